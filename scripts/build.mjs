@@ -1,0 +1,58 @@
+/**
+ * Builds `dist/`: the entries as ES modules with lazily loaded chunks, then their type declarations.
+ * `--no-types` leaves the declarations out, for tests.
+ */
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const dist = join(root, "dist");
+// Built aside, then moved into place: who runs dist/bin.js meanwhile never meets half of it.
+const aside = join(root, "node_modules/.cache", `petstore-conformance-${process.pid}`);
+
+const entries = ["src/bin.ts", "src/index.ts", "src/vitest.ts"].filter((entry) => {
+  const there = existsSync(join(root, entry));
+  if (!there) console.error(`skipped ${entry}: there is no such file`);
+  return there;
+});
+
+// What is installed beside the package stays there: no licence texts to carry, and fixes arrive without a release.
+const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const isExternal = (id) =>
+  id.startsWith("node:") || external.some((name) => id === name || id.startsWith(`${name}/`));
+
+mkdirSync(aside, { recursive: true });
+try {
+  await build({
+    cwd: root,
+    input: Object.fromEntries(entries.map((entry) => [entry.replace(/^src\/|\.ts$/g, ""), entry])),
+    platform: "node",
+    external: isExternal,
+    output: {
+      dir: aside,
+      format: "esm",
+      entryFileNames: "[name].js",
+      chunkFileNames: "chunks/[name]-[hash].js",
+      sourcemap: false,
+      banner: (chunk) => (chunk.isEntry && chunk.name === "bin" ? "#!/usr/bin/env node" : ""),
+    },
+  });
+  chmodSync(join(aside, "bin.js"), 0o755);
+
+  if (!process.argv.includes("--no-types")) {
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(aside, "types")], {
+      cwd: root,
+      stdio: "inherit",
+    });
+  }
+
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(aside, dist);
+} finally {
+  rmSync(aside, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+// Writes src/kit/openapi.generated.ts from schemas/openapi.yaml, so that nothing parses YAML at start-up.
+// With --check it writes nothing, and exits 1 with one sentence when the module is stale.
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse } from "yaml";
+
+const source = new URL("../schemas/openapi.yaml", import.meta.url);
+const target = new URL("../src/kit/openapi.generated.ts", import.meta.url);
+
+// What people read; nothing of it takes part in judging.
+const ANNOTATIONS = new Set(["title", "description", "summary", "example", "examples", "$comment"]);
+
+/** Drops the annotations of a schema. Members of `properties` are names, whatever they are called. */
+function bare(schema, areNames = false) {
+  if (Array.isArray(schema)) return schema.map((each) => bare(each));
+  if (schema === null || typeof schema !== "object") return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name]) => areNames || !ANNOTATIONS.has(name))
+      .map(([name, value]) => [name, bare(value, !areNames && name === "properties")]),
+  );
+}
+
+/** Renders plain data as the formatter of this project would. */
+function render(value, indent) {
+  if (Array.isArray(value)) return `[${value.map((each) => render(each, indent)).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const members = Object.entries(value).map(([name, member]) => {
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+    return `${inner}${key}: ${render(member, inner)},\n`;
+  });
+  return members.length === 0 ? "{}" : `{\n${members.join("")}${indent}}`;
+}
+
+const { components } = parse(readFileSync(source, "utf8"));
+const names = Object.keys(components.schemas);
+const wanted = `// Generated from schemas/openapi.yaml by scripts/generate-openapi.mjs; change the description, not this file.
+import type { Plain } from "./json.ts";
+
+/** Names of the component schemas (interface §2). */
+export type ComponentName = ${names.map((name) => JSON.stringify(name)).join(" | ")};
+
+/** The component schemas without what is only for people. */
+export const components: Readonly<Record<ComponentName, { readonly [keyword: string]: Plain }>> = ${render(
+  bare(components.schemas),
+  "",
+)};
+`;
+
+if (!process.argv.includes("--check")) writeFileSync(target, wanted);
+else {
+  let found = "";
+  try {
+    found = readFileSync(target, "utf8");
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+  if (found !== wanted) {
+    console.error("src/kit/openapi.generated.ts is stale: run node scripts/generate-openapi.mjs.");
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,40 @@
+/** `--base-url` and `PETSTORE_BASE_URL`: the target's address. */
+import { UsageError } from "./errors.ts";
+
+const EXAMPLE = "write it like https://staging.example.com/v1";
+
+/**
+ * The address without trailing slashes, or `null` where neither option nor variable is there. The text itself is
+ * never repeated in a message, since an address may carry a secret.
+ */
+export function baseUrlFrom(option: string | undefined, variable: string | undefined): string | null {
+  if (option !== undefined) return parse("--base-url", option, "pass an address, or leave the option out");
+  if (variable !== undefined)
+    return parse("PETSTORE_BASE_URL", variable, "set it to an address, or unset it");
+  return null;
+}
+
+function parse(where: string, text: string, remedy: string): string {
+  if (text.trim() === "") {
+    throw new UsageError(
+      `${where} is set but empty: ${remedy} to judge the embedded reference implementation`,
+    );
+  }
+  if (!/^https?:\/\/[^/\\]/i.test(text) || /[\s\p{Cc}]/u.test(text)) {
+    throw new UsageError(`${where} is no http or https URL: ${EXAMPLE}`);
+  }
+  // Before parsing: a message about a URL with a secret in it should be about the secret.
+  if (/^https?:\/\/[^/?#\\]*@/i.test(text)) {
+    throw new UsageError(
+      `${where} must not hold credentials: remove what stands before "@", ${HOW_TO_PASS_KEY}`,
+    );
+  }
+  if (text.includes("?")) throw new UsageError(`${where} must not have a query: remove "?" and what follows`);
+  if (text.includes("#"))
+    throw new UsageError(`${where} must not have a fragment: remove "#" and what follows`);
+  if (!URL.canParse(text)) throw new UsageError(`${where} is no http or https URL: ${EXAMPLE}`);
+  return new URL(text).href.replace(/\/+$/, "");
+}
+
+/** The end of every sentence about a key in the wrong place. */
+export const HOW_TO_PASS_KEY = "and pass the key in PETSTORE_API_KEY or with --api-key-file";

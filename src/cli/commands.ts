@@ -1,0 +1,22 @@
+/** The commands there are; each is loaded when it is called. */
+import type { CommandModule } from "./command.ts";
+
+/** A command before it is loaded. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  readonly load: () => Promise<CommandModule>;
+}
+
+/** In the order of the help; the first is the default. */
+export const COMMANDS: readonly CommandEntry[] = [
+  { name: "run", summary: "judge a target (the default command)", load: () => import("./run.ts") },
+  { name: "list", summary: "list the requirements", load: () => import("./list.ts") },
+  { name: "explain", summary: "explain one requirement", load: () => import("./explain.ts") },
+  { name: "plan", summary: "show what a run would send, and send nothing", load: () => import("./plan.ts") },
+  {
+    name: "serve",
+    summary: "serve the reference implementation on a port",
+    load: () => import("./serve.ts"),
+  },
+];

@@ -1,0 +1,121 @@
+/** Options that say what a run does, shared by the commands that run or plan one. */
+import type { Command } from "commander";
+import type { Plan } from "../kit/exchange.ts";
+import { DEFAULTS } from "../run/options.ts";
+import { instant, int64, integer, milliseconds, text, word } from "./values.ts";
+
+const MOST_REQUESTS = 1_000_000;
+const LARGEST_SEED = 2_147_483_647;
+
+/** What to test. */
+export interface SelectionFlags {
+  readonly profile?: "core" | "full";
+  readonly only?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly maxRequests?: number;
+  readonly maxCreations?: number;
+}
+
+/** Adds the options of {@link SelectionFlags}. */
+export function withSelection(command: Command): Command {
+  return command
+    .optionsGroup("What to test:")
+    .option(
+      "--profile <name>",
+      `core or full (default: ${DEFAULTS.profile})`,
+      word("--profile", ["core", "full"]),
+    )
+    .option("--only <id...>", "requirements by id or prefix: LIST CREATE-2", collect)
+    .option("--read-only", "create no animals; what needs creations stays untested")
+    .option(
+      "--max-requests <n>",
+      "send at most so many requests",
+      integer("--max-requests", 1, MOST_REQUESTS),
+    )
+    .option(
+      "--max-creations <n>",
+      "create at most so many animals",
+      integer("--max-creations", 0, MOST_REQUESTS),
+    );
+}
+
+function collect(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), ...value.split(",").map((id) => id.trim())];
+}
+
+/** Whom to judge. */
+export interface TargetFlags {
+  readonly baseUrl?: string;
+  readonly apiKeyFile?: string;
+  readonly target?: string;
+  readonly plan?: Plan;
+  readonly categoryId?: string;
+  readonly categories?: "any" | "restricted" | "auto";
+}
+
+/** Adds the options of {@link TargetFlags}. */
+export function withTarget(command: Command): Command {
+  return command
+    .optionsGroup("Target:")
+    .option("--base-url <url>", "its address, which ends in /v1 (default: the embedded reference)")
+    .option("--api-key-file <file>", "file that holds its API key; - is standard input")
+    .option("--target <name>", "a name for it in reports", text("--target", "a name"))
+    .option("--plan <name>", "the key's plan: free, pro, business or enterprise", word("--plan", PLANS))
+    .option(
+      "--category-id <id>",
+      `a category that exists (default: ${DEFAULTS.categoryId})`,
+      int64("--category-id"),
+    )
+    .option(
+      "--categories <mode>",
+      `any, restricted or auto: whether unknown categories must be accepted (default: ${DEFAULTS.categories})`,
+      word("--categories", ["any", "restricted", "auto"]),
+    );
+}
+
+const PLANS: readonly Plan[] = ["free", "pro", "business", "enterprise"];
+
+/** How to judge, and how fast. */
+export interface PaceFlags {
+  readonly strict?: boolean;
+  readonly seed?: number;
+  readonly concurrency?: number;
+  readonly timeout?: number;
+  readonly settle?: number;
+  readonly maxWait?: number;
+  readonly now?: number;
+}
+
+/** Adds the options of {@link PaceFlags}. */
+export function withPace(command: Command): Command {
+  const seconds = (ms: number): string => `(default: ${ms / 1_000}s)`;
+  return command
+    .optionsGroup("How to judge:")
+    .option("--strict", "let a failed SHOULD make the target nonconformant")
+    .option(
+      "--seed <n>",
+      `seed of generated values (default: ${DEFAULTS.seed})`,
+      integer("--seed", 0, LARGEST_SEED),
+    )
+    .option("--now <time>", "RFC 3339 time to take for the present", instant("--now"))
+    .option(
+      "--concurrency <n>",
+      `requests in flight at once (default: ${DEFAULTS.concurrency})`,
+      integer("--concurrency", 1, 256),
+    )
+    .option(
+      "--timeout <time>",
+      `wait so long for an answer ${seconds(DEFAULTS.timeoutMs)}`,
+      milliseconds("--timeout", 1, 600_000),
+    )
+    .option(
+      "--settle <time>",
+      `let reads lag so long behind writes ${seconds(DEFAULTS.settleMs)}`,
+      milliseconds("--settle", 0, 600_000),
+    )
+    .option(
+      "--max-wait <time>",
+      `wait so long in all for rate limits ${seconds(DEFAULTS.maxWaitMs)}`,
+      milliseconds("--max-wait", 0, 86_400_000),
+    );
+}

@@ -1,0 +1,35 @@
+/** `--out`: checked before anything is sent, so that no run is in vain. */
+import { mkdir, open, stat, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { UsageError } from "./errors.ts";
+import { quote } from "./quote.ts";
+
+/** The report's file name in `--out`. */
+export const REPORT_FILE = "report.json";
+
+/** Creates the directory where it is missing and tries to write a file in it. */
+export async function checkOutDir(directory: string): Promise<void> {
+  if (directory.trim() === "")
+    throw new UsageError("--out is empty: name a directory, or leave the option out");
+  const probe = join(directory, `.${REPORT_FILE}.${process.pid}.probe`);
+  try {
+    await mkdir(directory, { recursive: true });
+    await (await open(probe, "wx")).close();
+    await unlink(probe);
+  } catch (error) {
+    throw new UsageError(
+      `--out ${quote(directory)} cannot be written (${codeOf(error)}): name a directory that can`,
+    );
+  }
+  const report = await stat(join(directory, REPORT_FILE)).catch(() => null);
+  if (report?.isDirectory()) {
+    throw new UsageError(
+      `--out ${quote(directory)} holds a directory named ${REPORT_FILE}: remove it or name another`,
+    );
+  }
+}
+
+/** "ENOSPC", "EACCES": why the file system refused. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,77 @@
+/** `plan`: what a run would send, in order of need; sends nothing. */
+import type { Command } from "commander";
+import { count, hang, type Paint, paintFor } from "../report/layout.ts";
+import type { Plan } from "../run/plan.ts";
+import { wantsColor } from "./color.ts";
+import { newCommand } from "./command.ts";
+import { type SelectionFlags, withSelection } from "./options.ts";
+import { widthOf, write } from "./output.ts";
+import { checkedOnly } from "./requirement-ids.ts";
+import { runOptionsOf } from "./run-options.ts";
+
+type PlanFlags = SelectionFlags & { readonly json?: boolean; readonly color: boolean };
+
+const AFTER = `
+A run may send somewhat more: a request without an answer is repeated, and where an answer
+leaves doubt another request settles it, within the budget.
+
+Examples:
+  $ petstore-conformance plan
+  $ petstore-conformance plan --profile full --read-only
+  $ petstore-conformance plan --only LIST --json
+`;
+
+/** Options and help of `plan`. */
+export function define(): Command {
+  return withSelection(
+    newCommand("petstore-conformance plan", "Shows what a run would send, and sends nothing.", AFTER),
+  )
+    .optionsGroup("Output:")
+    .option("--json", "as JSON")
+    .option("--no-color", "no colours")
+    .optionsGroup("Help:");
+}
+
+/** Prints the plan. */
+export async function execute(command: Command): Promise<number> {
+  const flags = command.opts<PlanFlags>();
+  const { CATALOGUE, CONFORMANCE } = await import("../../suites/index.ts");
+  const { planRun } = await import("../run/plan.ts");
+  const plan = planRun(CONFORMANCE, runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE)));
+  const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
+  const text = flags.json
+    ? `${JSON.stringify(plan, null, 2)}\n`
+    : asText(plan, Math.min(widthOf(process.stdout), 100), paint);
+  await write(process.stdout, text);
+  return 0;
+}
+
+function asText(plan: Plan, width: number, paint: Paint): string {
+  const sent = plan.asks.filter((ask) => ask.sent);
+  const widest = Math.min(WIDEST_REQUEST, Math.max(...sent.map((ask) => ask.id.length), 7));
+  const rows = sent.map((ask) => {
+    const lead = `  ${String(ask.need).padStart(4)}  ${ask.key ? "key" : "   "} ${CREATES[ask.creates]}  `;
+    const indent = lead.length + widest + 2;
+    // A request too long for its column has what it is for on the line below, in the same place.
+    const start =
+      ask.id.length > widest
+        ? `${lead}${ask.id}\n${" ".repeat(indent)}`
+        : `${lead}${ask.id.padEnd(widest)}  `;
+    return start + hang(" ".repeat(indent), ask.requirements.join(" "), width).trimStart();
+  });
+  const head = `  ${"need".padStart(4)}  key creates  ${"request".padEnd(widest)}  for`;
+  const total = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key, at most ${count(plan.creations, "creation")}`;
+  const parts = [paint("bold", total), [paint("dim", head), ...rows].join("\n")];
+  if (plan.leftToFull.length > 0) {
+    const left = plan.leftToFull.map(({ requirement, title }) =>
+      hang(`  ${requirement.padEnd(11)}`, title, width),
+    );
+    parts.push([paint("bold", "Left to the full profile"), ...left].join("\n"));
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Columns of the requests. */
+const WIDEST_REQUEST = 44;
+
+const CREATES = { yes: "creates", maybe: "maybe  ", no: "       " } as const;

@@ -1,0 +1,30 @@
+/** From flags to the options of a run: what was not said is left to the defaults. */
+import type { RunOptions } from "../run/options.ts";
+import type { PaceFlags, SelectionFlags, TargetFlags } from "./options.ts";
+
+type Settable = { -readonly [K in keyof RunOptions]?: RunOptions[K] | undefined };
+
+/** The options that the flags name; `only` holds ids and prefixes that were checked. */
+export function runOptionsOf(
+  flags: SelectionFlags & TargetFlags & PaceFlags,
+  only: readonly string[],
+): Partial<RunOptions> {
+  const said: Settable = {
+    profile: flags.profile,
+    plan: flags.plan,
+    only: only.length > 0 ? only : undefined,
+    strict: flags.strict,
+    seed: flags.seed,
+    readOnly: flags.readOnly,
+    maxRequests: flags.maxRequests,
+    maxCreations: flags.maxCreations,
+    categoryId: flags.categoryId,
+    categories: flags.categories,
+    concurrency: flags.concurrency,
+    timeoutMs: flags.timeout,
+    settleMs: flags.settle,
+    maxWaitMs: flags.maxWait,
+    now: flags.now,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}

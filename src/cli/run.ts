@@ -1,0 +1,118 @@
+/** `run`: judges a target, prints the summary and writes the report. */
+import type { Command } from "commander";
+import type { Report } from "../kit/report.ts";
+import { renderTerminal } from "../report/terminal.ts";
+import { subjectOf, verdictLine } from "../report/verdict-line.ts";
+import { SUITE } from "../report/version.ts";
+import { DEFAULTS, type RunOptions, type Target } from "../run/options.ts";
+import { wantsColor } from "./color.ts";
+import { newCommand } from "./command.ts";
+import { SuiteFault } from "./errors.ts";
+import { EXIT_OF } from "./exit-codes.ts";
+import {
+  type PaceFlags,
+  type SelectionFlags,
+  type TargetFlags,
+  withPace,
+  withSelection,
+  withTarget,
+} from "./options.ts";
+import { checkOutDir } from "./out-dir.ts";
+import { widthOf, write } from "./output.ts";
+import { progressOn } from "./progress.ts";
+import { checkedOnly } from "./requirement-ids.ts";
+import { runOptionsOf } from "./run-options.ts";
+import { onInterrupt } from "./signals.ts";
+import { openTarget, targetFrom } from "./target.ts";
+import { writeReport } from "./write-report.ts";
+
+interface OutputFlags {
+  readonly out: string;
+  readonly quiet?: boolean;
+  readonly color: boolean;
+}
+
+type RunFlags = SelectionFlags & TargetFlags & PaceFlags & OutputFlags;
+
+const AFTER = `
+Environment:
+  PETSTORE_BASE_URL  the target's address, instead of --base-url
+  PETSTORE_API_KEY   the target's API key
+  NO_COLOR           no colours, whatever its value
+
+Exit codes: 0 conformant or partial, 1 nonconformant, 2 wrong usage, 3 inconclusive,
+4 a fault of the suite, or the report could not be written.
+
+Examples:
+  $ petstore-conformance
+      try it on the embedded reference implementation
+  $ PETSTORE_API_KEY=… petstore-conformance --base-url https://staging.example.com/v1
+      judge a target; a Free key's minute is enough
+  $ petstore-conformance --base-url https://staging.example.com/v1 \\
+      --api-key-file key.txt --only LIST AUTH-2 --read-only
+      test some requirements without creating animals
+`;
+
+/** Options and help of `run`. */
+export function define(): Command {
+  const command = newCommand(
+    "petstore-conformance run",
+    "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, to show what a run looks like.",
+    AFTER,
+  );
+  return withPace(withSelection(withTarget(command)))
+    .optionsGroup("Output:")
+    .option("--out <dir>", "directory for report.json", "conformance-report/")
+    .option("--quiet", "print the verdict line only")
+    .option("--no-color", "no colours")
+    .optionsGroup("Help:");
+}
+
+/** Checks everything that can be wrong, then runs. */
+export async function execute(command: Command): Promise<number> {
+  const flags = command.opts<RunFlags>();
+  const named = await targetFrom(flags, process.env);
+  const { CATALOGUE } = await import("../../suites/index.ts");
+  const options = runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE));
+  await checkOutDir(flags.out);
+  const opened = await openTarget(named, flags.target ?? null, options);
+  try {
+    const report = await judged(opened.target, options, flags.quiet ?? false);
+    await conclude(report, flags);
+    return EXIT_OF[report.verdict];
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Writes the report, then prints: the summary says where the report is, and is printed also where it is nowhere. */
+async function conclude(report: Report, { out, quiet, color }: OutputFlags): Promise<void> {
+  const written = await writeReport(report, out).catch((error: unknown) => ({ error }));
+  const reportPath = typeof written === "string" ? written : null;
+  const look = {
+    color: wantsColor(process.stdout, color, process.env),
+    width: widthOf(process.stdout),
+    reportPath,
+  };
+  await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, look));
+  if (typeof written !== "string") throw written.error;
+}
+
+async function judged(target: Target, options: Partial<RunOptions>, quiet: boolean): Promise<Report> {
+  const { judge } = await import("../index.ts");
+  const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
+  const progress = progressOn(process.stderr, title, quiet);
+  const abort = new AbortController();
+  const stopListening = onInterrupt((signal) => {
+    progress.note(`${signal}: ending the run and reporting what was seen; once more ends at once`);
+    abort.abort();
+  });
+  try {
+    return (await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })).report;
+  } catch (error) {
+    throw new SuiteFault(error, target.apiKey);
+  } finally {
+    stopListening();
+    progress.end();
+  }
+}

@@ -1,0 +1,79 @@
+/** `serve`: the reference implementation on a port, until it is interrupted. */
+import type { Command } from "commander";
+import type { Plan } from "../kit/exchange.ts";
+import { EMBEDDED } from "../report/verdict-line.ts";
+import { readApiKey } from "./api-key.ts";
+import { newCommand } from "./command.ts";
+import { UsageError } from "./errors.ts";
+import { codeOf } from "./out-dir.ts";
+import { write } from "./output.ts";
+import { quotaFor } from "./quota.ts";
+import { onInterrupt } from "./signals.ts";
+import { integer, word } from "./values.ts";
+
+interface ServeFlags {
+  readonly port: number;
+  readonly plan: Plan;
+  readonly stock: number;
+}
+
+const AFTER = `
+The key is made up for this one service and printed; PETSTORE_API_KEY sets it instead.
+
+Examples:
+  $ petstore-conformance serve
+  $ petstore-conformance serve --port 8080 --plan pro --stock 150
+`;
+
+/** Options and help of `serve`. */
+export function define(): Command {
+  return newCommand(
+    "petstore-conformance serve",
+    "Serves the reference implementation on this machine (127.0.0.1).",
+    AFTER,
+  )
+    .option("--port <n>", "port; 0 is any free one", integer("--port", 0, 65_535), 0)
+    .option(
+      "--plan <name>",
+      "the key's plan: free, pro, business or enterprise",
+      word("--plan", PLANS),
+      "free",
+    )
+    .option("--stock <n>", "animals that are there at the start", integer("--stock", 0, 100_000), 0);
+}
+
+const PLANS: readonly Plan[] = ["free", "pro", "business", "enterprise"];
+
+/** Serves until SIGINT or SIGTERM. */
+export async function execute(command: Command): Promise<number> {
+  const { port, plan, stock } = command.opts<ServeFlags>();
+  const given = process.env.PETSTORE_API_KEY;
+  const own = given === undefined ? {} : { apiKey: await readApiKey(undefined, given) };
+  const { startReference } = await import("../reference/index.ts");
+  const reference = await startReference({ port, plan: quotaFor(plan), stock, ...own }).catch(
+    (error: unknown) => {
+      throw new UsageError(
+        `--port ${port} cannot be listened on (${codeOf(error)}): choose another, or 0 for any free one`,
+      );
+    },
+  );
+  await write(process.stdout, greeting(reference.baseUrl, given === undefined ? reference.apiKey : null));
+  await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
+  await reference.close();
+  return 0;
+}
+
+/** What to paste into another shell; a key that was given is not repeated. */
+function greeting(baseUrl: string, apiKey: string | null): string {
+  const setKey = apiKey === null ? [] : [`  export PETSTORE_API_KEY=${apiKey}`];
+  return `${[
+    `The ${EMBEDDED} listens on ${baseUrl}`,
+    `Its API key is ${apiKey ?? "the one in PETSTORE_API_KEY"}`,
+    "",
+    ...setKey,
+    `  curl -i -H "Authorization: Bearer $PETSTORE_API_KEY" ${baseUrl}/pets`,
+    `  petstore-conformance --base-url ${baseUrl}`,
+    "",
+    "Ctrl-C ends it.",
+  ].join("\n")}\n`;
+}

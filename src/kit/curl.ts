@@ -1,0 +1,35 @@
+/** A request as a curl line that can be pasted into a POSIX shell, the key by its variable. */
+import type { Exchange } from "./exchange.ts";
+
+/** A body or path longer than this is cut in the line: the recording has it whole. */
+const LONGEST_PART = 400;
+
+/** Single quotes, or double ones where the text holds an expression of the key that the shell must replace. */
+function quoted(text: string): string {
+  if (!text.includes("PETSTORE_API_KEY")) return `'${text.replaceAll("'", "'\\''")}'`;
+  const parts = text.split(/(\$\{PETSTORE_API_KEY[^}]*\}|\$\([^)]*\)|\$PETSTORE_API_KEY)/);
+  return `"${parts.map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\"`$]/g, "\\$&"))).join("")}"`;
+}
+
+function header([name, value]: readonly [string, string]): string {
+  return value === "" ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text;
+}
+
+/** The header lines that the suite adds to every request are left out: curl has its own. */
+const OWN = new Set(["user-agent", "accept", "accept-encoding"]);
+
+/** `curl -gi …` for the request of an exchange. */
+export function curlLine(exchange: Exchange, baseUrl: string): string {
+  const { method, target, headers, body } = exchange.request;
+  const parts = ["curl -gi"];
+  if (method === "HEAD") parts.push("-I");
+  else if (method !== "GET") parts.push(`-X ${method}`);
+  parts.push(quoted(cut(`${baseUrl}${target}`)));
+  for (const line of headers) if (!OWN.has(line[0].toLowerCase())) parts.push(header(line));
+  if (body) parts.push(`--data-binary ${quoted(cut(new TextDecoder().decode(body)))}`);
+  return parts.join(" ");
+}

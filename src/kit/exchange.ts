@@ -1,0 +1,87 @@
+/** The recording of a run: what was sent, what came back, and when. */
+
+/** The documented operations (interface §4), and everything else that a probe may ask. */
+export type Operation = "listPets" | "createPet" | "getPet" | "other";
+
+/**
+ * How a request was authenticated. `valid` is the key under test in its documented form; every other
+ * label names what is wrong with the credential ("missing", "unknown", "key with no scheme", …) or
+ * unusual about it ("valid: bearer" for a lower-case scheme name, which standards say is equal).
+ */
+export type Credential = "valid" | `valid: ${string}` | "missing" | (string & {});
+
+/** Header lines in the order and spelling of the wire; a name that is repeated has several entries. */
+export type HeaderLines = readonly (readonly [name: string, value: string])[];
+
+/** A request as it was sent. The key itself is never here: header lines show `$PETSTORE_API_KEY`. */
+export interface SentRequest {
+  readonly operation: Operation;
+  readonly credential: Credential;
+  readonly method: string;
+  /** Path and query exactly as sent, relative to the base address: `/pets?limit=1`. */
+  readonly target: string;
+  readonly headers: HeaderLines;
+  /** The body's bytes, `null` where none was sent. */
+  readonly body: Uint8Array | null;
+}
+
+/** A response as it was received. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: HeaderLines;
+  /** The body after removal of the transfer and content codings. */
+  readonly body: Uint8Array;
+  /** What was wrong with the coding or size of the body, where something was: "larger than 16 MiB". */
+  readonly bodyFault: string | null;
+}
+
+/** Why no response was received. */
+export interface NoAnswer {
+  /** `refused` and `unresolved` happen before the request is sent, the others after. */
+  readonly kind: "refused" | "unresolved" | "tls" | "closed" | "silent" | "malformed";
+  /** One sentence for people. */
+  readonly message: string;
+}
+
+/** One request and what came of it. Times are milliseconds since the run's start, on a monotonic clock. */
+export interface Exchange {
+  /** Position in the recording, from 0, in order of sending. */
+  readonly index: number;
+  /** What it was sent for: the ask's id, shared by an exchange and its repetitions. */
+  readonly ask: string;
+  readonly request: SentRequest;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** `null` where no response came; then `noAnswer` says why. */
+  readonly response: ReceivedResponse | null;
+  readonly noAnswer: NoAnswer | null;
+  /** The exchange that this one repeats (after no answer, a 429, or a read that had not settled). */
+  readonly repeats: number | null;
+}
+
+/** Everything that judges may know: the exchanges, and the facts of the run that are no exchange. */
+export interface Recording {
+  readonly exchanges: readonly Exchange[];
+  /** The base address, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Milliseconds since the Unix epoch at which the run started, by the local clock. */
+  readonly startedAt: number;
+  /** `--now`: the instant to take for the present when the removal of getPet is judged, or `null`. */
+  readonly now: number | null;
+  /** The run's id, part of the name of every animal that it creates. */
+  readonly runId: string;
+  /** `--plan`, or `null`. */
+  readonly plan: Plan | null;
+  /** `--category-id`: a category that exists. */
+  readonly categoryId: string;
+  /** `--categories`. */
+  readonly categories: "any" | "restricted" | "auto";
+  /** Whether the key has 16 characters or more, so that a repetition of it is no coincidence. */
+  readonly longKey: boolean;
+}
+
+/** The plans of interface §8.2 with published figures, and the custom one. */
+export type Plan = "free" | "pro" | "business" | "enterprise";
+
+/** Stands in a recording wherever the key stood, in requests and in responses alike. */
+export const KEY_PLACEHOLDER = "$PETSTORE_API_KEY";

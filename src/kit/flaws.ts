@@ -1,0 +1,86 @@
+/** The smallest wrong answers: good evidence, changed in one place. */
+import type { Exchange, HeaderLines, ReceivedResponse } from "./exchange.ts";
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
+import { responseJson } from "./reading.ts";
+import type { Flaw } from "./requirement.ts";
+import { writeJson } from "./write-json.ts";
+
+const encoder = new TextEncoder();
+
+/** The exchange with parts of its response replaced; without a response, itself. */
+export function answeredWith(exchange: Exchange, change: Partial<ReceivedResponse>): Exchange {
+  return exchange.response ? { ...exchange, response: { ...exchange.response, ...change } } : exchange;
+}
+
+/** The exchange with its JSON body passed through a function. */
+export function editJson(exchange: Exchange, edit: (value: JsonValue) => JsonValue): Exchange {
+  const { value } = responseJson(exchange);
+  return value === undefined
+    ? exchange
+    : answeredWith(exchange, { body: encoder.encode(writeJson(edit(value))) });
+}
+
+/** The exchange with every animal (or Error) in its body passed through a function. */
+export function editObjects(exchange: Exchange, edit: (value: JsonObject) => JsonObject): Exchange {
+  return editJson(exchange, (value) => {
+    if (Array.isArray(value)) return value.map((item) => (isJsonObject(item) ? edit(item) : item));
+    return isJsonObject(value) ? edit(value) : value;
+  });
+}
+
+/** A flaw of the last exchange of the evidence. */
+export function inLast(change: (exchange: Exchange) => Exchange): Flaw {
+  return (evidence) =>
+    evidence.map((exchange, i) => (i === evidence.length - 1 ? change(exchange) : exchange));
+}
+
+/** A flaw of every exchange of the evidence. */
+export function inAll(change: (exchange: Exchange) => Exchange): Flaw {
+  return (evidence) => evidence.map(change);
+}
+
+/** The answer has another status code, its body unchanged. */
+export function withStatus(status: number): (exchange: Exchange) => Exchange {
+  return (exchange) => answeredWith(exchange, { status });
+}
+
+/** The answer has another body. */
+export function withBody(text: string): (exchange: Exchange) => Exchange {
+  return (exchange) => answeredWith(exchange, { body: encoder.encode(text) });
+}
+
+/** One header field is changed: `null` removes it, a text replaces its value, a list gives it several lines. */
+export function withField(
+  name: string,
+  value: string | readonly string[] | null | ((old: string) => string),
+): (exchange: Exchange) => Exchange {
+  return (exchange) => {
+    const lines: HeaderLines = exchange.response?.headers ?? [];
+    const old = lines.find(([n]) => n.toLowerCase() === name.toLowerCase())?.[1] ?? "";
+    const others = lines.filter(([n]) => n.toLowerCase() !== name.toLowerCase());
+    const values = typeof value === "function" ? [value(old)] : value === null ? [] : [value].flat();
+    return answeredWith(exchange, {
+      headers: [...others, ...values.map((v): [string, string] => [name, v])],
+    });
+  };
+}
+
+/** One member of every object in the body is changed; `undefined` removes it. */
+export function withMember(
+  name: string,
+  value: JsonValue | undefined | ((old: JsonValue | undefined) => JsonValue | undefined),
+): (exchange: Exchange) => Exchange {
+  return (exchange) =>
+    editObjects(exchange, (object) => {
+      const next = typeof value === "function" ? value(object[name]) : value;
+      const { [name]: _, ...rest } = object;
+      return next === undefined ? rest : { ...rest, [name]: next };
+    });
+}
+
+/** The number one above: the smallest change of an integer. */
+export function successor(value: JsonValue | undefined): JsonValue {
+  return value instanceof JsonNumber && /^-?[0-9]+$/.test(value.text)
+    ? new JsonNumber(String(BigInt(value.text) + 1n))
+    : new JsonNumber("1");
+}

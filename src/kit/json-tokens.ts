@@ -1,0 +1,126 @@
+/** The tokens of JSON, read from UTF-8 bytes (RFC 8259 §2, §6, §7). */
+
+/** Why reading cannot go on: `message` is the clause for {@link JsonReading.problems}. */
+export class Unreadable extends Error {}
+
+const HEX = /^[0-9a-fA-F]{4}$/;
+const PIECES_AT_ONCE = 4096;
+
+/** Letters that may follow a backslash, and what they stand for; `u` aside. */
+const ESCAPES: ReadonlyMap<number, string> = new Map(
+  Object.entries({ '"': '"', "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" }).map(
+    ([letter, meaning]) => [letter.charCodeAt(0), meaning],
+  ),
+);
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
+
+/** Letters, digits, the signs of numbers and the low line: none of them may directly follow a number or a literal. */
+function continuesWord(byte: number | undefined): boolean {
+  if (byte === undefined) return false;
+  const lower = byte | 0x20;
+  if (isDigit(byte) || (lower >= 0x61 && lower <= 0x7a)) return true;
+  return byte === 0x2b || byte === 0x2d || byte === 0x2e || byte === 0x5f;
+}
+
+/** A position in the bytes of a text, with readers for each kind of token; all throw {@link Unreadable}. */
+export class JsonTokens {
+  at = 0;
+  private readonly bytes: Buffer;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Skips white space and gives the next byte without consuming it, `undefined` at the end. */
+  peek(): number | undefined {
+    let byte = this.bytes[this.at];
+    while (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) byte = this.bytes[++this.at];
+    return byte;
+  }
+
+  /** Names what stands at the position: "unexpected } at byte 40". */
+  unexpected(): Unreadable {
+    const byte = this.bytes[this.at];
+    if (byte === undefined) return new Unreadable(`unexpected end at byte ${this.at}`);
+    const shown =
+      byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `0x${byte.toString(16).padStart(2, "0")}`;
+    return new Unreadable(`unexpected ${shown} at byte ${this.at}`);
+  }
+
+  /** Reads `true`, `false` or `null`. */
+  word(word: string): void {
+    for (let i = 0; i < word.length; i++, this.at++) {
+      if (this.bytes[this.at] !== word.charCodeAt(i)) throw this.unexpected();
+    }
+    if (continuesWord(this.bytes[this.at])) throw this.unexpected();
+  }
+
+  /** Reads a number and gives its literal text. */
+  number(): string {
+    const start = this.at;
+    if (this.bytes[this.at] === 0x2d) this.at++;
+    if (this.bytes[this.at] === 0x30) this.at++;
+    else this.digits();
+    if (this.bytes[this.at] === 0x2e) {
+      this.at++;
+      this.digits();
+    }
+    if (((this.bytes[this.at] ?? 0) | 0x20) === 0x65) {
+      this.at++;
+      const sign = this.bytes[this.at];
+      if (sign === 0x2b || sign === 0x2d) this.at++;
+      this.digits();
+    }
+    if (continuesWord(this.bytes[this.at])) throw this.unexpected();
+    return this.bytes.toString("latin1", start, this.at);
+  }
+
+  private digits(): void {
+    if (!isDigit(this.bytes[this.at])) throw this.unexpected();
+    while (isDigit(this.bytes[this.at])) this.at++;
+  }
+
+  /** Reads a string and gives what it stands for; sequences that are no UTF-8 become U+FFFD. */
+  string(): string {
+    this.at++;
+    let text = "";
+    let pieces: string[] = [];
+    let start = this.at;
+    for (;;) {
+      const byte = this.bytes[this.at];
+      if (byte === undefined || byte < 0x20) throw this.unexpected();
+      if (byte !== 0x22 && byte !== 0x5c) {
+        this.at++;
+        continue;
+      }
+      if (this.at > start) pieces.push(this.bytes.toString("utf8", start, this.at));
+      this.at++;
+      if (byte === 0x22) return text + pieces.join("");
+      pieces.push(this.escape());
+      start = this.at;
+      if (pieces.length >= PIECES_AT_ONCE) {
+        text += pieces.join("");
+        pieces = [];
+      }
+    }
+  }
+
+  /** Reads what follows a backslash; a lone surrogate is within the grammar (RFC 8259 §8.2). */
+  private escape(): string {
+    const letter = this.bytes[this.at];
+    if (letter === 0x75) {
+      const hex = this.bytes.toString("latin1", this.at + 1, Math.min(this.at + 5, this.bytes.length));
+      if (!HEX.test(hex))
+        throw new Unreadable(`an escape without four hexadecimal digits at byte ${this.at - 1}`);
+      this.at += 5;
+      return String.fromCharCode(Number.parseInt(hex, 16));
+    }
+    const meaning = letter === undefined ? undefined : ESCAPES.get(letter);
+    if (meaning === undefined) throw this.unexpected();
+    this.at++;
+    return meaning;
+  }
+}

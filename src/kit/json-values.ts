@@ -1,0 +1,160 @@
+/** Values built from the tokens of JSON, within bounds and without recursion (RFC 8259 §3 to §5). */
+import { JsonNumber, type JsonValue } from "./json.ts";
+import { JsonTokens, Unreadable } from "./json-tokens.ts";
+
+/** Bounds of reading, so that no body of a target can exhaust the suite. */
+export interface JsonLimits {
+  /** Arrays and objects within each other. */
+  readonly depth: number;
+  /** Digits of one number; a longer one is reported and still read. */
+  readonly digits: number;
+  /** Members and elements in the whole text. */
+  readonly items: number;
+}
+
+/** Pointers may be as long as the text; beyond this many characters in all, no further one is kept. */
+const DUPLICATES_KEPT = 100_000;
+
+/** An array or object that is still open; `pointer` is its own, made only when it is asked for. */
+interface Frame {
+  readonly parent: Frame | undefined;
+  readonly array: JsonValue[] | undefined;
+  readonly object: { [name: string]: JsonValue } | undefined;
+  /** The member whose value is awaited. */
+  name: string;
+  pointer: string | undefined;
+}
+
+function escaped(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** The pointer of a frame; each frame remembers its own, so that many duplicates cost little. */
+function pointerOf(frame: Frame): string {
+  const unnamed: Frame[] = [];
+  let known: Frame | undefined = frame;
+  while (known && known.pointer === undefined) {
+    unnamed.push(known);
+    known = known.parent;
+  }
+  let pointer = known?.pointer ?? "";
+  for (const each of unnamed.reverse()) {
+    const { parent } = each;
+    if (parent) pointer += `/${parent.array ? parent.array.length : escaped(parent.name)}`;
+    each.pointer = pointer;
+  }
+  return pointer;
+}
+
+/** Reads values at the position of its `tokens`; `problems` and `duplicates` collect what reading survives. */
+export class JsonValues {
+  readonly problems: string[] = [];
+  readonly duplicates: Set<string> = new Set();
+  readonly tokens: JsonTokens;
+  private readonly limits: JsonLimits;
+  private items = 0;
+  private kept = 0;
+
+  constructor(bytes: Uint8Array, limits: JsonLimits) {
+    this.tokens = new JsonTokens(bytes);
+    this.limits = limits;
+  }
+
+  /** Reads one value, however deep, in one loop: the stack of frames is on the heap. Throws {@link Unreadable}. */
+  value(): JsonValue {
+    let frame: Frame | undefined;
+    let depth = 0;
+    for (;;) {
+      let done: JsonValue;
+      const byte = this.tokens.peek();
+      if (byte === 0x7b || byte === 0x5b) {
+        if (++depth > this.limits.depth)
+          throw new Unreadable(`nested deeper than ${this.limits.depth} levels`);
+        const opened: Frame = this.open(byte, frame);
+        this.tokens.at++;
+        if (this.tokens.peek() !== (byte === 0x7b ? 0x7d : 0x5d)) {
+          frame = opened;
+          if (opened.object) this.memberName(opened);
+          continue;
+        }
+        this.tokens.at++;
+        depth--;
+        done = (opened.array ?? opened.object) as JsonValue;
+      } else done = this.scalar(byte);
+      // What is complete goes into its parent, and completes it where a bracket follows.
+      for (;;) {
+        if (!frame) return done;
+        this.put(frame, done);
+        const next = this.tokens.peek();
+        if (next === 0x2c) {
+          this.tokens.at++;
+          if (frame.object) {
+            this.tokens.peek();
+            this.memberName(frame);
+          }
+          break;
+        }
+        if (next !== (frame.object ? 0x7d : 0x5d)) throw this.tokens.unexpected();
+        this.tokens.at++;
+        depth--;
+        done = (frame.array ?? frame.object) as JsonValue;
+        frame = frame.parent;
+      }
+    }
+  }
+
+  private open(byte: number, parent: Frame | undefined): Frame {
+    const object = byte === 0x7b ? (Object.create(null) as { [name: string]: JsonValue }) : undefined;
+    return { parent, object, array: object ? undefined : [], name: "", pointer: undefined };
+  }
+
+  private memberName(frame: Frame): void {
+    if (this.tokens.peek() !== 0x22) throw this.tokens.unexpected();
+    frame.name = this.tokens.string();
+    if (this.tokens.peek() !== 0x3a) throw this.tokens.unexpected();
+    this.tokens.at++;
+  }
+
+  private put(frame: Frame, value: JsonValue): void {
+    if (++this.items > this.limits.items) {
+      throw new Unreadable(`more than ${this.limits.items} members and elements`);
+    }
+    if (frame.array) frame.array.push(value);
+    else if (frame.object) {
+      if (frame.name in frame.object) this.repeated(frame);
+      frame.object[frame.name] = value;
+    }
+  }
+
+  private repeated(frame: Frame): void {
+    if (this.kept > DUPLICATES_KEPT) return;
+    const pointer = `${pointerOf(frame)}/${escaped(frame.name)}`;
+    this.kept += pointer.length;
+    this.duplicates.add(pointer);
+  }
+
+  private scalar(byte: number | undefined): JsonValue {
+    switch (byte) {
+      case 0x22:
+        return this.tokens.string();
+      case 0x74:
+        this.tokens.word("true");
+        return true;
+      case 0x66:
+        this.tokens.word("false");
+        return false;
+      case 0x6e:
+        this.tokens.word("null");
+        return null;
+    }
+    if (byte !== 0x2d && !(byte !== undefined && byte >= 0x30 && byte <= 0x39))
+      throw this.tokens.unexpected();
+    const text = this.tokens.number();
+    // Signs, point and exponent are few: only a text that is longer than the bound needs a closer look.
+    if (text.length > this.limits.digits && text.replace(/[^0-9]/g, "").length > this.limits.digits) {
+      const problem = `a number of more than ${this.limits.digits} digits`;
+      if (!this.problems.includes(problem)) this.problems.push(problem);
+    }
+    return new JsonNumber(text);
+  }
+}

@@ -1,0 +1,157 @@
+/** What a recording shows about the store: which animals exist, and which pages are whole lists. */
+import type { Exchange, Recording } from "./exchange.ts";
+import { readInt64 } from "./int64.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+import {
+  hasValidKey,
+  pageOf,
+  parameter,
+  petIdOf,
+  petOf,
+  requestJson,
+  responseField,
+  statusOf,
+} from "./reading.ts";
+import { findings } from "./validators.ts";
+
+/** The longest page that the interface allows (interface §4.1). */
+export const LARGEST_PAGE = 100;
+
+/** From this length on, a page that does not grow looks like a cap of the target's own (catalogue rule 7). */
+export const SHORTEST_CAP = 20;
+
+/** 5 December 2030, 00:00 UTC: from then on getPet may be gone (interface §4.3). */
+export const REMOVAL: number = Date.UTC(2030, 11, 5);
+
+/** An accepted creation: 201 with a readable id. */
+export interface Creation {
+  readonly exchange: Exchange;
+  readonly id: bigint;
+  /** The animal as the response shows it. */
+  readonly pet: JsonObject;
+  /** The animal as the request described it, where that was a valid NewPet. */
+  readonly sent: JsonObject | null;
+}
+
+/** Whether one exchange was over before another one was sent. */
+export function isBefore(earlier: Exchange, later: Exchange): boolean {
+  return earlier.index !== later.index && earlier.receivedAt <= later.sentAt;
+}
+
+/** A body that the interface obliges every target to accept, as far as its form goes. */
+export function validNewPet(exchange: Exchange): JsonObject | null {
+  if (exchange.request.operation !== "createPet") return null;
+  const body = requestJson(exchange);
+  if (!isJsonObject(body) || findings("NewPet", body).length > 0) return null;
+  return body;
+}
+
+/** All creations that were accepted, valid or not, in order of sending. */
+export function creations(recording: Recording): readonly Creation[] {
+  const found: Creation[] = [];
+  for (const exchange of recording.exchanges) {
+    if (exchange.request.operation !== "createPet") continue;
+    const pet = petOf(exchange);
+    const id = pet ? readInt64(pet["id"]) : undefined;
+    if (pet && id !== undefined) found.push({ exchange, id, pet, sent: validNewPet(exchange) });
+  }
+  return found;
+}
+
+/** An animal as one response showed it. */
+export interface Sighting {
+  readonly exchange: Exchange;
+  readonly pet: JsonObject;
+  /** `undefined` where the id cannot be read. */
+  readonly id: bigint | undefined;
+}
+
+/** Every animal in every 200 and 201 response, in order. */
+export function sightings(recording: Recording): readonly Sighting[] {
+  return recording.exchanges.flatMap(sightingsIn);
+}
+
+/** Every animal in one response. */
+export function sightingsIn(exchange: Exchange): readonly Sighting[] {
+  const single = petOf(exchange);
+  const pets = single ? [single] : (pageOf(exchange) ?? []);
+  return pets.map((pet) => ({ exchange, pet, id: readInt64(pet["id"]) }));
+}
+
+/** Animals known to exist when an exchange was sent, by id, as they were last shown. */
+export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
+  const known = new Map<bigint, JsonObject>();
+  for (const earlier of recording.exchanges) {
+    if (!isBefore(earlier, exchange)) continue;
+    for (const { id, pet } of sightingsIn(earlier)) if (id !== undefined) known.set(id, pet);
+  }
+  return known;
+}
+
+/** The `status` filter of a list request, `null` without one. */
+export function statusFilter(exchange: Exchange): string | null {
+  return parameter(exchange, "status")[0] ?? null;
+}
+
+/** The `limit` in force for a list request: the one sent, or the default of 20; `null` if it is out of range. */
+export function limitOf(exchange: Exchange): number | null {
+  const sent = parameter(exchange, "limit");
+  if (sent.length === 0) return 20;
+  const text = sent.length === 1 ? (sent[0] ?? "") : "";
+  if (!/^[1-9][0-9]{0,2}$/.test(text)) return null;
+  const limit = Number(text);
+  return limit <= LARGEST_PAGE ? limit : null;
+}
+
+/** Whether a page with `limit=100` shows all that it could: the whole list, or the whole list of its status. */
+export function isWholeList(exchange: Exchange, recording: Recording): boolean {
+  const page = pageOf(exchange);
+  if (!page || limitOf(exchange) !== LARGEST_PAGE || page.length >= LARGEST_PAGE) return false;
+  return page.length < SHORTEST_CAP || !looksCapped(exchange, page.length, recording);
+}
+
+/** Whether another page that should have differed has the same length: then the length says nothing (rule 7). */
+function looksCapped(exchange: Exchange, length: number, recording: Recording): boolean {
+  return recording.exchanges.some((other) => {
+    if (other.index === exchange.index || pageOf(other)?.length !== length) return false;
+    if (limitOf(other) !== LARGEST_PAGE) return false;
+    if (statusFilter(other) !== statusFilter(exchange)) return true;
+    return creations(recording).some(
+      (c) =>
+        (isBefore(other, c.exchange) && isBefore(c.exchange, exchange)) ||
+        (isBefore(exchange, c.exchange) && isBefore(c.exchange, other)),
+    );
+  });
+}
+
+/** The instant at which a response was made, by the target's own clock where it sends one (catalogue rule 5). */
+export function serverTime(exchange: Exchange, recording: Recording): { at: number; tolerance: number } {
+  const date = Date.parse(responseField(exchange, "date")[0] ?? "");
+  if (!Number.isNaN(date)) return { at: date, tolerance: 5_000 };
+  return { at: recording.startedAt + exchange.receivedAt, tolerance: 300_000 };
+}
+
+/** Whether getPet was removed on schedule: past the date, an animal that exists is answered 404, 405 or 410. */
+export function isRemoved(recording: Recording): boolean {
+  const verdict = removals.get(recording.exchanges);
+  if (verdict && verdict.length === recording.exchanges.length) return verdict.removed;
+  const removed = recording.exchanges.some((exchange) => {
+    if (exchange.request.operation !== "getPet" || !hasValidKey(exchange)) return false;
+    if (![404, 405, 410].includes(statusOf(exchange))) return false;
+    if ((recording.now ?? serverTime(exchange, recording).at) < REMOVAL) return false;
+    const id = petIdOf(exchange);
+    return id !== null && /^-?[0-9]{1,19}$/.test(id) && knownBefore(exchange, recording).has(BigInt(id));
+  });
+  removals.set(recording.exchanges, { length: recording.exchanges.length, removed });
+  return removed;
+}
+
+const removals = new WeakMap<readonly Exchange[], { length: number; removed: boolean }>();
+
+/** Whether the rules about every response cover an exchange (catalogue rule 12). */
+export function isDocumented(exchange: Exchange, recording: Recording): boolean {
+  const { operation, target } = exchange.request;
+  if (operation === "other" || target.length >= 1_900) return false;
+  if (/%(?:[01][0-9a-f]|7f)/i.test(target)) return false;
+  return !(operation === "getPet" && isRemoved(recording));
+}

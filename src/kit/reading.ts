@@ -1,0 +1,95 @@
+/** What an exchange says, read once: header fields, JSON bodies, parameters. */
+import type { Exchange, HeaderLines, Operation } from "./exchange.ts";
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
+import { type JsonReading, readJson } from "./read-json.ts";
+
+const responses = new WeakMap<Uint8Array, JsonReading>();
+
+function read(bytes: Uint8Array): JsonReading {
+  let reading = responses.get(bytes);
+  if (!reading) {
+    reading = readJson(bytes);
+    responses.set(bytes, reading);
+  }
+  return reading;
+}
+
+/** The response's body as JSON; without a response, nothing. */
+export function responseJson(exchange: Exchange): JsonReading {
+  return exchange.response
+    ? read(exchange.response.body)
+    : { value: undefined, problems: [], duplicates: [] };
+}
+
+/** The request's body as JSON, `undefined` where it is none or not JSON. */
+export function requestJson(exchange: Exchange): JsonValue | undefined {
+  const body = exchange.request.body;
+  if (!body || body.length === 0) return undefined;
+  const reading = read(body);
+  return reading.problems.length === 0 ? reading.value : undefined;
+}
+
+/** All values of a header field, in order; the name is case-insensitive (RFC 9110 §5.1). */
+export function fieldValues(headers: HeaderLines, name: string): readonly string[] {
+  const wanted = name.toLowerCase();
+  return headers.filter(([n]) => n.toLowerCase() === wanted).map(([, value]) => value);
+}
+
+/** All values of a field of the response. */
+export function responseField(exchange: Exchange, name: string): readonly string[] {
+  return exchange.response ? fieldValues(exchange.response.headers, name) : [];
+}
+
+/** The status code, 0 where no response came. */
+export function statusOf(exchange: Exchange): number {
+  return exchange.response?.status ?? 0;
+}
+
+/** "200 OK" as people read it: the status code, or why there is none. */
+export function answerOf(exchange: Exchange): string {
+  if (exchange.response) return `status ${exchange.response.status}`;
+  return exchange.noAnswer?.message ?? "no answer";
+}
+
+/** Whether the valid key was sent in its documented place, in whatever letter case of the scheme. */
+export function hasValidKey(exchange: Exchange): boolean {
+  return isValidCredential(exchange.request.credential);
+}
+
+/** Whether a credential's label stands for the valid key. */
+export function isValidCredential(credential: string): boolean {
+  return credential === "valid" || credential.startsWith("valid: ");
+}
+
+/** Path and query of the request, split at the first question mark; the query is `null` where there is none. */
+export function splitTarget(target: string): { path: string; query: string | null } {
+  const at = target.indexOf("?");
+  return at < 0 ? { path: target, query: null } : { path: target.slice(0, at), query: target.slice(at + 1) };
+}
+
+/** Values of a query parameter, percent-decoded where they can be. */
+export function parameter(exchange: Exchange, name: string): readonly string[] {
+  const { query } = splitTarget(exchange.request.target);
+  return query === null ? [] : new URLSearchParams(query).getAll(name);
+}
+
+/** The petId as it stands in the path, still percent-encoded; `null` for other paths. */
+export function petIdOf(exchange: Exchange): string | null {
+  const { path } = splitTarget(exchange.request.target);
+  return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
+}
+
+/** The animals of a list response: the objects in the array of a 200, else `null`. */
+export function pageOf(exchange: Exchange): readonly JsonObject[] | null {
+  if (exchange.request.operation !== "listPets" || statusOf(exchange) !== 200) return null;
+  const { value } = responseJson(exchange);
+  return isJsonArray(value) ? value.filter(isJsonObject) : null;
+}
+
+/** The object of a 200 or 201 response to getPet or createPet, else `null`. */
+export function petOf(exchange: Exchange): JsonObject | null {
+  const wanted: Partial<Record<Operation, number>> = { createPet: 201, getPet: 200 };
+  if (statusOf(exchange) !== wanted[exchange.request.operation]) return null;
+  const { value } = responseJson(exchange);
+  return isJsonObject(value) ? value : null;
+}

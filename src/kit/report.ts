@@ -1,0 +1,91 @@
+/** The report of a run, format 1 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
+import type { Plan } from "./exchange.ts";
+import type { Plain } from "./json.ts";
+import type { Cause } from "./requirement.ts";
+
+export type Outcome = "passed" | "failed" | "untested";
+
+/** How the run as a whole came out (requirements, "Levels"). */
+export type Verdict = "conformant" | "partial" | "nonconformant" | "inconclusive";
+
+/** One check: what was judged, by which judge, upon which exchanges (indices into the recording). */
+export interface CheckReport {
+  readonly title: string;
+  readonly judge: string;
+  readonly params: Plain;
+  readonly evidence: readonly number[];
+  readonly outcome: Outcome;
+  /** Why untested, else `null`; `cause` says where that reason lies. */
+  readonly reason: string | null;
+  readonly cause: Cause | null;
+  /** Set where failed, else `null`. */
+  readonly expected: string | null;
+  readonly received: string | null;
+  /** A curl line that shows it, with `$PETSTORE_API_KEY` for the key; `null` where no exchange is evidence. */
+  readonly reproduce: string | null;
+}
+
+export interface RequirementReport {
+  readonly id: string;
+  readonly section: string;
+  readonly level: "MUST" | "SHOULD";
+  readonly title: string;
+  readonly outcome: Outcome;
+  readonly reason: string | null;
+  readonly cause: Cause | null;
+  readonly checks: readonly CheckReport[];
+}
+
+export interface ObservationReport {
+  readonly id: string;
+  readonly section: string;
+  readonly question: string;
+  /** A short answer, or `null` where nothing in the run shows it. */
+  readonly observed: string | null;
+  readonly evidence: readonly number[];
+}
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly untested: number;
+}
+
+export interface Report {
+  readonly formatVersion: 1;
+  readonly suite: { readonly name: string; readonly version: string };
+  readonly specification: { readonly title: string; readonly version: string };
+  readonly target: {
+    readonly baseUrl: string;
+    readonly name: string | null;
+    readonly plan: Plan | null;
+    readonly embedded: boolean;
+  };
+  readonly run: {
+    readonly id: string;
+    /** RFC 3339, UTC. */
+    readonly startedAt: string;
+    readonly durationMs: number;
+    readonly profile: "core" | "full";
+    readonly seed: number;
+    /** All requests sent, repetitions included. */
+    readonly requests: number;
+    /** Those with the valid key, which use up the plan's limit. */
+    readonly keyRequests: number;
+    /** Animals that the run created, or may have created. */
+    readonly creations: number;
+    /** Time during which nothing was sent, for the sake of a rate limit. */
+    readonly waitedMs: number;
+    readonly node: string;
+    /** Options that differ from their defaults. */
+    readonly options: { readonly [name: string]: Plain };
+  };
+  readonly verdict: Verdict;
+  /** One sentence: why this verdict. */
+  readonly verdictReason: string;
+  readonly summary: { readonly must: Counts; readonly should: Counts };
+  readonly requirements: readonly RequirementReport[];
+  readonly observations: readonly ObservationReport[];
+  /** File name of the recording beside the report, `null` where none is written. */
+  readonly recording: string | null;
+}

@@ -1,0 +1,35 @@
+/** `listPets` (interface §4.1), step by step. */
+import { type Context, queryValues } from "../context.ts";
+import type { Outcome } from "../output.ts";
+import type { Pet } from "../pet.ts";
+
+/** Parameters, then the visible animals: filtered, put in order, cut to a page. */
+export function listPets(ctx: Context): Outcome {
+  const { seams, request } = ctx;
+  seams.checkQuery(ctx);
+  const limit = seams.limitOf(ctx, queryValues(request, "limit"));
+  const status = seams.statusOf(ctx, queryValues(request, "status"));
+  const matching = seams.filter(ctx, seams.visible(ctx), status);
+  const page = seams.page(ctx, seams.order(ctx, matching), limit);
+  return { status: 200, value: page.map((pet) => seams.presentPet(ctx, pet, "listed")) };
+}
+
+/** Every animal, oldest first. */
+export function visible(ctx: Context): readonly Pet[] {
+  return ctx.store.all();
+}
+
+/** Those with the status; all where none is asked for. */
+export function filter(_ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[] {
+  return status === null ? pets : pets.filter((pet) => pet.status === status);
+}
+
+/** Oldest first, as they come. */
+export function order(_ctx: Context, pets: readonly Pet[]): readonly Pet[] {
+  return pets;
+}
+
+/** The first `limit` animals. */
+export function page(_ctx: Context, pets: readonly Pet[], limit: number): readonly Pet[] {
+  return pets.slice(0, limit);
+}

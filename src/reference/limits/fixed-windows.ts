@@ -1,0 +1,56 @@
+/** A minute and a day, each with a count of its own that begins again at zero. */
+import { DAY, type Limiter, MINUTE } from "./limiter.ts";
+
+/** One window of one account. */
+export interface Window {
+  readonly limit: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly end: number;
+  used: number;
+}
+
+/** How windows are laid and shown. */
+export interface WindowRule {
+  /** Which of the two windows the headers show. */
+  readonly shown?: (minute: Window, day: Window) => Window;
+  /** `calendar`: with the clock's minute and the UTC day; `request`: with the first request after the last window. */
+  readonly begins?: "calendar" | "request";
+}
+
+/** Counts in fixed windows, by the calendar; the headers show the window that is nearer to running out. */
+export function fixedWindows({ shown = nearer, begins = "calendar" }: WindowRule = {}): Limiter {
+  const windows = new Map<string, Window>();
+
+  function open(id: string, limit: number, length: number, now: number): Window {
+    const name = `${length} ${id}`;
+    const known = windows.get(name);
+    if (known !== undefined && now < known.end) return known;
+    const end = begins === "request" ? now + length : (Math.floor(now / length) + 1) * length;
+    const fresh = { limit, end, used: 0 };
+    windows.set(name, fresh);
+    return fresh;
+  }
+
+  return (account, now) => {
+    const minute = open(account.id, account.perMinute, MINUTE, now);
+    const day = open(account.id, account.perDay, DAY, now);
+    const full = [minute, day].filter((window) => window.used >= window.limit);
+    if (full.length === 0) {
+      minute.used += 1;
+      day.used += 1;
+    }
+    const { limit, used, end } = shown(minute, day);
+    return {
+      limit,
+      remaining: limit - used,
+      resetAt: end,
+      retryAt: full.length === 0 ? null : Math.max(...full.map((window) => window.end)),
+      banned: false,
+    };
+  };
+}
+
+/** The window with the fewest requests left; where both have as many, the one that lasts longer. */
+function nearer(minute: Window, day: Window): Window {
+  return minute.limit - minute.used < day.limit - day.used ? minute : day;
+}

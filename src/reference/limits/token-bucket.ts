@@ -1,0 +1,25 @@
+/** A bucket of tokens that fills up again all the time. */
+import type { Limiter } from "./limiter.ts";
+
+/** A bucket that holds the account's requests per minute; without `perSecond` it fills up within a minute. */
+export function tokenBucket(perSecond?: number): Limiter {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+
+  return (account, now) => {
+    const capacity = account.perMinute;
+    const perMs = (perSecond ?? capacity / 60) / 1000;
+    const bucket = buckets.get(account.id) ?? { tokens: capacity, at: now };
+    bucket.tokens = Math.min(capacity, bucket.tokens + (now - bucket.at) * perMs);
+    bucket.at = now;
+    buckets.set(account.id, bucket);
+    const served = bucket.tokens >= 1;
+    if (served) bucket.tokens -= 1;
+    return {
+      limit: capacity,
+      remaining: Math.floor(bucket.tokens),
+      resetAt: now + (capacity - bucket.tokens) / perMs,
+      retryAt: served ? null : now + (1 - bucket.tokens) / perMs,
+      banned: false,
+    };
+  };
+}

@@ -1,0 +1,77 @@
+/** The service without a network: from a request to an answer, through the seams. */
+import type { Context, IncomingCall, Service } from "./context.ts";
+import { type Counters, countOutcome, createCounters } from "./counters.ts";
+import { admit } from "./defaults/gate.ts";
+import { defaultSeams } from "./defaults/index.ts";
+import type { Answer, Outcome } from "./output.ts";
+import { Refusal } from "./refusal.ts";
+import type { Change, Seams } from "./seams.ts";
+
+/** An answer together with what its request has become known as. */
+export interface Reply {
+  readonly ctx: Context;
+  readonly answer: Answer;
+}
+
+/** A service that answers requests. */
+export interface PetStore extends Service {
+  readonly counters: Counters;
+  /** Answers a request. */
+  respond(request: IncomingCall): Promise<Reply>;
+  /** Answers a request with a refusal that was decided before any seam saw it. */
+  refuse(request: IncomingCall, refusal: Refusal): Promise<Reply>;
+}
+
+/** What a service is made of; the changes are applied in order, each to the result of those before. */
+export interface PetStoreParts extends Omit<Service, "seams"> {
+  readonly changes?: readonly Change[];
+}
+
+/** Composes the default seams and the changes into a service. */
+export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetStore {
+  let seams = defaultSeams();
+  for (const change of changes) seams = { ...seams, ...change(seams) };
+  const service: Service = { ...parts, seams };
+  const counters = createCounters();
+
+  async function answer(request: IncomingCall, handle: Seams["handle"]): Promise<Reply> {
+    counters.requests += 1;
+    const { route } = seams;
+    const ctx: Context = {
+      ...service,
+      ...route(request),
+      request,
+      count: counters.requests,
+      now: service.clock(),
+      key: null,
+      allowance: null,
+    };
+    const outcome = await outcomeOf(ctx, handle);
+    // What was answered without asking the gate is counted all the same: every response shows the limits.
+    if (ctx.allowance === null) admit(ctx);
+    countOutcome(counters, ctx, outcome);
+    const body = seams.encode(ctx, seams.render(ctx, outcome.value));
+    const headers = seams.headers(ctx, outcome);
+    return { ctx, answer: await seams.finish(ctx, { status: outcome.status, headers, body }) };
+  }
+
+  return {
+    ...service,
+    counters,
+    respond: (request) => answer(request, seams.handle),
+    refuse: (request, refusal) =>
+      answer(request, () => {
+        throw refusal;
+      }),
+  };
+}
+
+async function outcomeOf(ctx: Context, handle: Seams["handle"]): Promise<Outcome> {
+  try {
+    return await handle(ctx);
+  } catch (error) {
+    const refusal =
+      error instanceof Refusal ? error : new Refusal(500, "internal_error", "The service failed.");
+    return { status: refusal.status, value: ctx.seams.presentError(ctx, refusal), refusal };
+  }
+}

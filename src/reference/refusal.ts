@@ -1,0 +1,19 @@
+/** The one way in which any part of the service says no. */
+
+/** Thrown by a seam to answer with an Error body (interface §2) instead of going on. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** What exactly was wrong, for machines: `name_missing`; finer than the default `code`. */
+  readonly reason: string;
+
+  constructor(status: number, reason: string, message: string) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** A 400 with its reason. */
+export function badRequest(reason: string, message: string): Refusal {
+  return new Refusal(400, reason, message);
+}

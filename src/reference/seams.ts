@@ -1,0 +1,112 @@
+/**
+ * Where the service can be taken apart. Every seam has its correct default in `defaults/`; a variant
+ * of the service is a {@link Change} that replaces a few of them and may call the ones it replaces.
+ */
+import type { JsonObject, JsonValue } from "../kit/json.ts";
+import type { Awaitable, Context, HeaderLines, IncomingCall, Route } from "./context.ts";
+import type { Account, Allowance } from "./limits/limiter.ts";
+import type { Answer, Line, Outcome, Output, OutputObject } from "./output.ts";
+import type { Pet } from "./pet.ts";
+import type { ApiKey } from "./plans.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** Where an animal is shown: by its creation, in a list, or fetched by its id. */
+export type Showing = "created" | "listed" | "fetched";
+
+/** Every seam, in the order in which a request meets them; whatever refuses throws a {@link Refusal}. */
+export interface Seams {
+  /** Which operation the request is for; judged before a context exists. */
+  route(request: IncomingCall): Route;
+  /** The whole of a request: the gate, then the operation. */
+  handle(ctx: Context): Awaitable<Outcome>;
+
+  // Authentication and limits, before anything else about the request is looked at.
+  /** Sets the context's key and allowance; refuses with 429 or 401. */
+  gate(ctx: Context): Awaitable<void>;
+  /** The key of the request, or why there is none. */
+  authenticate(ctx: Context): ApiKey | Refusal;
+  /** Whose allowance the request uses up. */
+  account(ctx: Context): Account;
+  /** Takes one request out of the allowance. */
+  take(ctx: Context): Allowance;
+
+  // The operations (interface §4).
+  listPets(ctx: Context): Awaitable<Outcome>;
+  createPet(ctx: Context): Awaitable<Outcome>;
+  getPet(ctx: Context): Awaitable<Outcome>;
+  /** Other methods and paths. */
+  other(ctx: Context): Awaitable<Outcome>;
+
+  // The steps of listPets.
+  /** Refuses query parameters, by name; none by default. */
+  checkQuery(ctx: Context): void;
+  /** The limit that the values of `limit` ask for. */
+  limitOf(ctx: Context, values: readonly string[]): number;
+  /** The limit where none is asked for. */
+  defaultLimit(ctx: Context): number;
+  /** The status that the values of `status` ask for, or `null` for all animals. */
+  statusOf(ctx: Context, values: readonly string[]): string | null;
+  /** The animals that a list knows of. */
+  visible(ctx: Context): readonly Pet[];
+  filter(ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[];
+  order(ctx: Context, pets: readonly Pet[]): readonly Pet[];
+  page(ctx: Context, pets: readonly Pet[], limit: number): readonly Pet[];
+
+  // The steps of createPet.
+  /** Refuses a body by its media type. */
+  checkMediaType(ctx: Context): void;
+  /** The request's body as a JSON object. */
+  readBody(ctx: Context): JsonObject;
+  /** Refuses members, by name; none by default. */
+  checkMembers(ctx: Context, body: JsonObject): void;
+  nameOf(ctx: Context, value: JsonValue | undefined): string;
+  categoryIdOf(ctx: Context, value: JsonValue | undefined): bigint;
+  newStatusOf(ctx: Context, value: JsonValue | undefined): string | null;
+  /** The status of an animal that is created without one. */
+  defaultStatus(ctx: Context): string | null;
+  nextId(ctx: Context): Awaitable<bigint>;
+  /** Puts a new animal into the store. */
+  keep(ctx: Context, pet: Pet): Awaitable<void>;
+
+  // The steps of getPet.
+  /** The id that a path segment, as sent, stands for. */
+  petIdOf(ctx: Context, segment: string): bigint;
+  find(ctx: Context, id: bigint): Awaitable<Pet | undefined>;
+
+  // The body of the response.
+  presentPet(ctx: Context, pet: Pet, where: Showing): OutputObject;
+  presentError(ctx: Context, refusal: Refusal): OutputObject;
+  /** The machine-readable `code` of an Error body. */
+  codeOf(ctx: Context, refusal: Refusal): string;
+  /** The JSON text of a body. */
+  render(ctx: Context, value: Output): string;
+  /** The bytes of a body. */
+  encode(ctx: Context, text: string): Uint8Array;
+
+  // Its header lines.
+  /** All of them, from those below. */
+  headers(ctx: Context, outcome: Outcome): HeaderLines;
+  date(ctx: Context): HeaderLines;
+  contentType(ctx: Context, outcome: Outcome): HeaderLines;
+  /** The three of interface §8.3. */
+  limits(ctx: Context, allowance: Allowance): HeaderLines;
+  /** `WWW-Authenticate`, on a 401. */
+  challenge(ctx: Context, refusal: Refusal): HeaderLines;
+  /** `Retry-After`, on a 429. */
+  retryAfter(ctx: Context, allowance: Allowance): HeaderLines;
+  /** `Deprecation` and `Sunset`, on every response of getPet. */
+  deprecation(ctx: Context): HeaderLines;
+  /** `Allow`, on a 405. */
+  allowed(ctx: Context): HeaderLines;
+  /** `Location`, on a 201. */
+  location(ctx: Context, pet: Pet): HeaderLines;
+
+  // The response as a whole.
+  /** A last look at the complete response. */
+  finish(ctx: Context, answer: Answer): Awaitable<Answer>;
+  /** Writes it to the connection, or does something else with that. */
+  wire(ctx: Context, answer: Answer, line: Line): Awaitable<void>;
+}
+
+/** A variant of the service; called once per service, so what it remembers belongs to that service alone. */
+export type Change = (good: Seams) => Partial<Seams>;

@@ -1,0 +1,47 @@
+/** Animals that are there before the first request. */
+import type { Pet, PetStatus } from "./pet.ts";
+import { PET_STATUSES } from "./pet.ts";
+import type { Store } from "./store.ts";
+
+const NAMES = [
+  "Bella",
+  "Rex",
+  "Minka",
+  "Hansi",
+  "Nemo",
+  "Luna",
+  "Zoë",
+  "Balu",
+  "Félix",
+  "Schnucki",
+  "Kuro",
+  "Ida",
+];
+
+/** The status of the animal at an index from 0; `null` for none. */
+export type StockStatus = (index: number) => PetStatus | null;
+
+/** The three statuses in turn. */
+export const inTurn: StockStatus = (index) => PET_STATUSES[index % PET_STATUSES.length] ?? null;
+
+/** Puts `count` animals into the store, added a minute after one another up to now. */
+export function stockUp(
+  store: Store,
+  count: number,
+  status: StockStatus,
+  nextId: () => bigint,
+  now: number,
+): void {
+  for (let index = 0; index < count; index += 1) {
+    const name = `${NAMES[index % NAMES.length]} ${Math.floor(index / NAMES.length) + 1}`;
+    const createdAt = now - (count - index) * 60_000;
+    const pet: Pet = {
+      id: nextId(),
+      name,
+      categoryId: BigInt(1 + (index % 8)),
+      status: status(index),
+      createdAt,
+    };
+    store.add(pet);
+  }
+}

@@ -1,0 +1,63 @@
+/** How requests are counted and what the headers say of it (catalogue OPEN-16, OPEN-17). */
+import { httpDate } from "../defaults/headers.ts";
+import { taking } from "../defaults/index.ts";
+import { withBan } from "../limits/ban.ts";
+import { fixedWindows } from "../limits/fixed-windows.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import { slidingLog } from "../limits/sliding-log.ts";
+import { tokenBucket } from "../limits/token-bucket.ts";
+import type { PlanChoice } from "../plans.ts";
+import { changed, type Style } from "./style.ts";
+
+function limited(id: string, title: string, limiter: () => Limiter, plan: PlanChoice = "free"): Style {
+  return { id, title, options: () => ({ plan, changes: [() => ({ take: taking(withBan(limiter())) })] }) };
+}
+
+function planned(id: string, title: string, plan: PlanChoice): Style {
+  return { id, title, options: () => ({ plan }) };
+}
+
+/** Every style of limits. */
+export const LIMIT_STYLES: readonly Style[] = [
+  limited("window-from-first", "counts in windows that begin with a request", () =>
+    fixedWindows({ begins: "request" }),
+  ),
+  limited("window-day-shown", "shows the day's limit", () => fixedWindows({ shown: (_minute, day) => day })),
+  limited("window-minute-shown", "shows the minute's limit only", () =>
+    fixedWindows({ shown: (minute) => minute }),
+  ),
+  limited("window-sliding", "counts the last sixty seconds", () => slidingLog()),
+  limited("refusals-count", "counts refused requests of the last sixty seconds too", () => slidingLog(true)),
+  limited("bucket-slow", "refills a bucket within a minute", () => tokenBucket()),
+  limited("bucket-fast", "refills a bucket of 3,000 at 50 a second", () => tokenBucket(50), {
+    perMinute: 3_000,
+    perDay: 1_000_000,
+  }),
+  limited("bucket-tiny", "refills a bucket of 50 at 50 a second", () => tokenBucket(50), {
+    perMinute: 50,
+    perDay: 1_000_000,
+  }),
+  planned("plan-pro", "is asked with a Pro key", "pro"),
+  planned("plan-business", "is asked with a Business key", "business"),
+  planned("plan-enterprise", "is asked with a key for 1,000,000 a minute", {
+    perMinute: 1_000_000,
+    perDay: 1_000_000_000,
+  }),
+  planned("plan-day-below-minute", "has fewer requests for a day than for a minute", {
+    perMinute: 9_000,
+    perDay: 5_000,
+  }),
+  changed("remaining-before", "shows what remained before the request", (good) => ({
+    take(ctx) {
+      const allowance = good.take(ctx);
+      const remaining = allowance.remaining + (allowance.retryAt === null ? 1 : 0);
+      return { ...allowance, remaining: Math.min(allowance.limit, remaining) };
+    },
+  })),
+  changed("retry-after-date", "names the time of a retry as a date", () => ({
+    retryAfter: (ctx, { retryAt }) => [
+      ["Retry-After", httpDate(Math.ceil((retryAt ?? ctx.now) / 1000) * 1000)],
+    ],
+  })),
+  changed("no-ban", "never bans a key", () => ({ take: taking(fixedWindows()) })),
+];

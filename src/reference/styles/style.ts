@@ -1,0 +1,28 @@
+/** A conformant way to do what the interface leaves open. */
+import type { ReferenceOptions } from "../index.ts";
+import type { Change } from "../seams.ts";
+
+/** What somebody who judges such a target would tell the suite. */
+export interface StyleHints {
+  /** A category that exists, as decimal text. */
+  readonly categoryId?: string;
+  /** The present, in milliseconds since the Unix epoch. */
+  readonly now?: number;
+}
+
+/** A variant of the reference that meets the interface. */
+export interface Style {
+  /** Unique: words of lower case, joined by hyphens. */
+  readonly id: string;
+  /** What is so about it, in the indicative. */
+  readonly title: string;
+  /** How to start it; fresh at each call, since ids and changes have a memory. */
+  readonly options: () => ReferenceOptions;
+  readonly suite?: StyleHints;
+}
+
+/** A style that consists of one change. */
+export function changed(id: string, title: string, change: Change, hints?: StyleHints): Style {
+  const style: Style = { id, title, options: () => ({ changes: [change] }) };
+  return hints === undefined ? style : { ...style, suite: hints };
+}

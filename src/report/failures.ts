@@ -1,0 +1,66 @@
+/** What failed, as a reader of a log needs it: which claim, what was expected, what came, how to see it again. */
+import type { CheckReport, RequirementReport } from "../kit/report.ts";
+import { hang, type Paint } from "./layout.ts";
+import { visible } from "./visible.ts";
+
+/** So many are shown in full; the others get one line each. */
+const SHOWN_IN_FULL = 8;
+
+/** So many further checks of one requirement are named. */
+const NAMED_CHECKS = 3;
+
+/** Width and colours of what is rendered. */
+export interface Look {
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** Failed requirements, the first of them in full. */
+export function renderFailures(failed: readonly RequirementReport[], look: Look): readonly string[] {
+  return failed.map((requirement, i) => {
+    const head = heading(requirement, `${requirement.level} §${requirement.section}`, "red", look);
+    return i < SHOWN_IN_FULL ? [head, ...details(requirement, look)].join("\n") : head;
+  });
+}
+
+/** Failed SHOULDs: the same in fewer lines, without the request. */
+export function renderWarnings(failed: readonly RequirementReport[], look: Look): readonly string[] {
+  return failed.map((requirement, i) => {
+    const head = heading(requirement, `§${requirement.section}`, "yellow", look);
+    const check = requirement.checks.find((c) => c.outcome === "failed");
+    return check && i < SHOWN_IN_FULL ? [head, ...twoValues(check, look)].join("\n") : head;
+  });
+}
+
+function heading(requirement: RequirementReport, place: string, style: "red" | "yellow", look: Look): string {
+  const id = `  ${visible(requirement.id)}`;
+  const text = hang(`${id}  ${place}  `, visible(requirement.title), look.width);
+  return look.paint([style, "bold"], id) + text.slice(id.length);
+}
+
+function details(requirement: RequirementReport, look: Look): readonly string[] {
+  const [first, ...others] = requirement.checks.filter((c) => c.outcome === "failed");
+  if (!first) return requirement.reason === null ? [] : [label("reason", visible(requirement.reason), look)];
+  const lines = [label("check", visible(first.title), look), ...twoValues(first, look)];
+  // A command line is never wrapped: it is there to be copied.
+  if (first.reproduce !== null) lines.push(`    try       ${look.paint("cyan", visible(first.reproduce))}`);
+  if (others.length > 0) lines.push(label("also", named(others), look));
+  return lines;
+}
+
+function twoValues(check: CheckReport, look: Look): readonly string[] {
+  return [
+    label("expected", visible(check.expected ?? "not said"), look),
+    label("received", visible(check.received ?? "not said"), look),
+  ];
+}
+
+function label(name: string, text: string, look: Look): string {
+  return hang(`    ${name.padEnd(10)}`, text, look.width);
+}
+
+function named(checks: readonly CheckReport[]): string {
+  const titles = checks.slice(0, NAMED_CHECKS).map((c) => visible(c.title));
+  const more = checks.length - titles.length;
+  return titles.join("; ") + (more > 0 ? `; and ${more} more` : "");
+}

@@ -1,0 +1,7 @@
+/** `report.json`, format 1. */
+import type { Report } from "../kit/report.ts";
+
+/** The report as JSON text with a line break at its end. */
+export function renderJson(report: Report): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

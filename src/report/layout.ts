@@ -1,0 +1,52 @@
+/** Text in a given width: wrapping, hanging indents, counting words. */
+import { styleText } from "node:util";
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Colours text where colour is wanted, else returns it as it is. */
+export type Paint = (style: Style, text: string) => string;
+
+/** A {@link Paint} that colours or leaves alone; the terminal is not asked, the caller has. */
+export function paintFor(color: boolean): Paint {
+  return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
+}
+
+/** Breaks text between words into lines of at most `width` characters; a longer word stays whole. */
+export function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  lines.push(line);
+  return lines;
+}
+
+/** Text after a label, its further lines aligned with the first: `lead` must have no colour. */
+export function hang(
+  lead: string,
+  text: string,
+  width: number,
+  paint: (text: string) => string = (t) => t,
+): string {
+  const lines = wrap(text, Math.max(20, width - lead.length));
+  return lines.map((line, i) => (i === 0 ? lead : " ".repeat(lead.length)) + paint(line)).join("\n");
+}
+
+/** "1 request", "74 requests", "1,100 requests". */
+export function count(n: number, one: string, many: string = `${one}s`): string {
+  return `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+}
+
+/** Milliseconds as people say them: "812 ms", "4.2 s", "2 min 5 s". */
+export function duration(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

@@ -1,0 +1,32 @@
+/** What the run cost the target, and how to find again what it left there. */
+import type { Report } from "../kit/report.ts";
+import type { Look } from "./failures.ts";
+import { count, duration, hang } from "./layout.ts";
+import { visible } from "./visible.ts";
+
+/** Requests, creations, waiting, time, and where the report is (`null`: nowhere). */
+export function renderRunFacts(report: Report, reportPath: string | null, look: Look): string {
+  const { run, observations } = report;
+  const observed = observations.filter((o) => o.observed !== null).length;
+  const facts: (readonly [string, string])[] = [
+    [
+      "sent",
+      `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)}`,
+    ],
+    ["created", created(report)],
+  ];
+  if (run.waitedMs > 0) facts.push(["waited", `${duration(run.waitedMs)} for the rate limit`]);
+  facts.push([
+    "profile",
+    `${run.profile}, seed ${run.seed}, ${visible(report.suite.name)} ${visible(report.suite.version)}`,
+  ]);
+  if (observed > 0)
+    facts.push(["observed", `${count(observed, "answer")} to what the interface leaves open`]);
+  if (reportPath !== null) facts.push(["report", visible(reportPath)]);
+  return facts.map(([name, text]) => hang(`  ${name.padEnd(10)}`, text, look.width)).join("\n");
+}
+
+function created({ run }: Report): string {
+  if (run.creations === 0) return "nothing";
+  return `${count(run.creations, "animal")}, with names that begin with conformance-${visible(run.id)}-`;
+}

@@ -1,0 +1,30 @@
+/** What was not judged, grouped by the reason. */
+import type { RequirementReport } from "../kit/report.ts";
+import type { Look } from "./failures.ts";
+import { hang } from "./layout.ts";
+import { visible } from "./visible.ts";
+
+/** One entry per reason: the reason, then the requirements that it left untested. */
+export function renderUntested(untested: readonly RequirementReport[], look: Look): readonly string[] {
+  const groups = new Map<string, RequirementReport[]>();
+  for (const requirement of untested) {
+    const reason = visible(requirement.reason ?? "no reason given");
+    const group = groups.get(reason);
+    if (group) group.push(requirement);
+    else groups.set(reason, [requirement]);
+  }
+  return [...groups].map(([reason, members]) =>
+    [
+      hang("  ", reason, look.width),
+      hang("    ", idsOf(members), look.width, (t) => look.paint("dim", t)),
+    ].join("\n"),
+  );
+}
+
+function idsOf(members: readonly RequirementReport[]): string {
+  return (["MUST", "SHOULD"] as const)
+    .map((level) => ({ level, ids: members.filter((r) => r.level === level).map((r) => visible(r.id)) }))
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ level, ids }) => `${level} ${ids.join(", ")}`)
+    .join("; ");
+}

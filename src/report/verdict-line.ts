@@ -1,0 +1,24 @@
+/** The one sentence that everybody reads. */
+import type { Report } from "../kit/report.ts";
+import { visible } from "./visible.ts";
+
+/** How the suite's own target is called wherever a verdict on it is shown. */
+export const EMBEDDED = "embedded reference implementation";
+
+interface Subject {
+  readonly baseUrl: string;
+  readonly name?: string | null;
+  readonly embedded?: boolean;
+}
+
+/** Whom a report is about: name and address, or that it is nobody's target. */
+export function subjectOf(target: Subject): string {
+  const address = visible(target.baseUrl);
+  if (target.embedded) return `${EMBEDDED} (${address})`;
+  return !target.name ? address : `${visible(target.name)} (${address})`;
+}
+
+/** "NONCONFORMANT: https://staging.example.com/v1 — 2 of 48 MUST failed", one line without colour. */
+export function verdictLine(report: Report): string {
+  return `${report.verdict.toUpperCase()}: ${subjectOf(report.target)} — ${visible(report.verdictReason)}`;
+}

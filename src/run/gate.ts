@@ -1,0 +1,135 @@
+/** Lets requests out: in order, so many at once, as the budget and the rate limit allow. */
+import type { Cause } from "../kit/requirement.ts";
+import type { Lane, Pacing } from "./pacing.ts";
+import type { Cost, Spending } from "./spending.ts";
+
+/** Why a request was not sent. */
+export interface Unsent {
+  readonly reason: string;
+  readonly cause: Cause;
+}
+
+interface Waiter {
+  readonly lane: Lane;
+  readonly cost: Cost;
+  readonly resolve: (unsent: Unsent | null) => void;
+}
+
+/** Particulars of a gate; times in milliseconds. */
+export interface GateOptions {
+  readonly concurrency: number;
+  readonly maxWaitMs: number;
+  readonly spending: Spending;
+  readonly pacing: Pacing;
+  readonly onWait: (waiting: { reason: string; until: number } | null) => void;
+}
+
+/** A queue of requests to be sent. */
+export class Gate {
+  readonly #options: GateOptions;
+  #queue: Waiter[] = [];
+  #inFlight = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #closed: Unsent | null = null;
+  waitedMs = 0;
+
+  constructor(options: GateOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when the request may leave (`null`), or to the reason why it never may. */
+  enter(lane: Lane, cost: Cost): Promise<Unsent | null> {
+    if (this.#closed) return Promise.resolve(this.#closed);
+    return new Promise((resolve) => {
+      this.#queue.push({ lane, cost, resolve });
+      this.#pump();
+    });
+  }
+
+  /** A request that left was answered, or was not. */
+  leave(): void {
+    this.#inFlight -= 1;
+    this.#pump();
+  }
+
+  /** Nothing is sent any more; whoever waits is told why. */
+  close(unsent: Unsent): void {
+    this.#closed ??= unsent;
+    this.#stopTimer();
+    for (const waiter of this.#queue.splice(0)) waiter.resolve(this.#closed);
+  }
+
+  get closed(): Unsent | null {
+    return this.#closed;
+  }
+
+  #pump(): void {
+    this.#stopTimer();
+    const { concurrency, spending, pacing } = this.#options;
+    const now = performance.now();
+    let wake = Number.POSITIVE_INFINITY;
+    let reason = "";
+    for (const waiter of [...this.#queue]) {
+      if (this.#inFlight >= concurrency) return;
+      const affordable = spending.affords(waiter.cost);
+      if (affordable === "wait") continue;
+      if (affordable !== "yes") {
+        this.#drop(waiter, affordable);
+        continue;
+      }
+      const clearance = pacing.clearance(waiter.lane, now);
+      if (clearance.go) {
+        this.#release(waiter);
+      } else if (clearance.until < wake) {
+        wake = clearance.until;
+        reason = clearance.reason;
+      }
+    }
+    if (wake !== Number.POSITIVE_INFINITY) this.#sleep(now, wake, reason);
+  }
+
+  #release(waiter: Waiter): void {
+    this.#queue = this.#queue.filter((other) => other !== waiter);
+    this.#inFlight += 1;
+    this.#options.spending.sent(waiter.cost);
+    this.#options.pacing.sent(waiter.lane);
+    waiter.resolve(null);
+  }
+
+  #drop(waiter: Waiter, unsent: Unsent): void {
+    this.#queue = this.#queue.filter((other) => other !== waiter);
+    waiter.resolve(unsent);
+  }
+
+  #sleep(now: number, wake: number, reason: string): void {
+    const wait = wake - now;
+    if (this.waitedMs + wait > this.#options.maxWaitMs) {
+      const seconds = Math.ceil(wait / 1_000);
+      const budget = Math.round(this.#options.maxWaitMs / 1_000);
+      const unsent: Unsent = {
+        reason: `waiting ${seconds} s more for ${reason} would exceed the longest wait of ${budget} s`,
+        cause: "run",
+      };
+      for (const waiter of [...this.#queue]) {
+        const clearance = this.#options.pacing.clearance(waiter.lane, now);
+        if (!clearance.go && clearance.until !== Number.POSITIVE_INFINITY) this.#drop(waiter, unsent);
+      }
+      return;
+    }
+    const idle = this.#inFlight === 0;
+    if (idle) this.#options.onWait({ reason, until: Date.now() + wait });
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (idle) {
+        this.waitedMs += performance.now() - now;
+        this.#options.onWait(null);
+      }
+      this.#pump();
+    }, wait);
+  }
+
+  #stopTimer(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

@@ -1,0 +1,89 @@
+/** What a run may be told, and what it tells while it goes on. */
+import type { Plan } from "../kit/exchange.ts";
+
+/** Whom to judge. */
+export interface Target {
+  /** Ends in the version segment: `https://staging.example.com/v1`; no query, fragment or credentials. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** A name for reports. */
+  readonly name?: string | null;
+  /** Whether it is the reference implementation that the suite started itself. */
+  readonly embedded?: boolean;
+}
+
+/** Options of {@link judge}; every one has a default (`DEFAULTS`). */
+export interface RunOptions {
+  readonly profile: "core" | "full";
+  readonly plan: Plan | null;
+  /** Requirement ids or prefixes ("LIST", "LIST-2"); empty: all. */
+  readonly only: readonly string[];
+  /** A failed SHOULD makes the target nonconformant. */
+  readonly strict: boolean;
+  readonly seed: number;
+  readonly readOnly: boolean;
+  /** Hard limits over the whole run; `null`: the profile's. */
+  readonly maxRequests: number | null;
+  readonly maxCreations: number | null;
+  /** An existing category, as decimal text (int64). */
+  readonly categoryId: string;
+  readonly categories: "any" | "restricted" | "auto";
+  /** Requests in flight at once. */
+  readonly concurrency: number;
+  /** Milliseconds until a request without an answer is given up. */
+  readonly timeoutMs: number;
+  /** Milliseconds during which a read may lag behind a write (catalogue rule 6). */
+  readonly settleMs: number;
+  /** Milliseconds that the run may wait in all for rate limits. */
+  readonly maxWaitMs: number;
+  /** The instant to take for the present (ms since the Unix epoch), or `null`: the target's clock. */
+  readonly now: number | null;
+  /** Called whenever something changed; must not throw. */
+  readonly onProgress: (progress: Progress) => void;
+  /** Ends the run early: what was seen is reported as inconclusive. */
+  readonly signal: AbortSignal | null;
+}
+
+/** How far a run is. */
+export interface Progress {
+  readonly sent: number;
+  /** Requests planned by now; grows or shrinks a little as answers come in. */
+  readonly planned: number;
+  readonly creations: number;
+  /** What the run waits for, and until when (ms since the Unix epoch), or `null`. */
+  readonly waiting: { readonly reason: string; readonly until: number } | null;
+}
+
+/** Upper bounds of a profile (requirements, "Profiles"). */
+export interface Budget {
+  readonly keyRequests: number;
+  readonly requests: number;
+  readonly creations: number;
+}
+
+/** What a run of each profile costs the target at most. */
+export const BUDGETS: Readonly<Record<"core" | "full", Budget>> = {
+  core: { keyRequests: 60, requests: 80, creations: 30 },
+  full: { keyRequests: 900, requests: 1_100, creations: 250 },
+};
+
+/** What holds where nothing else is said. */
+export const DEFAULTS: RunOptions = {
+  profile: "core",
+  plan: null,
+  only: [],
+  strict: false,
+  seed: 1,
+  readOnly: false,
+  maxRequests: null,
+  maxCreations: null,
+  categoryId: "1",
+  categories: "auto",
+  concurrency: 10,
+  timeoutMs: 10_000,
+  settleMs: 2_000,
+  maxWaitMs: 90_000,
+  now: null,
+  onProgress: () => undefined,
+  signal: null,
+};

@@ -1,0 +1,298 @@
+/** A run in progress: asks are sent once, repeated where the catalogue says so, and recorded. */
+import type { Exchange, Recording, SentRequest } from "../kit/exchange.ts";
+import { hasValidKey, isValidCredential, statusOf } from "../kit/reading.ts";
+import type { Ask, Cause, RequestSpec, World } from "../kit/requirement.ts";
+import { AUTHORIZATION } from "../kit/credentials.ts";
+import { createClient, type HttpClient } from "./client.ts";
+import { type Secrets, secretsOf } from "./credentials.ts";
+import { Gate, type Unsent } from "./gate.ts";
+import type { RunOptions, Target } from "./options.ts";
+import { Pacing } from "./pacing.ts";
+import { randomFrom } from "./random.ts";
+import { budgetOf } from "./selection.ts";
+import { type Cost, Spending } from "./spending.ts";
+
+/** What came of an ask: its exchanges, the last one being the one to judge, or why it was not sent. */
+export type Asked =
+  | { readonly exchanges: readonly Exchange[] }
+  | { readonly reason: string; readonly cause: Cause };
+
+/** After so many asks without any answer from the target, the run ends. */
+const UNREACHABLE_AFTER = 3;
+
+/** A 429 is waited for and the request repeated so often at most. */
+const MOST_REFUSALS = 4;
+
+/** Within the settle time, a read is repeated after these shares of it. */
+const SETTLE_SHARES = [0.2, 1];
+
+type MutableRecording = Omit<Recording, "exchanges"> & { exchanges: Exchange[] };
+
+/** Sends asks to a target and records what comes back. */
+export class Session {
+  readonly recording: MutableRecording;
+  readonly spending: Spending;
+  readonly #options: RunOptions;
+  readonly #secrets: Secrets;
+  readonly #client: HttpClient;
+  readonly #basePath: string;
+  readonly #gate: Gate;
+  readonly #pacing = new Pacing();
+  readonly #world: World;
+  readonly #asked = new Map<string, Promise<Asked>>();
+  readonly #clock = performance.now();
+  readonly #userAgent: string;
+  #lastWrite = 0;
+  #unreachable = 0;
+  #planned = 0;
+  #waiting: { reason: string; until: number } | null = null;
+
+  constructor(target: Target, options: RunOptions, runId: string, userAgent: string) {
+    this.#options = options;
+    this.#secrets = secretsOf(target.apiKey);
+    this.#userAgent = userAgent;
+    const url = new URL(target.baseUrl);
+    this.#basePath = url.pathname.replace(/\/$/, "");
+    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs);
+    this.recording = {
+      exchanges: [],
+      baseUrl: target.baseUrl.replace(/\/$/, ""),
+      startedAt: Date.now(),
+      now: options.now,
+      runId,
+      plan: options.plan,
+      categoryId: options.categoryId,
+      categories: options.categories,
+      longKey: this.#secrets.long,
+    };
+    this.spending = new Spending(budgetOf(options), options.maxRequests !== null || options.maxCreations !== null);
+    this.#gate = new Gate({
+      concurrency: options.concurrency,
+      maxWaitMs: options.maxWaitMs,
+      spending: this.spending,
+      pacing: this.#pacing,
+      onWait: (waiting) => {
+        this.#waiting = waiting;
+        this.#progress();
+      },
+    });
+    this.#world = {
+      recording: this.recording,
+      name: (label) => `conformance-${runId}-${label}`,
+      keyHasLetters: this.#secrets.hasLetters,
+      random: (label) => randomFrom(`${options.seed} ${label}`),
+    };
+    if (options.signal?.aborted) this.stop({ reason: "interrupted", cause: "run" });
+    options.signal?.addEventListener("abort", this.#onAbort, { once: true });
+  }
+
+  /** Why nothing is sent any more, or `null` while the run goes on. */
+  get stopped(): Unsent | null {
+    return this.#gate.closed;
+  }
+
+  /** Milliseconds in which nothing was sent for the sake of a rate limit. */
+  get waitedMs(): number {
+    return Math.round(this.#gate.waitedMs);
+  }
+
+  /** Milliseconds since the run's start. */
+  now(): number {
+    return performance.now() - this.#clock;
+  }
+
+  /** Ends the run: nothing more is sent. */
+  stop(unsent: Unsent): void {
+    this.#gate.close(unsent);
+  }
+
+  async close(): Promise<void> {
+    this.#options.signal?.removeEventListener("abort", this.#onAbort);
+    await this.#client.close();
+  }
+
+  /** Tells the progress how many requests the run will come to, as far as known. */
+  plan(requests: number): void {
+    this.#planned = requests;
+    this.#progress();
+  }
+
+  /** Asks, or returns what an ask with the same id came to. */
+  ask(ask: Ask): Promise<Asked> {
+    let asked = this.#asked.get(ask.id);
+    if (!asked) {
+      asked = this.#ask(ask);
+      this.#asked.set(ask.id, asked);
+    }
+    return asked;
+  }
+
+  /** What an ask came to, `undefined` where it was not asked. */
+  asked(ask: Ask): Promise<Asked> | undefined {
+    return this.#asked.get(ask.id);
+  }
+
+  readonly #onAbort = (): void => {
+    this.stop({ reason: "interrupted", cause: "run" });
+    void this.#client.close();
+  };
+
+  async #ask(ask: Ask): Promise<Asked> {
+    for (const id of ask.after ?? []) await this.#asked.get(id);
+    if (this.#options.readOnly && ask.operation === "createPet") {
+      return { reason: "nothing is created (--read-only)", cause: "narrowed" };
+    }
+    const spec = ask.build(this.#world);
+    if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
+    const sent = await this.#answered(ask, spec, ask.credential);
+    if ("reason" in sent) return sent;
+    const settled = await this.#settled(ask, spec, sent.exchange);
+    return this.#plainly(ask, spec, settled);
+  }
+
+  /** Repeats a read that does not show a write yet, until it does or the settle time is over (rule 6). */
+  async #settled(ask: Ask, spec: RequestSpec, first: Exchange): Promise<Exchange> {
+    let exchange = first;
+    for (const share of SETTLE_SHARES) {
+      if (!ask.settled || ask.settled(exchange, this.recording)) break;
+      const until = this.#lastWrite + share * this.#options.settleMs;
+      if (exchange.sentAt >= until || this.stopped) continue;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, until - this.now())));
+      const again = await this.#answered(ask, spec, ask.credential, exchange.index);
+      if ("reason" in again) break;
+      exchange = again.exchange;
+    }
+    return exchange;
+  }
+
+  /** An unusual way to write the valid credential that was refused: the same request with the usual one. */
+  async #plainly(ask: Ask, spec: RequestSpec, exchange: Exchange): Promise<Asked> {
+    const unusual = ask.credential !== "valid" && isValidCredential(ask.credential);
+    if (!unusual || ![400, 401, 403].includes(statusOf(exchange))) return { exchanges: [exchange] };
+    const headers = (spec.headers ?? []).map((line) => (line[0] === AUTHORIZATION[0] ? AUTHORIZATION : line));
+    const plain = await this.#answered(ask, { ...spec, headers }, "valid", exchange.index);
+    if ("reason" in plain) return { exchanges: [exchange] };
+    const settled = await this.#settled(ask, { ...spec, headers }, plain.exchange);
+    return { exchanges: [exchange, settled] };
+  }
+
+  /** Sends until there is an answer: once more on a fresh connection, again after a 429 (rules 10 and 11). */
+  async #answered(
+    ask: Ask,
+    spec: RequestSpec,
+    credential: string,
+    repeats: number | null = null,
+  ): Promise<{ exchange: Exchange } | Unsent> {
+    let sent = await this.#send(ask, spec, credential, repeats, false);
+    for (let refusals = 0; "exchange" in sent && refusals < MOST_REFUSALS; ) {
+      const { exchange }: { exchange: Exchange } = sent;
+      const again: { exchange: Exchange } | Unsent | null = exchange.noAnswer
+        ? await this.#afterSilence(ask, spec, credential, exchange)
+        : statusOf(exchange) === 429
+          ? await this.#send(ask, spec, credential, exchange.index, false)
+          : null;
+      if (!again || "reason" in again) return sent;
+      sent = again;
+      if (again.exchange.noAnswer) return sent;
+      refusals += 1;
+    }
+    return sent;
+  }
+
+  async #afterSilence(
+    ask: Ask,
+    spec: RequestSpec,
+    credential: string,
+    exchange: Exchange,
+  ): Promise<{ exchange: Exchange } | Unsent | null> {
+    const sent = await this.#send(ask, spec, credential, exchange.index, true);
+    const answered = "exchange" in sent && sent.exchange.response !== null;
+    this.#unreachable = answered ? 0 : this.#unreachable + 1;
+    const never = this.recording.exchanges.every((e) => e.response === null);
+    const refused = exchange.noAnswer?.kind === "refused" || exchange.noAnswer?.kind === "unresolved";
+    if (!answered && (never || refused) && this.#unreachable >= (refused && never ? 1 : UNREACHABLE_AFTER)) {
+      this.stop({ reason: `the target was not reached: ${exchange.noAnswer?.message ?? "no answer"}`, cause: "run" });
+    }
+    return sent;
+  }
+
+  async #send(
+    ask: Ask,
+    spec: RequestSpec,
+    credential: string,
+    repeats: number | null,
+    fresh: boolean,
+  ): Promise<{ exchange: Exchange } | Unsent> {
+    const key = isValidCredential(credential);
+    const cost: Cost = { key, mayCreate: spec.method === "POST" };
+    const lane = key ? "key" : "others";
+    const unsent = await this.#gate.enter(lane, cost);
+    if (unsent) return unsent;
+    this.#progress();
+    const request = this.#request(ask, spec, credential);
+    const index = this.recording.exchanges.length;
+    // The place in the record is taken before the answer is there: the order is that of sending.
+    const pending: Exchange = {
+      index, ask: ask.id, request, sentAt: this.now(), receivedAt: Number.POSITIVE_INFINITY, response: null, noAnswer: null, repeats,
+    };
+    this.recording.exchanges.push(pending);
+    const answer = await this.#client.send(this.#wire(request), fresh);
+    const { response } = answer;
+    const exchange: Exchange = {
+      ...pending,
+      sentAt: answer.sentAt - this.#clock,
+      receivedAt: answer.receivedAt - this.#clock,
+      response: response && {
+        ...response,
+        headers: response.headers.map(([n, v]) => [this.#secrets.conceal(n), this.#secrets.conceal(v)] as const),
+        body: this.#secrets.concealBytes(response.body),
+      },
+      noAnswer: answer.noAnswer,
+    };
+    this.recording.exchanges[index] = exchange;
+    if (cost.mayCreate && hasValidKey(exchange)) this.#lastWrite = Math.max(this.#lastWrite, exchange.receivedAt);
+    this.spending.answered(cost, exchange);
+    this.#pacing.answered(lane, exchange, this.#clock);
+    this.#gate.leave();
+    this.#progress();
+    return { exchange };
+  }
+
+  #request(ask: Ask, spec: RequestSpec, credential: string): SentRequest {
+    const body = spec.body ?? null;
+    return {
+      operation: ask.operation,
+      credential,
+      method: spec.method,
+      target: spec.target,
+      headers: [
+        ["User-Agent", this.#userAgent],
+        ["Accept", "application/json"],
+        ["Accept-Encoding", "gzip"],
+        ...(spec.headers ?? []),
+      ],
+      body: typeof body === "string" ? new TextEncoder().encode(body) : body,
+    };
+  }
+
+  #wire(request: SentRequest): Parameters<HttpClient["send"]>[0] {
+    const { reveal } = this.#secrets;
+    const revealed = request.target.includes("$") ? this.#secrets.revealInTarget(request.target) : request.target;
+    return {
+      method: request.method,
+      path: `${this.#basePath}${revealed}`,
+      headers: request.headers.map(([name, value]) => [name, reveal(value)] as const),
+      body: request.body,
+    };
+  }
+
+  #progress(): void {
+    const { requests, creations } = this.spending;
+    this.#options.onProgress({
+      sent: requests,
+      planned: Math.max(this.#planned, requests),
+      creations,
+      waiting: this.#waiting,
+    });
+  }
+}

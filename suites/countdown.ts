@@ -1,0 +1,107 @@
+/** RATE-5: whether Remaining counts down (catalogue, "Counting down"). */
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { failed, PASSED, untested } from "../src/kit/judging.ts";
+import { serverTime } from "../src/kit/knowledge.ts";
+import { hasValidKey, responseField, statusOf } from "../src/kit/reading.ts";
+import type { StandingCheck } from "../src/kit/requirement.ts";
+
+const TITLE = "Remaining from response to response";
+
+/** Fewer pairs than this that say something are no evidence. */
+const FEWEST_PAIRS = 8;
+
+/** The share of pairs that must fall: neighbours on the key and refills may hide some. */
+const SHARE = 0.6;
+
+/** A Reset that is nearer than this may turn the window in between. */
+const TURN_MS = 2_000;
+
+interface Reading {
+  readonly exchange: Exchange;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Milliseconds since the epoch, or `null`. */
+  readonly reset: number | null;
+}
+
+function figure(exchange: Exchange, name: string): number | null {
+  const [text] = responseField(exchange, name);
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+function readings(recording: Recording): readonly Reading[] {
+  return recording.exchanges.flatMap((exchange) => {
+    const limit = figure(exchange, "x-ratelimit-limit");
+    const remaining = figure(exchange, "x-ratelimit-remaining");
+    const counts = hasValidKey(exchange) && exchange.response && ![401, 429].includes(statusOf(exchange));
+    if (!counts || limit === null || remaining === null) return [];
+    const reset = figure(exchange, "x-ratelimit-reset");
+    return [{ exchange, limit, remaining, reset: reset === null ? null : reset * 1_000 }];
+  });
+}
+
+type Sense = "falls" | "nothing" | "contradicts";
+
+/** What a pair says. The windows of interface §8 are 60 s and a day: a limit refills at most once a minute. */
+function sense(earlier: Reading, later: Reading, all: readonly Reading[], recording: Recording): Sense {
+  const elapsed = later.exchange.receivedAt - earlier.exchange.sentAt;
+  const refill = (later.limit / 60_000) * elapsed;
+  const inFlight = all.filter((r) => overlaps(r.exchange, earlier.exchange)).length;
+  if (earlier.limit !== later.limit || earlier.remaining === 0) return "nothing";
+  if (turns(earlier, later, recording)) return "nothing";
+  if (earlier.limit - earlier.remaining <= inFlight + refill) return "nothing";
+  if (later.remaining < earlier.remaining) return "falls";
+  const between = all.filter((r) => r !== earlier && startsWithin(r.exchange, earlier.exchange, later.exchange)).length;
+  const change = later.remaining - earlier.remaining;
+  return [60_000, 86_400_000].some((window) => {
+    const given = (later.limit / window) * elapsed;
+    return given >= 1 && change >= given / 2 - between - 1 && change <= given + 1;
+  })
+    ? "nothing"
+    : "contradicts";
+}
+
+function overlaps(a: Exchange, b: Exchange): boolean {
+  return a.sentAt <= b.receivedAt && b.sentAt <= a.receivedAt;
+}
+
+function startsWithin(exchange: Exchange, from: Exchange, to: Exchange): boolean {
+  return exchange.receivedAt > from.sentAt && exchange.sentAt <= to.receivedAt;
+}
+
+function turns(earlier: Reading, later: Reading, recording: Recording): boolean {
+  if (earlier.reset === null) return false;
+  const now = serverTime(later.exchange, recording).at;
+  // A Reset that was in the past from the start announces no turn: RATE-4 has it.
+  const wasAhead = earlier.reset >= serverTime(earlier.exchange, recording).at;
+  return wasAhead && earlier.reset - now <= TURN_MS;
+}
+
+/** Compares each response with the latest one that was answered before it was sent. */
+export function countdown(recording: Recording): readonly StandingCheck[] {
+  const all = readings(recording);
+  const said: { sense: Sense; pair: readonly [Reading, Reading] }[] = [];
+  for (const later of all) {
+    const earlier = all
+      .filter((r) => r !== later && r.exchange.receivedAt <= later.exchange.sentAt)
+      .reduce<Reading | null>((a, b) => (a && a.exchange.receivedAt >= b.exchange.receivedAt ? a : b), null);
+    if (!earlier) continue;
+    const what = sense(earlier, later, all, recording);
+    if (what !== "nothing") said.push({ sense: what, pair: [earlier, later] });
+  }
+  if (all.length === 0) return [];
+  const falling = said.filter((s) => s.sense === "falls").length;
+  if (said.length < FEWEST_PAIRS) {
+    const reason = `only ${said.length} of ${all.length} responses could show it fall: the limit is too large, refills too fast, or too few were asked`;
+    const evidence = all.map((r) => r.exchange.index);
+    return [{ title: TITLE, evidence, judgement: untested(reason, "target") }];
+  }
+  if (falling >= SHARE * said.length) {
+    return [{ title: TITLE, evidence: said.flatMap((s) => s.pair.map((r) => r.exchange.index)), judgement: PASSED }];
+  }
+  const contradicting = said.filter((s) => s.sense === "contradicts");
+  const shown = contradicting.slice(0, 6).map(({ pair: [a, b] }) => `${a.remaining} → ${b.remaining}`);
+  const expected = `Remaining lower in at least 60 % of ${said.length} pairs of responses`;
+  const judgement = failed(expected, `lower in ${falling}; for instance ${shown.join(", ")}`);
+  return [{ title: TITLE, evidence: contradicting.flatMap(({ pair }) => pair.map((r) => r.exchange.index)), judgement }];
+}

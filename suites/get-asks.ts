@@ -1,0 +1,50 @@
+/** The requests to `GET /pets/{petId}` that several requirements share. */
+import { readInt64 } from "../src/kit/int64.ts";
+import { creations } from "../src/kit/knowledge.ts";
+import { pageOf, statusOf } from "../src/kit/reading.ts";
+import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
+import { get } from "./asks.ts";
+import { OPENING } from "./list-asks.ts";
+import { answerTo } from "./stock.ts";
+
+const NOTHING: Unprepared = { unprepared: "no animal was created in this run", cause: "run" };
+
+/** The id of a created animal: the one whose category doubles cannot hold, else the first. */
+function createdId(world: World): string | Unprepared {
+  const made = creations(world.recording).filter((c) => c.sent);
+  const telling = made.find((c) => String(c.sent?.["categoryId"]) === "9007199254740993");
+  return String((telling ?? made[0])?.id ?? "") || NOTHING;
+}
+
+/** The id of the animal that was created last. */
+function lastCreatedId(world: World): string | Unprepared {
+  return String(creations(world.recording).findLast((c) => c.sent)?.id ?? "") || NOTHING;
+}
+
+/** An id that was in the store before the run. */
+function strangerId(world: World): string | Unprepared {
+  const opening = answerTo(world.recording, OPENING);
+  const pets = (opening && pageOf(opening)) ?? [];
+  const id = readInt64(pets.at(-1)?.["id"]);
+  return id === undefined ? { unprepared: "the store was empty before the run", cause: "target" } : String(id);
+}
+
+const settled: Ask["settled"] = (exchange) => statusOf(exchange) !== 404;
+
+/** An animal of this run, read back. */
+export const READ_BACK: Ask = get("{a created id}", createdId, { when: "stocked", settled });
+
+/** Another animal of this run. */
+export const READ_BACK_LAST: Ask = get("{the id created last}", lastCreatedId, { when: "stocked", settled });
+
+/** An animal that others put there. */
+export const READ_STRANGER: Ask = get("{a listed id}", strangerId, { when: "stocked" });
+
+/** The largest int64, which hardly exists anywhere. */
+export const LARGEST_ID: Ask = get("9223372036854775807", "9223372036854775807");
+
+/** A random id of 62 bits. */
+export const RANDOM_ID: Ask = get("{a random id}", (world) => String(world.random("petId") % 2n ** 62n));
+
+/** Another one, in case an id turns out to exist (catalogue rule 9). */
+export const OTHER_RANDOM_ID: Ask = get("{another random id}", (world) => String(world.random("petId 2") % 2n ** 62n));

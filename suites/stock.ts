@@ -1,0 +1,135 @@
+/**
+ * The valid creations of a run: the stock that list and read requirements need, each also evidence for
+ * what it is unusual in. A Free key has few requests, so nothing is created for stock alone while a
+ * requirement still wants a body of its own.
+ */
+import { coreNames } from "../src/kit/core-names.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { JsonNumber } from "../src/kit/json.ts";
+import { creations } from "../src/kit/knowledge.ts";
+import { statusOf } from "../src/kit/reading.ts";
+import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
+import { writeJson } from "../src/kit/write-json.ts";
+import { create } from "./asks.ts";
+
+/** A value of PetStatus (interface §2). */
+export type PetStatus = "available" | "pending" | "sold";
+
+export const STATUSES: readonly PetStatus[] = ["available", "pending", "sold"];
+
+/** The text of a NewPet; `categoryId` in decimal. */
+export function newPetText(name: string, categoryId: string, status?: PetStatus): string {
+  return writeJson({ name, categoryId: new JsonNumber(categoryId), ...(status ? { status } : {}) });
+}
+
+/** The latest answer to an ask, by its id. */
+export function answerTo(recording: Recording, ask: Ask): Exchange | undefined {
+  return recording.exchanges.findLast((exchange) => exchange.ask === ask.id);
+}
+
+function plain(label: string, status?: PetStatus, after?: readonly string[]): Ask {
+  const body = (world: World): string => newPetText(world.name(label), world.recording.categoryId, status);
+  return create(`a valid NewPet, ${label}`, "yes", body, after ? { after } : {});
+}
+
+/** A body with nothing unusual and no `status`. */
+export const WITHOUT_STATUS: Ask = plain("without status");
+
+/** A body with nothing unusual for each status. */
+export const WITH_STATUS: Readonly<Record<PetStatus, Ask>> = {
+  available: plain("available", "available"),
+  pending: plain("pending", "pending"),
+  sold: plain("sold", "sold"),
+};
+
+const FIRST_OF_PAIR = create("a valid NewPet, twice", "yes", (world) =>
+  newPetText(world.name("twin"), world.recording.categoryId, "pending"),
+);
+
+/** Two equal bodies, one after the other: sent together they would also show how the target behaves in a race. */
+export const PAIR: readonly [Ask, Ask] = [
+  FIRST_OF_PAIR,
+  create(
+    "a valid NewPet, twice: again",
+    "yes",
+    (world) => newPetText(world.name("twin"), world.recording.categoryId, "pending"),
+    { after: [FIRST_OF_PAIR.id] },
+  ),
+];
+
+/** A creation in a category that is unlikely to exist, and the small one that must be accepted before it counts. */
+export interface CategoryProbe {
+  readonly categoryId: string;
+  readonly ask: Ask;
+  readonly gate: Ask | null;
+}
+
+/** Whether the target refused an unusual small category: then it restricts categories (catalogue, "Categories"). */
+export function restricts(recording: Recording, gate: Ask): boolean {
+  const answer = answerTo(recording, gate);
+  return answer !== undefined && statusOf(answer) === 400;
+}
+
+function category(categoryId: string, status: PetStatus | undefined, gate: Ask | null): CategoryProbe {
+  const body = (world: World): string | Unprepared => {
+    const { recording } = world;
+    if (recording.categories === "restricted") {
+      return { unprepared: "categories are restricted (--categories restricted)", cause: "target" };
+    }
+    if (gate && recording.categories === "auto" && restricts(recording, gate)) {
+      return { unprepared: "the target restricts categories: it refused an unusual small one", cause: "target" };
+    }
+    return newPetText(world.name(`category${categoryId.replace("-", "-minus-")}`), categoryId, status);
+  };
+  const options = gate ? { after: [gate.id] } : {};
+  const ask = create(`a valid NewPet, categoryId ${categoryId}`, gate ? "yes" : "maybe", body, options);
+  return { categoryId, ask, gate };
+}
+
+const SMALL = category("1900000017", "sold", null);
+const NEGATIVE = category("-17", "pending", null);
+
+/** The categories of DATA-5: two small gates, then values that doubles and 32 bits cannot hold. */
+export const CATEGORIES: readonly CategoryProbe[] = [
+  SMALL,
+  NEGATIVE,
+  category("9007199254740993", "available", SMALL.ask),
+  category("9223372036854775807", "sold", SMALL.ask),
+  category("4294967297", undefined, SMALL.ask),
+  category("2147483648", "sold", SMALL.ask),
+  category("-9223372036854775808", "available", NEGATIVE.ask),
+  category("-9007199254740993", "pending", NEGATIVE.ask),
+];
+
+const NAME_STATUSES: readonly (PetStatus | undefined)[] = ["available", "sold", undefined, "pending", "sold"];
+
+/** Creations whose names are unusual: letters of every plane, markup, 64 code points (CREATE-2). */
+export const NAMES: readonly { readonly label: string; readonly ask: Ask }[] = coreNames("conformance-").map(
+  ({ label }, i) => ({
+    label,
+    ask: create(`a valid NewPet, name with ${label}`, "yes", (world) => {
+      const entry = coreNames(`${world.name("")}`).find((candidate) => candidate.label === label);
+      if (!entry) throw new Error(`no core name is labelled ${label}`);
+      return newPetText(entry.name, world.recording.categoryId, NAME_STATUSES[i % NAME_STATUSES.length]);
+    }),
+  }),
+);
+
+/** All of them, in order of need. */
+export const STOCK: readonly Ask[] = [
+  WITHOUT_STATUS,
+  ...STATUSES.map((status) => WITH_STATUS[status]),
+  ...PAIR,
+  ...CATEGORIES.map((probe) => probe.ask),
+  ...NAMES.map((name) => name.ask),
+];
+
+/** Nothing but stock: sent until the store holds enough. */
+export function filler(index: number): Ask {
+  return plain(`stock ${index}`, STATUSES[index % STATUSES.length]);
+}
+
+/** The first accepted creation of this run that had the given status, or any. */
+export function accepted(recording: Recording, status?: PetStatus): bigint | undefined {
+  return creations(recording).find((c) => c.sent && (!status || c.pet["status"] === status))?.id;
+}

@@ -1,0 +1,44 @@
+/** The built command line as people run it: a process with arguments, environment and streams. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { builtBin } from "./built.ts";
+
+/** How to start it, beyond the arguments. */
+export interface SpawnOptions {
+  /** All of its environment but PATH. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  readonly cwd?: string;
+  /** Options of Node itself. */
+  readonly nodeArgs?: readonly string[];
+  /** Called once it runs. */
+  readonly whileRunning?: (child: ChildProcess) => void;
+}
+
+/** How it ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line to its end. */
+export async function cli(args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
+  const bin = await builtBin();
+  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), bin, ...args], {
+    cwd: options.cwd,
+    env: { PATH: process.env.PATH, ...options.env },
+  });
+  const read = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text: string) => {
+      read[name] += text;
+    });
+  }
+  child.stdin.on("error", () => undefined).end(options.stdin ?? "");
+  options.whileRunning?.(child);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code, signal, ...read }));
+  });
+}

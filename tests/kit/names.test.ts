@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ALPHABET, isNameCharacter } from "../../src/kit/alphabet.ts";
+import { coreNames } from "../../src/kit/core-names.ts";
+import { names } from "../../src/kit/names.ts";
+
+const PREFIXES = ["conformance-", "conformance-k3x9f2ab-14-b", "c", "conformance-abcdefgh-12345"];
+
+/** CREATE-2 once more, by other means than the generator's. */
+function expectName(name: string, prefix: string): void {
+  expect(name.startsWith(prefix)).toBe(true);
+  expect(name.normalize("NFC")).toBe(name);
+  expect(Array.from(name).length).toBeLessThanOrEqual(64);
+  expect(name).toMatch(/^\p{L}/u);
+  expect(name).toMatch(/(?:\p{L}|\p{Nd})$/u);
+  expect(name).not.toMatch(/\p{C}|\p{Nl}|\p{No}|\p{Zl}|\p{Zp}|(?! )\p{Zs}/u);
+  expect(name).not.toMatch(/\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}/u);
+}
+
+test.each(PREFIXES)("generated names that begin with %s meet CREATE-2", (prefix) => {
+  fc.assert(
+    fc.property(names(prefix), (name) => expectName(name, prefix)),
+    { numRuns: 3000 },
+  );
+});
+
+test("generated names reach what CREATE-2 names", () => {
+  const sample = fc.sample(names("conformance-"), { numRuns: 1000, seed: 1 });
+  const share = (is: (name: string) => boolean): number => sample.filter(is).length / sample.length;
+  expect(share((name) => Array.from(name).length === 64)).toBeGreaterThan(0.15);
+  for (const kind of [
+    /"/,
+    /\\/,
+    /</,
+    /&/,
+    / /,
+    /'/,
+    /%/,
+    /\p{M}/u,
+    /\p{Script=Hebrew}|\p{Script=Arabic}/u,
+    /\p{Sm}/u,
+  ]) {
+    expect(
+      share((name) => kind.test(name)),
+      String(kind),
+    ).toBeGreaterThan(0.05);
+  }
+  for (const [first, last] of [
+    [0x10000, 0x1ffff],
+    [0x20000, 0x2ffff],
+  ] as const) {
+    const within = (character: string): boolean => {
+      const code = character.codePointAt(0) ?? 0;
+      return code >= first && code <= last;
+    };
+    expect(share((name) => Array.from(name).some(within))).toBeGreaterThan(0.2);
+  }
+});
+
+test.each(Object.entries(ALPHABET))("most of the range %s can be drawn", (_kind, ranges) => {
+  for (const [first, last] of ranges) {
+    const all = Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+    expect(all.filter(isNameCharacter).length / all.length).toBeGreaterThan(0.6);
+  }
+});
+
+describe("hand-picked names", () => {
+  test.each(PREFIXES)("with the prefix %s they meet CREATE-2", (prefix) => {
+    for (const { name } of coreNames(prefix)) {
+      expectName(name, prefix);
+      for (const character of name) expect(isNameCharacter(character)).toBe(true);
+    }
+  });
+
+  test("two have exactly 64 code points", () => {
+    for (const prefix of PREFIXES) {
+      const lengths = coreNames(prefix).map(({ name }) => Array.from(name).length);
+      expect(lengths.slice(-2)).toEqual([64, 64]);
+    }
+  });
+
+  test.each<[string, RegExp]>([
+    ["quotes, a backslash, markup", /"[^']*'.*\\.*<.*&.*;/],
+    ["marks on letters that have none of their own", /x\p{M}\p{M}/u],
+    ["right-to-left letters", /\p{Script=Hebrew}.*\p{Script=Arabic}/u],
+    ["Indic letters", /\p{Script=Devanagari}.*\p{Script=Tamil}/u],
+    ["CJK extension B", /[\u{20000}-\u{2a6d6}]/u],
+    ["letters beyond the first plane", /[\u{10000}-\u{1ffff}]/u],
+    ["mathematical symbols", /\p{Sm}/u],
+    ["emoji beyond the first plane", /[\u{1f300}-\u{1f6ff}]/u],
+    ["digits of other scripts", /[\u0660-\u0669].*[\u0966-\u096f]/u],
+    ["two spaces in a row", /\S {2}\S/],
+  ])("one holds %s", (_what, pattern) => {
+    expect(coreNames("conformance-").some(({ name }) => pattern.test(name))).toBe(true);
+  });
+
+  test("labels and names are distinct", () => {
+    const entries = coreNames("conformance-");
+    expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
+  });
+});

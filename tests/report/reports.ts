@@ -1,0 +1,52 @@
+/** Reports made by hand, for renderers. */
+import type { CheckReport, Report, RequirementReport } from "../../src/kit/report.ts";
+
+/** A passed requirement, or with changes any other. */
+export function requirement(id: string, changes: Partial<RequirementReport> = {}): RequirementReport {
+  return {
+    ...{ id, section: "4.1", level: "MUST", title: `${id} holds`, outcome: "passed" },
+    ...{ reason: null, cause: null, checks: [] },
+    ...changes,
+  };
+}
+
+/** A failed check, or with changes any other. */
+export function check(changes: Partial<CheckReport> = {}): CheckReport {
+  return {
+    ...{ title: "no parameters", judge: "atMost", params: { limit: 20 }, evidence: [17], outcome: "failed" },
+    ...{ reason: null, cause: null, expected: "at most 20 animals", received: "25 animals" },
+    reproduce: `curl -sS -i 'https://staging.example.com/v1/pets' -H "Authorization: Bearer $PETSTORE_API_KEY"`,
+    ...changes,
+  };
+}
+
+/** A requirement that failed in one check. */
+export function failing(id: string, changes: Partial<RequirementReport> = {}): RequirementReport {
+  return requirement(id, { outcome: "failed", checks: [check()], ...changes });
+}
+
+/** A report with these requirements; the counts follow from them. */
+export function report(requirements: readonly RequirementReport[], changes: Partial<Report> = {}): Report {
+  const counts = (level: string) => {
+    const of = (outcome: string) =>
+      requirements.filter((r) => r.level === level && r.outcome === outcome).length;
+    return { passed: of("passed"), failed: of("failed"), untested: of("untested") };
+  };
+  return {
+    formatVersion: 1,
+    suite: { name: "petstore-conformance", version: "1.0.0" },
+    specification: { title: "Pet Store Service Interface", version: "1.0.0" },
+    target: { baseUrl: "https://staging.example.com/v1", name: null, plan: null, embedded: false },
+    run: {
+      ...{ id: "k3f9a2", startedAt: "2026-01-02T03:04:05.000Z", durationMs: 812, profile: "core", seed: 1 },
+      ...{ requests: 74, keyRequests: 58, creations: 22, waitedMs: 0, node: "v20.19.0", options: {} },
+    },
+    verdict: "conformant",
+    verdictReason: "every MUST that could be judged passed",
+    summary: { must: counts("MUST"), should: counts("SHOULD") },
+    requirements,
+    observations: [],
+    recording: null,
+    ...changes,
+  };
+}
