@@ -46,7 +46,7 @@ type Sense = "falls" | "nothing" | "contradicts";
 function sense(earlier: Reading, later: Reading, all: readonly Reading[], recording: Recording): Sense {
   const elapsed = later.exchange.receivedAt - earlier.exchange.sentAt;
   const refill = (later.limit / 60_000) * elapsed;
-  const inFlight = all.filter((r) => overlaps(r.exchange, earlier.exchange)).length;
+  const inFlight = all.filter((r) => isInFlight(r.exchange, earlier.exchange.receivedAt)).length;
   if (earlier.limit !== later.limit || earlier.remaining === 0) return "nothing";
   if (turns(earlier, later, recording)) return "nothing";
   if (earlier.limit - earlier.remaining <= inFlight + refill) return "nothing";
@@ -61,8 +61,8 @@ function sense(earlier: Reading, later: Reading, all: readonly Reading[], record
     : "contradicts";
 }
 
-function overlaps(a: Exchange, b: Exchange): boolean {
-  return a.sentAt <= b.receivedAt && b.sentAt <= a.receivedAt;
+function isInFlight(exchange: Exchange, at: number): boolean {
+  return exchange.sentAt <= at && at <= exchange.receivedAt;
 }
 
 function startsWithin(exchange: Exchange, from: Exchange, to: Exchange): boolean {

@@ -39,6 +39,9 @@ export const WHOLE_GROWN: Ask = list("limit=100", {
   after: [ONE_MORE.id],
 });
 
+/** The upper bound of `limit`, with more animals in the store. */
+export const LARGEST: Ask = list("limit=100", { when: "crowded", note: "with more than 100 in the store" });
+
 /** No parameters at all. */
 export const PLAIN: Ask = list("", { when: "stocked", settled: showsCreations });
 

@@ -20,8 +20,9 @@ import type { Ask, Case, Judgement, ProbedRequirement, StandingCheck, StandingRe
 import { findings } from "../src/kit/validators.ts";
 import { describe } from "../src/kit/describe.ts";
 import { list } from "./asks.ts";
-import { AVAILABLE, LIMIT_1, LIMIT_2, LIMIT_20, OPENING, ONE_MORE, PLAIN, SOLD_3, WHOLE, WHOLE_GROWN, wholeOf } from "./list-asks.ts";
-import { STATUSES } from "./stock.ts";
+import { READ_BACK } from "./get-asks.ts";
+import { AVAILABLE, LARGEST, LIMIT_1, LIMIT_2, LIMIT_20, OPENING, ONE_MORE, PLAIN, SOLD_3, WHOLE, WHOLE_GROWN, wholeOf } from "./list-asks.ts";
+import { STATUSES, WITHOUT_STATUS } from "./stock.ts";
 
 const SECTION = "4.1";
 
@@ -185,6 +186,15 @@ const LIST_2: ProbedRequirement = {
     { title: "limit=20", asks: [LIMIT_20], judge: atMost, params: { limit: 20 }, need: 60, stock: "full" },
     { title: "limit=2", asks: [LIMIT_2], judge: atMost, params: { limit: 2 }, need: 61, stock: "full" },
     { title: "limit=100", asks: [WHOLE], judge: atMost, params: { limit: 100 }, need: 2, stock: "full" },
+    {
+      title: "limit=100 with more than 100 in the store",
+      asks: [LARGEST],
+      judge: atMost,
+      params: { limit: 100 },
+      need: 70,
+      stock: "large",
+      profile: "full",
+    },
   ],
   flaw: inLast(plus),
 };
@@ -215,7 +225,7 @@ const LIST_4: ProbedRequirement = {
   flaw: inLast(withStatus(400)),
 };
 
-/** Limits above the maximum; the first also asks what LIST-6 asks. */
+/** Limits above the maximum. */
 const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
 
 /** Expects no page of more than 100, with more than 100 animals in the store. */
@@ -236,7 +246,7 @@ const LIST_5: ProbedRequirement = {
   cases: LARGE_LIMITS.map(
     (limit, i): Case => ({
       title: `limit=${limit}`,
-      asks: [list(`limit=${limit}`, { when: "stocked" })],
+      asks: [list(`limit=${limit}`, { when: "crowded", note: "with more than 100 in the store" })],
       judge: neverOver100,
       params: null,
       need: i === 0 ? 1 : 70 + i,
@@ -398,7 +408,7 @@ const LIST_11: StandingRequirement = {
     }
     return [...checks.values()];
   },
-  samples: [],
+  samples: [WITHOUT_STATUS, WHOLE, READ_BACK],
   flaw: inLast(withMember("name", "somebody else")),
 };
 

@@ -19,4 +19,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "serve the reference implementation on a port",
     load: () => import("./serve.ts"),
   },
+  {
+    name: "prove",
+    summary: "prove the suite against deliberate faults and conformant styles",
+    load: () => import("./prove.ts"),
+  },
 ];

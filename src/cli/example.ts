@@ -2,7 +2,7 @@
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { CheckReport } from "../kit/report.ts";
 import type { Judgement, Requirement } from "../kit/requirement.ts";
-import { openTarget } from "./target.ts";
+import type { ReferenceOptions } from "../reference/index.ts";
 
 /** So long an example may take, in milliseconds; a requirement that needs longer is explained without one. */
 const PATIENCE = 3_000;
@@ -15,13 +15,56 @@ export interface Example {
   readonly reproduce: string | null;
 }
 
+/** One way to come by good evidence. */
+interface Attempt {
+  readonly alone: boolean;
+  readonly profile: "core" | "full";
+  readonly plan: "free" | "business";
+  readonly store: ReferenceOptions;
+}
+
+/** A store in which some animals have no status. */
+const UNTIDY: ReferenceOptions = {
+  stock: 120,
+  stockStatus: (index) => (index % 4 === 0 ? null : "available"),
+};
+
+/** In turn: the requirement alone, then within a whole run, then on a store that is large and untidy. */
+const ATTEMPTS: readonly Attempt[] = [
+  { alone: true, profile: "core", plan: "free", store: {} },
+  { alone: false, profile: "core", plan: "free", store: {} },
+  { alone: true, profile: "full", plan: "business", store: UNTIDY },
+];
+
 /** Asks the embedded reference, spoils the answer and judges it again; `null` where that shows no failure. */
 export async function exampleOf(requirement: Requirement): Promise<Example | null> {
-  const { judge } = await import("../index.ts");
-  const { target, close } = await openTarget(null, null, {});
+  for (const attempt of ATTEMPTS) {
+    const example = await tryOn(requirement, attempt);
+    if (example) return example;
+  }
+  return null;
+}
+
+async function tryOn(
+  requirement: Requirement,
+  { alone, profile, plan, store }: Attempt,
+): Promise<Example | null> {
+  const [{ judge }, { startReference }] = await Promise.all([
+    import("../index.ts"),
+    import("../reference/index.ts"),
+  ]);
+  const { baseUrl, apiKey, close } = await startReference({ plan, clock: earlyInMinute(), ...store });
   try {
+    const target = { baseUrl, apiKey, embedded: true };
+    const only = alone ? [requirement.id] : [];
     const signal = AbortSignal.timeout(PATIENCE);
-    const { report, recording } = await judge(target, { only: [requirement.id], maxWaitMs: 0, signal });
+    const { report, recording } = await judge(target, {
+      only,
+      profile,
+      plan,
+      maxWaitMs: 0,
+      signal,
+    });
     const checks = report.requirements.find((r) => r.id === requirement.id)?.checks ?? [];
     for (const check of checks) {
       const found = check.outcome === "passed" ? spoiled(requirement, check, recording) : null;
@@ -33,16 +76,28 @@ export async function exampleOf(requirement: Requirement): Promise<Example | nul
   }
 }
 
+/** A clock that starts 10 s into the current minute: no window of the reference ends while it is asked. */
+function earlyInMinute(): () => number {
+  const ahead = (Date.now() % 60_000) - 10_000;
+  return () => Date.now() - ahead;
+}
+
 function spoiled(requirement: Requirement, check: CheckReport, recording: Recording): Example | null {
   const good = check.evidence.flatMap((index) => recording.exchanges[index] ?? []);
   const bad = requirement.flaw(good);
   const changed = new Map(bad.map((exchange) => [exchange.index, exchange]));
   const exchanges = recording.exchanges.map((exchange) => changed.get(exchange.index) ?? exchange);
-  const judgement = judged(requirement, check, bad, { ...recording, exchanges });
+  // A check without evidence is about the address alone.
+  const baseUrl = good.length === 0 ? EXAMPLE_URL.replace(/\/v1$/, "") : recording.baseUrl;
+  const judgement = judged(requirement, check, bad, { ...recording, baseUrl, exchanges });
   if (judgement?.outcome !== "failed") return null;
   const { expected, received } = judgement;
-  return { title: check.title, expected, received, reproduce: check.reproduce };
+  const reproduce = check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null;
+  return { title: check.title, expected, received, reproduce };
 }
+
+/** Stands for the address of the reference, which is gone when the example is read. */
+const EXAMPLE_URL = "https://staging.example.com/v1";
 
 function judged(
   requirement: Requirement,

@@ -57,7 +57,7 @@ function asText(plan: Plan, width: number, paint: Paint): string {
       ask.id.length > widest
         ? `${lead}${ask.id}\n${" ".repeat(indent)}`
         : `${lead}${ask.id.padEnd(widest)}  `;
-    return start + hang(" ".repeat(indent), ask.requirements.join(" "), width).trimStart();
+    return start + hang(" ".repeat(indent), grouped(ask.requirements), width).trimStart();
   });
   const head = `  ${"need".padStart(4)}  key creates  ${"request".padEnd(widest)}  for`;
   const total = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key, at most ${count(plan.creations, "creation")}`;
@@ -75,3 +75,15 @@ function asText(plan: Plan, width: number, paint: Paint): string {
 const WIDEST_REQUEST = 44;
 
 const CREATES = { yes: "creates", maybe: "maybe  ", no: "       " } as const;
+
+/** "LIST-1,3 AUTH-2": ids by their prefix. */
+function grouped(ids: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) {
+    const [, prefix = id, number] = /^(.*-)(\d+)$/.exec(id) ?? [];
+    const numbers = groups.get(prefix) ?? [];
+    if (number !== undefined) numbers.push(number);
+    groups.set(prefix, numbers);
+  }
+  return [...groups].map(([prefix, numbers]) => prefix + numbers.join(",")).join(" ");
+}

@@ -1,7 +1,7 @@
 /** What a recording shows about the store: which animals exist, and which pages are whole lists. */
 import type { Exchange, Recording } from "./exchange.ts";
 import { readInt64 } from "./int64.ts";
-import { isJsonObject, type JsonObject } from "./json.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "./json.ts";
 import {
   hasValidKey,
   pageOf,
@@ -131,22 +131,37 @@ export function serverTime(exchange: Exchange, recording: Recording): { at: numb
   return { at: recording.startedAt + exchange.receivedAt, tolerance: 300_000 };
 }
 
-/** Whether getPet was removed on schedule: past the date, an animal that exists is answered 404, 405 or 410. */
+/**
+ * Whether getPet was removed on schedule: past the date it answers 404, 405 or 410, for an animal that exists if
+ * one was asked for, and no animal was ever returned.
+ */
 export function isRemoved(recording: Recording): boolean {
-  const verdict = removals.get(recording.exchanges);
-  if (verdict && verdict.length === recording.exchanges.length) return verdict.removed;
-  const removed = recording.exchanges.some((exchange) => {
-    if (exchange.request.operation !== "getPet" || !hasValidKey(exchange)) return false;
-    if (![404, 405, 410].includes(statusOf(exchange))) return false;
-    if ((recording.now ?? serverTime(exchange, recording).at) < REMOVAL) return false;
-    const id = petIdOf(exchange);
-    return id !== null && /^-?[0-9]{1,19}$/.test(id) && knownBefore(exchange, recording).has(BigInt(id));
-  });
-  removals.set(recording.exchanges, { length: recording.exchanges.length, removed });
+  const { exchanges } = recording;
+  const cached = removals.get(exchanges);
+  if (cached && cached.length === exchanges.length) return cached.removed;
+  const removed = removalIn(recording);
+  removals.set(exchanges, { length: exchanges.length, removed });
   return removed;
 }
 
 const removals = new WeakMap<readonly Exchange[], { length: number; removed: boolean }>();
+
+function removalIn(recording: Recording): boolean {
+  const fetches = recording.exchanges.filter(
+    (exchange) => exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
+  );
+  const past = fetches.filter(
+    (exchange) =>
+      [404, 405, 410].includes(statusOf(exchange)) &&
+      (recording.now ?? serverTime(exchange, recording).at) >= REMOVAL,
+  );
+  if (past.length === 0 || fetches.some((exchange) => statusOf(exchange) === 200)) return false;
+  const ofExisting = fetches.filter((exchange) => {
+    const id = readInt64(new JsonNumber(petIdOf(exchange) ?? ""));
+    return id !== undefined && knownBefore(exchange, recording).has(id);
+  });
+  return ofExisting.length === 0 || ofExisting.some((exchange) => past.includes(exchange));
+}
 
 /** Whether the rules about every response cover an exchange (catalogue rule 12). */
 export function isDocumented(exchange: Exchange, recording: Recording): boolean {

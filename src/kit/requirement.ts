@@ -62,8 +62,11 @@ export interface Ask {
   readonly credential: Credential;
   /** Whether a conformant target stores an animal on it: `yes`, `no`, or `maybe` where the interface is open. */
   readonly creates: "yes" | "no" | "maybe";
-  /** `any`: needs nothing; `stocked`: after all creations are answered and the list shows them. */
-  readonly when: "any" | "stocked";
+  /**
+   * `any`: needs nothing; `stocked`: after the creations are answered and the list shows them; `crowded`: once
+   * the store holds more than 100 animals.
+   */
+  readonly when: "any" | "stocked" | "crowded";
   /** Ids of asks that must be answered first. */
   readonly after?: readonly string[];
   readonly build: (world: World) => RequestSpec | Unprepared;

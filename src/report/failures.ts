@@ -15,21 +15,32 @@ export interface Look {
   readonly paint: Paint;
 }
 
-/** Failed requirements, the first of them in full. */
+/** Failed requirements, the first of them in full, the others together in one entry. */
 export function renderFailures(failed: readonly RequirementReport[], look: Look): readonly string[] {
-  return failed.map((requirement, i) => {
-    const head = heading(requirement, `${requirement.level} §${requirement.section}`, "red", look);
-    return i < SHOWN_IN_FULL ? [head, ...details(requirement, look)].join("\n") : head;
-  });
+  const head = (r: RequirementReport): string => heading(r, `${r.level} §${r.section}`, "red", look);
+  return abridged(failed, head, (r) => details(r, look));
 }
 
 /** Failed SHOULDs: the same in fewer lines, without the request. */
 export function renderWarnings(failed: readonly RequirementReport[], look: Look): readonly string[] {
-  return failed.map((requirement, i) => {
-    const head = heading(requirement, `§${requirement.section}`, "yellow", look);
-    const check = requirement.checks.find((c) => c.outcome === "failed");
-    return check && i < SHOWN_IN_FULL ? [head, ...twoValues(check, look)].join("\n") : head;
-  });
+  const head = (r: RequirementReport): string => heading(r, `§${r.section}`, "yellow", look);
+  const values = (r: RequirementReport): readonly string[] => {
+    const check = r.checks.find((c) => c.outcome === "failed");
+    return check ? twoValues(check, look) : [];
+  };
+  return abridged(failed, head, values);
+}
+
+function abridged(
+  failed: readonly RequirementReport[],
+  head: (requirement: RequirementReport) => string,
+  body: (requirement: RequirementReport) => readonly string[],
+): readonly string[] {
+  const full = failed
+    .slice(0, SHOWN_IN_FULL)
+    .map((requirement) => [head(requirement), ...body(requirement)].join("\n"));
+  const others = failed.slice(SHOWN_IN_FULL).map(head);
+  return others.length > 0 ? [...full, others.join("\n")] : full;
 }
 
 function heading(requirement: RequirementReport, place: string, style: "red" | "yellow", look: Look): string {

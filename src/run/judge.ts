@@ -64,15 +64,25 @@ async function conduct(session: Session, catalogue: Catalogue, selection: Select
   // Creations first: reads wait for them, and some creations for others.
   const unstocked = early.filter(({ ask }) => ask.when === "any");
   await askAll(session, [...unstocked.filter(isStock), ...unstocked.filter((wanted) => !isStock(wanted))]);
-  await fill(session, catalogue, selection.stock, options);
+  await fill(session, catalogue, Math.min(selection.stock, FULL_STOCK), options);
   const stocked = early.filter(({ ask }) => ask.when === "stocked");
-  if (stocked.length > 0) await session.ask(catalogue.settled);
+  if (stocked.length > 0) await settle(session, catalogue.settled);
   await askAll(session, stocked);
   await doubts(session, selection);
-  await askAll(session, selection.asks.filter(({ need }) => need >= spare));
+  await crowded(session, selection, spare);
+  await askAll(session, selection.asks.filter(({ ask, need }) => need >= spare && ask.when !== "crowded"));
   await doubts(session, selection);
-  if (knownAnimals(session.recording) >= LARGE_STOCK) await large(session, selection);
+  // Last, for a store of more than a page shows no longer what is missing.
+  await fill(session, catalogue, selection.stock, options);
+  await crowded(session, selection, Number.POSITIVE_INFINITY);
   return null;
+}
+
+/** Reads until the creations show. A store that took its time may show them to one read and not to the next. */
+async function settle(session: Session, ask: Ask): Promise<void> {
+  const asked = await session.ask(ask);
+  const late = "exchanges" in asked && asked.exchanges.some(({ repeats }) => repeats !== null);
+  if (late) await session.settleTime();
 }
 
 async function askAll(session: Session, wanted: readonly WantedAsk[]): Promise<void> {
@@ -119,11 +129,10 @@ function knownAnimals(recording: Recording): number {
 /** Creates until so many animals are known. */
 async function fill(session: Session, catalogue: Catalogue, stock: number, options: RunOptions): Promise<void> {
   if (stock < FULL_STOCK || options.readOnly) return;
-  let next = 0;
   for (let round = 0; round < STOCKING_ROUNDS; round++) {
-    const lacking = stock - knownAnimals(session.recording);
-    if (lacking <= 0) return;
-    const fillers = Array.from({ length: lacking }, () => catalogue.filler(next++));
+    const known = knownAnimals(session.recording);
+    if (known >= stock) return;
+    const fillers = Array.from({ length: stock - known }, (_, i) => catalogue.filler(100 * round + known + i));
     await Promise.all(fillers.map((ask) => session.ask(ask)));
   }
 }
@@ -151,8 +160,9 @@ async function doubtsOf(session: Session, each: Case): Promise<readonly Ask[]> {
 }
 
 /** What needs more than 100 animals is asked in the core profile too, where the store has them. */
-async function large(session: Session, selection: Selection): Promise<void> {
-  const cases = selection.cases.filter(({ each }) => each.stock === "large");
+async function crowded(session: Session, selection: Selection, below: number): Promise<void> {
+  if (knownAnimals(session.recording) < LARGE_STOCK) return;
+  const cases = selection.cases.filter(({ each }) => each.stock === "large" && each.need < below);
   await Promise.all(cases.flatMap(({ each }) => each.asks.map((ask) => session.ask(ask))));
 }
 

@@ -125,8 +125,10 @@ export function verdictOf(reports: readonly RequirementReport[], evidence: Evide
   if (narrowed || open.some((r) => r.cause === "narrowed")) {
     return { verdict: "partial", reason: `The run was narrowed; the ${must.passed} MUST that it tested passed.` };
   }
-  const rest = open.length === 0 ? "" : `; ${open.length} could not be tested, for reasons that lie in the target or the profile`;
-  return { verdict: "conformant", reason: `${must.passed} MUST passed${rest}.` };
+  if (open.length === 0) return { verdict: "conformant", reason: `All ${must.passed} MUST passed.` };
+  const untested = open.map(({ id }) => id).join(", ");
+  const why = "for reasons that lie in the target or the profile";
+  return { verdict: "conformant", reason: `${must.passed} MUST passed; untested, ${why}: ${untested}.` };
 }
 
 function sentence(text: string): string {

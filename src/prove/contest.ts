@@ -1,0 +1,96 @@
+/** One contest: the suite against the reference with a fault, or in a conformant style. */
+import type { Report } from "../kit/report.ts";
+import { type ReferenceOptions, startReference } from "../reference/index.ts";
+import type { Fault } from "../reference/faults/fault.ts";
+import type { Style } from "../reference/styles/index.ts";
+import type { RunOptions } from "../run/options.ts";
+import { judge } from "../index.ts";
+
+/** How a contest came out. */
+export interface Contest {
+  readonly kind: "fault" | "style";
+  readonly id: string;
+  readonly title: string;
+  /** The requirement that a fault breaks; `null` for a style. */
+  readonly requirement: string | null;
+  /** Whether only the full profile is expected to see the fault. */
+  readonly leftToFull: boolean;
+  /** Requirements that failed, MUST and SHOULD, in the order of the catalogue. */
+  readonly failed: readonly string[];
+  /** Whether the fault failed its own requirement; for a style: whether no MUST failed. */
+  readonly won: boolean;
+  /** Failed requirements that the fault neither breaks nor declares. */
+  readonly stray: readonly string[];
+  readonly verdict: Report["verdict"];
+  readonly verdictReason: string;
+  readonly requests: number;
+  readonly keyRequests: number;
+  /** As the target counted them. */
+  readonly creations: number;
+  /** Whether the store was empty at the start, so that the profile's budget must hold. */
+  readonly emptyStore: boolean;
+  readonly durationMs: number;
+}
+
+/** Faults are mended by no waiting, and a silent target is silent soon: short times keep the proof quick. */
+const FAULT_TIMES: Partial<RunOptions> = { settleMs: 300, timeoutMs: 1_500, maxWaitMs: 5_000 };
+
+/** A conformant store may take its time. */
+const STYLE_TIMES: Partial<RunOptions> = { settleMs: 2_000, timeoutMs: 5_000, maxWaitMs: 70_000 };
+
+type Profile = "core" | "full";
+
+/** Runs the suite against a fault. */
+export async function faultContest(fault: Fault, profile: Profile, seed: number): Promise<Contest> {
+  const { id, title, requirement, also = [] } = fault;
+  const options = { ...fault.options?.(), changes: [...(fault.options?.().changes ?? []), fault.change] };
+  const { report, creations } = await run(options, profile, { ...FAULT_TIMES, ...fault.suite, seed });
+  const failed = failedIn(report);
+  const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
+  const own = { id, title, requirement, leftToFull: fault.profile === "full" && profile === "core" };
+  const emptyStore = (options.stock ?? 0) === 0;
+  return { kind: "fault", ...own, failed, won: failed.includes(requirement), stray, emptyStore, ...figures(report, creations) };
+}
+
+/** Runs the suite against a style. */
+export async function styleContest(style: Style, profile: Profile, seed: number): Promise<Contest> {
+  const { id, title } = style;
+  const options = style.options();
+  const { report, creations } = await run(options, profile, { ...STYLE_TIMES, ...style.suite, seed });
+  const failed = failedIn(report);
+  const musts = report.requirements.filter((r) => r.level === "MUST" && r.outcome === "failed").map((r) => r.id);
+  const own = { id, title, requirement: null, leftToFull: false };
+  const emptyStore = (options.stock ?? 0) === 0;
+  const won = musts.length === 0 && report.verdict === "conformant";
+  return { kind: "style", ...own, failed, won, stray: musts, emptyStore, ...figures(report, creations) };
+}
+
+async function run(
+  options: ReferenceOptions,
+  profile: Profile,
+  told: Partial<RunOptions>,
+): Promise<{ report: Report; creations: number }> {
+  // A full run is more than a Free key's minute, and the proof does not wait for minutes.
+  const plan = profile === "full" && !options.plan && !told.plan ? ({ plan: "business" } as const) : {};
+  const reference = await startReference({ ...options, ...plan });
+  try {
+    const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
+    const { report } = await judge(target, { ...told, profile });
+    return { report, creations: reference.counters.created };
+  } finally {
+    await reference.close();
+  }
+}
+
+function failedIn(report: Report): readonly string[] {
+  return report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
+}
+
+type Figures = Pick<
+  Contest,
+  "verdict" | "verdictReason" | "requests" | "keyRequests" | "creations" | "durationMs"
+>;
+
+function figures({ verdict, verdictReason, run: { requests, keyRequests, durationMs } }: Report, creations: number): Figures {
+  return { verdict, verdictReason, requests, keyRequests, creations, durationMs };
+}

@@ -1,0 +1,80 @@
+/** The proof: every fault is caught under its own requirement, and no conformant style is accused. */
+import { FAULTS } from "../reference/faults/index.ts";
+import { STYLES } from "../reference/styles/index.ts";
+import { BUDGETS } from "../run/options.ts";
+import { type Contest, faultContest, styleContest } from "./contest.ts";
+
+/** What is to be proven; ids are of faults, styles or requirements. */
+export interface ProofOptions {
+  readonly profile: "core" | "full";
+  readonly seed: number;
+  /** Empty: everything. */
+  readonly only: readonly string[];
+  /** Contests under way at once. */
+  readonly concurrency: number;
+  readonly onContest: (contest: Contest, done: number, of: number) => void;
+}
+
+/** What keeps a proof from standing. */
+export interface Flaw {
+  readonly contest: Contest;
+  readonly what: string;
+}
+
+/** All contests in the order of faults and styles, with what is wrong with them. */
+export interface Proof {
+  readonly profile: "core" | "full";
+  readonly contests: readonly Contest[];
+  readonly flaws: readonly Flaw[];
+  readonly durationMs: number;
+}
+
+/** Ids that `--only` knows: faults, styles, and the requirements that faults break. */
+export function knownIds(): readonly string[] {
+  return [...new Set([...FAULTS.map((f) => f.id), ...STYLES.map((s) => s.id), ...FAULTS.map((f) => f.requirement)])];
+}
+
+/** Runs the contests. */
+export async function prove(options: ProofOptions): Promise<Proof> {
+  const { profile, seed, only } = options;
+  const started = performance.now();
+  const chosen = (id: string, requirement?: string): boolean =>
+    only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
+  const jobs = [
+    ...STYLES.filter((style) => chosen(style.id)).map((style) => () => styleContest(style, profile, seed)),
+    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).map((fault) => () => faultContest(fault, profile, seed)),
+  ];
+  const contests: Contest[] = new Array(jobs.length);
+  let next = 0;
+  let done = 0;
+  const worker = async (): Promise<void> => {
+    for (let i = next++; i < jobs.length; i = next++) {
+      const contest = await jobs[i]?.();
+      if (!contest) return;
+      contests[i] = contest;
+      options.onContest(contest, ++done, jobs.length);
+    }
+  };
+  await Promise.all(Array.from({ length: options.concurrency }, worker));
+  const flaws = contests.flatMap((contest) => flawsOf(contest, profile).map((what) => ({ contest, what })));
+  return { profile, contests, flaws, durationMs: Math.round(performance.now() - started) };
+}
+
+/** What is wrong with one contest. */
+export function flawsOf(contest: Contest, profile: "core" | "full"): readonly string[] {
+  const found: string[] = [];
+  const { kind, won, leftToFull, requirement, failed, stray, verdict } = contest;
+  if (kind === "style") {
+    if (!won) found.push(stray.length > 0 ? `accused of ${stray.join(", ")}` : `${verdict}: ${contest.verdictReason}`);
+  } else {
+    if (!won && !leftToFull) found.push(failed.length > 0 ? `survives ${requirement}` : `survives (${verdict})`);
+    if (stray.length > 0) found.push(`also reported under ${stray.join(", ")}, which it does not declare`);
+  }
+  const budget = BUDGETS[profile];
+  if (contest.emptyStore) {
+    if (contest.requests > budget.requests) found.push(`${contest.requests} requests, more than ${budget.requests}`);
+    if (contest.keyRequests > budget.keyRequests) found.push(`${contest.keyRequests} requests with the key`);
+    if (contest.creations > budget.creations) found.push(`${contest.creations} creations`);
+  }
+  return found;
+}

@@ -1,0 +1,3 @@
+import { conformance } from "../../src/vitest.ts";
+
+conformance();
