@@ -1,14 +1,14 @@
 /** The library: `judge(target, options)` and the types of what it returns. */
 import { CONFORMANCE } from "../suites/index.ts";
 import { SUITE } from "./report/version.ts";
-import { judgeBy, type Judged } from "./run/judge.ts";
+import { type Judged, judgeBy } from "./run/judge.ts";
 import type { RunOptions, Target } from "./run/options.ts";
 
-export type * from "./kit/report.ts";
 export type { Exchange, Recording } from "./kit/exchange.ts";
+export type * from "./kit/report.ts";
 export type { Judged } from "./run/judge.ts";
-export { DEFAULTS } from "./run/options.ts";
 export type { Progress, RunOptions, Target } from "./run/options.ts";
+export { DEFAULTS } from "./run/options.ts";
 
 /**
  * Judges a target against every requirement of the catalogue. Never rejects for what a target does: that

@@ -5,12 +5,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { REQUIREMENTS } from "../suites/index.ts";
 import { baseUrlFrom } from "./cli/base-url.ts";
-import { openTarget, type OpenTarget, targetFrom } from "./cli/target.ts";
+import { type OpenTarget, openTarget, targetFrom } from "./cli/target.ts";
 import { judge } from "./index.ts";
 import type { Report, RequirementReport } from "./kit/report.ts";
 import type { Requirement } from "./kit/requirement.ts";
-import type { RunOptions, Target } from "./run/options.ts";
 import { visible } from "./report/visible.ts";
+import type { RunOptions, Target } from "./run/options.ts";
 
 /** A run waits for rate limits; vitest must not give up before it does. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
@@ -25,7 +25,7 @@ interface TaskLike {
 /** Judges a target and registers one test per requirement; with `-t LIST-2`, only what LIST-2 needs is sent. */
 export function conformance(target?: Target, options: Partial<RunOptions> = {}): void {
   // Wrong usage is one failed file, not a failed test for every requirement.
-  const baseUrl = target ? target.baseUrl : baseUrlFrom(undefined, process.env["PETSTORE_BASE_URL"]);
+  const baseUrl = target ? target.baseUrl : baseUrlFrom(undefined, process.env.PETSTORE_BASE_URL);
   let opened: OpenTarget | undefined;
   let report: Promise<Report> | undefined;
   const reportFor = (file: TaskLike): Promise<Report> => {
@@ -39,16 +39,19 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
     return judged.report;
   };
   afterAll(() => opened?.close());
-  describe(baseUrl === null ? "embedded reference implementation" : `Pet Store Service Interface at ${baseUrl}`, () => {
-    for (const requirement of REQUIREMENTS) {
-      test.concurrent(titleOf(requirement), { timeout: TEST_TIMEOUT_MS }, async ({ task, skip }) => {
-        const { requirements } = await reportFor(task.file as TaskLike);
-        const outcome = requirements.find(({ id }) => id === requirement.id);
-        if (!outcome) throw new Error(`${requirement.id} was not part of the run`);
-        settle(outcome, options.strict ?? false, skip);
-      });
-    }
-  });
+  describe(
+    baseUrl === null ? "embedded reference implementation" : `Pet Store Service Interface at ${baseUrl}`,
+    () => {
+      for (const requirement of REQUIREMENTS) {
+        test.concurrent(titleOf(requirement), { timeout: TEST_TIMEOUT_MS }, async ({ task, skip }) => {
+          const { requirements } = await reportFor(task.file as TaskLike);
+          const outcome = requirements.find(({ id }) => id === requirement.id);
+          if (!outcome) throw new Error(`${requirement.id} was not part of the run`);
+          settle(outcome, options.strict ?? false, skip);
+        });
+      }
+    },
+  );
 }
 
 function titleOf({ id, level, section, title }: Requirement): string {
@@ -73,7 +76,8 @@ function settle(outcome: RequirementReport, strict: boolean, skip: (note?: strin
     return;
   }
   if (outcome.outcome === "untested") {
-    if (outcome.cause === "run") throw new Error(`${outcome.id} could not be judged: ${visible(outcome.reason ?? "")}`);
+    if (outcome.cause === "run")
+      throw new Error(`${outcome.id} could not be judged: ${visible(outcome.reason ?? "")}`);
     skip(`untested: ${visible(outcome.reason ?? "")}`);
     return;
   }

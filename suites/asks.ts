@@ -23,7 +23,9 @@ function named(what: string, options: AskOptions): string {
   return options.note ? `${what} (${options.note})` : what;
 }
 
-function common(options: AskOptions): Pick<Ask, "credential" | "when"> & Partial<Pick<Ask, "after" | "settled">> {
+function common(
+  options: AskOptions,
+): Pick<Ask, "credential" | "when"> & Partial<Pick<Ask, "after" | "settled">> {
   return {
     credential: options.credential ?? "valid",
     when: options.when ?? "any",
@@ -78,8 +80,15 @@ export function create(
     build: (world) => {
       const text = body(world);
       if (text !== null && typeof text !== "string") return text;
-      const type: readonly [string, string] = options.mediaType ? ["Content-Type", options.mediaType] : JSON_TYPE;
-      return { method: "POST", target: "/pets", headers: [...(options.authorization ?? [AUTHORIZATION]), type], body: text };
+      const type: readonly [string, string] = options.mediaType
+        ? ["Content-Type", options.mediaType]
+        : JSON_TYPE;
+      return {
+        method: "POST",
+        target: "/pets",
+        headers: [...(options.authorization ?? [AUTHORIZATION]), type],
+        body: text,
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Requests with wrong credentials, as shell expressions of the key (interface §5). */
 import { ALTERED_KEYS } from "../src/kit/credentials.ts";
-import { KEY_PLACEHOLDER, type Operation } from "../src/kit/exchange.ts";
 import { defect } from "../src/kit/defects.ts";
+import { KEY_PLACEHOLDER, type Operation } from "../src/kit/exchange.ts";
 import { creations } from "../src/kit/knowledge.ts";
 import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
 import { type AskOptions, create, get, list } from "./asks.ts";
@@ -13,13 +13,19 @@ export interface WrongCredential {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-const authorization = (label: string, value: string): WrongCredential => ({ label, headers: [["Authorization", value]] });
+const authorization = (label: string, value: string): WrongCredential => ({
+  label,
+  headers: [["Authorization", value]],
+});
 
 /** No `Authorization` header at all. */
 export const MISSING: WrongCredential = { label: "missing", headers: [] };
 
 /** A key that was never issued. */
-export const UNKNOWN: WrongCredential = authorization("unknown key", "Bearer petstore-conformance-no-such-key-0123456789");
+export const UNKNOWN: WrongCredential = authorization(
+  "unknown key",
+  "Bearer petstore-conformance-no-such-key-0123456789",
+);
 
 /** The malformed credentials of AUTH-4, one header line each. */
 export const MALFORMED: readonly WrongCredential[] = [
@@ -32,7 +38,10 @@ export const MALFORMED: readonly WrongCredential[] = [
 ];
 
 /** Basic as RFC 7617 writes it, the key as user name. */
-export const BASIC_ENCODED: WrongCredential = authorization("Basic with the key as user", `Basic ${ALTERED_KEYS.basic}`);
+export const BASIC_ENCODED: WrongCredential = authorization(
+  "Basic with the key as user",
+  `Basic ${ALTERED_KEYS.basic}`,
+);
 
 /** The near misses of AUTH-5. */
 export const SIMILAR: readonly WrongCredential[] = [
@@ -51,7 +60,10 @@ export function listAs(credential: WrongCredential, query = "", more: AskOptions
   const ask = list(query, options(credential, more));
   const needsLetters = credential.headers.some(([, value]) => value.includes(ALTERED_KEYS.swapped));
   if (!needsLetters) return ask;
-  const unprepared: Unprepared = { unprepared: "the key has no letters whose case could be swapped", cause: "target" };
+  const unprepared: Unprepared = {
+    unprepared: "the key has no letters whose case could be swapped",
+    cause: "target",
+  };
   return { ...ask, build: (world) => (world.keyHasLetters ? ask.build(world) : unprepared) };
 }
 
@@ -106,10 +118,20 @@ export function cleanAs(credential: WrongCredential, operation: Operation): Ask 
 }
 
 /** The key in places where it does not count (AUTH-7); the first two stand together in core, as do the last two. */
-export const ELSEWHERE: readonly { readonly title: string; readonly asks: readonly Ask[]; readonly apart: readonly Ask[] }[] = [
+export const ELSEWHERE: readonly {
+  readonly title: string;
+  readonly asks: readonly Ask[];
+  readonly apart: readonly Ask[];
+}[] = [
   {
     title: "the key in a query parameter",
-    asks: [elsewhere(`api_key=${KEY_PLACEHOLDER}&access_token=${KEY_PLACEHOLDER}`, [], "in api_key and access_token")],
+    asks: [
+      elsewhere(
+        `api_key=${KEY_PLACEHOLDER}&access_token=${KEY_PLACEHOLDER}`,
+        [],
+        "in api_key and access_token",
+      ),
+    ],
     apart: [
       elsewhere(`api_key=${KEY_PLACEHOLDER}`, [], "in api_key"),
       elsewhere(`access_token=${KEY_PLACEHOLDER}`, [], "in access_token"),
@@ -129,7 +151,11 @@ export const ELSEWHERE: readonly { readonly title: string; readonly asks: readon
     ],
     apart: [
       elsewhere("", [["X-API-Key", KEY_PLACEHOLDER]], "in X-API-Key"),
-      elsewhere("", [["Cookie", `api_key=${KEY_PLACEHOLDER}; access_token=${KEY_PLACEHOLDER}; token=${KEY_PLACEHOLDER}`]], "in a cookie"),
+      elsewhere(
+        "",
+        [["Cookie", `api_key=${KEY_PLACEHOLDER}; access_token=${KEY_PLACEHOLDER}; token=${KEY_PLACEHOLDER}`]],
+        "in a cookie",
+      ),
     ],
   },
 ];
@@ -137,4 +163,3 @@ export const ELSEWHERE: readonly { readonly title: string; readonly asks: readon
 function elsewhere(query: string, headers: WrongCredential["headers"], where: string): Ask {
   return list(query, { credential: `only ${where}`, authorization: headers, note: `key only ${where}` });
 }
-

@@ -2,10 +2,27 @@
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { KEY_PLACEHOLDER } from "../src/kit/exchange.ts";
 import { inLast, withBody, withField, withStatus } from "../src/kit/flaws.ts";
-import { failed, judgeAnswer, keyAccepted, last, PASSED, rejection, shown, unanswered, untested } from "../src/kit/judging.ts";
+import {
+  failed,
+  judgeAnswer,
+  keyAccepted,
+  last,
+  PASSED,
+  rejection,
+  shown,
+  unanswered,
+  untested,
+} from "../src/kit/judging.ts";
 import { isDocumented, isRemoved } from "../src/kit/knowledge.ts";
 import { responseField, statusOf } from "../src/kit/reading.ts";
-import type { Ask, Case, Judge, Judgement, ProbedRequirement, StandingRequirement } from "../src/kit/requirement.ts";
+import type {
+  Ask,
+  Case,
+  Judge,
+  Judgement,
+  ProbedRequirement,
+  StandingRequirement,
+} from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
 import {
   BASIC_ENCODED,
@@ -43,7 +60,9 @@ const opens = judgeAnswer("opens", (_: null, exchange, recording) => {
   if (exchange.request.operation === "getPet" && isRemoved(recording)) {
     return untested("removed: getPet is past its date of removal", "target");
   }
-  return REFUSALS.includes(statusOf(exchange)) ? failed("any status but 401 or 403", shown(exchange)) : PASSED;
+  return REFUSALS.includes(statusOf(exchange))
+    ? failed("any status but 401 or 403", shown(exchange))
+    : PASSED;
 });
 
 /** Expects 401 with an Error body where the right credential is accepted. */
@@ -64,12 +83,17 @@ const credentialFirst: Judge<null> = {
   name: "credentialFirst",
   judge: (_, evidence, recording) => {
     const clean = last(evidence);
-    const combined = evidence.findLast((e) => e.request.credential === clean.request.credential && e.ask !== clean.ask) ?? clean;
+    const combined =
+      evidence.findLast((e) => e.request.credential === clean.request.credential && e.ask !== clean.ask) ??
+      clean;
     const none = unanswered(combined) ?? noTwin(combined, recording);
     if (none) return none;
     if (statusOf(combined) === 401) return PASSED;
     if (combined !== clean && statusOf(clean) !== 401) {
-      return untested(`the credential is refused for no request to this operation (${shown(clean)})`, "target");
+      return untested(
+        `the credential is refused for no request to this operation (${shown(clean)})`,
+        "target",
+      );
     }
     return failed("status 401, whatever else is wrong with the request", shown(combined), combined);
   },
@@ -122,7 +146,10 @@ const COMBINED = {
 };
 
 /** The first of them once more: the same request gets the same code (ERROR-4). */
-export const SAME_AGAIN: Ask = { ...listAs(MISSING, "status=archived", { note: "missing, again" }), after: [COMBINED.missingStatus.id] };
+export const SAME_AGAIN: Ask = {
+  ...listAs(MISSING, "status=archived", { note: "missing, again" }),
+  after: [COMBINED.missingStatus.id],
+};
 export const SAME_FIRST: Ask = COMBINED.missingStatus;
 
 const AUTH_2: ProbedRequirement = {
@@ -137,7 +164,11 @@ const AUTH_2: ProbedRequirement = {
     wrong("createPet", createAs(MISSING), unauthorized, 1),
     wrong("getPet", COMBINED.missingPetId, unauthorized, 1, cleanTwin(MISSING)),
     { ...wrong("listPets, nothing else wrong", listAs(MISSING), unauthorized, 80), profile: "full" },
-    { ...wrong("getPet, nothing else wrong", getAs(MISSING), unauthorized, 80), profile: "full", stock: "twin" },
+    {
+      ...wrong("getPet, nothing else wrong", getAs(MISSING), unauthorized, 80),
+      profile: "full",
+      stock: "twin",
+    },
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -155,7 +186,11 @@ const AUTH_3: ProbedRequirement = {
     wrong("getPet", COMBINED.unknownPetId, unauthorized, 1, cleanTwin(UNKNOWN)),
     { ...wrong("listPets, nothing else wrong", listAs(UNKNOWN), unauthorized, 80), profile: "full" },
     { ...wrong("createPet, nothing else wrong", createAs(UNKNOWN), unauthorized, 80), profile: "full" },
-    { ...wrong("getPet, nothing else wrong", getAs(UNKNOWN), unauthorized, 80), profile: "full", stock: "twin" },
+    {
+      ...wrong("getPet, nothing else wrong", getAs(UNKNOWN), unauthorized, 80),
+      profile: "full",
+      stock: "twin",
+    },
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -168,11 +203,21 @@ const AUTH_4: ProbedRequirement = {
   how: "Each malformed header line gets 401 and an Error body on listPets; the full profile asks all three operations.",
   why: "A lenient parser lets in what was never meant as a key.",
   cases: [
-    ...MALFORMED.map((credential, i) => wrong(credential.label, listAs(credential), unauthorized, i === 0 ? 1 : 10)),
-    ...[BASIC_ENCODED].map((credential): Case => ({ ...wrong(credential.label, listAs(credential), unauthorized, 80), profile: "full" })),
+    ...MALFORMED.map((credential, i) =>
+      wrong(credential.label, listAs(credential), unauthorized, i === 0 ? 1 : 10),
+    ),
+    ...[BASIC_ENCODED].map(
+      (credential): Case => ({
+        ...wrong(credential.label, listAs(credential), unauthorized, 80),
+        profile: "full",
+      }),
+    ),
     ...MALFORMED.flatMap((credential): Case[] => [
       { ...wrong(`${credential.label}, createPet`, createAs(credential), unauthorized, 81), profile: "full" },
-      { ...wrong(`${credential.label}, getPet`, getIdAs(credential, "9223372036854775807"), unauthorized, 81), profile: "full" },
+      {
+        ...wrong(`${credential.label}, getPet`, getIdAs(credential, "9223372036854775807"), unauthorized, 81),
+        profile: "full",
+      },
     ]),
   ],
   flaw: inLast(withStatus(200)),
@@ -185,7 +230,9 @@ const AUTH_5: ProbedRequirement = {
   title: "a key that only resembles the valid one is answered 401",
   how: "The key with its last character gone or changed, with one added, and in the other letter case.",
   why: "A comparison by prefix or without case makes keys guessable.",
-  cases: SIMILAR.map((credential, i) => wrong(credential.label, listAs(credential), notAuthorized, i === 0 ? 1 : 10)),
+  cases: SIMILAR.map((credential, i) =>
+    wrong(credential.label, listAs(credential), notAuthorized, i === 0 ? 1 : 10),
+  ),
   flaw: inLast(withStatus(200)),
 };
 
@@ -204,12 +251,42 @@ const AUTH_6: ProbedRequirement = {
     wrong("unknown key, malformed JSON", COMBINED.unknownBody, credentialFirst, 1, cleanTwin(UNKNOWN)),
     wrong("unknown key, unknown petId", COMBINED.unknownPetId, credentialFirst, 1, cleanTwin(UNKNOWN)),
     ...[
-      wrong("unknown key, status out of range", listAs(UNKNOWN, "status=archived"), credentialFirst, 82, cleanTwin(UNKNOWN)),
+      wrong(
+        "unknown key, status out of range",
+        listAs(UNKNOWN, "status=archived"),
+        credentialFirst,
+        82,
+        cleanTwin(UNKNOWN),
+      ),
       wrong("unknown key, malformed petId", getIdAs(UNKNOWN, "abc"), credentialFirst, 82, cleanTwin(UNKNOWN)),
-      wrong("unknown key, invalid body", createDefectAs(UNKNOWN, "name-number"), credentialFirst, 82, cleanTwin(UNKNOWN)),
-      wrong("missing key, limit out of range", listAs(MISSING, "limit=0"), credentialFirst, 82, cleanTwin(MISSING)),
-      wrong("missing key, malformed JSON", createDefectAs(MISSING, "body-truncated"), credentialFirst, 82, cleanTwin(MISSING)),
-      wrong("missing key, unknown petId", getIdAs(MISSING, "9223372036854775807"), credentialFirst, 82, cleanTwin(MISSING)),
+      wrong(
+        "unknown key, invalid body",
+        createDefectAs(UNKNOWN, "name-number"),
+        credentialFirst,
+        82,
+        cleanTwin(UNKNOWN),
+      ),
+      wrong(
+        "missing key, limit out of range",
+        listAs(MISSING, "limit=0"),
+        credentialFirst,
+        82,
+        cleanTwin(MISSING),
+      ),
+      wrong(
+        "missing key, malformed JSON",
+        createDefectAs(MISSING, "body-truncated"),
+        credentialFirst,
+        82,
+        cleanTwin(MISSING),
+      ),
+      wrong(
+        "missing key, unknown petId",
+        getIdAs(MISSING, "9223372036854775807"),
+        credentialFirst,
+        82,
+        cleanTwin(MISSING),
+      ),
     ].map((each): Case => ({ ...each, profile: "full" })),
   ],
   flaw: inLast(withStatus(400)),
@@ -227,7 +304,8 @@ const notElsewhere: Judge<null> = {
     const exchange = shownBy ?? tried[0] ?? last(evidence);
     const none = unanswered(exchange) ?? noTwin(exchange, recording);
     if (none) return none;
-    if (shownBy) return failed("status 401", `${shown(shownBy)}, with the key ${shownBy.request.credential}`, shownBy);
+    if (shownBy)
+      return failed("status 401", `${shown(shownBy)}, with the key ${shownBy.request.credential}`, shownBy);
     if (statusOf(exchange) === 401) return PASSED;
     return untested("the unknown parameter was refused with 400 before the credential was judged", "target");
   },
@@ -276,7 +354,10 @@ const AUTH_8: StandingRequirement = {
     if (statusOf(exchange) !== 401 || !isDocumented(exchange, recording)) return null;
     const values = responseField(exchange, "www-authenticate");
     if (challengesBearer(values)) return PASSED;
-    return failed("`WWW-Authenticate` with a Bearer challenge", values.length === 0 ? "no `WWW-Authenticate`" : `\`${values.join(", ")}\``);
+    return failed(
+      "`WWW-Authenticate` with a Bearer challenge",
+      values.length === 0 ? "no `WWW-Authenticate`" : `\`${values.join(", ")}\``,
+    );
   }),
   samples: [SAME_FIRST],
   flaw: inLast(withField("WWW-Authenticate", 'Basic realm="Bearer"')),
@@ -318,7 +399,8 @@ const AUTH_10: StandingRequirement = {
   why: "Responses end in logs, and the key with them.",
   standing: everyExchange((exchange, recording) => {
     if (!exchange.response) return null;
-    if (!recording.longKey) return untested("the key has fewer than 16 characters, which occur by chance", "target");
+    if (!recording.longKey)
+      return untested("the key has fewer than 16 characters, which occur by chance", "target");
     const field = exchange.response.headers.find(([, value]) => value.includes(KEY_PLACEHOLDER));
     if (field) return failed("no response that holds the key", `the key in \`${field[0]}\``);
     const inBody = Buffer.from(exchange.response.body).includes(KEY_PLACEHOLDER);
@@ -329,5 +411,14 @@ const AUTH_10: StandingRequirement = {
 };
 
 export const AUTHENTICATION: readonly (ProbedRequirement | StandingRequirement)[] = [
-  AUTH_1, AUTH_2, AUTH_3, AUTH_4, AUTH_5, AUTH_6, AUTH_7, AUTH_8, AUTH_9, AUTH_10,
+  AUTH_1,
+  AUTH_2,
+  AUTH_3,
+  AUTH_4,
+  AUTH_5,
+  AUTH_6,
+  AUTH_7,
+  AUTH_8,
+  AUTH_9,
+  AUTH_10,
 ];

@@ -51,7 +51,9 @@ function sense(earlier: Reading, later: Reading, all: readonly Reading[], record
   if (turns(earlier, later, recording)) return "nothing";
   if (earlier.limit - earlier.remaining <= inFlight + refill) return "nothing";
   if (later.remaining < earlier.remaining) return "falls";
-  const between = all.filter((r) => r !== earlier && startsWithin(r.exchange, earlier.exchange, later.exchange)).length;
+  const between = all.filter(
+    (r) => r !== earlier && startsWithin(r.exchange, earlier.exchange, later.exchange),
+  ).length;
   const change = later.remaining - earlier.remaining;
   return [60_000, 86_400_000].some((window) => {
     const given = (later.limit / window) * elapsed;
@@ -97,11 +99,19 @@ export function countdown(recording: Recording): readonly StandingCheck[] {
     return [{ title: TITLE, evidence, judgement: untested(reason, "target") }];
   }
   if (falling >= SHARE * said.length) {
-    return [{ title: TITLE, evidence: said.flatMap((s) => s.pair.map((r) => r.exchange.index)), judgement: PASSED }];
+    return [
+      { title: TITLE, evidence: said.flatMap((s) => s.pair.map((r) => r.exchange.index)), judgement: PASSED },
+    ];
   }
   const contradicting = said.filter((s) => s.sense === "contradicts");
   const shown = contradicting.slice(0, 6).map(({ pair: [a, b] }) => `${a.remaining} → ${b.remaining}`);
   const expected = `Remaining lower in at least 60 % of ${said.length} pairs of responses`;
   const judgement = failed(expected, `lower in ${falling}; for instance ${shown.join(", ")}`);
-  return [{ title: TITLE, evidence: contradicting.flatMap(({ pair }) => pair.map((r) => r.exchange.index)), judgement }];
+  return [
+    {
+      title: TITLE,
+      evidence: contradicting.flatMap(({ pair }) => pair.map((r) => r.exchange.index)),
+      judgement,
+    },
+  ];
 }

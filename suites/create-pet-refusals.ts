@@ -30,7 +30,7 @@ export function askForDefect(id: string): Ask {
 /** Whether a valid body in the usual category was accepted in this run: the twin of every refusal (rule 8). */
 export function twinAccepted(recording: Recording): boolean {
   return creations(recording).some(({ sent }) => {
-    const category = isJsonObject(sent ?? undefined) ? sent?.["categoryId"] : undefined;
+    const category = isJsonObject(sent ?? undefined) ? sent?.categoryId : undefined;
     return category instanceof JsonNumber && category.text === recording.categoryId;
   });
 }
@@ -39,7 +39,10 @@ export function twinAccepted(recording: Recording): boolean {
 const refused = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
   if (statusOf(exchange) === 201) return failed("status 400 with an Error body", shown(exchange));
   if (!twinAccepted(recording)) {
-    return untested("no accepted twin: a valid body was not accepted in this run, so a refusal shows nothing", "run");
+    return untested(
+      "no accepted twin: a valid body was not accepted in this run, so a refusal shows nothing",
+      "run",
+    );
   }
   return rejection(exchange, [400]);
 });
@@ -56,29 +59,67 @@ function requirement(id: string, title: string, how: string, why: string): Probe
     title,
     how,
     why,
-    cases: defects.map((defect, i): Case => ({
-      title: defect.title,
-      asks: [askFor(defect)],
-      judge: refused,
-      params: null,
-      need: i === 0 ? 1 : (LATE[defect.id] ?? (defect.core ? 20 : 80)),
-      stock: "twin",
-      ...(defect.core ? {} : { profile: "full" as const }),
-    })),
+    cases: defects.map(
+      (defect, i): Case => ({
+        title: defect.title,
+        asks: [askFor(defect)],
+        judge: refused,
+        params: null,
+        need: i === 0 ? 1 : (LATE[defect.id] ?? (defect.core ? 20 : 80)),
+        stock: "twin",
+        ...(defect.core ? {} : { profile: "full" as const }),
+      }),
+    ),
     flaw: inLast(withStatus(201)),
   };
 }
 
-const BESIDE = "Each body differs in one thing from one that was accepted; 400 and an Error body are expected.";
+const BESIDE =
+  "Each body differs in one thing from one that was accepted; 400 and an Error body are expected.";
 
 export const REFUSALS: readonly ProbedRequirement[] = [
-  requirement("CREATE-5", "a body without name is refused with 400", BESIDE, "An animal without a name breaks every list that shows it."),
-  requirement("CREATE-6", "a body without categoryId is refused with 400", BESIDE, "An animal without a category cannot be found."),
-  requirement("CREATE-7", "a name that is no string is refused with 400", BESIDE, "What is coerced comes back as something else."),
-  requirement("CREATE-8", "a categoryId that is no integer is refused with 400", BESIDE, "What is coerced lands in another category."),
-  requirement("CREATE-9", "a status outside the enumeration is refused with 400", BESIDE, "No filter finds an animal with a status of its own."),
-  requirement("CREATE-10", "a categoryId outside int64 is refused with 400", BESIDE, "What overflows lands in another category."),
-  requirement("CREATE-11", "a body that is no JSON object is refused with 400", BESIDE, "A client that sends garbage must learn of it."),
+  requirement(
+    "CREATE-5",
+    "a body without name is refused with 400",
+    BESIDE,
+    "An animal without a name breaks every list that shows it.",
+  ),
+  requirement(
+    "CREATE-6",
+    "a body without categoryId is refused with 400",
+    BESIDE,
+    "An animal without a category cannot be found.",
+  ),
+  requirement(
+    "CREATE-7",
+    "a name that is no string is refused with 400",
+    BESIDE,
+    "What is coerced comes back as something else.",
+  ),
+  requirement(
+    "CREATE-8",
+    "a categoryId that is no integer is refused with 400",
+    BESIDE,
+    "What is coerced lands in another category.",
+  ),
+  requirement(
+    "CREATE-9",
+    "a status outside the enumeration is refused with 400",
+    BESIDE,
+    "No filter finds an animal with a status of its own.",
+  ),
+  requirement(
+    "CREATE-10",
+    "a categoryId outside int64 is refused with 400",
+    BESIDE,
+    "What overflows lands in another category.",
+  ),
+  requirement(
+    "CREATE-11",
+    "a body that is no JSON object is refused with 400",
+    BESIDE,
+    "A client that sends garbage must learn of it.",
+  ),
 ];
 
 /** The asks of the refusals, in order of need. */

@@ -4,13 +4,20 @@ import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/flaws.ts";
 import { JsonNumber, type JsonObject } from "../src/kit/json.ts";
 import { failed, last, PASSED, shown, unanswered, untested } from "../src/kit/judging.ts";
-import { creations, isBefore, sightings, sightingsIn } from "../src/kit/knowledge.ts";
+import { creations, irregularIds, isBefore, sightings, sightingsIn } from "../src/kit/knowledge.ts";
 import { pageOf, petOf, requestJson, statusOf } from "../src/kit/reading.ts";
-import type { Case, Judge, Judgement, ProbedRequirement, StandingCheck, StandingRequirement } from "../src/kit/requirement.ts";
+import type {
+  Case,
+  Judge,
+  Judgement,
+  ProbedRequirement,
+  StandingCheck,
+  StandingRequirement,
+} from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
 import { findings } from "../src/kit/validators.ts";
-import { OPENING, WHOLE } from "./list-asks.ts";
 import { READ_BACK } from "./get-asks.ts";
+import { OPENING, WHOLE } from "./list-asks.ts";
 import { CATEGORIES, type CategoryProbe, WITHOUT_STATUS } from "./stock.ts";
 
 const SECTION = "2";
@@ -18,9 +25,12 @@ const SECTION = "2";
 const SAMPLES = [OPENING, WITHOUT_STATUS, WHOLE, READ_BACK];
 
 /** One rule about every animal in every 200 and 201 response. */
-function everyPet(fault: (pet: JsonObject) => Judgement | null): (recording: Recording) => readonly StandingCheck[] {
-  return everyExchange((exchange) => {
-    const pets = sightingsIn(exchange);
+function everyPet(
+  fault: (pet: JsonObject) => Judgement | null,
+): (recording: Recording) => readonly StandingCheck[] {
+  return everyExchange((exchange, recording) => {
+    const irregular = irregularIds(recording);
+    const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
     if (pets.length === 0) return null;
     for (const { pet } of pets) {
       const judgement = fault(pet);
@@ -76,7 +86,9 @@ const DATA_3 = member(
   "DATA-3",
   "categoryId",
   "every Pet has a categoryId, an integer within int64",
-  inLast(withMember("categoryId", (old) => new JsonNumber(`${old instanceof JsonNumber ? old.text : "1"}.5`))),
+  inLast(
+    withMember("categoryId", (old) => new JsonNumber(`${old instanceof JsonNumber ? old.text : "1"}.5`)),
+  ),
   "Without it an animal belongs nowhere.",
 );
 
@@ -98,21 +110,34 @@ const exact: Judge<{ categoryId: string; gate: string | null }> = {
     if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
     const id = sightingsIn(exchange)[0]?.id;
     for (const { exchange: other, pet, id: seen } of sightings(recording)) {
-      const isThis = other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
+      const isThis =
+        other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
       if (!isThis) continue;
-      const shownId = pet["categoryId"];
+      const shownId = pet.categoryId;
       if (shownId instanceof JsonNumber && shownId.text === categoryId) continue;
-      return failed(`\`categoryId\` ${categoryId}, digit for digit`, `\`categoryId\` ${describe(shownId)}`, other);
+      return failed(
+        `\`categoryId\` ${categoryId}, digit for digit`,
+        `\`categoryId\` ${describe(shownId)}`,
+        other,
+      );
     }
     return PASSED;
   },
 };
 
-function refusedCategory(categoryId: string, gate: string | null, exchange: Exchange, recording: Recording): Judgement {
+function refusedCategory(
+  categoryId: string,
+  gate: string | null,
+  exchange: Exchange,
+  recording: Recording,
+): Judgement {
   const twin = recording.exchanges.findLast((e) => e.ask === gate);
   const accepted = twin !== undefined && statusOf(twin) === 201;
   if (gate === null && recording.categories !== "any" && statusOf(exchange) === 400) {
-    return untested(`the target restricts categories: it refused the unusual category ${categoryId}`, "target");
+    return untested(
+      `the target restricts categories: it refused the unusual category ${categoryId}`,
+      "target",
+    );
   }
   if (gate !== null && !accepted && recording.categories !== "any") {
     return untested("the target restricts categories: it refused an unusual small one", "target");
@@ -123,7 +148,7 @@ function refusedCategory(categoryId: string, gate: string | null, exchange: Exch
 
 function categoryOf(exchange: Exchange): string {
   const body = requestJson(exchange);
-  return body && typeof body === "object" && "categoryId" in body ? String(body["categoryId"]) : "a small one";
+  return body && typeof body === "object" && "categoryId" in body ? String(body.categoryId) : "a small one";
 }
 
 const DATA_5: ProbedRequirement = {
@@ -175,10 +200,14 @@ const DATA_6: StandingRequirement = {
     const [first, second] = [evidence[0], evidence[1]];
     if (!second || !first || !petOf(first)) {
       return evidence.map((e) =>
-        answeredWith(e, { body: new TextEncoder().encode('[{"id":1,"name":"a","categoryId":1},{"id":1,"name":"b","categoryId":1}]') }),
+        answeredWith(e, {
+          body: new TextEncoder().encode(
+            '[{"id":1,"name":"a","categoryId":1},{"id":1,"name":"b","categoryId":1}]',
+          ),
+        }),
       );
     }
-    const id = petOf(first)?.["id"];
+    const id = petOf(first)?.id;
     return evidence.map((e) => (e === second ? withMember("id", id)(e) : e));
   },
 };
@@ -189,7 +218,8 @@ function acrossCreations(made: ReturnType<typeof creations>): StandingCheck {
   for (const creation of made) {
     const owner = owners.get(creation.id);
     if (owner && bodyOf(owner.exchange) !== bodyOf(creation.exchange)) {
-      const together = !isBefore(owner.exchange, creation.exchange) && !isBefore(creation.exchange, owner.exchange);
+      const together =
+        !isBefore(owner.exchange, creation.exchange) && !isBefore(creation.exchange, owner.exchange);
       const received = `id ${creation.id} for two different animals${together ? ", created at the same time" : ""}`;
       const evidence = [owner.exchange.index, creation.exchange.index];
       return { title, evidence, judgement: failed("an id of its own for every animal", received) };
@@ -203,4 +233,11 @@ function bodyOf(exchange: Exchange): string {
   return new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
 }
 
-export const DATA: readonly (ProbedRequirement | StandingRequirement)[] = [DATA_1, DATA_2, DATA_3, DATA_4, DATA_5, DATA_6];
+export const DATA: readonly (ProbedRequirement | StandingRequirement)[] = [
+  DATA_1,
+  DATA_2,
+  DATA_3,
+  DATA_4,
+  DATA_5,
+  DATA_6,
+];

@@ -48,7 +48,7 @@ const ERROR_2: StandingRequirement = {
   how: "The integer in every Error body is compared with the status code.",
   why: "Where the two differ, half of the clients believe the wrong one.",
   standing: everyExchange((exchange, recording) => {
-    const status = readInt64(errorOf(exchange, recording)?.["status"]);
+    const status = readInt64(errorOf(exchange, recording)?.status);
     if (status === undefined) return null;
     const actual = BigInt(statusOf(exchange));
     return status === actual ? PASSED : failed(`\`status\` ${actual}`, `\`status\` ${status}`);
@@ -67,8 +67,12 @@ const ERROR_3: StandingRequirement = {
   standing: everyExchange((exchange, recording) => {
     const error = errorOf(exchange, recording);
     if (!error) return null;
-    const empty = ["code", "message"].find((m) => typeof error[m] === "string" && String(error[m]).trim() === "");
-    return empty ? failed(`\`${empty}\` that says something`, `\`${empty}\` ${describe(error[empty])}`) : PASSED;
+    const empty = ["code", "message"].find(
+      (m) => typeof error[m] === "string" && String(error[m]).trim() === "",
+    );
+    return empty
+      ? failed(`\`${empty}\` that says something`, `\`${empty}\` ${describe(error[empty])}`)
+      : PASSED;
   }),
   samples: SAMPLES,
   flaw: inLast(withMember("message", "")),
@@ -83,7 +87,7 @@ const ERROR_4: StandingRequirement = {
   why: "Clients branch on it.",
   standing: (recording) => {
     const coded = recording.exchanges.flatMap((exchange) => {
-      const code = errorOf(exchange, recording)?.["code"];
+      const code = errorOf(exchange, recording)?.code;
       return typeof code === "string" ? [{ exchange, code }] : [];
     });
     if (coded.length === 0) return [];
@@ -110,7 +114,13 @@ function sameAgain(coded: readonly Coded[]): readonly StandingCheck[] {
   let passed: StandingCheck | null = null;
   for (const each of coded) {
     const { method, target, headers, body } = each.exchange.request;
-    const request = JSON.stringify([method, target, headers, body ? new TextDecoder().decode(body) : null, statusOf(each.exchange)]);
+    const request = JSON.stringify([
+      method,
+      target,
+      headers,
+      body ? new TextDecoder().decode(body) : null,
+      statusOf(each.exchange),
+    ]);
     const earlier = first.get(request);
     if (!earlier) {
       first.set(request, each);
@@ -118,7 +128,10 @@ function sameAgain(coded: readonly Coded[]): readonly StandingCheck[] {
     }
     const evidence = [earlier.exchange.index, each.exchange.index];
     if (earlier.code !== each.code) {
-      const judgement = failed(`\`code\` ${describe(earlier.code)} once more`, `\`code\` ${describe(each.code)}`);
+      const judgement = failed(
+        `\`code\` ${describe(earlier.code)} once more`,
+        `\`code\` ${describe(each.code)}`,
+      );
       return [{ title, evidence, judgement }];
     }
     passed = { title, evidence, judgement: PASSED };
@@ -134,7 +147,11 @@ function oneStatusEach(coded: readonly Coded[]): StandingCheck {
     if (owner && statusOf(owner.exchange) !== statusOf(each.exchange)) {
       const statuses = `${statusOf(owner.exchange)} and ${statusOf(each.exchange)}`;
       const evidence = [owner.exchange.index, each.exchange.index];
-      return { title, evidence, judgement: failed("a code of its own for each status", `${describe(each.code)} for ${statuses}`) };
+      return {
+        title,
+        evidence,
+        judgement: failed("a code of its own for each status", `${describe(each.code)} for ${statuses}`),
+      };
     }
     owners.set(each.code, owner ?? each);
   }
@@ -149,7 +166,7 @@ const ERROR_5: StandingRequirement = {
   how: "Messages are searched for stack traces, file paths and SQL, what they repeat of the request aside.",
   why: "Internals help attackers, and nobody else.",
   standing: everyExchange((exchange, recording) => {
-    const message = errorOf(exchange, recording)?.["message"];
+    const message = errorOf(exchange, recording)?.message;
     if (typeof message !== "string") return null;
     const found = internalsIn(message, repeated(exchange));
     return found ? failed("`message` without internals", `${found.what}: ${describe(found.text)}`) : PASSED;
@@ -164,7 +181,9 @@ function repeated(exchange: Exchange): readonly string[] {
   const { path, query } = splitTarget(target);
   const values = query === null ? [] : [...new URLSearchParams(query)].flat();
   const sent = requestJson(exchange);
-  const members = isJsonObject(sent) ? Object.values(sent).filter((v): v is string => typeof v === "string") : [];
+  const members = isJsonObject(sent)
+    ? Object.values(sent).filter((v): v is string => typeof v === "string")
+    : [];
   const text = body ? new TextDecoder().decode(body) : "";
   return [text, target, `${method} ${path}`, path, decoded(path), query ?? "", ...values, ...members];
 }

@@ -12,7 +12,7 @@ const NOTHING: Unprepared = { unprepared: "no animal was created in this run", c
 /** The id of a created animal: the one whose category doubles cannot hold, else the first. */
 function createdId(world: World): string | Unprepared {
   const made = creations(world.recording).filter((c) => c.sent);
-  const telling = made.find((c) => String(c.sent?.["categoryId"]) === "9007199254740993");
+  const telling = made.find((c) => String(c.sent?.categoryId) === "9007199254740993");
   return String((telling ?? made[0])?.id ?? "") || NOTHING;
 }
 
@@ -25,8 +25,10 @@ function lastCreatedId(world: World): string | Unprepared {
 function strangerId(world: World): string | Unprepared {
   const opening = answerTo(world.recording, OPENING);
   const pets = (opening && pageOf(opening)) ?? [];
-  const id = readInt64(pets.at(-1)?.["id"]);
-  return id === undefined ? { unprepared: "the store was empty before the run", cause: "target" } : String(id);
+  const id = readInt64(pets.at(-1)?.id);
+  return id === undefined
+    ? { unprepared: "the store was empty before the run", cause: "target" }
+    : String(id);
 }
 
 const settled: Ask["settled"] = (exchange) => statusOf(exchange) !== 404;
@@ -47,4 +49,6 @@ export const LARGEST_ID: Ask = get("9223372036854775807", "9223372036854775807")
 export const RANDOM_ID: Ask = get("{a random id}", (world) => String(world.random("petId") % 2n ** 62n));
 
 /** Another one, in case an id turns out to exist (catalogue rule 9). */
-export const OTHER_RANDOM_ID: Ask = get("{another random id}", (world) => String(world.random("petId 2") % 2n ** 62n));
+export const OTHER_RANDOM_ID: Ask = get("{another random id}", (world) =>
+  String(world.random("petId 2") % 2n ** 62n),
+);

@@ -4,13 +4,27 @@ import { inLast, successor, withField, withMember, withStatus } from "../src/kit
 import { readInt64 } from "../src/kit/int64.ts";
 import { JsonNumber } from "../src/kit/json.ts";
 import { failed, judgeAnswer, PASSED, rejection, shown, untested } from "../src/kit/judging.ts";
-import { isBefore, isRemoved, isWholeList, knownBefore, sightingsIn, statusFilter } from "../src/kit/knowledge.ts";
+import {
+  isBefore,
+  isRemoved,
+  isWholeList,
+  knownBefore,
+  sightingsIn,
+  statusFilter,
+} from "../src/kit/knowledge.ts";
 import { petIdOf, responseField, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Case, Judgement, ProbedRequirement, StandingRequirement } from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
 import { findings } from "../src/kit/validators.ts";
 import { get } from "./asks.ts";
-import { LARGEST_ID, OTHER_RANDOM_ID, RANDOM_ID, READ_BACK, READ_BACK_LAST, READ_STRANGER } from "./get-asks.ts";
+import {
+  LARGEST_ID,
+  OTHER_RANDOM_ID,
+  RANDOM_ID,
+  READ_BACK,
+  READ_BACK_LAST,
+  READ_STRANGER,
+} from "./get-asks.ts";
 
 const SECTION = "4.3";
 
@@ -35,7 +49,11 @@ const theAnimal = judgeAnswer("theAnimal", (_: null, exchange, recording) => {
 /** Whether a complete list that was read in this run lacks an animal. */
 function isMissing(id: bigint, recording: Recording): boolean {
   return recording.exchanges.some(
-    (e) => isWholeList(e, recording) && statusFilter(e) === null && wasCreatedBefore(id, e, recording) && !sightingsIn(e).some((s) => s.id === id),
+    (e) =>
+      isWholeList(e, recording) &&
+      statusFilter(e) === null &&
+      wasCreatedBefore(id, e, recording) &&
+      !sightingsIn(e).some((s) => s.id === id),
   );
 }
 
@@ -81,7 +99,14 @@ const GET_1: ProbedRequirement = {
   cases: [
     { title: "a created animal", asks: [READ_BACK], judge: theAnimal, params: null, need: 1, stock: "twin" },
     { title: "a listed animal", asks: [READ_STRANGER], judge: theAnimal, params: null, need: 63 },
-    { title: "the animal created last", asks: [READ_BACK_LAST], judge: theAnimal, params: null, need: 64, stock: "twin" },
+    {
+      title: "the animal created last",
+      asks: [READ_BACK_LAST],
+      judge: theAnimal,
+      params: null,
+      need: 64,
+      stock: "twin",
+    },
   ],
   flaw: inLast(withMember("id", successor)),
 };
@@ -94,8 +119,22 @@ const GET_2: ProbedRequirement = {
   how: "The largest int64 and a random large id are fetched; one that turns out to exist is no evidence, and another is tried.",
   why: "A client must be able to tell an animal that is gone from a fault.",
   cases: [
-    { title: "the largest int64", asks: [LARGEST_ID], judge: notFound, params: null, need: 1, doubt: anotherId },
-    { title: "a random large id", asks: [RANDOM_ID], judge: notFound, params: null, need: 65, doubt: anotherId },
+    {
+      title: "the largest int64",
+      asks: [LARGEST_ID],
+      judge: notFound,
+      params: null,
+      need: 1,
+      doubt: anotherId,
+    },
+    {
+      title: "a random large id",
+      asks: [RANDOM_ID],
+      judge: notFound,
+      params: null,
+      need: 65,
+      doubt: anotherId,
+    },
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -140,7 +179,9 @@ const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 /** The three forms of HTTP-date that a recipient must accept (RFC 9110 §5.6.7). */
 const HTTP_DATES = [
   new RegExp(`^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \\d\\d (?:${MONTHS}) \\d{4} \\d\\d:\\d\\d:\\d\\d GMT$`),
-  new RegExp(`^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \\d\\d-(?:${MONTHS})-\\d\\d \\d\\d:\\d\\d:\\d\\d GMT$`),
+  new RegExp(
+    `^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \\d\\d-(?:${MONTHS})-\\d\\d \\d\\d:\\d\\d:\\d\\d GMT$`,
+  ),
   new RegExp(`^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:${MONTHS}) [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\d{4}$`),
 ];
 
@@ -156,13 +197,20 @@ function sunsetFault(values: readonly string[]): Judgement | null {
   const [value = ""] = values;
   const at = values.length === 1 ? httpDate(value) : null;
   if (at !== null && new Date(at).toISOString().startsWith(REMOVAL_DAY)) return PASSED;
-  return failed("`Sunset` with an HTTP-date on 5 December 2030 (UTC)", `\`Sunset: ${values.join("`, `Sunset: ")}\``);
+  return failed(
+    "`Sunset` with an HTTP-date on 5 December 2030 (UTC)",
+    `\`Sunset: ${values.join("`, `Sunset: ")}\``,
+  );
 }
 
 function deprecationFault(values: readonly string[]): Judgement | null {
   if (values.length === 0) return null;
   const [value = ""] = values;
-  if (values.length === 1 && (/^@-?\d{1,15}(?:;.*)?$/.test(value) || value === "true" || httpDate(value) !== null)) return PASSED;
+  if (
+    values.length === 1 &&
+    (/^@-?\d{1,15}(?:;.*)?$/.test(value) || value === "true" || httpDate(value) !== null)
+  )
+    return PASSED;
   const expected = "`Deprecation` with `@` and seconds since the epoch, an HTTP-date, or `true`";
   return failed(expected, `\`Deprecation: ${values.join("`, `Deprecation: ")}\``);
 }
@@ -182,12 +230,16 @@ const GET_4: StandingRequirement = {
     )(recording),
     ...everyExchange(
       (exchange) =>
-        exchange.request.operation === "getPet" ? deprecationFault(responseField(exchange, "deprecation")) : null,
+        exchange.request.operation === "getPet"
+          ? deprecationFault(responseField(exchange, "deprecation"))
+          : null,
       () => "Deprecation",
     )(recording),
   ],
   samples: [READ_BACK, LARGEST_ID],
-  flaw: inLast((exchange) => withField("Sunset", "Thu, 05 Dec 2030 00:00:00 UTC")(withField("Deprecation", "soon")(exchange))),
+  flaw: inLast((exchange) =>
+    withField("Sunset", "Thu, 05 Dec 2030 00:00:00 UTC")(withField("Deprecation", "soon")(exchange)),
+  ),
 };
 
 export const GET_PET: readonly (ProbedRequirement | StandingRequirement)[] = [GET_1, GET_2, GET_3, GET_4];

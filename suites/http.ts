@@ -6,16 +6,22 @@ import { isDocumented } from "../src/kit/knowledge.ts";
 import { responseField, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Judgement, StandingRequirement } from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
+import { SAME_FIRST } from "./authentication.ts";
 import { askForDefect } from "./create-pet-refusals.ts";
 import { LARGEST_ID } from "./get-asks.ts";
 import { OPENING } from "./list-asks.ts";
-import { SAME_FIRST } from "./authentication.ts";
 import { WITHOUT_STATUS } from "./stock.ts";
 
 const SECTION = "1";
 
 /** One request for each documented status. */
-export const SAMPLES: readonly Ask[] = [OPENING, WITHOUT_STATUS, askForDefect("name-number"), SAME_FIRST, LARGEST_ID];
+export const SAMPLES: readonly Ask[] = [
+  OPENING,
+  WITHOUT_STATUS,
+  askForDefect("name-number"),
+  SAME_FIRST,
+  LARGEST_ID,
+];
 
 /** The statuses whose bodies the interface describes. */
 const DOCUMENTED = [200, 201, 400, 401, 404];
@@ -37,7 +43,8 @@ const HTTP_1: StandingRequirement = {
     const [type = ""] = types;
     const essence = type.split(";")[0]?.trim().toLowerCase();
     if (types.length === 1 && essence === "application/json") return PASSED;
-    const received = types.length === 0 ? "no `Content-Type`" : `\`Content-Type: ${types.join("`, `Content-Type: ")}\``;
+    const received =
+      types.length === 0 ? "no `Content-Type`" : `\`Content-Type: ${types.join("`, `Content-Type: ")}\``;
     return failed("`Content-Type: application/json`", received);
   }),
   samples: SAMPLES,
@@ -90,7 +97,9 @@ const HTTP_4: StandingRequirement = {
   standing: everyExchange((exchange, recording) => {
     if (!isDocumented(exchange, recording)) return null;
     if (exchange.response) {
-      return statusOf(exchange) >= 500 ? failed("a status below 500", `status ${statusOf(exchange)}`) : PASSED;
+      return statusOf(exchange) >= 500
+        ? failed("a status below 500", `status ${statusOf(exchange)}`)
+        : PASSED;
     }
     return unansweredFault(exchange);
   }),

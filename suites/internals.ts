@@ -8,18 +8,53 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: "a stack trace", pattern: /File "[^"]+", line \d+/ },
   { what: "an exception's class", pattern: /\b(?:[a-z][\w$]*\.){2,}[A-Z]\w*(?:Exception|Error)\b/ },
   { what: "an exception", pattern: /\b(?:Unhandled|Uncaught) (?:\w+ )?(?:exception|error)\b/i },
-  { what: "an exception", pattern: /\b(?:NullPointer|NullReference|IllegalArgument|IllegalState|Runtime|SQL|Type|Reference|Range|Key|Value|Attribute)(?:Exception|Error)\b/ },
-  { what: "a source position", pattern: /\b[\w$-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|scala|ex)(?::\d+|\b.{0,12}\bline \d+)/i },
-  { what: "a file path", pattern: /(?:^|[\s"'(=:`])\/(?:usr|var|etc|home|opt|srv|app|root|tmp|mnt|lib|Users|private|proc|workspace|code|data)\/[\w.@-]/ },
-  { what: "a file path", pattern: /(?:^|[\s"'(=:`])\/(?:[\w.@-]+\/)+[\w@-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|sql|db|sqlite3?|conf|ya?ml|so|dll|log|class|jar)\b/ },
+  {
+    what: "an exception",
+    pattern:
+      /\b(?:NullPointer|NullReference|IllegalArgument|IllegalState|Runtime|SQL|Type|Reference|Range|Key|Value|Attribute)(?:Exception|Error)\b/,
+  },
+  {
+    what: "a source position",
+    pattern:
+      /\b[\w$-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|scala|ex)(?::\d+|\b.{0,12}\bline \d+)/i,
+  },
+  {
+    what: "a file path",
+    pattern:
+      /(?:^|[\s"'(=:`])\/(?:usr|var|etc|home|opt|srv|app|root|tmp|mnt|Users|private|proc|workspace)\/[\w.@-]/,
+  },
+  {
+    what: "a file path",
+    pattern:
+      /(?:^|[\s"'(=:`])\/(?:[\w.@-]+\/)+[\w@-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|sql|db|sqlite3?|conf|ya?ml|so|dll|log|class|jar)\b/,
+  },
   { what: "a file path", pattern: /\b[A-Za-z]:\\[\w .-]+\\|\\\\[\w.-]+\\[\w$.-]+/ },
   { what: "a file path", pattern: /\b(?:node_modules|site-packages|vendor\/bundle)\b|\bfile:\/\// },
-  { what: "SQL", pattern: /\bSELECT\b[^.]{1,200}\bFROM\b|\bINSERT\s+INTO\b|\bUPDATE\s+\S+\s+SET\b|\bDELETE\s+FROM\b/i },
-  { what: "a database error", pattern: /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates \S+ constraint\b|\bduplicate key value\b|\bsyntax error at or near\b/i },
+  // English selects and updates as well: in lower case, SQL must show more of its grammar.
+  {
+    what: "SQL",
+    pattern: /\bSELECT\b[\s\S]{1,200}\bFROM\b|\bINSERT\s+INTO\b|\bUPDATE\s+\S+\s+SET\b|\bDELETE\s+FROM\b/,
+  },
+  {
+    what: "SQL",
+    pattern: /\bselect\s+(?:\*|[\w".`,\s]{1,100})\s+from\s+\S+\s+(?:where|limit|order|join)\b/i,
+  },
+  {
+    what: "SQL",
+    pattern: /\binsert\s+into\s+\S+\s*\(|\bupdate\s+\S+\s+set\s+\S+\s*=|\bdelete\s+from\s+\S+\s+where\b/i,
+  },
+  {
+    what: "a database error",
+    pattern:
+      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates \S+ constraint\b|\bduplicate key value\b|\bsyntax error at or near\b/i,
+  },
 ];
 
 /** The first sign of internals in a message, once what it repeats of the request is taken out. */
-export function internalsIn(message: string, repeated: readonly string[]): { what: string; text: string } | null {
+export function internalsIn(
+  message: string,
+  repeated: readonly string[],
+): { what: string; text: string } | null {
   let text = message;
   const longestFirst = repeated.filter((part) => part.length > 1).sort((a, b) => b.length - a.length);
   for (const part of longestFirst) text = text.replaceAll(part, "…");

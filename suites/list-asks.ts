@@ -1,8 +1,8 @@
 /** The list requests that several requirements share. */
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { readInt64 } from "../src/kit/int64.ts";
 import { creations, isBefore, LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/knowledge.ts";
 import { pageOf, statusOf } from "../src/kit/reading.ts";
-import { readInt64 } from "../src/kit/int64.ts";
 import type { Ask } from "../src/kit/requirement.ts";
 import { list } from "./asks.ts";
 import { filler, type PetStatus } from "./stock.ts";
@@ -16,9 +16,9 @@ export function showsCreations(exchange: Exchange, recording: Recording): boolea
   if (!page) return statusOf(exchange) !== 0;
   if (page.length >= (limitOf(exchange) ?? LARGEST_PAGE)) return true;
   const filter = statusFilter(exchange);
-  const shown = new Set(page.map((pet) => readInt64(pet["id"])));
+  const shown = new Set(page.map((pet) => readInt64(pet.id)));
   return creations(recording).every(
-    (c) => !isBefore(c.exchange, exchange) || (filter !== null && c.pet["status"] !== filter) || shown.has(c.id),
+    (c) => !isBefore(c.exchange, exchange) || (filter !== null && c.pet.status !== filter) || shown.has(c.id),
   );
 }
 
@@ -26,7 +26,11 @@ export function showsCreations(exchange: Exchange, recording: Recording): boolea
 export const OPENING: Ask = list("limit=100", { note: "before the creations" });
 
 /** After the creations: the page that completeness is judged by, where it is shorter than 100. */
-export const WHOLE: Ask = list("limit=100", { when: "stocked", note: "after the creations", settled: showsCreations });
+export const WHOLE: Ask = list("limit=100", {
+  when: "stocked",
+  note: "after the creations",
+  settled: showsCreations,
+});
 
 /** Another page of the same, to see whether the order holds. */
 export const WHOLE_AGAIN: Ask = list("limit=100", { when: "stocked", note: "again" });
@@ -72,4 +76,6 @@ export function wholeOf(status: PetStatus): Ask {
 }
 
 /** Nothing but counting, where the run is narrowed to RATE-5: enough requests to see Remaining fall. */
-export const COUNTING: readonly Ask[] = Array.from({ length: 24 }, (_, i) => list(`limit=${i + 1}`, { note: "counting" }));
+export const COUNTING: readonly Ask[] = Array.from({ length: 24 }, (_, i) =>
+  list(`limit=${i + 1}`, { note: "counting" }),
+);

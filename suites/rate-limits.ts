@@ -58,7 +58,8 @@ const RATE_1: StandingRequirement = {
     if (!concerns(exchange, recording)) return null;
     for (const name of [LIMIT, REMAINING, RESET]) {
       const count = responseField(exchange, name).length;
-      if (count !== 1) return failed(`\`${name}\`, once`, count === 0 ? `no \`${name}\`` : `\`${name}\` ${count} times`);
+      if (count !== 1)
+        return failed(`\`${name}\`, once`, count === 0 ? `no \`${name}\`` : `\`${name}\` ${count} times`);
     }
     return PASSED;
   }),
@@ -102,7 +103,9 @@ const RATE_3: StandingRequirement = {
     return failed(`\`${REMAINING}\`, a decimal integer, ${range}`, `\`${REMAINING}: ${text}\``);
   }),
   samples: SAMPLES,
-  flaw: inLast((exchange) => withField(REMAINING, String(Number(responseField(exchange, LIMIT)[0]) + 1))(exchange)),
+  flaw: inLast((exchange) =>
+    withField(REMAINING, String(Number(responseField(exchange, LIMIT)[0]) + 1))(exchange),
+  ),
 };
 
 const RATE_4: StandingRequirement = {
@@ -120,7 +123,10 @@ const RATE_4: StandingRequirement = {
     const ahead = reset === null ? Number.NaN : reset * 1_000 - at;
     if (ahead >= -tolerance && ahead <= DAY_MS + tolerance) return PASSED;
     const now = Math.floor(at / 1_000);
-    return failed(`\`${RESET}\`, Unix seconds from ${now} to ${now + DAY_MS / 1_000}`, `\`${RESET}: ${text}\``);
+    return failed(
+      `\`${RESET}\`, Unix seconds from ${now} to ${now + DAY_MS / 1_000}`,
+      `\`${RESET}: ${text}\``,
+    );
   }),
   samples: SAMPLES,
   flaw: inLast(withField(RESET, (old) => `${old}000`)),
@@ -155,7 +161,8 @@ const RATE_6: StandingRequirement = {
   standing: (recording) => {
     const { plan } = recording;
     if (plan === null || plan === "enterprise") {
-      const reason = plan === null ? "the plan is not given (--plan)" : "an enterprise plan has figures of its own";
+      const reason =
+        plan === null ? "the plan is not given (--plan)" : "an enterprise plan has figures of its own";
       return [{ title: "plan", evidence: [], judgement: untested(reason, "target") }];
     }
     const figures = PLAN_FIGURES[plan];
@@ -163,7 +170,10 @@ const RATE_6: StandingRequirement = {
       const text = only(exchange, LIMIT);
       if (text === null || !isKeys(exchange) || !concerns(exchange, recording)) return null;
       if (figures.some((figure) => String(figure) === text)) return PASSED;
-      return failed(`\`${LIMIT}\` ${figures.join(" or ")}, as the ${plan} plan has it`, `\`${LIMIT}: ${text}\``);
+      return failed(
+        `\`${LIMIT}\` ${figures.join(" or ")}, as the ${plan} plan has it`,
+        `\`${LIMIT}: ${text}\``,
+      );
     })(recording);
   },
   samples: [...COUNTING].slice(0, 1),

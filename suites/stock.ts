@@ -77,7 +77,10 @@ function category(categoryId: string, status: PetStatus | undefined, gate: Ask |
       return { unprepared: "categories are restricted (--categories restricted)", cause: "target" };
     }
     if (gate && recording.categories === "auto" && restricts(recording, gate)) {
-      return { unprepared: "the target restricts categories: it refused an unusual small one", cause: "target" };
+      return {
+        unprepared: "the target restricts categories: it refused an unusual small one",
+        cause: "target",
+      };
     }
     return newPetText(world.name(`category${categoryId.replace("-", "-minus-")}`), categoryId, status);
   };
@@ -131,5 +134,5 @@ export function filler(index: number): Ask {
 
 /** The first accepted creation of this run that had the given status, or any. */
 export function accepted(recording: Recording, status?: PetStatus): bigint | undefined {
-  return creations(recording).find((c) => c.sent && (!status || c.pet["status"] === status))?.id;
+  return creations(recording).find((c) => c.sent && (!status || c.pet.status === status))?.id;
 }

@@ -52,10 +52,18 @@ export function creations(recording: Recording): readonly Creation[] {
   for (const exchange of recording.exchanges) {
     if (exchange.request.operation !== "createPet") continue;
     const pet = petOf(exchange);
-    const id = pet ? readInt64(pet["id"]) : undefined;
+    const id = pet ? readInt64(pet.id) : undefined;
     if (pet && id !== undefined) found.push({ exchange, id, pet, sent: validNewPet(exchange) });
   }
   return found;
+}
+
+/**
+ * Ids of animals that came of bodies which should have been refused, or whose form the interface leaves open:
+ * how they look is the creation's fault, and no other's.
+ */
+export function irregularIds(recording: Recording): ReadonlySet<bigint> {
+  return new Set(creations(recording).flatMap(({ id, sent }) => (sent === null ? id : [])));
 }
 
 /** An animal as one response showed it. */
@@ -75,7 +83,7 @@ export function sightings(recording: Recording): readonly Sighting[] {
 export function sightingsIn(exchange: Exchange): readonly Sighting[] {
   const single = petOf(exchange);
   const pets = single ? [single] : (pageOf(exchange) ?? []);
-  return pets.map((pet) => ({ exchange, pet, id: readInt64(pet["id"]) }));
+  return pets.map((pet) => ({ exchange, pet, id: readInt64(pet.id) }));
 }
 
 /** Animals known to exist when an exchange was sent, by id, as they were last shown. */
@@ -148,7 +156,8 @@ const removals = new WeakMap<readonly Exchange[], { length: number; removed: boo
 
 function removalIn(recording: Recording): boolean {
   const fetches = recording.exchanges.filter(
-    (exchange) => exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
+    (exchange) =>
+      exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
   );
   const past = fetches.filter(
     (exchange) =>

@@ -1,10 +1,11 @@
 /** One contest: the suite against the reference with a fault, or in a conformant style. */
+
+import { judge } from "../index.ts";
 import type { Report } from "../kit/report.ts";
-import { type ReferenceOptions, startReference } from "../reference/index.ts";
 import type { Fault } from "../reference/faults/fault.ts";
+import { type ReferenceOptions, startReference } from "../reference/index.ts";
 import type { Style } from "../reference/styles/index.ts";
 import type { RunOptions } from "../run/options.ts";
-import { judge } from "../index.ts";
 
 /** How a contest came out. */
 export interface Contest {
@@ -49,7 +50,15 @@ export async function faultContest(fault: Fault, profile: Profile, seed: number)
   const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
   const own = { id, title, requirement, leftToFull: fault.profile === "full" && profile === "core" };
   const emptyStore = (options.stock ?? 0) === 0;
-  return { kind: "fault", ...own, failed, won: failed.includes(requirement), stray, emptyStore, ...figures(report, creations) };
+  return {
+    kind: "fault",
+    ...own,
+    failed,
+    won: failed.includes(requirement),
+    stray,
+    emptyStore,
+    ...figures(report, creations),
+  };
 }
 
 /** Runs the suite against a style. */
@@ -58,7 +67,9 @@ export async function styleContest(style: Style, profile: Profile, seed: number)
   const options = style.options();
   const { report, creations } = await run(options, profile, { ...STYLE_TIMES, ...style.suite, seed });
   const failed = failedIn(report);
-  const musts = report.requirements.filter((r) => r.level === "MUST" && r.outcome === "failed").map((r) => r.id);
+  const musts = report.requirements
+    .filter((r) => r.level === "MUST" && r.outcome === "failed")
+    .map((r) => r.id);
   const own = { id, title, requirement: null, leftToFull: false };
   const emptyStore = (options.stock ?? 0) === 0;
   const won = musts.length === 0 && report.verdict === "conformant";
@@ -91,6 +102,9 @@ type Figures = Pick<
   "verdict" | "verdictReason" | "requests" | "keyRequests" | "creations" | "durationMs"
 >;
 
-function figures({ verdict, verdictReason, run: { requests, keyRequests, durationMs } }: Report, creations: number): Figures {
+function figures(
+  { verdict, verdictReason, run: { requests, keyRequests, durationMs } }: Report,
+  creations: number,
+): Figures {
   return { verdict, verdictReason, requests, keyRequests, creations, durationMs };
 }

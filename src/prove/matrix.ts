@@ -30,7 +30,9 @@ export function totalsOf({ contests }: Proof): Totals {
 }
 
 /** The matrix: a row for each fault, the requirements that it failed, its own first. */
-export function matrixRows(contests: readonly Contest[]): readonly { id: string; own: string; marks: string }[] {
+export function matrixRows(
+  contests: readonly Contest[],
+): readonly { id: string; own: string; marks: string }[] {
   const order = new Map(REQUIREMENTS.map(({ id }, i) => [id, i]));
   return contests
     .filter(({ kind }) => kind === "fault")

@@ -31,7 +31,9 @@ export interface Proof {
 
 /** Ids that `--only` knows: faults, styles, and the requirements that faults break. */
 export function knownIds(): readonly string[] {
-  return [...new Set([...FAULTS.map((f) => f.id), ...STYLES.map((s) => s.id), ...FAULTS.map((f) => f.requirement)])];
+  return [
+    ...new Set([...FAULTS.map((f) => f.id), ...STYLES.map((s) => s.id), ...FAULTS.map((f) => f.requirement)]),
+  ];
 }
 
 /** Runs the contests. */
@@ -42,7 +44,9 @@ export async function prove(options: ProofOptions): Promise<Proof> {
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
   const jobs = [
     ...STYLES.filter((style) => chosen(style.id)).map((style) => () => styleContest(style, profile, seed)),
-    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).map((fault) => () => faultContest(fault, profile, seed)),
+    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).map(
+      (fault) => () => faultContest(fault, profile, seed),
+    ),
   ];
   const contests: Contest[] = new Array(jobs.length);
   let next = 0;
@@ -65,14 +69,19 @@ export function flawsOf(contest: Contest, profile: "core" | "full"): readonly st
   const found: string[] = [];
   const { kind, won, leftToFull, requirement, failed, stray, verdict } = contest;
   if (kind === "style") {
-    if (!won) found.push(stray.length > 0 ? `accused of ${stray.join(", ")}` : `${verdict}: ${contest.verdictReason}`);
+    if (!won)
+      found.push(
+        stray.length > 0 ? `accused of ${stray.join(", ")}` : `${verdict}: ${contest.verdictReason}`,
+      );
   } else {
-    if (!won && !leftToFull) found.push(failed.length > 0 ? `survives ${requirement}` : `survives (${verdict})`);
+    if (!won && !leftToFull)
+      found.push(failed.length > 0 ? `survives ${requirement}` : `survives (${verdict})`);
     if (stray.length > 0) found.push(`also reported under ${stray.join(", ")}, which it does not declare`);
   }
   const budget = BUDGETS[profile];
   if (contest.emptyStore) {
-    if (contest.requests > budget.requests) found.push(`${contest.requests} requests, more than ${budget.requests}`);
+    if (contest.requests > budget.requests)
+      found.push(`${contest.requests} requests, more than ${budget.requests}`);
     if (contest.keyRequests > budget.keyRequests) found.push(`${contest.keyRequests} requests with the key`);
     if (contest.creations > budget.creations) found.push(`${contest.creations} creations`);
   }

@@ -62,6 +62,8 @@ export function buildReport({ suite, target, options, session, selection, eviden
 function changedOptions(options: RunOptions): { readonly [name: string]: Plain } {
   const { onProgress: _, signal: __, ...plain } = options;
   const defaults: Record<string, Plain> = { ...DEFAULTS } as unknown as Record<string, Plain>;
-  const changed = Object.entries(plain).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]));
+  const changed = Object.entries(plain).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  );
   return Object.fromEntries(changed) as { readonly [name: string]: Plain };
 }

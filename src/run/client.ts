@@ -6,6 +6,9 @@ import { decodeBody } from "./content-coding.ts";
 /** A longer body is cut off, and is a fault of the target. */
 export const LARGEST_BODY: number = 16 * 1024 * 1024;
 
+/** So much of a body that is too long is kept as evidence: eighty whole ones would fill the memory. */
+const KEPT_OF_TOO_LARGE = 64 * 1024;
+
 /** What goes over the wire: the path as it stands, header lines with the secrets in place. */
 export interface WireRequest {
   readonly method: string;
@@ -117,9 +120,17 @@ function headerLines(raw: readonly Buffer[]): HeaderLines {
   return lines;
 }
 
-function received(status: number, headers: HeaderLines, chunks: readonly Buffer[], tooLarge: boolean): ReceivedResponse {
+function received(
+  status: number,
+  headers: HeaderLines,
+  chunks: readonly Buffer[],
+  tooLarge: boolean,
+): ReceivedResponse {
+  if (tooLarge) {
+    const body = Buffer.from(Buffer.concat(chunks).subarray(0, KEPT_OF_TOO_LARGE));
+    return { status, headers, body, bodyFault: "larger than 16 MiB" };
+  }
   const raw = Buffer.concat(chunks);
-  if (tooLarge) return { status, headers, body: raw, bodyFault: "larger than 16 MiB" };
   const { body, bodyFault } = decodeBody(raw, headers, LARGEST_BODY);
   return { status, headers, body, bodyFault };
 }
@@ -145,7 +156,8 @@ interface Seen {
 /** Why there is no answer, from what undici and Node report. */
 function reasonFor(error: Error, seen: Seen): NoAnswer {
   const code = codeOf(error);
-  const so = seen.status === 0 ? "without an answer" : `within the body of a ${seen.status}, after ${seen.size} bytes`;
+  const so =
+    seen.status === 0 ? "without an answer" : `within the body of a ${seen.status}, after ${seen.size} bytes`;
   if (seen.timedOut || code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_BODY_TIMEOUT") {
     return { kind: "silent", message: `no complete answer within ${seen.timeoutMs / 1_000} s` };
   }
@@ -154,7 +166,11 @@ function reasonFor(error: Error, seen: Seen): NoAnswer {
   if (/^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_)|EPROTO/.test(code)) {
     return { kind: "tls", message: `TLS failed: ${code}` };
   }
-  if (code.startsWith("HPE_") || code === "UND_ERR_HEADERS_OVERFLOW" || code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH") {
+  if (
+    code.startsWith("HPE_") ||
+    code === "UND_ERR_HEADERS_OVERFLOW" ||
+    code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"
+  ) {
     return { kind: "malformed", message: `an answer that is not HTTP (${code})` };
   }
   return { kind: "closed", message: `connection closed ${so}` };

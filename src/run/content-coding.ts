@@ -11,7 +11,9 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   br: (bytes, maxOutputLength) => brotliDecompressSync(bytes, { maxOutputLength }),
   deflate: (bytes, maxOutputLength) =>
     // "deflate" is the zlib format; some servers send the raw one (RFC 9110 §8.4.1.2).
-    ((bytes[0] ?? 0) & 0x0f) === 8 ? inflateSync(bytes, { maxOutputLength }) : inflateRawSync(bytes, { maxOutputLength }),
+    ((bytes[0] ?? 0) & 0x0f) === 8
+      ? inflateSync(bytes, { maxOutputLength })
+      : inflateRawSync(bytes, { maxOutputLength }),
   identity: (bytes) => bytes,
 };
 
@@ -28,7 +30,11 @@ export function decodeBody(
   let body = raw;
   for (const coding of codings.reverse()) {
     const decoder = DECODERS[coding];
-    if (!decoder) return { body: raw, bodyFault: `in the content coding ${JSON.stringify(coding)}, which was not asked for` };
+    if (!decoder)
+      return {
+        body: raw,
+        bodyFault: `in the content coding ${JSON.stringify(coding)}, which was not asked for`,
+      };
     if (body.length === 0) continue;
     try {
       body = decoder(body, maxLength);

@@ -3,8 +3,9 @@
  * (`Bearer $PETSTORE_API_KEY`), which the client replaces at the last moment: so recordings and curl lines
  * never hold the key, and a curl line can be pasted into a shell as it stands.
  */
-import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
+
 import { ALTERED_KEYS } from "../kit/credentials.ts";
+import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
 
 /** A key is looked for in responses from this length on; a shorter one occurs by chance. */
 const SHORTEST_REDACTED = 8;
@@ -40,7 +41,10 @@ export function secretsOf(key: string): Secrets {
   const concealable = key.length >= SHORTEST_REDACTED;
   const conceal = (text: string): string => (concealable ? text.replaceAll(key, KEY_PLACEHOLDER) : text);
   const reveal = (text: string, encode: (value: string) => string): string =>
-    values.reduce((revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)), text);
+    values.reduce(
+      (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),
+      text,
+    );
   return {
     reveal: (text) => reveal(text, (value) => value),
     revealInTarget: (target) => reveal(target, encodeURIComponent),
@@ -49,7 +53,10 @@ export function secretsOf(key: string): Secrets {
       if (!concealable) return bytes;
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       if (!buffer.includes(key)) return bytes;
-      return Buffer.from(buffer.toString("latin1").replaceAll(Buffer.from(key).toString("latin1"), KEY_PLACEHOLDER), "latin1");
+      return Buffer.from(
+        buffer.toString("latin1").replaceAll(Buffer.from(key).toString("latin1"), KEY_PLACEHOLDER),
+        "latin1",
+      );
     },
     long: key.length >= LONG_KEY,
     hasLetters: /[a-zA-Z]/.test(key),

@@ -5,9 +5,9 @@ import { sightings } from "../kit/knowledge.ts";
 import { statusOf } from "../kit/reading.ts";
 import type { Report } from "../kit/report.ts";
 import type { Ask, Case, Catalogue, Cause } from "../kit/requirement.ts";
-import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
-import { type CaseEvidence, type Evidence } from "./outcomes.ts";
 import { buildReport } from "./build-report.ts";
+import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
+import type { CaseEvidence, Evidence } from "./outcomes.ts";
 import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
 import { type Asked, Session } from "./session.ts";
 
@@ -43,14 +43,22 @@ export async function judgeBy(
     const selection = select(catalogue, options);
     const nothing = await conduct(session, catalogue, selection, options);
     const evidence = await gather(session, selection, options, nothing);
-    return { report: buildReport({ suite, target, options, session, selection, evidence }), recording: session.recording };
+    return {
+      report: buildReport({ suite, target, options, session, selection, evidence }),
+      recording: session.recording,
+    };
   } finally {
     await session.close();
   }
 }
 
 /** Sends what is to be sent. Returns why nothing can be judged, or `null`. */
-async function conduct(session: Session, catalogue: Catalogue, selection: Selection, options: RunOptions): Promise<string | null> {
+async function conduct(
+  session: Session,
+  catalogue: Catalogue,
+  selection: Selection,
+  options: RunOptions,
+): Promise<string | null> {
   session.plan(selection.asks.length);
   const refusal = await open(session, catalogue);
   if (refusal !== null) {
@@ -70,7 +78,10 @@ async function conduct(session: Session, catalogue: Catalogue, selection: Select
   await askAll(session, stocked);
   await doubts(session, selection);
   await crowded(session, selection, spare);
-  await askAll(session, selection.asks.filter(({ ask, need }) => need >= spare && ask.when !== "crowded"));
+  await askAll(
+    session,
+    selection.asks.filter(({ ask, need }) => need >= spare && ask.when !== "crowded"),
+  );
   await doubts(session, selection);
   // Last, for a store of more than a page shows no longer what is missing.
   await fill(session, catalogue, selection.stock, options);
@@ -97,11 +108,8 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
     return !exchange || [0, 401, 403, 407, 429].includes(statusOf(exchange)) || statusOf(exchange) >= 500;
   };
   if (!answers.every(isVain)) return null;
-  for (const ask of catalogue.second) {
-    if (session.stopped) break;
-    answers.push(await session.ask(ask));
-    if (!answers.every(isVain)) return null;
-  }
+  answers.push(...(await Promise.all(catalogue.second.map((ask) => session.ask(ask)))));
+  if (!answers.every(isVain)) return null;
   if (session.stopped) return session.stopped.reason;
   const exchanges = answers.flatMap((asked) => ("exchanges" in asked ? asked.exchanges : []));
   if (exchanges.length === 0) {
@@ -117,8 +125,10 @@ function vanity(exchanges: readonly Exchange[]): string {
     return `the target does not answer: ${exchanges.at(-1)?.noAnswer?.message ?? "no answer"}`;
   }
   const refused = statuses.filter((status) => [401, 403, 407].includes(status));
-  if (refused.length === statuses.length) return `the target refuses the key with status ${refused.join(" and ")} on every operation`;
-  if (statuses.every((status) => status === 429)) return "the target answers every request with 429 Too Many Requests";
+  if (refused.length === statuses.length)
+    return `the target refuses the key with status ${refused.join(" and ")} on every operation`;
+  if (statuses.every((status) => status === 429))
+    return "the target answers every request with 429 Too Many Requests";
   return `the target fails every request (${statuses.map((s) => (s === 0 ? "no answer" : `status ${s}`)).join(", ")})`;
 }
 
@@ -127,12 +137,19 @@ function knownAnimals(recording: Recording): number {
 }
 
 /** Creates until so many animals are known. */
-async function fill(session: Session, catalogue: Catalogue, stock: number, options: RunOptions): Promise<void> {
+async function fill(
+  session: Session,
+  catalogue: Catalogue,
+  stock: number,
+  options: RunOptions,
+): Promise<void> {
   if (stock < FULL_STOCK || options.readOnly) return;
   for (let round = 0; round < STOCKING_ROUNDS; round++) {
     const known = knownAnimals(session.recording);
     if (known >= stock) return;
-    const fillers = Array.from({ length: stock - known }, (_, i) => catalogue.filler(100 * round + known + i));
+    const fillers = Array.from({ length: stock - known }, (_, i) =>
+      catalogue.filler(100 * round + known + i),
+    );
     await Promise.all(fillers.map((ask) => session.ask(ask)));
   }
 }
@@ -167,7 +184,12 @@ async function crowded(session: Session, selection: Selection, below: number): P
 }
 
 /** Which exchanges are evidence for which case. */
-async function gather(session: Session, selection: Selection, options: RunOptions, nothing: string | null): Promise<Evidence> {
+async function gather(
+  session: Session,
+  selection: Selection,
+  options: RunOptions,
+  nothing: string | null,
+): Promise<Evidence> {
   const cases = new Map<string, CaseEvidence[]>();
   for (const { requirement, each } of selection.cases) {
     const found = cases.get(requirement.id) ?? [];
@@ -194,7 +216,8 @@ async function caseEvidence(session: Session, each: Case): Promise<CaseEvidence>
   }
   const asked = await Promise.all(each.asks.map((ask) => session.asked(ask)));
   for (const one of asked) {
-    if (one && "reason" in one) return { each, evidence: [], unasked: { reason: one.reason, cause: one.cause } };
+    if (one && "reason" in one)
+      return { each, evidence: [], unasked: { reason: one.reason, cause: one.cause } };
     if (!one) return { each, evidence: [], unasked: notAsked(session.stopped) };
   }
   const doubted = each.doubt ? await exchangesOf(session, await doubtsOf(session, each)) : [];
@@ -206,5 +229,7 @@ function notAsked(stopped: { reason: string; cause: Cause } | null): { reason: s
   return stopped ?? { reason: "left out by the budget", cause: "run" };
 }
 
-const TOO_FEW = { reason: "needs more than 100 animals in the store: left to the full profile", cause: "target" } as const;
-
+const TOO_FEW = {
+  reason: "needs more than 100 animals in the store: left to the full profile",
+  cause: "target",
+} as const;

@@ -1,9 +1,16 @@
 /** From evidence to outcomes: checks, requirements, verdict. Pure: the same recording gives the same outcomes. */
 import { curlLine } from "../kit/curl.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
-import type { CheckReport, Counts, Outcome, RequirementReport, Verdict } from "../kit/report.ts";
-import type { Case, Cause, Judgement, ProbedRequirement, Requirement, StandingRequirement } from "../kit/requirement.ts";
 import type { Plain } from "../kit/json.ts";
+import type { CheckReport, Counts, Outcome, RequirementReport, Verdict } from "../kit/report.ts";
+import type {
+  Case,
+  Cause,
+  Judgement,
+  ProbedRequirement,
+  Requirement,
+  StandingRequirement,
+} from "../kit/requirement.ts";
 
 /** A case with what was asked for it: exchanges by index, or why there are none. */
 export interface CaseEvidence {
@@ -51,18 +58,30 @@ function exchangesAt(recording: Recording, indices: readonly number[]): readonly
   return indices.flatMap((index) => recording.exchanges[index] ?? []);
 }
 
-function probedChecks(requirement: ProbedRequirement, evidence: Evidence): { check: CheckReport; essential: boolean }[] {
+function probedChecks(
+  requirement: ProbedRequirement,
+  evidence: Evidence,
+): { check: CheckReport; essential: boolean }[] {
   const { recording } = evidence;
   return (evidence.cases.get(requirement.id) ?? []).map(({ each, evidence: indices, unasked }) => {
     const judgement: Judgement = unasked
       ? { outcome: "untested", ...unasked }
       : each.judge.judge(each.params, exchangesAt(recording, indices), recording);
-    const parts = { title: each.title, judge: each.judge.name, params: each.params, evidence: indices, judgement };
+    const parts = {
+      title: each.title,
+      judge: each.judge.name,
+      params: each.params,
+      evidence: indices,
+      judgement,
+    };
     return { check: checkReport(recording, parts), essential: each.need === 1 };
   });
 }
 
-function standingChecks(requirement: StandingRequirement, recording: Recording): { check: CheckReport; essential: boolean }[] {
+function standingChecks(
+  requirement: StandingRequirement,
+  recording: Recording,
+): { check: CheckReport; essential: boolean }[] {
   return requirement.standing(recording).map(({ title, evidence, judgement }) => {
     const parts = { title, judge: requirement.id, params: null, evidence, judgement };
     return { check: checkReport(recording, parts), essential: false };
@@ -86,7 +105,9 @@ export function requirementReport(requirement: Requirement, evidence: Evidence):
     return { ...base, outcome: "failed", reason: null, cause: null, checks: reports };
   }
   // What the interface or the target makes untestable does not hold back what was shown; the run's faults do.
-  const holds = checks.find(({ check, essential }) => essential && check.outcome === "untested" && check.cause !== "target");
+  const holds = checks.find(
+    ({ check, essential }) => essential && check.outcome === "untested" && check.cause !== "target",
+  );
   if (!holds && reports.some((check) => check.outcome === "passed")) {
     return { ...base, outcome: "passed", reason: null, cause: null, checks: reports };
   }
@@ -98,12 +119,16 @@ export function requirementReport(requirement: Requirement, evidence: Evidence):
 
 /** How many requirements of a level came out how. */
 export function countsOf(reports: readonly RequirementReport[], level: "MUST" | "SHOULD"): Counts {
-  const count = (outcome: Outcome): number => reports.filter((r) => r.level === level && r.outcome === outcome).length;
+  const count = (outcome: Outcome): number =>
+    reports.filter((r) => r.level === level && r.outcome === outcome).length;
   return { passed: count("passed"), failed: count("failed"), untested: count("untested") };
 }
 
 /** The verdict with its reason in one sentence. */
-export function verdictOf(reports: readonly RequirementReport[], evidence: Evidence): { verdict: Verdict; reason: string } {
+export function verdictOf(
+  reports: readonly RequirementReport[],
+  evidence: Evidence,
+): { verdict: Verdict; reason: string } {
   const { stopped, strict, narrowed } = evidence;
   const must = countsOf(reports, "MUST");
   const should = countsOf(reports, "SHOULD");
@@ -120,10 +145,16 @@ export function verdictOf(reports: readonly RequirementReport[], evidence: Evide
   const ofRun = open.filter((r) => r.cause === "run");
   if (ofRun.length > 0) {
     const [first] = ofRun;
-    return { verdict: "inconclusive", reason: `${ofRun.length} MUST could not be judged, ${first?.id}: ${first?.reason}.` };
+    return {
+      verdict: "inconclusive",
+      reason: `${ofRun.length} MUST could not be judged, ${first?.id}: ${first?.reason}.`,
+    };
   }
   if (narrowed || open.some((r) => r.cause === "narrowed")) {
-    return { verdict: "partial", reason: `The run was narrowed; the ${must.passed} MUST that it tested passed.` };
+    return {
+      verdict: "partial",
+      reason: `The run was narrowed; the ${must.passed} MUST that it tested passed.`,
+    };
   }
   if (open.length === 0) return { verdict: "conformant", reason: `All ${must.passed} MUST passed.` };
   const untested = open.map(({ id }) => id).join(", ");

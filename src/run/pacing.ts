@@ -15,7 +15,9 @@ const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_WINDOW_MS = 86_405_000;
 
 /** What requests may be sent now. `until` is in milliseconds by `performance.now()`. */
-export type Clearance = { readonly go: true } | { readonly go: false; readonly until: number; readonly reason: string };
+export type Clearance =
+  | { readonly go: true }
+  | { readonly go: false; readonly until: number; readonly reason: string };
 
 /** Which allowance a request uses up: the key's, or that of requests without a valid key. */
 export type Lane = "key" | "others";
@@ -75,7 +77,8 @@ export class Pacing {
     if (remaining === null) return;
     // Answers overtake each other: within one window the lowest figure is the latest.
     const reset = responseField(exchange, "x-ratelimit-reset")[0] ?? "";
-    state.remaining = reset === state.reset && state.remaining !== null ? Math.min(state.remaining, remaining) : remaining;
+    state.remaining =
+      reset === state.reset && state.remaining !== null ? Math.min(state.remaining, remaining) : remaining;
     state.reset = reset;
     const wait = untilReset(exchange);
     if (remaining === 0 && wait !== null) {

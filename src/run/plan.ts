@@ -32,7 +32,7 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
   const budget = budgetOf(options);
   const left = { ...budget };
   const wanted = [...selection.asks];
-  const made = wanted.filter(({ ask }) => ask.creates === "yes").length;
+  const made = catalogue.stock.filter(({ id }) => wanted.some(({ ask }) => ask.id === id)).length;
   if (!options.readOnly) {
     for (let i = made; i < selection.stock; i++) {
       wanted.push({ ask: catalogue.filler(i), need: 3, requirements: ["stock"] });
@@ -44,7 +44,11 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
       const key = usesKey(ask);
       const creates = ask.creates;
       const writes = options.readOnly && ask.operation === "createPet";
-      const sent = !writes && left.requests > 0 && (!key || left.keyRequests > 0) && (creates === "no" || left.creations > 0);
+      const sent =
+        !writes &&
+        left.requests > 0 &&
+        (!key || left.keyRequests > 0) &&
+        (creates === "no" || left.creations > 0);
       if (sent) {
         left.requests -= 1;
         if (key) left.keyRequests -= 1;
@@ -56,7 +60,12 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
   const reached = (requirement: string, title: string): boolean =>
     selection.cases.some(({ requirement: { id }, each }) => {
       const needsMore = each.stock === "large" && options.profile === "core";
-      return id === requirement && each.title === title && !needsMore && each.asks.every((ask) => !unsent.has(ask.id));
+      return (
+        id === requirement &&
+        each.title === title &&
+        !needsMore &&
+        each.asks.every((ask) => !unsent.has(ask.id))
+      );
     });
   const leftToFull = selection.requirements.flatMap((requirement) =>
     "cases" in requirement

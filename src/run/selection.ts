@@ -1,7 +1,14 @@
 /** Which requirements a run is about, and what must be asked for them, in order of need. */
 import { isValidCredential } from "../kit/reading.ts";
 import type {
-  Ask, Case, Catalogue, CatalogueEntry, OpenQuestion, ProbedRequirement, Requirement, StandingRequirement,
+  Ask,
+  Case,
+  Catalogue,
+  CatalogueEntry,
+  OpenQuestion,
+  ProbedRequirement,
+  Requirement,
+  StandingRequirement,
 } from "../kit/requirement.ts";
 import { BUDGETS, type RunOptions } from "./options.ts";
 
@@ -64,7 +71,8 @@ export function select(catalogue: Catalogue, options: SelectionOptions): Selecti
   want(catalogue.opening, 0, "every run");
   const cases: { requirement: ProbedRequirement; each: Case }[] = [];
   let stock = 0;
-  const inProfile = (profile: "full" | undefined): boolean => profile !== "full" || options.profile === "full";
+  const inProfile = (profile: "full" | undefined): boolean =>
+    profile !== "full" || options.profile === "full";
   for (const entry of chosen) {
     if (isProbed(entry)) {
       for (const each of entry.cases.filter(({ profile }) => inProfile(profile))) {
@@ -102,7 +110,9 @@ export function usesKey(ask: Ask): boolean {
 }
 
 /** The budget of a run: the profile's, or less where the options say so. */
-export function budgetOf(options: Pick<RunOptions, "profile" | "maxRequests" | "maxCreations">): (typeof BUDGETS)["core"] {
+export function budgetOf(
+  options: Pick<RunOptions, "profile" | "maxRequests" | "maxCreations">,
+): (typeof BUDGETS)["core"] {
   const profile = BUDGETS[options.profile];
   const most = options.maxRequests ?? Number.POSITIVE_INFINITY;
   return {

@@ -1,9 +1,9 @@
 /** A run in progress: asks are sent once, repeated where the catalogue says so, and recorded. */
 import { setTimeout as delay } from "node:timers/promises";
+import { AUTHORIZATION } from "../kit/credentials.ts";
 import type { Exchange, Recording, SentRequest } from "../kit/exchange.ts";
 import { isValidCredential, statusOf } from "../kit/reading.ts";
 import type { Ask, Cause, RequestSpec, World } from "../kit/requirement.ts";
-import { AUTHORIZATION } from "../kit/credentials.ts";
 import { createClient, type HttpClient } from "./client.ts";
 import { type Secrets, secretsOf } from "./credentials.ts";
 import { Gate, type Unsent } from "./gate.ts";
@@ -66,7 +66,10 @@ export class Session {
       categories: options.categories,
       longKey: this.#secrets.long,
     };
-    this.spending = new Spending(budgetOf(options), options.maxRequests !== null || options.maxCreations !== null);
+    this.spending = new Spending(
+      budgetOf(options),
+      options.maxRequests !== null || options.maxCreations !== null,
+    );
     this.#gate = new Gate({
       concurrency: options.concurrency,
       maxWaitMs: options.maxWaitMs,
@@ -221,7 +224,10 @@ export class Session {
     const never = this.recording.exchanges.every((e) => e.response === null);
     const refused = exchange.noAnswer?.kind === "refused" || exchange.noAnswer?.kind === "unresolved";
     if (!answered && (never || refused) && this.#unreachable >= (refused && never ? 1 : UNREACHABLE_AFTER)) {
-      this.stop({ reason: `the target was not reached: ${exchange.noAnswer?.message ?? "no answer"}`, cause: "run" });
+      this.stop({
+        reason: `the target was not reached: ${exchange.noAnswer?.message ?? "no answer"}`,
+        cause: "run",
+      });
     }
     return sent;
   }
@@ -243,7 +249,14 @@ export class Session {
     const index = this.recording.exchanges.length;
     // The place in the record is taken before the answer is there: the order is that of sending.
     const pending: Exchange = {
-      index, ask: ask.id, request, sentAt: this.now(), receivedAt: Number.POSITIVE_INFINITY, response: null, noAnswer: null, repeats,
+      index,
+      ask: ask.id,
+      request,
+      sentAt: this.now(),
+      receivedAt: Number.POSITIVE_INFINITY,
+      response: null,
+      noAnswer: null,
+      repeats,
     };
     this.recording.exchanges.push(pending);
     const answer = await this.#client.send(this.#wire(request), fresh);
@@ -254,7 +267,9 @@ export class Session {
       receivedAt: answer.receivedAt - this.#clock,
       response: response && {
         ...response,
-        headers: response.headers.map(([n, v]) => [this.#secrets.conceal(n), this.#secrets.conceal(v)] as const),
+        headers: response.headers.map(
+          ([n, v]) => [this.#secrets.conceal(n), this.#secrets.conceal(v)] as const,
+        ),
         body: this.#secrets.concealBytes(response.body),
       },
       noAnswer: answer.noAnswer,
@@ -286,7 +301,9 @@ export class Session {
 
   #wire(request: SentRequest): Parameters<HttpClient["send"]>[0] {
     const { reveal } = this.#secrets;
-    const revealed = request.target.includes("$") ? this.#secrets.revealInTarget(request.target) : request.target;
+    const revealed = request.target.includes("$")
+      ? this.#secrets.revealInTarget(request.target)
+      : request.target;
     return {
       method: request.method,
       path: `${this.#basePath}${revealed}`,

@@ -35,7 +35,8 @@ export class Spending {
   affords(cost: Cost): Affordable {
     const { requests, keyRequests, creations } = this.#budget;
     if (this.requests >= requests) return this.#refusal(`${requests} requests`);
-    if (cost.key && this.keyRequests >= keyRequests) return this.#refusal(`${keyRequests} requests with the key`);
+    if (cost.key && this.keyRequests >= keyRequests)
+      return this.#refusal(`${keyRequests} requests with the key`);
     if (cost.mayCreate && this.creations + this.#creating >= creations) {
       return this.#creating > 0 ? "wait" : this.#refusal(`${creations} creations`);
     }

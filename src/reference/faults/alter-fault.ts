@@ -1,20 +1,6 @@
-/** The writing of faults, one to a line or two. */
+/** What faults of every operation share. */
 import type { Change } from "../seams.ts";
 import type { Fault } from "./fault.ts";
-
-/** What a fault may have beyond what every fault has. */
-export type Particulars = Omit<Fault, "id" | "requirement" | "title" | "change">;
-
-/** One fault. */
-export function faulty(
-  requirement: string,
-  id: string,
-  title: string,
-  change: Change,
-  particulars: Particulars = {},
-): Fault {
-  return { id, requirement, title, change, ...particulars };
-}
 
 /** Several changes as one, applied in order. */
 export function together(...changes: readonly Change[]): Change {
@@ -26,4 +12,4 @@ export function together(...changes: readonly Change[]): Change {
 }
 
 /** Only the full profile can see it. */
-export const FULL: Particulars = { profile: "full" };
+export const FULL: Pick<Fault, "profile"> = { profile: "full" };

@@ -74,7 +74,10 @@ export function showing(
 }
 
 /** Does something else where the reference refuses. */
-export function insteadOf(which: Because, result: (ctx: Context, refusal: Refusal) => Awaitable<Outcome>): Change {
+export function insteadOf(
+  which: Because,
+  result: (ctx: Context, refusal: Refusal) => Awaitable<Outcome>,
+): Change {
   return (good) => ({
     async handle(ctx) {
       try {

@@ -7,21 +7,18 @@ import { fault } from "./altering.ts";
 import type { Fault } from "./fault.ts";
 
 /** Keeps animals whose ids are taken as well: lists show them all, an id finds the first. */
-function keepingAll(assign: Seams["keep"] | null, change: Partial<Seams> = {}): Change {
-  return (good) => {
-    const pets: Pet[] = [];
-    return {
-      keep: (ctx, pet) => assign?.(ctx, pet) ?? void pets.push(pet),
-      visible: (ctx) => [...good.visible(ctx), ...pets],
-      find: (ctx, id) => ctx.store.get(id) ?? pets.find((pet) => pet.id === id),
-      ...change,
-    };
+const keepingAll: Change = (good) => {
+  const pets: Pet[] = [];
+  return {
+    keep: (_ctx, pet) => void pets.push(pet),
+    visible: (ctx) => [...good.visible(ctx), ...pets],
+    find: (ctx, id) => ctx.store.get(id) ?? pets.find((pet) => pet.id === id),
   };
-}
+};
 
-/** Assigns ids by a rule of its own. */
-function assigning(nextId: () => Seams["nextId"]): Change {
-  return (good) => keepingAll(null, { nextId: nextId() })(good);
+/** Assigns ids by a rule of its own, which begins anew with every service. */
+function assigning(rule: (good: Seams) => Seams["nextId"]): Change {
+  return (good) => ({ ...keepingAll(good), nextId: rule(good) });
 }
 
 /** A counter that is read, and written only after something else was waited for. */
@@ -44,13 +41,14 @@ const numberedByStatus: Change = (good) => {
   const renumbered = new WeakMap<object, bigint>();
   const pets: Pet[] = [];
   return {
-    keep(ctx, pet) {
+    keep(_ctx, pet) {
       const id = (counts.get(pet.status) ?? 0n) + 1n;
       counts.set(pet.status, id);
       renumbered.set(pet, id);
       pets.push({ ...pet, id });
     },
-    presentPet: (ctx, pet, where) => good.presentPet(ctx, { ...pet, id: renumbered.get(pet) ?? pet.id }, where),
+    presentPet: (ctx, pet, where) =>
+      good.presentPet(ctx, { ...pet, id: renumbered.get(pet) ?? pet.id }, where),
     visible: (ctx) => [...good.visible(ctx), ...pets],
     find: (ctx, id) => pets.find((pet) => pet.id === id) ?? ctx.store.get(id),
   };
@@ -72,31 +70,95 @@ const MIXED = ["LIST-11"];
 
 /** Every fault of DATA-6. */
 export const ID_FAULTS: readonly Fault[] = [
-  fault("ids-all-equal", "DATA-6", "every animal gets the same id", assigning(() => () => 4_711n), { also: [...MIXED, "CREATE-14"] }),
-  fault("ids-in-pairs", "DATA-6", "every id is given twice", assigning(() => {
-    let given = 2_000n;
-    return () => (given++) / 2n;
-  }), { also: [...MIXED, "CREATE-14"] }),
+  fault(
+    "ids-all-equal",
+    "DATA-6",
+    "every animal gets the same id",
+    assigning(() => () => 4_711n),
+    { also: [...MIXED, "CREATE-14"] },
+  ),
+  fault(
+    "ids-in-pairs",
+    "DATA-6",
+    "every id is given twice",
+    assigning(() => {
+      let given = 2_000n;
+      return () => given++ / 2n;
+    }),
+    { also: [...MIXED, "CREATE-14"] },
+  ),
   fault("ids-race", "DATA-6", "creations sent together get the same id", assigning(racing), { also: MIXED }),
-  fault("ids-by-the-second", "DATA-6", "the id is the time in seconds", assigning(() => (ctx) => BigInt(Math.floor(ctx.clock() / 1_000))), { also: [...MIXED, "CREATE-14"] }),
-  fault("ids-double", "DATA-6", "large ids pass through a double", assigning(() => (ctx) => BigInt(Number(ctx.ids()))), { options: large, also: [...MIXED, "CREATE-14"] }),
-  fault("ids-wrap", "DATA-6", "ids start again after 16", assigning(() => (ctx) => ctx.ids() % 16n), { also: MIXED }),
-  fault("ids-shown-double", "DATA-6", "large ids are shown as doubles", (good) => ({
-    presentPet: (ctx, pet, where) => ({ ...good.presentPet(ctx, pet, where), id: BigInt(Number(pet.id)) }),
-  }), { options: large, also: [...MIXED, "CREATE-13", "CREATE-14", "GET-1"] }),
-  fault("ids-by-status", "DATA-6", "animals are numbered within their status", numberedByStatus, { also: MIXED }),
-  fault("ids-by-category", "DATA-6", "the id is the category", (good) => ({
-    ...keepingAll(null)(good),
-    // The body has been validated by then.
-    nextId: (ctx) => good.categoryIdOf(ctx, good.readBody(ctx).categoryId),
-  }), { also: [...MIXED, "CREATE-14"] }),
-  fault("listed-twice-oldest", "DATA-6", "lists show the oldest animal once more", twice((pets) => pets[0])),
-  fault("listed-twice-newest", "DATA-6", "lists show the newest animal once more", twice((pets) => pets.at(-1))),
-  fault("listed-twice-filtered", "DATA-6", "lists of one status show an animal once more", twice((pets) => pets[0], true)),
-  fault("upsert-by-name", "CREATE-14", "an animal of a known name replaces the one that had it", (good) => ({
-    async nextId(ctx) {
-      const { name } = good.readBody(ctx);
-      return ctx.store.all().find((pet) => pet.name === name)?.id ?? (await good.nextId(ctx));
-    },
-  }), { also: ["DATA-6"] }),
+  fault(
+    "ids-by-the-second",
+    "DATA-6",
+    "the id is the time in seconds",
+    assigning(() => (ctx) => BigInt(Math.floor(ctx.clock() / 1_000))),
+    { also: [...MIXED, "CREATE-14"] },
+  ),
+  fault(
+    "ids-double",
+    "DATA-6",
+    "large ids pass through a double",
+    assigning(() => (ctx) => BigInt(Number(ctx.ids()))),
+    { options: large, also: [...MIXED, "CREATE-14"] },
+  ),
+  fault(
+    "ids-wrap",
+    "DATA-6",
+    "ids start again after 16",
+    assigning(() => (ctx) => ctx.ids() % 16n),
+    { also: MIXED },
+  ),
+  fault(
+    "ids-shown-double",
+    "DATA-6",
+    "large ids are shown as doubles",
+    (good) => ({
+      presentPet: (ctx, pet, where) => ({ ...good.presentPet(ctx, pet, where), id: BigInt(Number(pet.id)) }),
+    }),
+    { options: large, also: [...MIXED, "CREATE-13", "CREATE-14", "GET-1"] },
+  ),
+  fault("ids-by-status", "DATA-6", "animals are numbered within their status", numberedByStatus, {
+    also: MIXED,
+  }),
+  fault(
+    "ids-by-category",
+    "DATA-6",
+    "the id is the category",
+    assigning(
+      // The body has been validated by then.
+      (good) => (ctx) => good.categoryIdOf(ctx, good.readBody(ctx).categoryId),
+    ),
+    { also: [...MIXED, "CREATE-14"] },
+  ),
+  fault(
+    "listed-twice-oldest",
+    "DATA-6",
+    "lists show the oldest animal once more",
+    twice((pets) => pets[0]),
+  ),
+  fault(
+    "listed-twice-newest",
+    "DATA-6",
+    "lists show the newest animal once more",
+    twice((pets) => pets.at(-1)),
+  ),
+  fault(
+    "listed-twice-filtered",
+    "DATA-6",
+    "lists of one status show an animal once more",
+    twice((pets) => pets[0], true),
+  ),
+  fault(
+    "upsert-by-name",
+    "CREATE-14",
+    "an animal of a known name replaces the one that had it",
+    (good) => ({
+      async nextId(ctx) {
+        const { name } = good.readBody(ctx);
+        return ctx.store.all().find((pet) => pet.name === name)?.id ?? (await good.nextId(ctx));
+      },
+    }),
+    { also: ["DATA-6"] },
+  ),
 ];

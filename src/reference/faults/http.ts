@@ -47,7 +47,12 @@ const MEDIA_TYPES: readonly Fault[] = [
   type("text-json-201", "a created animal is text/json", ["text/json"], on(201)),
   type("hal-listed", "lists are application/hal+json", ["application/hal+json"], of("listPets", 200)),
   type("javascript-listed", "lists are text/javascript", ["text/javascript"], of("listPets", 200)),
-  type("vendor-fetched", "a fetched animal has a vendor's type", ["application/vnd.pet+json"], of("getPet", 200)),
+  type(
+    "vendor-fetched",
+    "a fetched animal has a vendor's type",
+    ["application/vnd.pet+json"],
+    of("getPet", 200),
+  ),
   fault(
     "type-plain-empty-list",
     "HTTP-1",
@@ -80,20 +85,47 @@ function before(first: string, members: string): (text: string) => string {
 const REPETITIONS: readonly Fault[] = [
   repeat("id", "every animal shows its id twice", (text) => text.replace(/\{("id":-?\d+),/g, "{$1,$1,")),
   repeat("id-other", "every animal shows another id before its own", before("id", '"id":0')),
-  repeat("name-listed", "listed animals show another name before their own", before("id", '"name":""'), of("listPets", 200)),
+  repeat(
+    "name-listed",
+    "listed animals show another name before their own",
+    before("id", '"name":""'),
+    of("listPets", 200),
+  ),
   repeat(
     "last-listed",
     "the last animal of a list shows its status twice",
     (text) => text.replace(/("status":"[a-z]+")\}\]$/, "$1,$1}]"),
     of("listPets", 200),
   ),
-  repeat("status-created", "a created animal shows another status before its own", before("id", '"status":"sold"'), on(201)),
-  repeat("category-fetched", "a fetched animal shows another category before its own", before("id", '"categoryId":7'), of("getPet", 200)),
-  repeat("escaped", "a created animal shows its name twice, once spelt with an escape", before("id", '"n\\u0061me":""'), on(201)),
+  repeat(
+    "status-created",
+    "a created animal shows another status before its own",
+    before("id", '"status":"sold"'),
+    on(201),
+  ),
+  repeat(
+    "category-fetched",
+    "a fetched animal shows another category before its own",
+    before("id", '"categoryId":7'),
+    of("getPet", 200),
+  ),
+  repeat(
+    "escaped",
+    "a created animal shows its name twice, once spelt with an escape",
+    before("id", '"n\\u0061me":""'),
+    on(201),
+  ),
   repeat("undeclared", "every animal shows an undeclared member twice", before("id", '"tag":1,"tag":2')),
   repeat("nested", "a member of every animal repeats a name within", before("id", '"owner":{"a":1,"a":1}')),
-  repeat("error", "every Error shows its message twice", (text) => text.replace(/("message":"(?:[^"\\]|\\.)*")/, "$1,$1")),
-  repeat("code-other-404", "a 404 shows another code before its own", before("code", '"code":"error"'), on(404)),
+  repeat("error", "every Error shows its message twice", (text) =>
+    text.replace(/("message":"(?:[^"\\]|\\.)*")/, "$1,$1"),
+  ),
+  repeat(
+    "code-other-404",
+    "a 404 shows another code before its own",
+    before("code", '"code":"error"'),
+    on(404),
+  ),
   repeat("status-401", "a 401 shows its status twice", before("code", '"status":401'), on(401)),
 ];
 

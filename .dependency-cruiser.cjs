@@ -1,0 +1,109 @@
+/**
+ * Imports run one way: schemas ← kit ← suites, run, report ← doors. `npm run imports` checks it, type imports
+ * included; tests/package/imports.test.ts shows that every rule below bites.
+ */
+
+/** Where rooms meet: the command line, the library, the vitest door and the proof. */
+const DOORS = "^src/(cli|prove)/|^src/(bin|index|vitest|prove)\\.ts$";
+
+/** What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the tests. */
+const JSON_OF_KIT = "^src/kit/(json|read-json|json-tokens|json-values|utf8|write-json|int64)\\.ts$";
+
+/** A service has seams, and each of its seams is called with the service: these types refer to each other. */
+const SERVICE_TYPES = "^src/reference/(context|output|seams)\\.ts$";
+
+/** Everything that belongs to the project, as opposed to Node.js and packages. */
+const OURS = "^(?![.]|node_modules/)[^:]+/|^package\\.json$";
+
+/** A room, and all of the project that it may import. */
+function room(name, from, mayImport, why) {
+  return {
+    name,
+    comment: why,
+    severity: "error",
+    from: { path: from },
+    to: { path: OURS, pathNot: mayImport, dependencyTypesNot: ["core"] },
+  };
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    room("kit-imports-kit", "^src/kit/", ["^src/kit/", "^schemas/"], "kit is the vocabulary of all and knows nobody."),
+    room("suites-import-kit", "^suites/", ["^suites/", "^src/kit/"], "A requirement is data: it never sees who runs it."),
+    room("run-imports-kit", "^src/run/", ["^src/run/", "^src/kit/"], "The engine gets its catalogue as a parameter."),
+    room(
+      "report-imports-kit",
+      "^src/report/",
+      ["^src/report/", "^src/kit/", "^package\\.json$"],
+      "A report is rendered from its data alone; only the suite's version comes from the manifest.",
+    ),
+    room(
+      "reference-imports-json",
+      "^src/reference/",
+      ["^src/reference/", JSON_OF_KIT],
+      "The reference implementation can never learn the tests.",
+    ),
+    room(
+      "json-imports-json",
+      JSON_OF_KIT,
+      [JSON_OF_KIT],
+      "Otherwise the reference implementation would reach the rest of kit through it.",
+    ),
+    {
+      name: "doors-are-outermost",
+      comment: "A door is imported by doors only.",
+      severity: "error",
+      from: { pathNot: [DOORS, "^tests/"] },
+      to: { path: DOORS },
+    },
+    {
+      name: "no-tests-in-the-product",
+      comment: "Tests import the product, never the other way round.",
+      severity: "error",
+      from: { pathNot: "^tests/" },
+      to: { path: "^(tests|bench)/" },
+    },
+    {
+      name: "suites-need-no-package",
+      comment: "What a suite needs of Node.js or a package is kit's to offer.",
+      severity: "error",
+      from: { path: "^suites/" },
+      to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"] },
+    },
+    {
+      name: "only-installed-packages",
+      comment: "What is shipped needs dependencies only; vitest is brought by those who use its door.",
+      severity: "error",
+      from: { path: "^(src|suites)/", pathNot: "^src/vitest\\.ts$" },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "no-cycles",
+      comment: "What imports itself in a circle cannot be read from any end.",
+      severity: "error",
+      from: { pathNot: SERVICE_TYPES },
+      to: { circular: true },
+    },
+    {
+      name: "no-cycles-at-run-time",
+      comment: "Even where types refer to each other, no module waits for itself.",
+      severity: "error",
+      from: { path: SERVICE_TYPES },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "nothing-unresolved",
+      comment: "An import of a file that is not there.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "^node_modules/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

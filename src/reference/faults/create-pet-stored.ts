@@ -1,0 +1,243 @@
+/** What creations leave in the store, and what they should not (CREATE-12 to CREATE-14). */
+import { setTimeout as delay } from "node:timers/promises";
+import { INT64_MAX } from "../../kit/int64.ts";
+import type { Context } from "../context.ts";
+import { PET_STATUSES, type Pet } from "../pet.ts";
+import { Refusal } from "../refusal.ts";
+import type { Change } from "../seams.ts";
+import { isMalformed, isMissing, isUnknown } from "./alter-credentials.ts";
+import { FULL } from "./alter-fault.ts";
+import { alsoDoing } from "./alter-refusals.ts";
+import { because, fault, type Because } from "./altering.ts";
+import type { Fault } from "./fault.ts";
+
+/** Stores whatever can be made out in the text of a body. */
+async function storeAnyway(ctx: Context): Promise<void> {
+  const text = new TextDecoder().decode(ctx.request.body);
+  const written = /"name"\s*:[\s[{]*(?:"value":)?("(?:[^"\\]|\\.)*")/s.exec(text)?.[1] ?? '""';
+  const status = PET_STATUSES.find((known) => text.includes(`"${known}"`)) ?? null;
+  const id = await ctx.seams.nextId(ctx);
+  ctx.store.add({ id, name: String(JSON.parse(written)), categoryId: 0n, status, createdAt: ctx.clock() });
+}
+
+/** A creation that is refused for these reasons and stored all the same. */
+function stores(id: string, what: string, which: Because, more: Partial<Fault> = {}): Fault {
+  const refusedCreation: Because = (ctx, refusal) => ctx.operation === "createPet" && which(ctx, refusal);
+  return fault(
+    `${id}-stored`,
+    "CREATE-12",
+    `a creation with ${what} is refused and stored`,
+    alsoDoing(refusedCreation, storeAnyway),
+    more,
+  );
+}
+
+const holding =
+  (pattern: RegExp): Because =>
+  (ctx, { status }) =>
+    status === 400 && pattern.test(new TextDecoder().decode(ctx.request.body));
+
+const REFUSED: readonly Fault[] = [
+  stores("invalid", "any invalid body", (_ctx, { status }) => status === 400),
+  stores("category-missing", "no category", because("category_id_missing")),
+  stores("category-invalid", "an invalid category", because("category_id_invalid")),
+  stores("category-outside", "a category outside int64", holding(/"categoryId":-?(?:\d{19,}|\d+e\d+)/)),
+  stores("status-invalid", "an invalid status", because("status_invalid")),
+  stores("name-in-array", "a name that is an array", holding(/"name":\[/)),
+  stores("malformed", "a malformed body", because("body_malformed")),
+  stores("body-array", "a body that is an array", because("body_invalid")),
+  stores("unauthorized", "any wrong credential", (_ctx, { status }) => status === 401),
+  stores("key-missing", "no key", (_ctx, refusal) => isMissing(refusal)),
+  stores("key-unknown", "an unknown key", (_ctx, refusal) => isUnknown(refusal)),
+  stores("credential-malformed", "a malformed credential", (_ctx, refusal) => isMalformed(refusal), FULL),
+];
+
+/** Keeps only certain of the animals that it answers for. */
+function loses(when: (pet: Pet, nth: number) => boolean): Change {
+  return (good) => {
+    let nth = 0;
+    return {
+      keep(ctx, pet) {
+        nth += 1;
+        return when(pet, nth) ? undefined : good.keep(ctx, pet);
+      },
+    };
+  };
+}
+
+function lost(id: string, title: string, when: (pet: Pet, nth: number) => boolean): Fault {
+  return fault(id, "CREATE-13", title, loses(when), { also: ["LIST-10"] });
+}
+
+/** Writes back what it read a moment ago, with the new animal. */
+const overwrites: Change = (good) => {
+  let pets: readonly Pet[] | null = null;
+  return {
+    async keep(ctx, pet) {
+      const before = pets ?? ctx.store.all();
+      await delay(3);
+      pets = [...before, pet];
+    },
+    visible: (ctx) => pets ?? good.visible(ctx),
+    find: (ctx, id) => (pets ?? ctx.store.all()).find((pet) => pet.id === id),
+  };
+};
+
+/** Forgets the oldest animals but so many. */
+function holdsAtMost(most: number): Change {
+  return (good) => ({
+    visible: (ctx) => good.visible(ctx).slice(-most),
+    find: async (ctx, id) => {
+      const pet = await good.find(ctx, id);
+      return pet && ctx.store.all().slice(-most).includes(pet) ? pet : undefined;
+    },
+  });
+}
+
+const LOST: readonly Fault[] = [
+  lost("nothing-stored", "created animals are not stored", () => true),
+  lost("every-third-lost", "every third created animal is not stored", (_pet, nth) => nth % 3 === 0),
+  lost("lost-after-five", "from the sixth on, created animals are not stored", (_pet, nth) => nth > 5),
+  lost(
+    "sold-not-stored",
+    "animals that are created as sold are not stored",
+    ({ status }) => status === "sold",
+  ),
+  lost(
+    "long-names-not-stored",
+    "animals with names of more than 50 characters are not stored",
+    ({ name }) => [...name].length > 50,
+  ),
+  lost("astral-not-stored", "animals with names beyond the basic plane are not stored", ({ name }) =>
+    /[\u{10000}-\u{10ffff}]/u.test(name),
+  ),
+  lost("quotes-not-stored", "animals with apostrophes in their names are not stored", ({ name }) =>
+    name.includes("'"),
+  ),
+  lost(
+    "large-categories-not-stored",
+    "animals in categories beyond 32 bits are not stored",
+    ({ categoryId }) => categoryId > 2n ** 31n,
+  ),
+  fault(
+    "not-fetchable",
+    "CREATE-13",
+    "created animals are listed and cannot be fetched",
+    () => ({ find: () => undefined }),
+    { also: ["GET-1"] },
+  ),
+  fault(
+    "lost-in-a-race",
+    "CREATE-13",
+    "of animals that are created at the same time some are lost",
+    overwrites,
+    { also: ["LIST-10"] },
+  ),
+  fault("store-of-ten", "CREATE-13", "the store holds the ten newest animals", holdsAtMost(10), {
+    also: ["LIST-10"],
+  }),
+  fault(
+    "stored-under-another-id",
+    "CREATE-13",
+    "a created animal is stored under another id",
+    (good) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, id: INT64_MAX / 2n - pet.id }) }),
+    { also: ["GET-1", "LIST-10"] },
+  ),
+];
+
+/** Does something else with a creation that is like an animal which is there. */
+function onceOnly(same: (one: Pet, other: Pet) => boolean, then: (twin: Pet) => Pet): Change {
+  return (good) => ({
+    async createPet(ctx) {
+      const body = ctx.seams.readBody(ctx);
+      const wanted: Pet = {
+        id: 0n,
+        name: ctx.seams.nameOf(ctx, body.name),
+        categoryId: ctx.seams.categoryIdOf(ctx, body.categoryId),
+        status: ctx.seams.newStatusOf(ctx, body.status),
+        createdAt: ctx.now,
+      };
+      const twin = ctx.store.all().findLast((pet) => same(pet, wanted));
+      if (twin === undefined) return good.createPet(ctx);
+      const created = then(twin);
+      return { status: 201, value: ctx.seams.presentPet(ctx, created, "created"), created };
+    },
+  });
+}
+
+const equal = (one: Pet, other: Pet): boolean =>
+  one.name === other.name && one.categoryId === other.categoryId && one.status === other.status;
+
+const says = (status: number) => (): never => {
+  throw new Refusal(status, "pet_exists", "There is such an animal.");
+};
+
+const TWINS: readonly Fault[] = [
+  fault(
+    "twin-same-id",
+    "CREATE-14",
+    "equal bodies create one animal",
+    onceOnly(equal, (twin) => twin),
+    { also: ["DATA-6"] },
+  ),
+  fault(
+    "twin-409",
+    "CREATE-14",
+    "the second of two equal bodies is answered 409",
+    onceOnly(equal, says(409)),
+  ),
+  fault(
+    "twin-400",
+    "CREATE-14",
+    "the second of two equal bodies is answered 400",
+    onceOnly(equal, says(400)),
+  ),
+  fault(
+    "twin-name-400",
+    "CREATE-14",
+    "a name that exists is refused",
+    onceOnly((one, other) => one.name === other.name, says(400)),
+  ),
+  fault(
+    "twin-within-a-second",
+    "CREATE-14",
+    "an equal body within a second is taken for a repetition",
+    onceOnly(
+      (one, other) => equal(one, other) && one.createdAt > other.createdAt - 1_000,
+      (twin) => twin,
+    ),
+    {
+      also: ["DATA-6"],
+    },
+  ),
+  fault("twin-200", "CREATE-14", "the second of two equal bodies is answered 200", (good) => ({
+    async createPet(ctx) {
+      const before = ctx.store.size;
+      const outcome = await onceOnly(equal, (twin) => twin)(good).createPet?.(ctx);
+      return { ...(outcome ?? (await good.createPet(ctx))), status: ctx.store.size === before ? 200 : 201 };
+    },
+  })),
+  fault(
+    "twin-of-the-last",
+    "CREATE-14",
+    "a body that equals the last one is taken for a repetition",
+    (good) => {
+      let last = "";
+      let answer: Awaited<ReturnType<typeof good.createPet>> | null = null;
+      return {
+        async createPet(ctx) {
+          const text = new TextDecoder().decode(ctx.request.body);
+          if (answer !== null && text === last) return answer;
+          const outcome = await good.createPet(ctx);
+          last = text;
+          answer = outcome;
+          return outcome;
+        },
+      };
+    },
+    { also: ["DATA-6"] },
+  ),
+];
+
+/** Every fault of what is stored. */
+export const CREATE_STORED_FAULTS: readonly Fault[] = [...REFUSED, ...LOST, ...TWINS];

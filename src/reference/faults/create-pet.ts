@@ -1,0 +1,188 @@
+/** Valid creations that are not answered 201 with a Pet (interface §4.2; CREATE-1, CREATE-3, CREATE-4). */
+import type { Context } from "../context.ts";
+import type { Outcome } from "../output.ts";
+import type { Pet } from "../pet.ts";
+import type { Change } from "../seams.ts";
+import { isAbsent, is, refuse, refusesPets, showsCreated, takesStatus } from "./alter-creation.ts";
+import { body, fault, of } from "./altering.ts";
+import type { Fault } from "./fault.ts";
+
+/** Answers a creation otherwise. */
+function answers(edit: (outcome: Outcome, ctx: Context) => Outcome): Change {
+  return (good) => ({ createPet: async (ctx) => edit(await good.createPet(ctx), ctx) });
+}
+
+/** Refuses names that the pattern finds. */
+function refusesNames(pattern: RegExp): Change {
+  return refusesPets(({ name }) => pattern.test(name));
+}
+
+/** Refuses whatever is valid from the n-th animal on that it kept itself. */
+function refusesAfter(most: number): Change {
+  let kept = 0;
+  const counted = (_pet: Pet): boolean => {
+    kept += 1;
+    return kept > most;
+  };
+  return (good) => {
+    kept = 0;
+    return refusesPets(counted)(good);
+  };
+}
+
+const length = ({ name }: Pet): number => [...name].length;
+
+/** Every fault of the answer to a valid creation. */
+export const CREATE_FAULTS: readonly Fault[] = [
+  fault(
+    "created-200",
+    "CREATE-1",
+    "a creation is answered 200",
+    answers((o) => ({ ...o, status: 200 })),
+  ),
+  fault(
+    "created-202",
+    "CREATE-1",
+    "a creation is answered 202",
+    answers((o) => ({ ...o, status: 202 })),
+  ),
+  fault(
+    "created-empty",
+    "CREATE-1",
+    "a creation is answered with an empty body",
+    body(() => "", of("createPet", 201)),
+  ),
+  fault(
+    "created-echo-of-request",
+    "CREATE-1",
+    "a creation is answered with the request, without an id",
+    showsCreated((pet) => ({ ...pet, id: undefined })),
+  ),
+  fault(
+    "created-id-only",
+    "CREATE-1",
+    "a creation is answered with the id alone",
+    showsCreated(({ id }) => ({ id })),
+  ),
+  fault(
+    "created-wrapped",
+    "CREATE-1",
+    "a creation is answered with the Pet within another object",
+    showsCreated((pet) => ({ data: pet })),
+  ),
+  fault(
+    "created-in-array",
+    "CREATE-1",
+    "a creation is answered with an array",
+    answers((o) => ({ ...o, value: [o.value] })),
+  ),
+  fault(
+    "created-bare-id",
+    "CREATE-1",
+    "a creation is answered with a number, the id",
+    answers((o) => ({ ...o, value: o.created?.id ?? null })),
+  ),
+  fault(
+    "created-null",
+    "CREATE-1",
+    "a creation is answered with null",
+    answers((o) => ({ ...o, value: null })),
+  ),
+  fault("quotes-refused", "CREATE-1", "names with quotes are refused", refusesNames(/["']/)),
+  fault("backslashes-refused", "CREATE-1", "names with backslashes are refused", refusesNames(/\\/)),
+  fault("markup-refused", "CREATE-1", "names that look like markup are refused", refusesNames(/<[^>]*>/)),
+  fault(
+    "sql-refused",
+    "CREATE-1",
+    "names that look like SQL are refused",
+    refusesNames(/\b(drop|select|union)\b/i),
+  ),
+  fault("non-ascii-refused", "CREATE-1", "names beyond ASCII are refused", refusesNames(/[^\0-\x7f]/)),
+  fault("non-latin-refused", "CREATE-1", "names beyond Latin-1 are refused", refusesNames(/[^\0-\xff]/)),
+  fault(
+    "astral-refused",
+    "CREATE-1",
+    "names beyond the basic plane are refused",
+    refusesNames(/[\u{10000}-\u{10ffff}]/u),
+  ),
+  fault("emoji-refused", "CREATE-1", "names with emoji are refused", refusesNames(/\p{Emoji_Presentation}/u)),
+  fault("marks-refused", "CREATE-1", "names with combining marks are refused", refusesNames(/\p{M}/u)),
+  fault("symbols-refused", "CREATE-1", "names with symbols are refused", refusesNames(/\p{S}/u)),
+  fault("two-blanks-refused", "CREATE-1", "names with two blanks in a row are refused", refusesNames(/ {2}/)),
+  fault(
+    "names-to-40",
+    "CREATE-1",
+    "names of more than 40 code points are refused",
+    refusesPets((pet) => length(pet) > 40),
+  ),
+  fault(
+    "names-to-63",
+    "CREATE-1",
+    "names of 64 code points are refused",
+    refusesPets((pet) => length(pet) > 63),
+  ),
+  fault(
+    "names-to-64-units",
+    "CREATE-1",
+    "names of more than 64 UTF-16 units are refused",
+    refusesPets(({ name }) => name.length > 64),
+  ),
+  fault(
+    "names-to-128-bytes",
+    "CREATE-1",
+    "names of more than 128 bytes are refused",
+    refusesPets(({ name }) => Buffer.byteLength(name) > 128),
+  ),
+  fault(
+    "valid-refused-after-five",
+    "CREATE-1",
+    "the sixth valid creation is refused, and all that follow",
+    refusesAfter(5),
+  ),
+  fault("every-seventh-fails", "CREATE-1", "every seventh valid creation is answered 409", (good) => {
+    let tried = 0;
+    return refusesPets(() => {
+      tried += 1;
+      return tried % 7 === 0;
+    }, 409)(good);
+  }),
+  fault(
+    "status-required",
+    "CREATE-3",
+    "a creation without status is refused",
+    takesStatus(isAbsent, () => refuse(400)),
+    {
+      also: ["CREATE-1"],
+    },
+  ),
+  fault(
+    "status-absent-500",
+    "CREATE-3",
+    "a creation without status is answered 500",
+    takesStatus(isAbsent, () => refuse(500)),
+    {
+      also: ["CREATE-1", "HTTP-4"],
+    },
+  ),
+  ...(["available", "pending", "sold"] as const).map((status) =>
+    fault(
+      `${status}-refused`,
+      "CREATE-4",
+      `a creation with the status ${status} is refused`,
+      takesStatus(is(status), () => refuse(400)),
+      { also: ["CREATE-1"] },
+    ),
+  ),
+  fault(
+    "only-available-created",
+    "CREATE-4",
+    "animals can be added as available only",
+    takesStatus(
+      (value) => value === "pending" || value === "sold",
+      () => refuse(422),
+    ),
+    {
+      also: ["CREATE-1"],
+    },
+  ),
+];

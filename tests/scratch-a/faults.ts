@@ -1,0 +1,11 @@
+import { DATA_FAULTS } from "../../src/reference/faults/data.ts";
+import { ID_FAULTS } from "../../src/reference/faults/data-ids.ts";
+import { INT64_FAULTS } from "../../src/reference/faults/data-int64.ts";
+import { GET_PET_FAULTS } from "../../src/reference/faults/get-pet.ts";
+import { HTTP_FAULTS } from "../../src/reference/faults/http.ts";
+import { HTTP_BODY_FAULTS } from "../../src/reference/faults/http-bodies.ts";
+import { HTTP_FAILURE_FAULTS } from "../../src/reference/faults/http-failures.ts";
+import { LIST_FILTER_FAULTS } from "../../src/reference/faults/list-filters.ts";
+import { LIST_LIMIT_FAULTS } from "../../src/reference/faults/list-limits.ts";
+import { LIST_FAULTS } from "../../src/reference/faults/list-pets.ts";
+export const ALL = [...HTTP_FAULTS, ...HTTP_BODY_FAULTS, ...HTTP_FAILURE_FAULTS, ...DATA_FAULTS, ...INT64_FAULTS, ...ID_FAULTS, ...LIST_FAULTS, ...LIST_LIMIT_FAULTS, ...LIST_FILTER_FAULTS, ...GET_PET_FAULTS];
