@@ -9,7 +9,7 @@ import { isDocumented } from "../src/kit/knowledge.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/reading.ts";
 import type { StandingCheck, StandingRequirement } from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
-import { SAME_AGAIN, SAME_FIRST } from "./authentication.ts";
+import { SAME_AGAIN, SAME_FIRST } from "./auth-cases.ts";
 import { SAMPLES } from "./http.ts";
 import { internalsIn } from "./internals.ts";
 

@@ -6,7 +6,7 @@ import { isDocumented } from "../src/kit/knowledge.ts";
 import { responseField, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Judgement, StandingRequirement } from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
-import { SAME_FIRST } from "./authentication.ts";
+import { SAME_FIRST } from "./auth-cases.ts";
 import { askForDefect } from "./create-pet-refusals.ts";
 import { LARGEST_ID } from "./get-asks.ts";
 import { OPENING } from "./list-asks.ts";

@@ -1,8 +1,9 @@
 /** An example of a failure, made on the spot: good evidence from the reference, with the requirement's flaw in it. */
-import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { Recording } from "../kit/exchange.ts";
 import type { CheckReport } from "../kit/report.ts";
-import type { Judgement, Requirement } from "../kit/requirement.ts";
+import type { Requirement } from "../kit/requirement.ts";
 import type { ReferenceOptions } from "../reference/index.ts";
+import { spoil } from "../run/spoil.ts";
 
 /** So long an example may take, in milliseconds; a requirement that needs longer is explained without one. */
 const PATIENCE = 3_000;
@@ -82,32 +83,13 @@ function earlyInMinute(): () => number {
   return () => Date.now() - ahead;
 }
 
-function spoiled(requirement: Requirement, check: CheckReport, recording: Recording): Example | null {
-  const good = check.evidence.flatMap((index) => recording.exchanges[index] ?? []);
-  const bad = requirement.flaw(good);
-  const changed = new Map(bad.map((exchange) => [exchange.index, exchange]));
-  const exchanges = recording.exchanges.map((exchange) => changed.get(exchange.index) ?? exchange);
-  // A check without evidence is about the address alone.
-  const baseUrl = good.length === 0 ? EXAMPLE_URL.replace(/\/v1$/, "") : recording.baseUrl;
-  const judgement = judged(requirement, check, bad, { ...recording, baseUrl, exchanges });
-  if (judgement?.outcome !== "failed") return null;
-  const { expected, received } = judgement;
-  const reproduce = check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null;
-  return { title: check.title, expected, received, reproduce };
-}
-
 /** Stands for the address of the reference, which is gone when the example is read. */
 const EXAMPLE_URL = "https://staging.example.com/v1";
 
-function judged(
-  requirement: Requirement,
-  check: CheckReport,
-  evidence: readonly Exchange[],
-  recording: Recording,
-): Judgement | undefined {
-  if ("standing" in requirement) {
-    return requirement.standing(recording).find((c) => c.judgement.outcome === "failed")?.judgement;
-  }
-  const tested = requirement.cases.find((c) => c.title === check.title);
-  return tested?.judge.judge(tested.params, evidence, recording);
+function spoiled(requirement: Requirement, check: CheckReport, recording: Recording): Example | null {
+  const { after } = spoil(requirement, check, { ...recording, baseUrl: EXAMPLE_URL });
+  if (after.outcome !== "failed") return null;
+  const { expected, received } = after;
+  const reproduce = check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null;
+  return { title: check.title, expected, received, reproduce };
 }

@@ -1,6 +1,6 @@
 /** The vocabulary of faults: which answers one shows in, and the common ways to spoil them. */
 import type { Awaitable, Context, Operation } from "../context.ts";
-import type { Outcome, Output, OutputObject } from "../output.ts";
+import type { Answer, Outcome, Output, OutputObject } from "../output.ts";
 import type { Pet } from "../pet.ts";
 import { Refusal } from "../refusal.ts";
 import type { Change, Showing } from "../seams.ts";
@@ -117,4 +117,25 @@ export function failing(when: (ctx: Context) => boolean): Change {
       if (when(ctx)) throw new Error("unexpected");
     },
   });
+}
+
+/** Answers 204 instead: without a body, its type and its length (RFC 9110 §15.3.5). */
+export function noContent(when: (ctx: Context, answer: Answer) => boolean): Change {
+  return (good) => ({
+    finish(ctx, answer) {
+      if (!when(ctx, answer)) return good.finish(ctx, answer);
+      const headers = answer.headers.filter(([name]) => name !== "Content-Type");
+      return { status: 204, headers, body: new Uint8Array() };
+    },
+    wire(ctx, answer, line) {
+      if (answer.status !== 204) return good.wire(ctx, answer, line);
+      line.response.sendDate = false;
+      line.response.writeHead(204, answer.headers.flat()).end();
+    },
+  });
+}
+
+/** Whether an answer is a list without animals. */
+export function isEmptyList(ctx: Context, answer: Answer): boolean {
+  return ctx.operation === "listPets" && answer.status === 200 && answer.body.length === 2;
 }

@@ -17,16 +17,14 @@ function refusesNames(pattern: RegExp): Change {
   return refusesPets(({ name }) => pattern.test(name));
 }
 
-/** Refuses whatever is valid from the n-th animal on that it kept itself. */
-function refusesAfter(most: number): Change {
-  let kept = 0;
-  const counted = (_pet: Pet): boolean => {
-    kept += 1;
-    return kept > most;
-  };
+/** Refuses valid animals by how many there were, counted from 1 by each service. */
+function refusesNth(when: (nth: number) => boolean, status = 400): Change {
   return (good) => {
-    kept = 0;
-    return refusesPets(counted)(good);
+    let nth = 0;
+    return refusesPets(() => {
+      nth += 1;
+      return when(nth);
+    }, status)(good);
   };
 }
 
@@ -137,15 +135,14 @@ export const CREATE_FAULTS: readonly Fault[] = [
     "valid-refused-after-five",
     "CREATE-1",
     "the sixth valid creation is refused, and all that follow",
-    refusesAfter(5),
+    refusesNth((nth) => nth > 5),
   ),
-  fault("every-seventh-fails", "CREATE-1", "every seventh valid creation is answered 409", (good) => {
-    let tried = 0;
-    return refusesPets(() => {
-      tried += 1;
-      return tried % 7 === 0;
-    }, 409)(good);
-  }),
+  fault(
+    "every-seventh-fails",
+    "CREATE-1",
+    "every seventh valid creation is answered 409",
+    refusesNth((nth) => nth % 7 === 0, 409),
+  ),
   fault(
     "status-required",
     "CREATE-3",

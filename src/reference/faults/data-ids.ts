@@ -65,8 +65,8 @@ function twice(which: (pets: readonly Pet[]) => Pet | undefined, filtered = fals
   });
 }
 
-/** Two animals, one id: what is read by the id is the one or the other. */
-const MIXED = ["LIST-11"];
+/** Two animals, one id: what is shown with the id is the one or the other. */
+const MIXED = ["LIST-11", "DATA-5"];
 
 /** Every fault of DATA-6. */
 export const ID_FAULTS: readonly Fault[] = [

@@ -3,7 +3,7 @@ import { type Context, queryValues } from "../context.ts";
 import type { Output, OutputObject } from "../output.ts";
 import type { Pet } from "../pet.ts";
 import type { Change, Showing } from "../seams.ts";
-import { fault, showing } from "./altering.ts";
+import { fault, isEmptyList, noContent, showing } from "./altering.ts";
 import type { Fault } from "./fault.ts";
 
 /** Makes something else of the array of a list, in some requests. */
@@ -107,7 +107,7 @@ const SHAPES: readonly Fault[] = [
     "list-204-empty",
     "LIST-1",
     "a list without animals is a 204",
-    answered(204, (_ctx, pets) => pets.length === 0),
+    noContent(isEmptyList),
     { also: ["LIST-4"] },
   ),
   fault(

@@ -1,0 +1,97 @@
+/** Processes of a measurement: the target, and whoever asks it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
+const KEY = "bench-key-0123456789abcdefghij";
+
+/** Requests to a target before it is measured with. */
+const WARMING = 400;
+
+/** Where reports of a measurement go; gone when the process ends. */
+export const TEMP = mkdtempSync(join(tmpdir(), "petstore-bench-"));
+process.on("exit", () => rmSync(TEMP, { recursive: true, force: true }));
+
+/** Serves the reference implementation with an empty store, in a process of its own and with room for every run. */
+export async function serve() {
+  const args = [BIN, "serve", "--plan", "enterprise"];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, PETSTORE_API_KEY: KEY },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  for await (const chunk of child.stdout) {
+    text += chunk;
+    const baseUrl = /http:\/\/\S+/.exec(text)?.[0];
+    if (!baseUrl) continue;
+    await warm(baseUrl);
+    return { baseUrl, close: () => stop(child) };
+  }
+  throw new Error(`the target did not start: ${text}`);
+}
+
+/** A target that is at work has compiled its code: without this, its first answers would hide what the client costs. */
+async function warm(baseUrl) {
+  const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+  for (let i = 0; i < WARMING; i += 10) {
+    const ten = Array.from({ length: 10 }, async (_, n) => {
+      // The bodies are invalid: the store stays empty.
+      const init = n % 2 === 0 ? { headers } : { method: "POST", headers, body: '{"name":"warm"}' };
+      await (await fetch(`${baseUrl}/pets`, init)).arrayBuffer();
+    });
+    await Promise.all(ten);
+  }
+}
+
+async function stop(child) {
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
+}
+
+/** Runs a Node.js process to its end; resolves to its wall time in milliseconds. Anything but exit 0 rejects. */
+export async function timed(args) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, PETSTORE_API_KEY: KEY },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  const ms = performance.now() - startedAt;
+  if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${code}`);
+  return ms;
+}
+
+/** The whole process of a run against a target. */
+export function run(baseUrl, nodeArgs = []) {
+  const args = [BIN, "run", "--base-url", baseUrl, "--quiet", "--out", join(TEMP, "report")];
+  return timed([...nodeArgs, ...args]);
+}
+
+/** Least, middle and largest of some times. */
+export function spread(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median = sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  return { min: sorted[0], median, max: sorted.at(-1) };
+}
+
+/** "min 198 ms, median 204 ms, max 231 ms". */
+export function shown(times) {
+  return Object.entries(spread(times))
+    .map(([name, ms]) => `${name} ${Math.round(ms)} ms`)
+    .join(", ");
+}
+
+/** A count from the command line: `--runs 11`. */
+export function countFrom(argv, option, fallback) {
+  const at = argv.indexOf(option);
+  if (at < 0) return fallback;
+  const value = Number(argv[at + 1]);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${option} needs a count from 1`);
+  return value;
+}

@@ -1,0 +1,41 @@
+/** What a run sends, as it goes over the wire: every request in the order of its arrival. */
+import { createServer, request as forward } from "node:http";
+import { run, serve } from "./processes.mjs";
+
+/** The client sets these itself. */
+const OWN = new Set(["host", "connection", "content-length", "transfer-encoding", "keep-alive"]);
+
+/** Judges a target once through a relay. Resolves to method, path, header lines and body of each request. */
+export async function record() {
+  const target = await serve();
+  const { hostname, port } = new URL(target.baseUrl);
+  const requests = [];
+  const relay = createServer(async (incoming, outgoing) => {
+    const { method, url, rawHeaders } = incoming;
+    const entry = { method, path: url, headers: kept(rawHeaders), body: null };
+    requests.push(entry);
+    const chunks = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    if (body.length > 0) entry.body = body.toString("base64");
+    const onward = forward({ hostname, port, method, path: url, headers: rawHeaders }, (answer) => {
+      outgoing.writeHead(answer.statusCode, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.end(body);
+  });
+  await new Promise((resolve) => relay.listen(0, "127.0.0.1", resolve));
+  await run(`http://127.0.0.1:${relay.address().port}/v1`);
+  relay.close();
+  relay.closeAllConnections();
+  await target.close();
+  return requests;
+}
+
+function kept(rawHeaders) {
+  const lines = [];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (!OWN.has(rawHeaders[i].toLowerCase())) lines.push(rawHeaders[i], rawHeaders[i + 1]);
+  }
+  return lines;
+}

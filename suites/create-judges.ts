@@ -1,0 +1,101 @@
+/** What may be said of an accepted creation (interface §4.2). */
+import { describe } from "../src/kit/describe.ts";
+import { readInt64 } from "../src/kit/int64.ts";
+import { isJsonObject, type JsonValue } from "../src/kit/json.ts";
+import { failed, judgeAnswer, last, PASSED, shown, unanswered, untested } from "../src/kit/judging.ts";
+import { creations, isBefore, isRemoved, isWholeList, sightingsIn } from "../src/kit/knowledge.ts";
+import { pageOf, requestJson, responseJson, statusOf } from "../src/kit/reading.ts";
+import type { Judge } from "../src/kit/requirement.ts";
+import { findings } from "../src/kit/validators.ts";
+import { PAIR } from "./stock.ts";
+
+/** Expects 201 and a Pet. */
+export const created = judgeAnswer("created", (_: null, exchange, recording) => {
+  if (statusOf(exchange) !== 201) {
+    // The most frequent mistake of who runs the suite against a target with categories of its own.
+    const none = creations(recording).length === 0 && statusOf(exchange) === 400;
+    const hint = none
+      ? ` (does category ${recording.categoryId} exist there? --category-id names one that does)`
+      : "";
+    return failed("status 201 with a Pet", `${shown(exchange)}${hint}`);
+  }
+  const [first] = findings("Pet", responseJson(exchange).value);
+  return first ? failed(`a Pet: ${first.expected}`, first.received) : PASSED;
+});
+
+/** Expects 201. */
+export const accepted = judgeAnswer("acceptedCreation", (_: null, exchange) =>
+  statusOf(exchange) === 201 ? PASSED : failed("status 201", shown(exchange)),
+);
+
+/** Expects that the animal in the answer has every member of the request's body, unchanged. */
+export const echoed = judgeAnswer("echoed", (_: null, exchange) => {
+  const sent = requestJson(exchange);
+  const pet = responseJson(exchange).value;
+  if (statusOf(exchange) !== 201) return untested(`the creation was not accepted: ${shown(exchange)}`, "run");
+  if (!isJsonObject(sent) || !isJsonObject(pet)) return failed("a Pet", shown(exchange));
+  for (const member of ["name", "categoryId", "status"]) {
+    const [before, after] = [sent[member], pet[member]];
+    if (before !== undefined && !sameValue(before, after)) {
+      return failed(
+        `\`${member}\` ${describe(before)}, as sent`,
+        after === undefined ? `no \`${member}\`` : describe(after),
+      );
+    }
+  }
+  return PASSED;
+});
+
+/** Equal strings by code units; equal integers by value (how they are written is DATA's). */
+function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (typeof a === "string") return a === b;
+  const [x, y] = [readInt64(a), readInt64(b)];
+  return x !== undefined && x === y;
+}
+
+/** Expects that a created animal is returned by getPet. */
+export const fetched = judgeAnswer("fetched", (_: null, exchange, recording) => {
+  if (statusOf(exchange) === 200) return PASSED;
+  if (isRemoved(recording)) return untested("removed: getPet is past its date of removal", "target");
+  return failed("status 200 with the animal that this run created", shown(exchange));
+});
+
+/** Expects that created animals are in the whole list, or, where they are not, that getPet knows them. */
+export const stored: Judge<null> = {
+  name: "stored",
+  judge: (_, evidence, recording) => {
+    const exchange = last(evidence);
+    const none = unanswered(exchange);
+    if (none) return none;
+    const page = pageOf(exchange);
+    if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
+    const ids = new Set(page.map((pet) => readInt64(pet.id)));
+    const made = creations(recording).filter((c) => c.sent && isBefore(c.exchange, exchange));
+    const missing = made.filter((c) => !ids.has(c.id));
+    if (made.length === 0) return untested("nothing was created in this run", "run");
+    if (missing.length === 0) return PASSED;
+    if (!isWholeList(exchange, recording)) {
+      return untested("the store fills more than a page, so no page is known to be complete", "target");
+    }
+    return failed(
+      `all ${made.length} animals that this run created`,
+      `a page of ${page.length} without ${missing.length} of them (${missing[0]?.id ?? ""}${missing.length > 1 ? ", …" : ""})`,
+    );
+  },
+};
+
+/** Expects that two equal bodies, sent one after the other, made two animals. */
+export const different: Judge<null> = {
+  name: "different",
+  judge: (_, evidence) => {
+    const [one, two] = [evidence.find((e) => e.ask === PAIR[0].id && statusOf(e) === 201), last(evidence)];
+    const none = unanswered(two);
+    if (none) return none;
+    if (!one) return untested("the first of two equal bodies was not accepted", "run");
+    if (statusOf(two) !== 201) return failed("status 201 for the same body once more", shown(two));
+    const ids = [one, two].map((e) => sightingsIn(e)[0]?.id);
+    if (ids[0] === undefined || ids[1] === undefined)
+      return untested("an id that can be read is missing (DATA-1)", "target");
+    return ids[0] === ids[1] ? failed("two animals with different ids", `id ${ids[0]} twice`) : PASSED;
+  },
+};

@@ -1,0 +1,105 @@
+/** §4.2 `POST /pets`: a refused creation leaves nothing behind. */
+import { describe } from "../src/kit/describe.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { editJson } from "../src/kit/flaws.ts";
+import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json.ts";
+import { failed, PASSED, untested } from "../src/kit/judging.ts";
+import { isBefore, isWholeList, sightingsIn, statusFilter } from "../src/kit/knowledge.ts";
+import { requestJson, statusOf } from "../src/kit/reading.ts";
+import type { StandingCheck, StandingRequirement } from "../src/kit/requirement.ts";
+import { writeJson } from "../src/kit/write-json.ts";
+import { REJECTED } from "./create-pet-refusals.ts";
+import { WHOLE } from "./list-asks.ts";
+import { WITHOUT_STATUS } from "./stock.ts";
+
+const SECTION = "4.2";
+
+/** The part of a refused creation that its animal would be known by: the name that only this body carries. */
+function markOf(exchange: Exchange, runId: string): string | null {
+  const text = new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
+  const start = text.indexOf(`conformance-${runId}-`);
+  return start < 0 ? null : (/^[a-z0-9-]+/.exec(text.slice(start))?.[0] ?? null);
+}
+
+/** The status that a refused animal would have been listed under, where its body names one. */
+function statusIn(exchange: Exchange): string | null {
+  const body = requestJson(exchange);
+  const status = isJsonObject(body) ? body.status : undefined;
+  return typeof status === "string" ? status : null;
+}
+
+export const CREATE_12: StandingRequirement = {
+  id: "CREATE-12",
+  section: SECTION,
+  level: "MUST",
+  title: "a creation answered 400 or 401 adds no animal",
+  how: "Every refused body carries a name of its own, which is looked for in pages known to be complete.",
+  why: "A client that is told no repeats the creation, and has two animals.",
+  standing: (recording) => {
+    const checks: StandingCheck[] = [];
+    for (const status of [400, 401]) {
+      const title = `creations answered ${status}`;
+      const refused = recording.exchanges.filter(
+        (e) =>
+          e.request.operation === "createPet" &&
+          statusOf(e) === status &&
+          markOf(e, recording.runId) !== null,
+      );
+      const outcomes = refused.flatMap((exchange) => lookFor(exchange, recording));
+      const decisive =
+        outcomes.find((o) => o.judgement.outcome === "failed") ??
+        outcomes.find((o) => o.judgement.outcome === "passed");
+      if (decisive) checks.push({ ...decisive, title });
+      else if (refused.length > 0) {
+        const reason = "no page that is known to be complete was read after it";
+        checks.push({ title, evidence: refused.map((e) => e.index), judgement: untested(reason, "target") });
+      }
+    }
+    return checks;
+  },
+  samples: [...REJECTED.slice(0, 3), WITHOUT_STATUS, WHOLE],
+  flaw: (evidence) => {
+    const [refused, ...pages] = evidence;
+    const mark = refused
+      ? /conformance-[0-9a-f]+-[a-z0-9-]+/.exec(new TextDecoder().decode(refused.request.body ?? undefined))
+      : null;
+    const stray = {
+      id: new JsonNumber("4611686018427387901"),
+      name: mark?.[0] ?? "",
+      categoryId: new JsonNumber("1"),
+    };
+    const added = pages.map((page) =>
+      editJson(page, (value) => (isJsonArray(value) ? [...value, stray] : value)),
+    );
+    return refused ? [refused, ...added] : [];
+  },
+};
+
+function lookFor(exchange: Exchange, recording: Recording): StandingCheck[] {
+  const mark = markOf(exchange, recording.runId) ?? "";
+  const title = exchange.ask;
+  const whole: number[] = [];
+  for (const other of recording.exchanges) {
+    if (!isBefore(exchange, other)) continue;
+    const found = sightingsIn(other).find(({ pet }) => holds(pet, mark));
+    if (found) {
+      const received = `animal ${describe(found.pet.id)}, which bears its name, in the list`;
+      const judgement = failed(
+        `no animal stored by the request that was answered ${statusOf(exchange)}`,
+        received,
+      );
+      return [{ title, evidence: [other.index, exchange.index], judgement }];
+    }
+    const filter = statusFilter(other);
+    if (isWholeList(other, recording) && (filter === null || filter === statusIn(exchange)))
+      whole.push(other.index);
+  }
+  return whole.length > 0 ? [{ title, evidence: [exchange.index, ...whole], judgement: PASSED }] : [];
+}
+
+/** Whether a mark stands anywhere in an animal, followed by no further character of a mark. */
+function holds(pet: JsonObject, mark: string): boolean {
+  const text = writeJson(pet);
+  const at = text.indexOf(mark);
+  return at >= 0 && !/^[a-z0-9-]/.test(text.slice(at + mark.length));
+}

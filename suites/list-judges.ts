@@ -1,0 +1,140 @@
+/** What may be said of a page of animals: how many, which, and of which status (interface §4.1). */
+import { describe } from "../src/kit/describe.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { editJson } from "../src/kit/flaws.ts";
+import { readInt64 } from "../src/kit/int64.ts";
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../src/kit/json.ts";
+import { failed, judgeAnswer, PASSED, rejection, shown, untested } from "../src/kit/judging.ts";
+import {
+  creations,
+  irregularIds,
+  isBefore,
+  isWholeList,
+  knownBefore,
+  limitOf,
+  statusFilter,
+} from "../src/kit/knowledge.ts";
+import { pageOf, responseJson, statusOf } from "../src/kit/reading.ts";
+import { findings } from "../src/kit/validators.ts";
+
+/** Expects 200 and an array of Pets. */
+export const aList = judgeAnswer("aList", (_: null, exchange, recording) => {
+  if (statusOf(exchange) !== 200) return failed("status 200 with an array of animals", shown(exchange));
+  const { value } = responseJson(exchange);
+  const irregular = irregularIds(recording);
+  const isRegular = (item: JsonValue): boolean =>
+    !(isJsonObject(item) && irregular.has(readInt64(item.id) ?? 0n));
+  const [first] = findings("Pets", isJsonArray(value) ? value.filter(isRegular) : value);
+  return first ? failed(`an array of Pets: ${first.expected}`, first.received) : PASSED;
+});
+
+/** Expects 200. */
+export const accepted = judgeAnswer("accepted", (_: null, exchange) =>
+  statusOf(exchange) === 200 ? PASSED : failed("status 200", shown(exchange)),
+);
+
+/** Expects at most `limit` animals; evidence only where more of them are known to exist. */
+export const atMost = judgeAnswer("atMost", ({ limit }: { limit: number }, exchange, recording) => {
+  const page = pageOf(exchange);
+  if (!page) return untested(`no page to count: ${shown(exchange)}`, "target");
+  if (page.length > limit) return failed(`at most ${counted(limit)}`, counted(page.length));
+  const known = matching(exchange, recording).length;
+  if (known > limit) return PASSED;
+  return untested(`the store is not known to hold more than ${counted(limit)} that match`, "target");
+});
+
+/** Expects that a page is no shorter than its limit and the known animals allow. */
+export const asFullAs = judgeAnswer("asFullAs", (_: null, exchange, recording) => {
+  const page = pageOf(exchange);
+  const limit = limitOf(exchange);
+  if (!page || limit === null) return untested(`no page to count: ${shown(exchange)}`, "target");
+  const expected = Math.min(limit, matching(exchange, recording).length);
+  if (expected === 0) return untested("no animal that matches is known", "target");
+  if (page.length >= expected) return PASSED;
+  return failed(`${counted(expected)}, since so many that match are known`, counted(page.length));
+});
+
+/** Expects 200 and no animal with another status than the one asked for. */
+export const onlyStatus = judgeAnswer("onlyStatus", ({ status }: { status: string }, exchange, recording) => {
+  if (statusOf(exchange) !== 200) return failed("status 200", shown(exchange));
+  const page = pageOf(exchange);
+  if (!page) return failed("an array of animals", shown(exchange));
+  const stranger = page.find((pet) => isOther(pet, status));
+  if (stranger) return failed(`only animals with status ${status}`, `one with ${describe(stranger.status)}`);
+  const known = [...knownBefore(exchange, recording).values()];
+  if (!known.some((pet) => isOther(pet, status))) {
+    return untested("no animal with another status is known", "target");
+  }
+  return page.length > 0 ? PASSED : untested(`the list holds no animal with status ${status}`, "target");
+});
+
+/** Whether an animal shows another status; none, or one that is no string, is not this requirement's business. */
+function isOther(pet: JsonObject, status: string): boolean {
+  return typeof pet.status === "string" && pet.status !== status;
+}
+
+/** Expects that every animal of a page shows the status asked for. */
+export const showsStatus = judgeAnswer(
+  "showsStatus",
+  ({ status }: { status: string }, exchange, recording) => {
+    const page = pageOf(exchange);
+    if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
+    const bare = page.filter((pet) => !("status" in pet)).length;
+    if (bare > 0)
+      return failed(`only animals that show status ${status}`, `${counted(bare)} without a status`);
+    const known = [...knownBefore(exchange, recording).values()];
+    return known.some((pet) => !("status" in pet))
+      ? PASSED
+      : untested("every animal in the store shows a status", "target");
+  },
+);
+
+/** Expects that a whole list shows what this run created (of its status, where it is filtered), and no other. */
+export const showsCreated = judgeAnswer("showsCreated", (_: null, exchange, recording) => {
+  const page = pageOf(exchange);
+  if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
+  const filter = statusFilter(exchange);
+  const shownIds = new Set(page.map((pet) => readInt64(pet.id)));
+  const created = creations(recording).filter((c) => c.sent && isBefore(c.exchange, exchange));
+  if (created.length === 0) return untested("nothing was created in this run", "run");
+  if (filter !== null) {
+    const alien = created.find((c) => isOther(c.pet, filter) && shownIds.has(c.id));
+    if (alien) {
+      return failed(
+        `no animal that was created with another status than ${filter}`,
+        `animal ${alien.id}, created with ${describe(alien.pet.status)}`,
+      );
+    }
+  }
+  const wanted = created.filter((c) => filter === null || c.pet.status === filter);
+  if (wanted.length === 0) return untested(`no animal was created with status ${filter}`, "run");
+  const missing = wanted.filter((c) => !shownIds.has(c.id));
+  if (missing.length === 0) return PASSED;
+  if (!isWholeList(exchange, recording)) {
+    return untested("the store fills more than a page, so no page is known to be complete", "target");
+  }
+  const which = missing.slice(0, 3).map((c) => String(c.id));
+  return failed(
+    `all ${wanted.length} animals that this run created${filter ? ` with status ${filter}` : ""}`,
+    `a page of ${page.length} without ${missing.length} of them (${which.join(", ")}${missing.length > 3 ? ", …" : ""})`,
+  );
+});
+
+export function counted(n: number): string {
+  return n === 1 ? "1 animal" : `${n} animals`;
+}
+
+/** Animals known before a list request that its filter lets through. */
+export function matching(exchange: Exchange, recording: Recording): readonly JsonObject[] {
+  const filter = statusFilter(exchange);
+  const known = [...knownBefore(exchange, recording).values()];
+  return filter === null ? known : known.filter((pet) => pet.status === filter);
+}
+
+export const plus = (exchange: Exchange): Exchange =>
+  editJson(exchange, (value) => (isJsonArray(value) ? [...value, ...value, ...value, ...value] : value));
+
+export const minus = (exchange: Exchange): Exchange =>
+  editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1) : value));
+
+export const refused = judgeAnswer("refused", (_: null, exchange) => rejection(exchange, [400]));

@@ -1,0 +1,12 @@
+import { CREATE_FAULTS } from "../../src/reference/faults/create-pet.ts";
+import { CREATE_ECHO_FAULTS } from "../../src/reference/faults/create-pet-echo.ts";
+import { CREATE_REFUSAL_FAULTS } from "../../src/reference/faults/create-pet-refusals.ts";
+import { CREATE_VALUE_FAULTS } from "../../src/reference/faults/create-pet-values.ts";
+import { CREATE_BODY_FAULTS } from "../../src/reference/faults/create-pet-bodies.ts";
+import { CREATE_STORED_FAULTS } from "../../src/reference/faults/create-pet-stored.ts";
+import { AUTHENTICATION_FAULTS } from "../../src/reference/faults/authentication.ts";
+import { CREDENTIAL_FAULTS } from "../../src/reference/faults/authentication-credentials.ts";
+import { ERROR_FAULTS } from "../../src/reference/faults/errors.ts";
+import { RATE_LIMIT_FAULTS } from "../../src/reference/faults/rate-limits.ts";
+import { COUNTDOWN_FAULTS } from "../../src/reference/faults/rate-countdown.ts";
+export const ALL = [...CREATE_FAULTS, ...CREATE_ECHO_FAULTS, ...CREATE_REFUSAL_FAULTS, ...CREATE_VALUE_FAULTS, ...CREATE_BODY_FAULTS, ...CREATE_STORED_FAULTS, ...AUTHENTICATION_FAULTS, ...CREDENTIAL_FAULTS, ...ERROR_FAULTS, ...RATE_LIMIT_FAULTS, ...COUNTDOWN_FAULTS];
