@@ -29,9 +29,24 @@ function room(name, from, mayImport, why) {
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    room("kit-imports-kit", "^src/kit/", ["^src/kit/", "^schemas/"], "kit is the vocabulary of all and knows nobody."),
-    room("suites-import-kit", "^suites/", ["^suites/", "^src/kit/"], "A requirement is data: it never sees who runs it."),
-    room("run-imports-kit", "^src/run/", ["^src/run/", "^src/kit/"], "The engine gets its catalogue as a parameter."),
+    room(
+      "kit-imports-kit",
+      "^src/kit/",
+      ["^src/kit/", "^schemas/"],
+      "kit is the vocabulary of all and knows nobody.",
+    ),
+    room(
+      "suites-import-kit",
+      "^suites/",
+      ["^suites/", "^src/kit/"],
+      "A requirement is data: it never sees who runs it.",
+    ),
+    room(
+      "run-imports-kit",
+      "^src/run/",
+      ["^src/run/", "^src/kit/"],
+      "The engine gets its catalogue as a parameter.",
+    ),
     room(
       "report-imports-kit",
       "^src/report/",
@@ -104,6 +119,9 @@ module.exports = {
     doNotFollow: { path: "^node_modules/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
   },
 };

@@ -41,7 +41,9 @@ for (let i = -1; i < runs; i++) {
 }
 
 const ratio = spread(suite).median / spread(floor).median;
-console.log(`${requests.length} requests, ${runs} runs of each after one to warm up, Node.js ${process.versions.node}`);
+console.log(
+  `${requests.length} requests, ${runs} runs of each after one to warm up, Node.js ${process.versions.node}`,
+);
 console.log(`core run  ${shown(suite)}`);
 console.log(`floor     ${shown(floor)}`);
 console.log(`ratio     ${ratio.toFixed(2)} (of the medians)`);

@@ -70,6 +70,17 @@ export const credentialFirst: Judge<null> = {
   },
 };
 
+/** Where nothing without a key is refused, a key in the wrong place shows nothing (AUTH-2). */
+function openAnyway(exchange: Exchange, recording: Recording): Judgement | null {
+  const refused = recording.exchanges.some(
+    ({ request, response }) =>
+      request.credential === "missing" &&
+      request.operation === exchange.request.operation &&
+      response?.status === 401,
+  );
+  return refused ? null : untested("no request without a key was answered 401 (AUTH-2)", "target");
+}
+
 /**
  * Expects that a key in the wrong place does not authenticate. Where several places were tried at once and
  * not refused, each is tried alone. A 400 for an unknown parameter says nothing.
@@ -80,7 +91,7 @@ export const notElsewhere: Judge<null> = {
     const tried = evidence.filter((e) => e.request.credential.startsWith("only "));
     const shownBy = tried.findLast((e) => e.response && ![400, 401, 429].includes(statusOf(e)));
     const exchange = shownBy ?? tried[0] ?? last(evidence);
-    const none = unanswered(exchange) ?? noTwin(exchange, recording);
+    const none = unanswered(exchange) ?? noTwin(exchange, recording) ?? openAnyway(exchange, recording);
     if (none) return none;
     if (shownBy)
       return failed("status 401", `${shown(shownBy)}, with the key ${shownBy.request.credential}`, shownBy);

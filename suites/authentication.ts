@@ -14,7 +14,7 @@ import {
   SIMILAR,
   UNKNOWN,
 } from "./auth-asks.ts";
-import { COMBINED, cleanTwin, eachAlone, wrong } from "./auth-cases.ts";
+import { COMBINED, cleanTwin, eachAlone, SAME_FIRST, wrong } from "./auth-cases.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./auth-challenges.ts";
 import { credentialFirst, notAuthorized, notElsewhere, opens, unauthorized } from "./auth-judges.ts";
 import { READ_BACK } from "./get-asks.ts";
@@ -187,7 +187,7 @@ const AUTH_7: ProbedRequirement = {
   why: "Addresses and cookies end in logs and histories, and the key with them.",
   cases: ELSEWHERE.map(({ title, asks, apart }) => ({
     title,
-    asks: [OPENING, ...asks],
+    asks: [OPENING, SAME_FIRST, ...asks],
     judge: notElsewhere,
     params: null,
     need: 1,

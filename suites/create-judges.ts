@@ -3,8 +3,8 @@ import { describe } from "../src/kit/describe.ts";
 import { readInt64 } from "../src/kit/int64.ts";
 import { isJsonObject, type JsonValue } from "../src/kit/json.ts";
 import { failed, judgeAnswer, last, PASSED, shown, unanswered, untested } from "../src/kit/judging.ts";
-import { creations, isBefore, isRemoved, isWholeList, sightingsIn } from "../src/kit/knowledge.ts";
-import { pageOf, requestJson, responseJson, statusOf } from "../src/kit/reading.ts";
+import { creations, isRemoved, sightingsIn } from "../src/kit/knowledge.ts";
+import { requestJson, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Judge } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
 import { PAIR } from "./stock.ts";
@@ -59,30 +59,6 @@ export const fetched = judgeAnswer("fetched", (_: null, exchange, recording) => 
   if (isRemoved(recording)) return untested("removed: getPet is past its date of removal", "target");
   return failed("status 200 with the animal that this run created", shown(exchange));
 });
-
-/** Expects that created animals are in the whole list, or, where they are not, that getPet knows them. */
-export const stored: Judge<null> = {
-  name: "stored",
-  judge: (_, evidence, recording) => {
-    const exchange = last(evidence);
-    const none = unanswered(exchange);
-    if (none) return none;
-    const page = pageOf(exchange);
-    if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
-    const ids = new Set(page.map((pet) => readInt64(pet.id)));
-    const made = creations(recording).filter((c) => c.sent && isBefore(c.exchange, exchange));
-    const missing = made.filter((c) => !ids.has(c.id));
-    if (made.length === 0) return untested("nothing was created in this run", "run");
-    if (missing.length === 0) return PASSED;
-    if (!isWholeList(exchange, recording)) {
-      return untested("the store fills more than a page, so no page is known to be complete", "target");
-    }
-    return failed(
-      `all ${made.length} animals that this run created`,
-      `a page of ${page.length} without ${missing.length} of them (${missing[0]?.id ?? ""}${missing.length > 1 ? ", …" : ""})`,
-    );
-  },
-};
 
 /** Expects that two equal bodies, sent one after the other, made two animals. */
 export const different: Judge<null> = {

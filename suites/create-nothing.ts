@@ -4,7 +4,7 @@ import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { editJson } from "../src/kit/flaws.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json.ts";
 import { failed, PASSED, untested } from "../src/kit/judging.ts";
-import { isBefore, isWholeList, sightingsIn, statusFilter } from "../src/kit/knowledge.ts";
+import { creations, isBefore, isWholeList, sightingsIn, statusFilter } from "../src/kit/knowledge.ts";
 import { requestJson, statusOf } from "../src/kit/reading.ts";
 import type { StandingCheck, StandingRequirement } from "../src/kit/requirement.ts";
 import { writeJson } from "../src/kit/write-json.ts";
@@ -14,11 +14,19 @@ import { WITHOUT_STATUS } from "./stock.ts";
 
 const SECTION = "4.2";
 
-/** The part of a refused creation that its animal would be known by: the name that only this body carries. */
-function markOf(exchange: Exchange, runId: string): string | null {
+/** What a refused creation's animal would be known by: the name that no accepted body of the run carries. */
+function markOf(exchange: Exchange, recording: Recording): string | null {
   const text = new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
-  const start = text.indexOf(`conformance-${runId}-`);
-  return start < 0 ? null : (/^[a-z0-9-]+/.exec(text.slice(start))?.[0] ?? null);
+  const start = text.indexOf(`conformance-${recording.runId}-refused-`);
+  if (start >= 0) return /^[A-Za-z0-9-]+/.exec(text.slice(start))?.[0] ?? null;
+  const name = nameIn(exchange);
+  if (name === null || !name.includes(recording.runId)) return null;
+  return creations(recording).some((c) => nameIn(c.exchange) === name) ? null : name;
+}
+
+function nameIn(exchange: Exchange): string | null {
+  const body = requestJson(exchange);
+  return isJsonObject(body) && typeof body.name === "string" ? body.name : null;
 }
 
 /** The status that a refused animal would have been listed under, where its body names one. */
@@ -40,10 +48,7 @@ export const CREATE_12: StandingRequirement = {
     for (const status of [400, 401]) {
       const title = `creations answered ${status}`;
       const refused = recording.exchanges.filter(
-        (e) =>
-          e.request.operation === "createPet" &&
-          statusOf(e) === status &&
-          markOf(e, recording.runId) !== null,
+        (e) => e.request.operation === "createPet" && statusOf(e) === status && markOf(e, recording) !== null,
       );
       const outcomes = refused.flatMap((exchange) => lookFor(exchange, recording));
       const decisive =
@@ -61,7 +66,9 @@ export const CREATE_12: StandingRequirement = {
   flaw: (evidence) => {
     const [refused, ...pages] = evidence;
     const mark = refused
-      ? /conformance-[0-9a-f]+-[a-z0-9-]+/.exec(new TextDecoder().decode(refused.request.body ?? undefined))
+      ? /conformance-[0-9a-f]+-[A-Za-z0-9-]+/.exec(
+          new TextDecoder().decode(refused.request.body ?? undefined),
+        )
       : null;
     const stray = {
       id: new JsonNumber("4611686018427387901"),
@@ -76,7 +83,7 @@ export const CREATE_12: StandingRequirement = {
 };
 
 function lookFor(exchange: Exchange, recording: Recording): StandingCheck[] {
-  const mark = markOf(exchange, recording.runId) ?? "";
+  const mark = markOf(exchange, recording) ?? "";
   const title = exchange.ask;
   const whole: number[] = [];
   for (const other of recording.exchanges) {
@@ -99,7 +106,8 @@ function lookFor(exchange: Exchange, recording: Recording): StandingCheck[] {
 
 /** Whether a mark stands anywhere in an animal, followed by no further character of a mark. */
 function holds(pet: JsonObject, mark: string): boolean {
+  if (pet.name === mark) return true;
   const text = writeJson(pet);
   const at = text.indexOf(mark);
-  return at >= 0 && !/^[a-z0-9-]/.test(text.slice(at + mark.length));
+  return at >= 0 && mark.includes("-refused-") && !/^[A-Za-z0-9-]/.test(text.slice(at + mark.length));
 }

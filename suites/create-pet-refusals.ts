@@ -48,7 +48,11 @@ const refused = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
 });
 
 /** Named ways that the core profile leaves out first where the budget is short. */
-const LATE: Readonly<Record<string, number>> = { "body-null": 57, "body-empty": 62 };
+const LATE: Readonly<Record<string, number>> = {
+  "categoryId-object": 48,
+  "body-null": 57,
+  "body-empty": 62,
+};
 
 function requirement(id: string, title: string, how: string, why: string): ProbedRequirement {
   const defects = DEFECTS.filter((defect) => defect.requirement === id);

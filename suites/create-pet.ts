@@ -1,11 +1,12 @@
 /** §4.2 `POST /pets`: adding an animal. What must be accepted, and what is stored. Refusals: create-pet-refusals.ts. */
 import { answeredWith, inLast, withMember, withStatus } from "../src/kit/flaws.ts";
 import type { Case, Judge, ProbedRequirement, StandingRequirement } from "../src/kit/requirement.ts";
-import { accepted, created, different, echoed, fetched, stored } from "./create-judges.ts";
+import { accepted, created, different, echoed, fetched } from "./create-judges.ts";
 import { CREATE_12 } from "./create-nothing.ts";
 import { READ_BACK } from "./get-asks.ts";
 import { WHOLE } from "./list-asks.ts";
-import { NAMES, PAIR, STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./stock.ts";
+import { growth, showsCreated } from "./list-judges.ts";
+import { CATEGORIES, NAMES, PAIR, STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./stock.ts";
 
 const SECTION = "4.2";
 
@@ -50,6 +51,15 @@ const CREATE_2: ProbedRequirement = {
     ...nameCases(echoed, 3),
     ...plainBodies.map(
       ({ title, ask }): Case => ({ title, asks: [ask], judge: echoed, params: null, need: 2 }),
+    ),
+    ...CATEGORIES.filter(({ gate }) => gate === null).map(
+      ({ categoryId, ask }): Case => ({
+        title: `categoryId ${categoryId}`,
+        asks: [ask],
+        judge: echoed,
+        params: null,
+        need: 2,
+      }),
     ),
     ...STATUSES.map(
       (status): Case => ({
@@ -101,7 +111,15 @@ const CREATE_13: ProbedRequirement = {
   why: "201 says that it is there.",
   cases: [
     { title: "fetched by its id", asks: [READ_BACK], judge: fetched, params: null, need: 1, stock: "twin" },
-    { title: "in the list", asks: [WHOLE], judge: stored, params: null, need: 2, stock: "twin" },
+    {
+      title: "in the list",
+      asks: [WHOLE],
+      judge: showsCreated,
+      params: null,
+      need: 2,
+      stock: "twin",
+      doubt: growth,
+    },
   ],
   flaw: inLast((exchange) =>
     exchange.request.operation === "getPet"

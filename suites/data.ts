@@ -2,9 +2,16 @@
 import { describe } from "../src/kit/describe.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/flaws.ts";
-import { JsonNumber, type JsonObject } from "../src/kit/json.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json.ts";
 import { failed, last, PASSED, shown, unanswered, untested } from "../src/kit/judging.ts";
-import { creations, irregularIds, isBefore, sightings, sightingsIn } from "../src/kit/knowledge.ts";
+import {
+  creations,
+  irregularIds,
+  isBefore,
+  sharedIds,
+  sightings,
+  sightingsIn,
+} from "../src/kit/knowledge.ts";
 import { pageOf, petOf, requestJson, statusOf } from "../src/kit/reading.ts";
 import type {
   Case,
@@ -108,7 +115,9 @@ const exact: Judge<{ categoryId: string; gate: string | null }> = {
     const none = unanswered(exchange);
     if (none) return none;
     if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
-    const id = sightingsIn(exchange)[0]?.id;
+    const own = sightingsIn(exchange)[0]?.id;
+    // What two animals share tells neither of them (DATA-6).
+    const id = own === undefined || sharedIds(recording).has(own) ? undefined : own;
     for (const { exchange: other, pet, id: seen } of sightings(recording)) {
       const isThis =
         other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
@@ -133,6 +142,9 @@ function refusedCategory(
 ): Judgement {
   const twin = recording.exchanges.findLast((e) => e.ask === gate);
   const accepted = twin !== undefined && statusOf(twin) === 201;
+  if (!hasTwin(exchange, recording)) {
+    return untested("no accepted twin: the same body in the usual category was not accepted", "run");
+  }
   if (gate === null && recording.categories !== "any" && statusOf(exchange) === 400) {
     return untested(
       `the target restricts categories: it refused the unusual category ${categoryId}`,
@@ -144,6 +156,15 @@ function refusedCategory(
   }
   const beside = accepted ? `, as ${String(categoryOf(twin))} was accepted` : "";
   return failed(`status 201 for category ${categoryId}${beside}`, shown(exchange));
+}
+
+/** Whether a body with the same status, or none, was accepted in the category that exists. */
+function hasTwin(exchange: Exchange, recording: Recording): boolean {
+  const wanted = requestJson(exchange);
+  const status = isJsonObject(wanted) ? wanted.status : undefined;
+  return creations(recording).some(
+    ({ sent }) => sent !== null && sent.status === status && String(sent.categoryId) === recording.categoryId,
+  );
 }
 
 function categoryOf(exchange: Exchange): string {

@@ -5,7 +5,7 @@ import { pageOf, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
 import { get } from "./asks.ts";
 import { OPENING } from "./list-asks.ts";
-import { answerTo } from "./stock.ts";
+import { answerTo, STOCK } from "./stock.ts";
 
 const NOTHING: Unprepared = { unprepared: "no animal was created in this run", cause: "run" };
 
@@ -52,3 +52,16 @@ export const RANDOM_ID: Ask = get("{a random id}", (world) => String(world.rando
 export const OTHER_RANDOM_ID: Ask = get("{another random id}", (world) =>
   String(world.random("petId 2") % 2n ** 62n),
 );
+
+/** Every creation whose body was of its own kind, fetched: each status, each category, each name. */
+export const READ_EACH: readonly { readonly title: string; readonly ask: Ask }[] = STOCK.map((creation) => {
+  const label = creation.id.replace("POST /pets: a valid NewPet, ", "");
+  const idOf = (world: World): string | Unprepared => {
+    const made = creations(world.recording).find((c) => c.exchange.ask === creation.id);
+    return made ? String(made.id) : NOTHING;
+  };
+  return {
+    title: `the animal created as ${label}`,
+    ask: get(`{${label}}`, idOf, { when: "stocked", settled }),
+  };
+});

@@ -23,6 +23,7 @@ import {
   RANDOM_ID,
   READ_BACK,
   READ_BACK_LAST,
+  READ_EACH,
   READ_STRANGER,
 } from "./get-asks.ts";
 
@@ -99,6 +100,17 @@ const GET_1: ProbedRequirement = {
   cases: [
     { title: "a created animal", asks: [READ_BACK], judge: theAnimal, params: null, need: 1, stock: "twin" },
     { title: "a listed animal", asks: [READ_STRANGER], judge: theAnimal, params: null, need: 63 },
+    ...READ_EACH.map(
+      ({ title, ask }): Case => ({
+        title,
+        asks: [ask],
+        judge: theAnimal,
+        params: null,
+        need: 68,
+        stock: "twin",
+        profile: "full",
+      }),
+    ),
     {
       title: "the animal created last",
       asks: [READ_BACK_LAST],
@@ -208,7 +220,7 @@ function deprecationFault(values: readonly string[]): Judgement | null {
   const [value = ""] = values;
   if (
     values.length === 1 &&
-    (/^@-?\d{1,15}(?:;.*)?$/.test(value) || value === "true" || httpDate(value) !== null)
+    (/^@-?\d{1,11}(?:;.*)?$/.test(value) || value === "true" || httpDate(value) !== null)
   )
     return PASSED;
   const expected = "`Deprecation` with `@` and seconds since the epoch, an HTTP-date, or `true`";

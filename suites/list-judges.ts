@@ -11,11 +11,15 @@ import {
   isBefore,
   isWholeList,
   knownBefore,
+  LARGEST_PAGE,
   limitOf,
+  SHORTEST_CAP,
   statusFilter,
 } from "../src/kit/knowledge.ts";
 import { pageOf, responseJson, statusOf } from "../src/kit/reading.ts";
+import type { Ask } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
+import { ONE_MORE, WHOLE_GROWN } from "./list-asks.ts";
 
 /** Expects 200 and an array of Pets. */
 export const aList = judgeAnswer("aList", (_: null, exchange, recording) => {
@@ -48,10 +52,10 @@ export const asFullAs = judgeAnswer("asFullAs", (_: null, exchange, recording) =
   const page = pageOf(exchange);
   const limit = limitOf(exchange);
   if (!page || limit === null) return untested(`no page to count: ${shown(exchange)}`, "target");
-  const expected = Math.min(limit, matching(exchange, recording).length);
-  if (expected === 0) return untested("no animal that matches is known", "target");
-  if (page.length >= expected) return PASSED;
-  return failed(`${counted(expected)}, since so many that match are known`, counted(page.length));
+  const least = Math.min(limit, expected(exchange, recording).length);
+  if (least === 0) return untested("no animal that matches is known", "target");
+  if (page.length >= least) return PASSED;
+  return failed(`${counted(least)}, since so many that match are known`, counted(page.length));
 });
 
 /** Expects 200 and no animal with another status than the one asked for. */
@@ -90,7 +94,9 @@ export const showsStatus = judgeAnswer(
 );
 
 /** Expects that a whole list shows what this run created (of its status, where it is filtered), and no other. */
-export const showsCreated = judgeAnswer("showsCreated", (_: null, exchange, recording) => {
+export const showsCreated = judgeAnswer("showsCreated", (_: null, answer, recording, evidence) => {
+  // Where one more animal was created in between, the last page is the one to judge.
+  const exchange = evidence.findLast((e) => e.request.operation === "listPets") ?? answer;
   const page = pageOf(exchange);
   if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
   const filter = statusFilter(exchange);
@@ -106,7 +112,7 @@ export const showsCreated = judgeAnswer("showsCreated", (_: null, exchange, reco
       );
     }
   }
-  const wanted = created.filter((c) => filter === null || c.pet.status === filter);
+  const wanted = created.filter((c) => filter === null || (c.sent?.status ?? c.pet.status) === filter);
   if (wanted.length === 0) return untested(`no animal was created with status ${filter}`, "run");
   const missing = wanted.filter((c) => !shownIds.has(c.id));
   if (missing.length === 0) return PASSED;
@@ -124,6 +130,19 @@ export function counted(n: number): string {
   return n === 1 ? "1 animal" : `${n} animals`;
 }
 
+/** Known animals that the filter lets through and that are not known to be missing from the list (LIST-10's). */
+function expected(exchange: Exchange, recording: Recording): readonly JsonObject[] {
+  const lost = new Set<JsonObject>();
+  for (const whole of recording.exchanges) {
+    if (statusFilter(whole) !== null || !isWholeList(whole, recording)) continue;
+    const shownIds = new Set(pageOf(whole)?.map((pet) => readInt64(pet.id)));
+    for (const { exchange: creation, id, pet } of creations(recording)) {
+      if (isBefore(creation, whole) && !shownIds.has(id)) lost.add(pet);
+    }
+  }
+  return matching(exchange, recording).filter((pet) => !lost.has(pet));
+}
+
 /** Animals known before a list request that its filter lets through. */
 export function matching(exchange: Exchange, recording: Recording): readonly JsonObject[] {
   const filter = statusFilter(exchange);
@@ -138,3 +157,14 @@ export const minus = (exchange: Exchange): Exchange =>
   editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1) : value));
 
 export const refused = judgeAnswer("refused", (_: null, exchange) => rejection(exchange, [400]));
+
+/**
+ * Where a page misses animals and is as long as a cap may be, one more animal is created and the page is
+ * asked for again: a page that does not grow is capped, and shows nothing about completeness (rule 7).
+ */
+export function growth(evidence: readonly Exchange[], recording: Recording): readonly Ask[] {
+  const exchange = evidence.at(-1);
+  const length = exchange ? (pageOf(exchange)?.length ?? 0) : 0;
+  if (!exchange || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
+  return showsCreated.judge(null, [exchange], recording).outcome === "failed" ? [ONE_MORE, WHOLE_GROWN] : [];
+}

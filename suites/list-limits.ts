@@ -21,6 +21,9 @@ import { accepted, asFullAs, atMost, counted, minus, plus, refused } from "./lis
 
 const SECTION = "4.1";
 
+/** Further limits for the full profile, where the store holds more than 100. */
+const MORE_LIMITS = [3, 5, 7, 10, 15, 19, 21, 30, 42, 50, 64, 75, 99];
+
 export const LIST_2: ProbedRequirement = {
   id: "LIST-2",
   section: SECTION,
@@ -42,6 +45,17 @@ export const LIST_2: ProbedRequirement = {
       stock: "large",
       profile: "full",
     },
+    ...MORE_LIMITS.map(
+      (limit): Case => ({
+        title: `limit=${limit}`,
+        asks: [list(`limit=${limit}`, { when: "crowded" })],
+        judge: atMost,
+        params: { limit },
+        need: 70,
+        stock: "large",
+        profile: "full",
+      }),
+    ),
   ],
   flaw: inLast(plus),
 };
@@ -55,6 +69,14 @@ export const LIST_3: ProbedRequirement = {
   why: "The default is what most clients get.",
   cases: [
     { title: "no parameters", asks: [PLAIN], judge: atMost, params: { limit: 20 }, need: 1, stock: "full" },
+    {
+      title: "status=available, no limit",
+      asks: [AVAILABLE],
+      judge: atMost,
+      params: { limit: 20 },
+      need: 2,
+      stock: "full",
+    },
   ],
   flaw: inLast(plus),
 };

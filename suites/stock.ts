@@ -70,7 +70,13 @@ export function restricts(recording: Recording, gate: Ask): boolean {
   return answer !== undefined && statusOf(answer) === 400;
 }
 
-function category(categoryId: string, status: PetStatus | undefined, gate: Ask | null): CategoryProbe {
+/** Names stay short here: a target that cuts or refuses long ones is CREATE-1's and CREATE-2's. */
+function category(
+  label: string,
+  categoryId: string,
+  status: PetStatus | undefined,
+  gate: Ask | null,
+): CategoryProbe {
   const body = (world: World): string | Unprepared => {
     const { recording } = world;
     if (recording.categories === "restricted") {
@@ -82,29 +88,37 @@ function category(categoryId: string, status: PetStatus | undefined, gate: Ask |
         cause: "target",
       };
     }
-    return newPetText(world.name(`category${categoryId.replace("-", "-minus-")}`), categoryId, status);
+    return newPetText(world.name(label), categoryId, status);
   };
   const options = gate ? { after: [gate.id] } : {};
   const ask = create(`a valid NewPet, categoryId ${categoryId}`, gate ? "yes" : "maybe", body, options);
   return { categoryId, ask, gate };
 }
 
-const SMALL = category("1900000017", "sold", null);
-const NEGATIVE = category("-17", "pending", null);
+const SMALL = category("category-1", "1900000017", "sold", null);
+const NEGATIVE = category("category-2", "-17", "pending", null);
 
 /** The categories of DATA-5: two small gates, then values that doubles and 32 bits cannot hold. */
 export const CATEGORIES: readonly CategoryProbe[] = [
   SMALL,
   NEGATIVE,
-  category("9007199254740993", "available", SMALL.ask),
-  category("9223372036854775807", "sold", SMALL.ask),
-  category("4294967297", undefined, SMALL.ask),
-  category("2147483648", "sold", SMALL.ask),
-  category("-9223372036854775808", "available", NEGATIVE.ask),
-  category("-9007199254740993", "pending", NEGATIVE.ask),
+  category("category-3", "9007199254740993", "available", SMALL.ask),
+  category("category-4", "9223372036854775807", "sold", SMALL.ask),
+  category("category-5", "4294967297", undefined, SMALL.ask),
+  category("category-6", "2147483648", "sold", SMALL.ask),
+  category("category-7", "-9223372036854775808", "available", NEGATIVE.ask),
+  category("category-8", "-9007199254740993", "pending", NEGATIVE.ask),
 ];
 
 const NAME_STATUSES: readonly (PetStatus | undefined)[] = ["available", "sold", undefined, "pending", "sold"];
+
+/** Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). */
+const ESCAPED: ReadonlySet<number> = new Set([2, 4]);
+
+function escaped(text: string): string {
+  const unit = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return text.replace(/[\u0080-\uffff]/g, unit);
+}
 
 /** Creations whose names are unusual: letters of every plane, markup, 64 code points (CREATE-2). */
 export const NAMES: readonly { readonly label: string; readonly ask: Ask }[] = coreNames("conformance-").map(
@@ -113,7 +127,12 @@ export const NAMES: readonly { readonly label: string; readonly ask: Ask }[] = c
     ask: create(`a valid NewPet, name with ${label}`, "yes", (world) => {
       const entry = coreNames(`${world.name("")}`).find((candidate) => candidate.label === label);
       if (!entry) throw new Error(`no core name is labelled ${label}`);
-      return newPetText(entry.name, world.recording.categoryId, NAME_STATUSES[i % NAME_STATUSES.length]);
+      const text = newPetText(
+        entry.name,
+        world.recording.categoryId,
+        NAME_STATUSES[i % NAME_STATUSES.length],
+      );
+      return ESCAPED.has(i) ? escaped(text) : text;
     }),
   }),
 );

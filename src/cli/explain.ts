@@ -42,12 +42,30 @@ export async function execute(command: Command): Promise<number> {
   const width = Math.min(widthOf(process.stdout), 100);
   await write(
     process.stdout,
-    explanation(entry, example, width, paintFor(wantsColor(process.stdout, color, process.env))),
+    explanation(
+      entry,
+      example,
+      await faultsOf(entry.id),
+      width,
+      paintFor(wantsColor(process.stdout, color, process.env)),
+    ),
   );
   return 0;
 }
 
-function explanation(entry: CatalogueEntry, example: Example | null, width: number, paint: Paint): string {
+/** The faults of the reference that the requirement is proven with, by id. */
+async function faultsOf(id: string): Promise<readonly string[]> {
+  const { FAULTS } = await import("../reference/faults/index.ts");
+  return FAULTS.filter((fault) => fault.requirement === id).map((fault) => fault.id);
+}
+
+function explanation(
+  entry: CatalogueEntry,
+  example: Example | null,
+  faults: readonly string[],
+  width: number,
+  paint: Paint,
+): string {
   const line = (label: string, text: string): string => hang(label.padEnd(LABEL), text, width);
   const lines = [
     paint("bold", `${entry.id}  ${entry.level}  ${sectionHeading(entry.section)}`),
@@ -58,6 +76,8 @@ function explanation(entry: CatalogueEntry, example: Example | null, width: numb
   ];
   if (entry.level !== "OPEN") lines.push(line("Why", entry.why));
   lines.push(...sentLines(entry, line));
+  if (faults.length > 0)
+    lines.push(line("Proven", `with these faults (serve --fault ID): ${faults.join(", ")}`));
   if (example) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(example, width));
   return `${lines.join("\n")}\n`;
 }

@@ -49,7 +49,9 @@ export async function execute(command: Command): Promise<number> {
   const known = knownIds();
   for (const id of only) {
     if (known.includes(id)) continue;
-    throw new UsageError(`--only: there is no fault, style or requirement of that name${didYouMean(id, known, 3)}`);
+    throw new UsageError(
+      `--only: there is no fault, style or requirement of that name${didYouMean(id, known, 3)}`,
+    );
   }
   const live = process.stderr.isTTY === true && !json;
   const proof = await prove({

@@ -1,10 +1,13 @@
 /** `serve`: the reference implementation on a port, until it is interrupted. */
 import type { Command } from "commander";
 import type { Plan } from "../kit/exchange.ts";
+import type { Fault } from "../reference/faults/index.ts";
+import type { ReferenceOptions } from "../reference/index.ts";
 import { EMBEDDED } from "../report/verdict-line.ts";
 import { readApiKey } from "./api-key.ts";
 import { newCommand } from "./command.ts";
 import { UsageError } from "./errors.ts";
+import { didYouMean } from "./nearest.ts";
 import { codeOf } from "./out-dir.ts";
 import { write } from "./output.ts";
 import { quotaFor } from "./quota.ts";
@@ -14,7 +17,8 @@ import { integer, word } from "./values.ts";
 interface ServeFlags {
   readonly port: number;
   readonly plan: Plan;
-  readonly stock: number;
+  readonly stock?: number;
+  readonly fault?: string;
 }
 
 const AFTER = `
@@ -23,6 +27,7 @@ The key is made up for this one service and printed; PETSTORE_API_KEY sets it in
 Examples:
   $ petstore-conformance serve
   $ petstore-conformance serve --port 8080 --plan pro --stock 150
+  $ petstore-conformance serve --fault limit-ignored
 `;
 
 /** Options and help of `serve`. */
@@ -39,28 +44,47 @@ export function define(): Command {
       word("--plan", PLANS),
       "free",
     )
-    .option("--stock <n>", "animals that are there at the start", integer("--stock", 0, 100_000), 0);
+    .option("--stock <n>", "animals that are there at the start", integer("--stock", 0, 100_000))
+    .option("--fault <id>", "with one deliberate fault, to see it with your own eyes (prove lists them)");
 }
 
 const PLANS: readonly Plan[] = ["free", "pro", "business", "enterprise"];
 
 /** Serves until SIGINT or SIGTERM. */
 export async function execute(command: Command): Promise<number> {
-  const { port, plan, stock } = command.opts<ServeFlags>();
+  const { port, plan, stock, fault } = command.opts<ServeFlags>();
   const given = process.env.PETSTORE_API_KEY;
   const own = given === undefined ? {} : { apiKey: await readApiKey(undefined, given) };
   const { startReference } = await import("../reference/index.ts");
-  const reference = await startReference({ port, plan: quotaFor(plan), stock, ...own }).catch(
-    (error: unknown) => {
-      throw new UsageError(
-        `--port ${port} cannot be listened on (${codeOf(error)}): choose another, or 0 for any free one`,
-      );
-    },
-  );
+  const wrong = fault === undefined ? null : await faultNamed(fault);
+  const options: ReferenceOptions = {
+    plan: quotaFor(plan),
+    ...(wrong ? { ...wrong.options?.(), changes: [...(wrong.options?.().changes ?? []), wrong.change] } : {}),
+    ...(stock === undefined ? {} : { stock }),
+    ...own,
+    port,
+  };
+  const reference = await startReference(options).catch((error: unknown) => {
+    throw new UsageError(
+      `--port ${port} cannot be listened on (${codeOf(error)}): choose another, or 0 for any free one`,
+    );
+  });
+  if (wrong) {
+    await write(process.stdout, `With a fault of ${wrong.requirement}: ${wrong.title}.\n`);
+  }
   await write(process.stdout, greeting(reference.baseUrl, given === undefined ? reference.apiKey : null));
   await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
   await reference.close();
   return 0;
+}
+
+/** The fault with that id. */
+async function faultNamed(id: string): Promise<Fault> {
+  const { FAULTS } = await import("../reference/faults/index.ts");
+  const found = FAULTS.find((fault) => fault.id === id);
+  if (found) return found;
+  const known = FAULTS.map((fault) => fault.id);
+  throw new UsageError(`--fault: there is no fault of that name${didYouMean(id, known, 3)}`);
 }
 
 /** What to paste into another shell; a key that was given is not repeated. */

@@ -66,6 +66,18 @@ export function irregularIds(recording: Recording): ReadonlySet<bigint> {
   return new Set(creations(recording).flatMap(({ id, sent }) => (sent === null ? id : [])));
 }
 
+/** Ids that more than one accepted creation got, each with a body of its own (DATA-6). */
+export function sharedIds(recording: Recording): ReadonlySet<bigint> {
+  const bodies = new Map<bigint, string>();
+  const shared = new Set<bigint>();
+  for (const { id, exchange } of creations(recording)) {
+    const body = new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
+    if (bodies.has(id) && bodies.get(id) !== body) shared.add(id);
+    bodies.set(id, body);
+  }
+  return shared;
+}
+
 /** An animal as one response showed it. */
 export interface Sighting {
   readonly exchange: Exchange;
@@ -86,11 +98,14 @@ export function sightingsIn(exchange: Exchange): readonly Sighting[] {
   return pets.map((pet) => ({ exchange, pet, id: readInt64(pet.id) }));
 }
 
-/** Animals known to exist when an exchange was sent, by id, as they were last shown. */
+/**
+ * Animals known to exist when an exchange was sent, by id, as they were last created or listed. What getPet alone
+ * returns may be made up (GET-2).
+ */
 export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
   const known = new Map<bigint, JsonObject>();
   for (const earlier of recording.exchanges) {
-    if (!isBefore(earlier, exchange)) continue;
+    if (earlier.request.operation === "getPet" || !isBefore(earlier, exchange)) continue;
     for (const { id, pet } of sightingsIn(earlier)) if (id !== undefined) known.set(id, pet);
   }
   return known;

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import { sightings } from "../kit/knowledge.ts";
-import { statusOf } from "../kit/reading.ts";
+import { pageOf, statusOf } from "../kit/reading.ts";
 import type { Report } from "../kit/report.ts";
 import type { Ask, Case, Catalogue, Cause } from "../kit/requirement.ts";
 import { buildReport } from "./build-report.ts";
@@ -65,6 +65,7 @@ async function conduct(
     session.stop({ reason: refusal, cause: "run" });
     return refusal;
   }
+  await session.freshWindow();
   const spare = options.profile === "core" ? SPARE : Number.POSITIVE_INFINITY;
   const early = selection.asks.filter(({ need }) => need < spare);
   const stockIds = new Set(catalogue.stock.map((ask) => ask.id));
@@ -78,10 +79,8 @@ async function conduct(
   await askAll(session, stocked);
   await doubts(session, selection);
   await crowded(session, selection, spare);
-  await askAll(
-    session,
-    selection.asks.filter(({ ask, need }) => need >= spare && ask.when !== "crowded"),
-  );
+  const late = selection.asks.filter(({ ask, need }) => need >= spare && ask.when !== "crowded");
+  await askLate(session, late);
   await doubts(session, selection);
   // Last, for a store of more than a page shows no longer what is missing.
   await fill(session, catalogue, selection.stock, options);
@@ -98,6 +97,16 @@ async function settle(session: Session, ask: Ask): Promise<void> {
 
 async function askAll(session: Session, wanted: readonly WantedAsk[]): Promise<void> {
   await Promise.all(wanted.map(({ ask }) => session.ask(ask)));
+}
+
+/**
+ * What a core run asks last, as far as its budget goes. One request is kept back until the others are answered:
+ * what is not answered has to be asked again.
+ */
+async function askLate(session: Session, wanted: readonly WantedAsk[]): Promise<void> {
+  const affordable = Math.max(0, session.spending.left(true) - 1);
+  await askAll(session, wanted.slice(0, affordable));
+  await askAll(session, wanted.slice(affordable));
 }
 
 /** The first request; where it is refused or fails, one to each other operation, before more is sent in vain. */
@@ -136,6 +145,13 @@ function knownAnimals(recording: Recording): number {
   return new Set(sightings(recording).flatMap(({ id }) => id ?? [])).size;
 }
 
+/** How many animals the store should hold: those listed at first and the accepted creations, readable or not. */
+function stockOf(recording: Recording, opening: string): number {
+  const first = recording.exchanges.findLast(({ ask }) => ask === opening);
+  const made = recording.exchanges.filter((e) => e.request.operation === "createPet" && statusOf(e) === 201);
+  return (first ? (pageOf(first)?.length ?? 0) : 0) + made.length;
+}
+
 /** Creates until so many animals are known. */
 async function fill(
   session: Session,
@@ -145,7 +161,7 @@ async function fill(
 ): Promise<void> {
   if (stock < FULL_STOCK || options.readOnly) return;
   for (let round = 0; round < STOCKING_ROUNDS; round++) {
-    const known = knownAnimals(session.recording);
+    const known = stockOf(session.recording, catalogue.opening.id);
     if (known >= stock) return;
     const fillers = Array.from({ length: stock - known }, (_, i) =>
       catalogue.filler(100 * round + known + i),
@@ -220,7 +236,14 @@ async function caseEvidence(session: Session, each: Case): Promise<CaseEvidence>
       return { each, evidence: [], unasked: { reason: one.reason, cause: one.cause } };
     if (!one) return { each, evidence: [], unasked: notAsked(session.stopped) };
   }
-  const doubted = each.doubt ? await exchangesOf(session, await doubtsOf(session, each)) : [];
+  const doubtful = await doubtsOf(session, each);
+  for (const one of await Promise.all(doubtful.map((ask) => session.asked(ask)))) {
+    if (!one || "reason" in one) {
+      const { reason, cause } = one ?? notAsked(session.stopped);
+      return { each, evidence: [], unasked: { reason: `a doubt was not settled: ${reason}`, cause } };
+    }
+  }
+  const doubted = await exchangesOf(session, doubtful);
   const exchanges = [...(await exchangesOf(session, each.asks)), ...doubted];
   return { each, evidence: exchanges.map(({ index }) => index), unasked: null };
 }

@@ -82,7 +82,7 @@ export const DEFAULTS: RunOptions = {
   concurrency: 10,
   timeoutMs: 10_000,
   settleMs: 2_000,
-  maxWaitMs: 90_000,
+  maxWaitMs: 120_000,
   now: null,
   onProgress: () => undefined,
   signal: null,

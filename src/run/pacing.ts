@@ -14,6 +14,9 @@ const FIRST_BACKOFF_MS = 1_000;
 /** A Reset further ahead than this is not a window of the interface; the header is not believed. */
 const LONGEST_WINDOW_MS = 86_405_000;
 
+/** Where others use the key, a run takes one part in so many of what remains, and leaves the last ones. */
+const SHARERS = 4;
+
 /** What requests may be sent now. `until` is in milliseconds by `performance.now()`. */
 export type Clearance =
   | { readonly go: true }
@@ -31,6 +34,12 @@ interface LaneState {
   /** The Reset that `remaining` belongs to, as it was written. */
   reset: string;
   inFlight: number;
+  /** Requests sent in all. */
+  sent: number;
+  /** The first figure of the window, and how many requests had been sent by then. */
+  window: { readonly remaining: number; readonly sent: number };
+  /** Whether others use up the allowance as well. */
+  shared: boolean;
   refusals: number;
 }
 
@@ -42,15 +51,22 @@ export class Pacing {
   clearance(lane: Lane, now: number): Clearance {
     const state = this.#lanes[lane];
     if (state.blockedUntil > now) return { go: false, until: state.blockedUntil, reason: state.reason };
-    if (state.remaining !== null && state.remaining - state.inFlight <= 0 && state.inFlight > 0) {
+    if (state.remaining !== null && state.inFlight > 0 && state.inFlight >= this.#atOnce(state)) {
       return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to what is in flight" };
     }
     return { go: true };
   }
 
+  /** How many requests may be in flight: what remains, or a share of it where others use the key as well. */
+  #atOnce(state: LaneState): number {
+    const remaining = state.remaining ?? Number.POSITIVE_INFINITY;
+    return state.shared ? Math.floor(remaining / SHARERS) : remaining;
+  }
+
   /** A request leaves. */
   sent(lane: Lane): void {
     this.#lanes[lane].inFlight += 1;
+    this.#lanes[lane].sent += 1;
   }
 
   /** A request came back, or did not. `clock` is `performance.now()` at the run's start. */
@@ -79,9 +95,13 @@ export class Pacing {
     const reset = responseField(exchange, "x-ratelimit-reset")[0] ?? "";
     state.remaining =
       reset === state.reset && state.remaining !== null ? Math.min(state.remaining, remaining) : remaining;
+    if (reset !== state.reset) state.window = { remaining, sent: state.sent - state.inFlight - 1 };
+    // More was used than this run can have sent: somebody else has the key as well.
+    else if (state.window.remaining - remaining > state.sent - state.window.sent) state.shared = true;
     state.reset = reset;
     const wait = untilReset(exchange);
-    if (remaining === 0 && wait !== null) {
+    const least = state.shared ? SHARERS - 1 : 0;
+    if (remaining <= least && wait !== null) {
       this.#block(state, now + wait + MARGIN_MS, "the rate limit's reset");
       // One request then shows what the new window allows.
       state.remaining = 1;
@@ -97,7 +117,17 @@ export class Pacing {
 }
 
 function fresh(): LaneState {
-  return { remaining: null, blockedUntil: 0, reason: "", reset: "", inFlight: 0, refusals: 0 };
+  return {
+    remaining: null,
+    blockedUntil: 0,
+    reason: "",
+    reset: "",
+    inFlight: 0,
+    sent: 0,
+    window: { remaining: 0, sent: 0 },
+    shared: false,
+    refusals: 0,
+  };
 }
 
 function figure(exchange: Exchange, name: string): number | null {
@@ -112,7 +142,7 @@ function present(exchange: Exchange): number {
 }
 
 /** Milliseconds until the announced reset, `null` where there is none that can be believed. */
-function untilReset(exchange: Exchange): number | null {
+export function untilReset(exchange: Exchange): number | null {
   const reset = figure(exchange, "x-ratelimit-reset");
   if (reset === null) return null;
   const ahead = reset * 1_000 - present(exchange);

@@ -8,7 +8,7 @@ import { createClient, type HttpClient } from "./client.ts";
 import { type Secrets, secretsOf } from "./credentials.ts";
 import { Gate, type Unsent } from "./gate.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { Pacing } from "./pacing.ts";
+import { Pacing, untilReset } from "./pacing.ts";
 import { randomFrom } from "./random.ts";
 import { budgetOf } from "./selection.ts";
 import { type Cost, Spending } from "./spending.ts";
@@ -26,6 +26,11 @@ const MOST_REFUSALS = 4;
 
 /** Within the settle time, a read is repeated after these shares of it. */
 const SETTLE_SHARES = [0.2, 1];
+
+/** RATE-5 takes no evidence from the last 2 s of a window; a run takes so many round trips, and has a limit. */
+const WINDOW_END_MS = 2_500;
+const ROUND_TRIPS = 15;
+const LONGEST_WINDOW_END_MS = 6_000;
 
 type MutableRecording = Omit<Recording, "exchanges"> & { exchanges: Exchange[] };
 
@@ -115,6 +120,25 @@ export class Session {
     const writes = this.recording.exchanges.filter((exchange) => exchange.request.operation === "createPet");
     const over = Math.max(0, ...writes.map((exchange) => exchange.receivedAt)) + this.#options.settleMs;
     if (!this.stopped) await delay(Math.max(0, Math.min(over - this.now(), this.#options.settleMs)));
+  }
+
+  /**
+   * Where the window of the rate limit is about to end, waits for the next one: across its end Remaining rises, and
+   * whether it counts down could not be seen (RATE-5). Where answers are slow, the end is near for longer.
+   */
+  async freshWindow(): Promise<void> {
+    const first = this.recording.exchanges.findLast((exchange) => exchange.response !== null);
+    const ahead = first ? untilReset(first) : null;
+    if (!first || ahead === null || this.stopped) return;
+    const near = Math.min(
+      WINDOW_END_MS + ROUND_TRIPS * (first.receivedAt - first.sentAt),
+      LONGEST_WINDOW_END_MS,
+    );
+    if (ahead > near) return;
+    this.#waiting = { reason: "the next window of the rate limit", until: Date.now() + ahead };
+    this.#progress();
+    await delay(Math.min(ahead + 250, this.#options.maxWaitMs));
+    this.#waiting = null;
   }
 
   async close(): Promise<void> {

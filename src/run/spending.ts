@@ -43,6 +43,13 @@ export class Spending {
     return "yes";
   }
 
+  /** How many more requests of a kind can be paid for. */
+  left(key: boolean): number {
+    const { requests, keyRequests } = this.#budget;
+    const left = requests - this.requests;
+    return key ? Math.min(left, keyRequests - this.keyRequests) : left;
+  }
+
   /** A request leaves. */
   sent(cost: Cost): void {
     this.requests += 1;

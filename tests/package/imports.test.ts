@@ -18,7 +18,11 @@ const RULES = (createRequire(import.meta.url)(CONFIG) as { forbidden: { name: st
 interface Cruised {
   readonly modules: readonly unknown[];
   readonly summary: {
-    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
   };
 }
 
@@ -60,9 +64,19 @@ function write(path: string, text: string): void {
 
 /** A project in small: what the tree of a test is planted into. */
 function prepare(): void {
-  const manifest = { name: "fixture", version: "1.0.0", dependencies: { shipped: "1.0.0" }, devDependencies: { tool: "1.0.0" } };
+  const manifest = {
+    name: "fixture",
+    version: "1.0.0",
+    dependencies: { shipped: "1.0.0" },
+    devDependencies: { tool: "1.0.0" },
+  };
   write("package.json", JSON.stringify(manifest));
-  write("tsconfig.json", JSON.stringify({ compilerOptions: { module: "NodeNext", allowImportingTsExtensions: true, noEmit: true } }));
+  write(
+    "tsconfig.json",
+    JSON.stringify({
+      compilerOptions: { module: "NodeNext", allowImportingTsExtensions: true, noEmit: true },
+    }),
+  );
   for (const name of ["shipped", "tool"]) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: "1.0.0", main: "index.js" }));
     write(`node_modules/${name}/index.js`, "export {};\n");
@@ -90,7 +104,13 @@ test("what the rooms may import is let through", async () => {
     "src/reference/seams.ts": ["type ./context.ts"],
     "suites/list-pets.ts": ["../src/kit/requirement.ts", "./asks.ts"],
     "suites/asks.ts": [],
-    "src/cli/run.ts": ["../run/judge.ts", "../report/version.ts", "../reference/index.ts", "../../suites/list-pets.ts", "shipped"],
+    "src/cli/run.ts": [
+      "../run/judge.ts",
+      "../report/version.ts",
+      "../reference/index.ts",
+      "../../suites/list-pets.ts",
+      "shipped",
+    ],
     "src/index.ts": ["./run/judge.ts", "../suites/list-pets.ts"],
     "src/vitest.ts": ["./cli/run.ts", "./index.ts", "tool"],
     "src/prove/index.ts": ["../index.ts", "../reference/index.ts"],

@@ -31,6 +31,22 @@ export function matching(pattern: RegExp): When {
   return (value) => typeof value === "string" && pattern.test(value);
 }
 
+/** A value as a careless conversion spells it. */
+export function textOf(value: Value): string {
+  if (value instanceof JsonNumber) return value.text;
+  return typeof value === "object" ? "[object Object]" : String(value);
+}
+
+/** The first element of an array. */
+export function firstOf(value: Value): Value {
+  return isJsonArray(value) ? value[0] : undefined;
+}
+
+/** A member of an object. */
+export function memberOf(value: Value, name: string): Value {
+  return isJsonObject(value) ? value[name] : undefined;
+}
+
 /** Refuses with a status of its own. */
 export function refuse(status: number): never {
   throw new Refusal(status, "refused", "The animal cannot be added.");

@@ -1,9 +1,10 @@
 /** Doors that open to a wrong credential, and checks that are made before them (interface §5). */
 import { type Context, headerValues, type Operation } from "../context.ts";
-import { MISSING } from "../defaults/authenticate.ts";
 import type { ApiKey } from "../plans.ts";
 import { Refusal } from "../refusal.ts";
 import type { Change } from "../seams.ts";
+import type { Because } from "./altering.ts";
+import type { Fault } from "./fault.ts";
 
 /** A credential that is not valid, beside the key that is. */
 export interface Attempt {
@@ -15,6 +16,9 @@ export interface Attempt {
   /** The key of the service. */
   readonly key: string;
 }
+
+/** Requests that are wrongly let in use up the key's allowance: more of it keeps a run from waiting. */
+export const AMPLE: Pick<Fault, "options"> = { options: () => ({ plan: "pro" }) };
 
 /** Takes attempts of which this holds for requests with the valid key. */
 export function admits(when: (attempt: Attempt) => boolean, operation?: Operation): Change {
@@ -45,26 +49,25 @@ export function turnsAway(when: (ctx: Context) => boolean, status = 401): Change
   });
 }
 
-/** Whether a refusal is for want of a credential. */
-export const isMissing = ({ reason }: Refusal): boolean => reason === MISSING;
+/** Refusals of requests without an `Authorization` line. */
+export const isMissing: Because = (ctx, { status }) =>
+  status === 401 && headerValues(ctx.request, "authorization").length === 0;
 
-/** Whether a refusal is for a key that nobody has. */
-export const isUnknown = ({ reason }: Refusal): boolean => reason === "key_unknown";
+/** Refusals of keys that nobody has. */
+export const isUnknown: Because = (_ctx, { reason }) => reason === "key_unknown";
 
-/** Whether a refusal is for a line that holds no key. */
-export const isMalformed = ({ reason }: Refusal): boolean => reason === "credential_malformed";
+/** Refusals of lines that hold no key. */
+export const isMalformed: Because = (ctx, refusal) =>
+  refusal.status === 401 && !isMissing(ctx, refusal) && !isUnknown(ctx, refusal);
 
 /** Checks the request before it refuses those credentials. */
-export function checksFirst(
-  which: (refusal: Refusal) => boolean,
-  check: (ctx: Context) => void | Promise<void>,
-): Change {
+export function checksFirst(which: Because, check: (ctx: Context) => void | Promise<void>): Change {
   return (good) => ({
     async gate(ctx) {
       try {
         await good.gate(ctx);
       } catch (error) {
-        if (error instanceof Refusal && error.status === 401 && which(error)) await check(ctx);
+        if (error instanceof Refusal && error.status === 401 && which(ctx, error)) await check(ctx);
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 /** What faults of every operation share. */
+import type { Operation } from "../context.ts";
 import type { Change } from "../seams.ts";
 import type { Fault } from "./fault.ts";
 
@@ -13,3 +14,8 @@ export function together(...changes: readonly Change[]): Change {
 
 /** Only the full profile can see it. */
 export const FULL: Pick<Fault, "profile"> = { profile: "full" };
+
+/** An operation's name as a part of an id: "list-pets". */
+export function slug(operation: Operation): string {
+  return operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,8 +1,7 @@
-/** Credentials that are taken although they are no key in its place (AUTH-4 to AUTH-7). */
-import { headerValues, type Operation, queryValues } from "../context.ts";
-import { Refusal } from "../refusal.ts";
-import { admits, type Attempt, checksFirst, isMalformed, isMissing, isUnknown } from "./alter-credentials.ts";
-import { FULL } from "./alter-fault.ts";
+/** Credentials that are taken although they are no key in its place (AUTH-4, AUTH-5). */
+import { headerValues, type Operation } from "../context.ts";
+import { AMPLE, type Attempt, admits, isMalformed } from "./alter-credentials.ts";
+import { FULL, slug } from "./alter-fault.ts";
 import { errorBody, textBody } from "./alter-refusals.ts";
 import { fault, refusing } from "./altering.ts";
 import type { Fault } from "./fault.ts";
@@ -26,12 +25,12 @@ const FORMS: readonly (readonly [id: string, title: string, when: (attempt: Atte
 
 const MALFORMED: readonly Fault[] = [
   ...FORMS.map(([id, title, when]) =>
-    fault(`${id}-taken`, "AUTH-4", `${title} is taken`, admits(when), id === "basic-encoded" ? FULL : {}),
+    fault(`${id}-taken`, "AUTH-4", `${title} is taken`, admits(when), id === "basic-encoded" ? FULL : AMPLE),
   ),
   ...FORMS.flatMap(([id, title, when]) =>
     (["createPet", "getPet"] as const satisfies readonly Operation[]).map((operation) =>
       fault(
-        `${id}-taken-by-${operation}`,
+        `${id}-taken-by-${slug(operation)}`,
         "AUTH-4",
         `${title} is taken by ${operation}`,
         admits(when, operation),
@@ -44,32 +43,24 @@ const MALFORMED: readonly Fault[] = [
     "AUTH-4",
     "the scheme is not looked at",
     admits(({ line, key }) => line?.split(" ")[1] === key),
+    AMPLE,
   ),
   fault(
     "last-word",
     "AUTH-4",
     "the last word is taken for the key",
     admits(({ line, key }) => line?.split(" ").at(-1) === key),
+    AMPLE,
   ),
   fault(
     "key-anywhere",
     "AUTH-4",
     "a header that holds the key anywhere is taken",
     admits(({ line, key }) => line?.includes(key) === true),
-    { also: ["AUTH-5"] },
+    { ...AMPLE, also: ["AUTH-5"] },
   ),
-  fault(
-    "malformed-400",
-    "AUTH-4",
-    "a malformed credential is answered 400",
-    refusing((_ctx, refusal) => isMalformed(refusal), 400),
-  ),
-  fault(
-    "malformed-403",
-    "AUTH-4",
-    "a malformed credential is answered 403",
-    refusing((_ctx, refusal) => isMalformed(refusal), 403),
-  ),
+  fault("malformed-400", "AUTH-4", "a malformed credential is answered 400", refusing(isMalformed, 400)),
+  fault("malformed-403", "AUTH-4", "a malformed credential is answered 403", refusing(isMalformed, 403)),
   fault(
     "bearer-alone-500",
     "AUTH-4",
@@ -81,7 +72,7 @@ const MALFORMED: readonly Fault[] = [
     "malformed-text",
     "AUTH-4",
     "a malformed credential is answered with a plain text",
-    textBody((_ctx, refusal) => isMalformed(refusal), "text/plain", "Unauthorized"),
+    textBody(isMalformed, "text/plain", "Unauthorized"),
     {
       also: ["HTTP-1", "HTTP-2", "ERROR-1"],
     },
@@ -90,10 +81,7 @@ const MALFORMED: readonly Fault[] = [
     "malformed-no-code",
     "AUTH-4",
     "the Error for a malformed credential has no code",
-    errorBody(
-      (_ctx, refusal) => isMalformed(refusal),
-      (error) => ({ ...error, code: undefined }),
-    ),
+    errorBody(isMalformed, (error) => ({ ...error, code: undefined })),
     {
       also: ["ERROR-1"],
     },
@@ -101,19 +89,9 @@ const MALFORMED: readonly Fault[] = [
 ];
 
 /** A comparison of keys that is not one. */
-function similar(
-  id: string,
-  title: string,
-  when: (token: string, key: string) => boolean,
-  more: Partial<Fault> = {},
-): Fault {
-  return fault(
-    `key-${id}`,
-    "AUTH-5",
-    title,
-    admits(({ token, key }) => token !== "" && when(token, key)),
-    more,
-  );
+function similar(id: string, title: string, when: (token: string, key: string) => boolean): Fault {
+  const change = admits(({ token, key }) => token !== "" && when(token, key));
+  return fault(`key-${id}`, "AUTH-5", title, change, AMPLE);
 }
 
 const SIMILAR: readonly Fault[] = [
@@ -143,117 +121,12 @@ const SIMILAR: readonly Fault[] = [
     (token, key) => token.length === key.length && token.slice(0, -1) === key.slice(0, -1),
   ),
   similar(
-    "cut-to-length",
-    "a key is cut to the length of the one that it is compared with",
-    (token, key) => token.slice(0, key.length) === key && !token.includes(" "),
-  ),
-  similar(
     "shorter-of-both",
     "keys are compared as far as the shorter one goes",
     (token, key) => !token.includes(" ") && (key.startsWith(token) || token.startsWith(key)),
   ),
   similar("length-alone", "keys are compared by their length", (token, key) => token.length === key.length),
-  similar(
-    "missing-last",
-    "the key without its last character is taken",
-    (token, key) => token === key.slice(0, -1),
-  ),
 ];
 
-/** Checks that are made before the credential is. */
-const CHECKS: readonly (readonly [id: string, title: string, check: Parameters<typeof checksFirst>[1]])[] = [
-  [
-    "limit",
-    "the limit is judged",
-    (ctx) => void (ctx.operation === "listPets" && ctx.seams.limitOf(ctx, queryValues(ctx.request, "limit"))),
-  ],
-  [
-    "status",
-    "the status of a list is judged",
-    (ctx) =>
-      void (ctx.operation === "listPets" && ctx.seams.statusOf(ctx, queryValues(ctx.request, "status"))),
-  ],
-  [
-    "json",
-    "malformed JSON is refused",
-    (ctx) => void (ctx.operation === "createPet" && ctx.seams.readBody(ctx)),
-  ],
-  [
-    "body",
-    "the members of a body are judged",
-    (ctx) => {
-      if (ctx.operation !== "createPet") return;
-      let body: ReturnType<typeof ctx.seams.readBody>;
-      try {
-        body = ctx.seams.readBody(ctx);
-      } catch {
-        return;
-      }
-      ctx.seams.nameOf(ctx, body.name);
-      ctx.seams.categoryIdOf(ctx, body.categoryId);
-      ctx.seams.newStatusOf(ctx, body.status);
-    },
-  ],
-  [
-    "pet-id",
-    "a malformed petId is refused",
-    (ctx) => void (ctx.operation === "getPet" && ctx.seams.petIdOf(ctx, ctx.petId)),
-  ],
-  [
-    "animal",
-    "an unknown animal is refused",
-    async (ctx) => {
-      if (ctx.operation !== "getPet" || !/^-?\d{1,19}$/.test(ctx.petId)) return;
-      if ((await ctx.seams.find(ctx, BigInt(ctx.petId))) === undefined)
-        throw new Refusal(404, "pet_unknown", "There is no animal with this id.");
-    },
-  ],
-];
-
-/** What the core profile sends with a missing key; it sends the others with an unknown one. */
-const WITH_MISSING = ["status", "body", "pet-id"];
-
-const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, check]) => [
-  fault(
-    `${id}-before-missing-key`,
-    "AUTH-6",
-    `${title} before a missing key is`,
-    checksFirst(isMissing, check),
-    WITH_MISSING.includes(id) ? {} : FULL,
-  ),
-  fault(
-    `${id}-before-unknown-key`,
-    "AUTH-6",
-    `${title} before an unknown key is`,
-    checksFirst(isUnknown, check),
-    WITH_MISSING.includes(id) ? FULL : {},
-  ),
-]);
-
-/** A place where the key does not count. */
-function elsewhere(id: string, title: string, place: (attempt: Attempt) => readonly string[]): Fault {
-  return fault(
-    `key-in-${id}-taken`,
-    "AUTH-7",
-    `the key is taken from ${title}`,
-    admits((attempt) => attempt.line === null && place(attempt).includes(attempt.key)),
-  );
-}
-
-const cookies = ({ ctx }: Attempt): readonly (readonly string[])[] =>
-  headerValues(ctx.request, "cookie").flatMap((line) => line.split("; ").map((pair) => pair.split("=")));
-
-const PLACES: readonly Fault[] = [
-  ...["api_key", "access_token"].map((name) =>
-    elsewhere(name.replace("_", "-"), `the parameter ${name}`, ({ ctx }) => queryValues(ctx.request, name)),
-  ),
-  elsewhere("any-parameter", "any parameter", ({ ctx }) => ctx.request.query.map(([, value]) => value)),
-  elsewhere("x-api-key", "the header X-API-Key", ({ ctx }) => headerValues(ctx.request, "x-api-key")),
-  elsewhere("cookie-api-key", "the cookie api_key", (attempt) =>
-    cookies(attempt).flatMap(([name, value = ""]) => (name === "api_key" ? [value] : [])),
-  ),
-  elsewhere("any-cookie", "any cookie", (attempt) => cookies(attempt).flatMap(([, value = ""]) => [value])),
-];
-
-/** Every fault of credentials that are no key in its place. */
-export const CREDENTIAL_FAULTS: readonly Fault[] = [...MALFORMED, ...SIMILAR, ...ORDER, ...PLACES];
+/** Every fault of credentials that are not the key. */
+export const CREDENTIAL_FAULTS: readonly Fault[] = [...MALFORMED, ...SIMILAR];

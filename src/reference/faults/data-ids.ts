@@ -54,7 +54,7 @@ const numberedByStatus: Change = (good) => {
   };
 };
 
-/** A list with one of its animals once more, no longer than before. */
+/** A list with one of its animals once more, as far as its limit allows. */
 function twice(which: (pets: readonly Pet[]) => Pet | undefined, filtered = false): Change {
   return (good) => ({
     filter(ctx, pets, status) {
@@ -66,7 +66,7 @@ function twice(which: (pets: readonly Pet[]) => Pet | undefined, filtered = fals
 }
 
 /** Two animals, one id: what is shown with the id is the one or the other. */
-const MIXED = ["LIST-11", "DATA-5"];
+const MIXED = ["LIST-10", "LIST-11", "DATA-5"];
 
 /** Every fault of DATA-6. */
 export const ID_FAULTS: readonly Fault[] = [

@@ -15,7 +15,11 @@ export interface Fault {
   /** The situation that it shows in, where an empty store on the Free plan does not do. Made anew for each start. */
   readonly options?: () => ReferenceOptions;
   /** What the suite must be told to see it: `--plan`, `--now`, `--category-id`. */
-  readonly suite?: { readonly plan?: "free" | "pro" | "business"; readonly now?: number; readonly categoryId?: string };
+  readonly suite?: {
+    readonly plan?: "free" | "pro" | "business";
+    readonly now?: number;
+    readonly categoryId?: string;
+  };
   /** Other requirements that it truly breaks as well, and why that cannot be helped. */
   readonly also?: readonly string[];
   /** `full` where only the full profile can see it: more than 100 animals, rare bodies, ways that core leaves out. */

@@ -24,7 +24,6 @@ const down = (limit: number, counted: number): number => limit - counted;
 const MOVES: readonly (readonly [id: string, title: string, begin: ReturnType<typeof counting>])[] = [
   ["full", "Remaining is always the Limit", counting((limit) => limit)],
   ["constant", "Remaining is always one below the Limit", counting((limit) => limit - 1)],
-  ["constant-half", "Remaining is always half the Limit", counting((limit) => Math.floor(limit / 2))],
   ["rising", "Remaining rises from a third of the Limit", counting((limit, n) => Math.floor(limit / 3) + n)],
   ["used", "Remaining shows how many requests were used", counting((_limit, n) => n)],
   ["random", "Remaining is drawn by lot", counting((limit) => 1 + Math.floor(Math.random() * limit))],
@@ -52,12 +51,7 @@ const MOVES: readonly (readonly [id: string, title: string, begin: ReturnType<ty
     "Remaining counts every fourth request",
     counting((limit, n) => limit - Math.floor(n / 4)),
   ],
-  [
-    "saw",
-    "Remaining begins again after every fifth request",
-    counting((limit, n) => limit - 20 - (n % 5) * -1),
-  ],
-  ["first-of-each-minute", "Remaining is taken once and never again", counting((limit) => limit - 30)],
+  ["saw", "Remaining rises four times and falls back", counting((limit, n) => limit - 20 + (n % 5))],
 ];
 
 /** Every fault of how Remaining moves. */

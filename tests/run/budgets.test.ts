@@ -1,0 +1,102 @@
+/** Limits that are given to a run are hard, and what they leave out is named. */
+import { describe, expect, test } from "vitest";
+import type { Report } from "../../src/kit/report.ts";
+import type { ReferenceOptions } from "../../src/reference/index.ts";
+import { idsWith, judgeReference } from "./targets.ts";
+
+function narrowedIn(report: Report): readonly string[] {
+  const untested = report.requirements.filter(
+    ({ outcome, level }) => outcome === "untested" && level === "MUST",
+  );
+  expect(untested.filter(({ reason }) => !reason)).toEqual([]);
+  return untested.filter(({ cause }) => cause === "narrowed").map(({ id }) => id);
+}
+
+/** Methods of the requests that reach the target. */
+function watching(methods: string[]): ReferenceOptions {
+  return {
+    changes: [
+      (good) => ({
+        route(request) {
+          methods.push(request.method);
+          return good.route(request);
+        },
+      }),
+    ],
+  };
+}
+
+describe("maxRequests", () => {
+  test.each([
+    [1, ["partial", "inconclusive"]],
+    [10, ["partial"]],
+    [59, ["partial"]],
+  ])("%i: the target counts no more, and what is left out is named", async (maxRequests, verdicts) => {
+    const { report, reference } = await judgeReference({}, { maxRequests });
+    expect(reference.counters.requests).toBeLessThanOrEqual(maxRequests);
+    expect(report.run.requests).toBe(reference.counters.requests);
+    expect(idsWith(report, "failed")).toEqual([]);
+    expect(verdicts).toContain(report.verdict);
+    expect(narrowedIn(report)).not.toEqual([]);
+  });
+
+  test("0: nothing is sent, and nothing passes", async () => {
+    const { report, reference } = await judgeReference({}, { maxRequests: 0 });
+    expect(reference.counters.requests).toBe(0);
+    expect(["partial", "inconclusive"]).toContain(report.verdict);
+    expect(idsWith(report, "passed")).toEqual([]);
+  });
+
+  test("above the profile's: the profile's holds", async () => {
+    const { report, reference } = await judgeReference({}, { maxRequests: 10_000 });
+    expect(reference.counters.requests).toBeLessThanOrEqual(80);
+    expect(report.verdict).toBe("conformant");
+  });
+});
+
+describe("maxCreations", () => {
+  test.each([
+    [0, ["partial", "inconclusive"]],
+    [5, ["partial"]],
+  ])("%i: the target counts no more, and what is left out is named", async (maxCreations, verdicts) => {
+    const { report, reference } = await judgeReference({}, { maxCreations });
+    expect(reference.counters.created).toBeLessThanOrEqual(maxCreations);
+    expect(report.run.creations).toBe(reference.counters.created);
+    expect(idsWith(report, "failed")).toEqual([]);
+    expect(verdicts).toContain(report.verdict);
+    expect(narrowedIn(report)).not.toEqual([]);
+  });
+
+  test("0 on a target that stores whatever it is sent: nothing is created", async () => {
+    const storing: ReferenceOptions = {
+      changes: [
+        (good) => ({ nameOf: (ctx, value) => (typeof value === "string" ? good.nameOf(ctx, value) : "x") }),
+      ],
+    };
+    const { reference } = await judgeReference(storing, { maxCreations: 0 });
+    expect(reference.counters.created).toBe(0);
+  });
+});
+
+describe("readOnly", () => {
+  test("only safe methods reach the target, and what needs another is named", async () => {
+    const methods: string[] = [];
+    const { report } = await judgeReference({ ...watching(methods), stock: 30 }, { readOnly: true });
+    expect([...new Set(methods)].filter((method) => !["GET", "HEAD", "OPTIONS"].includes(method))).toEqual(
+      [],
+    );
+    expect(report.run.creations).toBe(0);
+    expect(["partial", "inconclusive"]).toContain(report.verdict);
+    expect(idsWith(report, "failed")).toEqual([]);
+    expect(narrowedIn(report)).toEqual(
+      expect.arrayContaining(["CREATE-1", "CREATE-3", "CREATE-5", "CREATE-14"]),
+    );
+  });
+
+  test("nothing is inferred from an empty store", async () => {
+    const { report } = await judgeReference({}, { readOnly: true });
+    expect(["partial", "inconclusive"]).toContain(report.verdict);
+    const passed = idsWith(report, "passed");
+    expect(passed.filter((id) => /^(?:CREATE|DATA)-|^LIST-(?:2|3|7|9|10|11)$|^GET-1$/.test(id))).toEqual([]);
+  });
+});

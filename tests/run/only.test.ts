@@ -1,0 +1,80 @@
+/** A run narrowed to one requirement sends what that needs, and comes to the same outcome. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Recording } from "../../src/kit/exchange.ts";
+import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
+import { idsWith, type JudgedReference, judgeReference } from "./targets.ts";
+
+describe("on the reference", () => {
+  let whole: JudgedReference;
+
+  beforeAll(async () => {
+    whole = await judgeReference();
+  });
+
+  test.each(REQUIREMENTS.map(({ id }) => id))("%s alone comes out as in the whole run", async (id) => {
+    const { report, reference } = await judgeReference({}, { only: [id] });
+    const [alone] = report.requirements;
+    const together = whole.report.requirements.find((requirement) => requirement.id === id);
+    expect(report.requirements.map((requirement) => requirement.id)).toEqual([id]);
+    expect({ id, outcome: alone?.outcome, reason: alone?.reason }).toEqual({
+      id,
+      outcome: together?.outcome,
+      reason: together?.reason,
+    });
+    expect(report.verdict).toBe("partial");
+    expect(reference.counters.requests).toBeLessThanOrEqual(80);
+    expect(report.observations).toEqual([]);
+  });
+
+  test.each(QUESTIONS.map(({ id }) => id))("%s alone is observed and judges nothing", async (id) => {
+    const { report } = await judgeReference({}, { only: [id] });
+    expect(report.observations.map((observation) => observation.id)).toEqual([id]);
+    expect(report.requirements).toEqual([]);
+    expect(report.verdict).toBe("partial");
+  });
+
+  test("a prefix chooses a section's requirements, and no longer number", async () => {
+    const lists = await judgeReference({}, { only: ["LIST"] });
+    expect(lists.report.requirements.map(({ id }) => id)).toEqual(
+      REQUIREMENTS.map(({ id }) => id).filter((id) => id.startsWith("LIST-")),
+    );
+    const one = await judgeReference({}, { only: ["LIST-1"] });
+    expect(one.report.requirements.map(({ id }) => id)).toEqual(["LIST-1"]);
+    expect(idsWith(lists.report, "failed")).toEqual([]);
+  });
+
+  test("what one requirement needs is far less than a run", async () => {
+    const { reference } = await judgeReference({}, { only: ["HTTP-1"] });
+    expect(reference.counters.requests).toBeLessThanOrEqual(6);
+    expect(reference.counters.created).toBeLessThanOrEqual(1);
+  });
+});
+
+/** What was sent, the run's id aside, in no order: answers arrive as they may. */
+function sent({ exchanges, runId }: Recording): readonly string[] {
+  const lines = exchanges.map(({ request }) => {
+    const body = request.body ? new TextDecoder().decode(request.body) : null;
+    return JSON.stringify([request.method, request.target, request.credential, body]).replaceAll(
+      runId,
+      "RUN",
+    );
+  });
+  return lines.toSorted();
+}
+
+describe("a seed", () => {
+  test("the same one sends the same requests", async () => {
+    const [one, two] = [await judgeReference({}, { seed: 7 }), await judgeReference({}, { seed: 7 })];
+    expect(one.recording.runId).not.toBe(two.recording.runId);
+    expect(sent(one.recording)).toEqual(sent(two.recording));
+  });
+
+  test("another one sends other ids", async () => {
+    const only = ["GET-2"];
+    const [one, two] = [
+      await judgeReference({}, { seed: 1, only }),
+      await judgeReference({}, { seed: 2, only }),
+    ];
+    expect(sent(one.recording)).not.toEqual(sent(two.recording));
+  });
+});

@@ -1,0 +1,115 @@
+/** Every check bites: it passes upon the reference's answers, and fails once the requirement's flaw is in them. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Recording } from "../../src/kit/exchange.ts";
+import { editJson } from "../../src/kit/flaws.ts";
+import { isJsonArray, isJsonObject, type JsonValue } from "../../src/kit/json.ts";
+import { creations } from "../../src/kit/knowledge.ts";
+import type { CheckReport } from "../../src/kit/report.ts";
+import type { Requirement } from "../../src/kit/requirement.ts";
+import { type Spoiled, spoil } from "../../src/run/spoil.ts";
+import { REQUIREMENTS } from "../../suites/index.ts";
+import { judgeSituations } from "./situations.ts";
+
+/** Requirements of which no check could be shown failing. */
+const NEVER_BITTEN: readonly string[] = [];
+
+/** Judges that could not be shown failing. */
+const BLUNT_JUDGES: readonly string[] = [];
+
+/** Cases that no flaw of the evidence alone can fail; the last test fails each of them with more than that. */
+const BLUNT_CASES: readonly string[] = [
+  // Too short for a whole list, so that a missing animal makes them untested; only a stranger fails them.
+  "LIST-10, in the list of status=available",
+  "LIST-10, in the list of status=sold",
+];
+
+interface PassedCheck extends Spoiled {
+  readonly situation: string;
+  readonly requirement: Requirement;
+  readonly check: CheckReport;
+  readonly recording: Recording;
+}
+
+let passed: readonly PassedCheck[] = [];
+
+beforeAll(async () => {
+  const judged = await judgeSituations();
+  passed = judged.flatMap(({ situation, report, recording }) =>
+    REQUIREMENTS.flatMap((requirement) => {
+      const checks = report.requirements.find(({ id }) => id === requirement.id)?.checks ?? [];
+      return checks
+        .filter(({ outcome }) => outcome === "passed")
+        .map((check) => ({
+          ...{ situation, requirement, check, recording },
+          ...spoil(requirement, check, recording),
+        }));
+    }),
+  );
+});
+
+const nameOf = (requirement: Requirement, title: string): string => `${requirement.id}, ${title}`;
+
+/** Names of the checks that fail with the flaw in at least one situation. */
+function bitten(): ReadonlySet<string> {
+  const failing = passed.filter(({ after }) => after.outcome === "failed");
+  return new Set(failing.map(({ requirement, check }) => nameOf(requirement, check.title)));
+}
+
+describe.each(REQUIREMENTS.map((requirement) => [requirement.id, requirement] as const))(
+  "%s",
+  (id, requirement) => {
+    const own = (): readonly PassedCheck[] => passed.filter((each) => each.requirement === requirement);
+
+    test("its evidence passes again, unchanged", () => {
+      expect(own().length).toBeGreaterThan(0);
+      const untrue = own().filter(({ before }) => before.outcome !== "passed");
+      expect(untrue.map(({ situation, check }) => `${check.title}, with ${situation}`)).toEqual([]);
+    });
+
+    test.skipIf(NEVER_BITTEN.includes(id))("its flaw fails every check that passed", () => {
+      const names = new Set(own().map(({ check }) => nameOf(requirement, check.title)));
+      const failing = bitten();
+      expect([...names].filter((name) => failing.has(name)).length).toBeGreaterThan(0);
+      expect([...names].filter((name) => !failing.has(name) && !BLUNT_CASES.includes(name))).toEqual([]);
+    });
+  },
+);
+
+test("every judge was shown failing", () => {
+  const judges = new Set(
+    REQUIREMENTS.flatMap((requirement) =>
+      "cases" in requirement ? requirement.cases.map(({ judge }) => judge.name) : [requirement.id],
+    ),
+  );
+  const failing = new Set(
+    passed.filter(({ after }) => after.outcome === "failed").map(({ check }) => check.judge),
+  );
+  expect([...judges].filter((judge) => !failing.has(judge))).toEqual(BLUNT_JUDGES);
+});
+
+test("every case was shown passing and failing", () => {
+  const cases = REQUIREMENTS.flatMap((requirement) =>
+    "cases" in requirement ? requirement.cases.map(({ title }) => nameOf(requirement, title)) : [],
+  );
+  const failing = bitten();
+  expect(cases.filter((name) => !failing.has(name))).toEqual(BLUNT_CASES);
+});
+
+test.each(BLUNT_CASES)("a stranger in the list fails %s", (name) => {
+  const found = passed.find(({ requirement, check }) => nameOf(requirement, check.title) === name);
+  if (!found || !("cases" in found.requirement)) throw new Error(`${name} never passed`);
+  const { requirement, check, recording } = found;
+  const each = found.requirement.cases.find(({ title }) => title === check.title);
+  const [page] = check.evidence.flatMap((index) => recording.exchanges[index] ?? []);
+  if (!each || !page) throw new Error(`${name} has no evidence`);
+  const stranger = creations(recording).find(({ pet }) => pet.status === "pending")?.pet ?? {};
+  const named = (item: JsonValue): JsonValue =>
+    isJsonObject(item) ? { ...item, id: stranger.id ?? null } : item;
+  const spoilt = editJson(page, (value) =>
+    isJsonArray(value) ? [...value, ...value.slice(-1).map(named)] : value,
+  );
+  expect(each.judge.judge(each.params, [page], recording), requirement.id).toMatchObject({
+    outcome: "passed",
+  });
+  expect(each.judge.judge(each.params, [spoilt], recording)).toMatchObject({ outcome: "failed" });
+});

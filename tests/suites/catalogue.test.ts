@@ -1,0 +1,128 @@
+/** The suite against the catalogue: every row is implemented, under its id, and says what it must. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Judged, judge } from "../../src/index.ts";
+import type { Ask, CatalogueEntry, World } from "../../src/kit/requirement.ts";
+import { startReference } from "../../src/reference/index.ts";
+import { CATALOGUE, CONFORMANCE, QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
+import { EXCLUDED, ROWS } from "./catalogue-ids.ts";
+
+const implemented = new Map(CATALOGUE.map((entry) => [entry.id, entry]));
+
+describe("rows", () => {
+  test.each(ROWS.filter(([id]) => !(id in EXCLUDED)))(
+    "%s is implemented as %s of section %s",
+    (id, level, section) => {
+      expect(implemented.get(id)).toMatchObject({ id, level, section });
+    },
+  );
+
+  test("those left out are rows, and not implemented", () => {
+    const ids = ROWS.map(([id]) => id);
+    expect(Object.keys(EXCLUDED).filter((id) => !ids.includes(id) || implemented.has(id))).toEqual([]);
+  });
+
+  test("nothing is implemented that is no row, and nothing twice", () => {
+    const wanted = ROWS.map(([id]) => id).filter((id) => !(id in EXCLUDED));
+    expect(CATALOGUE.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test("ids and meanings are frozen", () => {
+    const lines = CATALOGUE.map(({ id, level, section, title }) => `${id} ${level} §${section} ${title}`);
+    expect(lines).toMatchSnapshot();
+  });
+});
+
+describe("titles", () => {
+  test("under 70 characters", () => {
+    expect(CATALOGUE.filter(({ title }) => title.length >= 70 || title.trim() === "")).toEqual([]);
+  });
+
+  test("unique", () => {
+    expect(repeated(CATALOGUE.map(({ title }) => title))).toEqual([]);
+  });
+
+  test("in the indicative", () => {
+    const all = [
+      ...REQUIREMENTS.flatMap((r) => [r.title, ...("cases" in r ? r.cases.map((c) => c.title) : [])]),
+    ];
+    expect(all.filter((title) => /\bshould\b|\bmust\b/i.test(title))).toEqual([]);
+  });
+
+  test.each(REQUIREMENTS.map((r) => [r.id, r] as const))(
+    "of the cases of %s are unique",
+    (_, requirement) => {
+      expect(repeated("cases" in requirement ? requirement.cases.map(({ title }) => title) : [])).toEqual([]);
+    },
+  );
+});
+
+describe.each(REQUIREMENTS.map((r) => [r.id, r] as const))("%s", (_, requirement) => {
+  test("says how, why and what it must catch", () => {
+    expect(requirement).toMatchObject({
+      how: expect.stringMatching(/\w.*\.$/s),
+      why: expect.stringMatching(/\w.*\.$/s),
+    });
+    expect(requirement.flaw).toBeTypeOf("function");
+  });
+
+  test("has a case or a standing rule", () => {
+    if ("cases" in requirement) expect(requirement.cases.length).toBeGreaterThan(0);
+    else expect(requirement.standing).toBeTypeOf("function");
+  });
+});
+
+test.each(QUESTIONS.map((q) => [q.id, q] as const))("%s says how it is observed", (_, question) => {
+  expect(question.how).toMatch(/\w.*\.$/s);
+  expect(question.title).toMatch(/\?$/);
+});
+
+describe("asks", () => {
+  let judged: Judged;
+
+  beforeAll(async () => {
+    const reference = await startReference();
+    judged = await judge({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
+    await reference.close();
+  });
+
+  test("an id stands for one request", () => {
+    const { recording } = judged;
+    const world: World = {
+      recording,
+      name: (label) => `conformance-${recording.runId}-${label}`,
+      keyHasLetters: true,
+      random: (label) => BigInt(label.length),
+    };
+    const told = new Map<string, string>();
+    for (const ask of asks()) {
+      const { id, operation, credential, creates, when, after } = ask;
+      const text = JSON.stringify({ operation, credential, creates, when, after, spec: ask.build(world) });
+      expect(told.get(id) ?? text, id).toBe(text);
+      told.set(id, text);
+    }
+  });
+
+  test("what must come before an ask is an ask, and not the ask itself", () => {
+    const ids = new Set(asks().map(({ id }) => id));
+    const lost = asks().filter(({ id, after = [] }) =>
+      after.some((other) => other === id || !ids.has(other)),
+    );
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Everything that any entry may ask. */
+function asks(): readonly Ask[] {
+  const { opening, second, stock, settled } = CONFORMANCE;
+  return [opening, ...second, ...stock, settled, ...CATALOGUE.flatMap(asksOf)];
+}
+
+function asksOf(entry: CatalogueEntry): readonly Ask[] {
+  if ("cases" in entry) return entry.cases.flatMap((each) => each.asks);
+  const wanted = entry.asks?.map(({ ask }) => ask) ?? [];
+  return "samples" in entry ? [...wanted, ...entry.samples] : wanted;
+}
+
+function repeated(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, i) => texts.indexOf(text) !== i);
+}

@@ -1,0 +1,47 @@
+/** Runs against the reference that between them show every check passing. */
+import { type Judged, judge } from "../../src/index.ts";
+import { type ReferenceOptions, startReference } from "../../src/reference/index.ts";
+import type { RunOptions } from "../../src/run/options.ts";
+
+interface Situation {
+  readonly reference: ReferenceOptions;
+  readonly run: Partial<RunOptions>;
+}
+
+/** New animals show no status unless they were given one. */
+const LEFT_OUT: ReferenceOptions = { changes: [() => ({ defaultStatus: () => null })] };
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  "an empty store": { reference: {}, run: {} },
+  "status left out": { reference: LEFT_OUT, run: {} },
+  "a stock of 120": { reference: { stock: 120 }, run: {} },
+  "a few creations only": { reference: {}, run: { maxCreations: 4 } },
+  "the plan given": { reference: {}, run: { plan: "free" } },
+  "the full profile": { reference: { plan: "business" }, run: { profile: "full" } },
+  "the full profile, a stock of 30": { reference: { plan: "business", stock: 30 }, run: { profile: "full" } },
+  "the full profile, status left out": {
+    reference: { plan: "business", ...LEFT_OUT },
+    run: { profile: "full" },
+  },
+};
+
+/** A clock 10 s into the current minute, so that no window turns during a run. */
+export function earlyInMinute(): () => number {
+  const ahead = (Date.now() % 60_000) - 10_000;
+  return () => Date.now() - ahead;
+}
+
+/** Judges the reference once in each situation. */
+export async function judgeSituations(): Promise<readonly (Judged & { readonly situation: string })[]> {
+  const judged: (Judged & { readonly situation: string })[] = [];
+  for (const [situation, { reference: options, run }] of Object.entries(SITUATIONS)) {
+    const reference = await startReference({ clock: earlyInMinute(), ...options });
+    try {
+      const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey };
+      judged.push({ situation, ...(await judge(target, run)) });
+    } finally {
+      await reference.close();
+    }
+  }
+  return judged;
+}
