@@ -98,7 +98,7 @@ const AUTH_4: ProbedRequirement = {
         profile: "full",
       }),
     ),
-    ...MALFORMED.flatMap((credential): Case[] => [
+    ...[...MALFORMED, BASIC_ENCODED].flatMap((credential): Case[] => [
       { ...wrong(`${credential.label}, createPet`, createAs(credential), unauthorized, 81), profile: "full" },
       {
         ...wrong(`${credential.label}, getPet`, getIdAs(credential, "9223372036854775807"), unauthorized, 81),

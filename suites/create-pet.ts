@@ -6,7 +6,7 @@ import { CREATE_12 } from "./create-nothing.ts";
 import { READ_BACK } from "./get-asks.ts";
 import { WHOLE } from "./list-asks.ts";
 import { growth, showsCreated } from "./list-judges.ts";
-import { CATEGORIES, NAMES, PAIR, STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./stock.ts";
+import { CATEGORIES, NAMES, PAIR, PAIR_ALONE, STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./stock.ts";
 
 const SECTION = "4.2";
 
@@ -135,7 +135,18 @@ const CREATE_14: ProbedRequirement = {
   title: "equal bodies create different animals",
   how: "The same body is sent twice, one after the other; both are answered 201, with different ids.",
   why: "Two animals may have the same name.",
-  cases: [{ title: "the same body twice", asks: [...PAIR], judge: different, params: null, need: 1 }],
+  cases: [
+    { title: "the same body twice", asks: [...PAIR], judge: different, params: null, need: 1 },
+    {
+      title: "the same body twice with nothing in between",
+      asks: [...PAIR_ALONE],
+      judge: different,
+      params: null,
+      need: 70,
+      stock: "large",
+      profile: "full",
+    },
+  ],
   flaw: (evidence) => {
     const first = evidence[0];
     return evidence.map((exchange) =>

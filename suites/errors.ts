@@ -10,6 +10,7 @@ import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/rea
 import type { StandingCheck, StandingRequirement } from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
 import { SAME_AGAIN, SAME_FIRST } from "./auth-cases.ts";
+import { LARGEST_ID_AGAIN } from "./get-asks.ts";
 import { SAMPLES } from "./http.ts";
 import { internalsIn } from "./internals.ts";
 
@@ -93,7 +94,10 @@ const ERROR_4: StandingRequirement = {
     if (coded.length === 0) return [];
     return [withoutBlanks(coded), ...sameAgain(coded), oneStatusEach(coded)];
   },
-  asks: [{ ask: SAME_AGAIN, need: 15 }],
+  asks: [
+    { ask: SAME_AGAIN, need: 15 },
+    { ask: LARGEST_ID_AGAIN, need: 85 },
+  ],
   samples: [...SAMPLES, SAME_FIRST, SAME_AGAIN],
   flaw: inLast(withMember("code", (old) => `${String(old)} again`)),
 };

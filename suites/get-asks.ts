@@ -45,6 +45,12 @@ export const READ_STRANGER: Ask = get("{a listed id}", strangerId, { when: "stoc
 /** The largest int64, which hardly exists anywhere. */
 export const LARGEST_ID: Ask = get("9223372036854775807", "9223372036854775807");
 
+/** The same once more: the same request gets the same code (ERROR-4). */
+export const LARGEST_ID_AGAIN: Ask = get("9223372036854775807", "9223372036854775807", {
+  note: "again",
+  after: [LARGEST_ID.id],
+});
+
 /** A random id of 62 bits. */
 export const RANDOM_ID: Ask = get("{a random id}", (world) => String(world.random("petId") % 2n ** 62n));
 

@@ -6,6 +6,7 @@ import { readInt64 } from "../src/kit/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../src/kit/json.ts";
 import { failed, judgeAnswer, PASSED, rejection, shown, untested } from "../src/kit/judging.ts";
 import {
+  type Creation,
   creations,
   irregularIds,
   isBefore,
@@ -16,10 +17,11 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../src/kit/knowledge.ts";
-import { pageOf, responseJson, statusOf } from "../src/kit/reading.ts";
+import { pageOf, petOf, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
 import { ONE_MORE, WHOLE_GROWN } from "./list-asks.ts";
+import { STATUSES } from "./stock.ts";
 
 /** Expects 200 and an array of Pets. */
 export const aList = judgeAnswer("aList", (_: null, exchange, recording) => {
@@ -31,6 +33,13 @@ export const aList = judgeAnswer("aList", (_: null, exchange, recording) => {
   const [first] = findings("Pets", isJsonArray(value) ? value.filter(isRegular) : value);
   return first ? failed(`an array of Pets: ${first.expected}`, first.received) : PASSED;
 });
+
+/** Expects that what is answered 200 is an array of Pets; other statuses are judged elsewhere. */
+export const arrayOfPets = judgeAnswer("arrayOfPets", (_: null, exchange, recording) =>
+  statusOf(exchange) === 200
+    ? aList.judge(null, [exchange], recording)
+    : untested(`not answered 200: ${shown(exchange)}`, "target"),
+);
 
 /** Expects 200. */
 export const accepted = judgeAnswer("accepted", (_: null, exchange) =>
@@ -112,7 +121,7 @@ export const showsCreated = judgeAnswer("showsCreated", (_: null, answer, record
       );
     }
   }
-  const wanted = created.filter((c) => filter === null || (c.sent?.status ?? c.pet.status) === filter);
+  const wanted = created.filter((c) => filter === null || statusOfCreation(c) === filter);
   if (wanted.length === 0) return untested(`no animal was created with status ${filter}`, "run");
   const missing = wanted.filter((c) => !shownIds.has(c.id));
   if (missing.length === 0) return PASSED;
@@ -130,14 +139,26 @@ export function counted(n: number): string {
   return n === 1 ? "1 animal" : `${n} animals`;
 }
 
+/** The status that an animal was created with: the answer's, or the request's where that is none of the three. */
+function statusOfCreation({ pet, sent }: Creation): JsonValue | undefined {
+  const isOther = typeof pet.status === "string" && !STATUSES.some((status) => status === pet.status);
+  return isOther ? sent?.status : pet.status;
+}
+
 /** Known animals that the filter lets through and that are not known to be missing from the list (LIST-10's). */
 function expected(exchange: Exchange, recording: Recording): readonly JsonObject[] {
   const lost = new Set<JsonObject>();
+  const fetched = new Set(
+    recording.exchanges.map((e) => (e.request.operation === "getPet" ? readInt64(petOf(e)?.id) : undefined)),
+  );
   for (const whole of recording.exchanges) {
     if (statusFilter(whole) !== null || !isWholeList(whole, recording)) continue;
     const shownIds = new Set(pageOf(whole)?.map((pet) => readInt64(pet.id)));
     for (const { exchange: creation, id, pet } of creations(recording)) {
-      if (isBefore(creation, whole) && !shownIds.has(id)) lost.add(pet);
+      if (!isBefore(creation, whole) || shownIds.has(id)) continue;
+      // What getPet returns is there: then the list hides it, and has more to show.
+      if (fetched.has(id)) return matching(exchange, recording);
+      lost.add(pet);
     }
   }
   return matching(exchange, recording).filter((pet) => !lost.has(pet));

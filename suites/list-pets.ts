@@ -16,7 +16,7 @@ import type {
 import { READ_BACK } from "./get-asks.ts";
 import { AVAILABLE, LIMIT_1, OPENING, PLAIN, SOLD_3, WHOLE, wholeOf } from "./list-asks.ts";
 import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./list-filters.ts";
-import { aList, growth, matching, minus, showsCreated } from "./list-judges.ts";
+import { aList, arrayOfPets, growth, matching, minus, showsCreated } from "./list-judges.ts";
 import { LIST_2, LIST_3, LIST_4, LIST_5, LIST_6, LIST_12 } from "./list-limits.ts";
 import { STATUSES, WITHOUT_STATUS } from "./stock.ts";
 
@@ -43,10 +43,15 @@ const LIST_1: ProbedRequirement = {
   why: "Every client starts here.",
   cases: [
     { title: "no parameters", asks: [PLAIN], judge: aList, params: null, need: 1, stock: "twin" },
-    { title: "limit=100 before anything is created", asks: [OPENING], judge: aList, params: null, need: 2 },
-    { title: "limit=1", asks: [LIMIT_1], judge: aList, params: null, need: 2, stock: "twin" },
-    { title: "limit=100", asks: [WHOLE], judge: aList, params: null, need: 2, stock: "twin" },
-    { title: "status=available", asks: [AVAILABLE], judge: aList, params: null, need: 2, stock: "twin" },
+    {
+      title: "limit=100 before anything is created",
+      asks: [OPENING],
+      judge: aList,
+      params: null,
+      need: 2,
+    },
+    { title: "limit=1", asks: [LIMIT_1], judge: arrayOfPets, params: null, need: 2, stock: "twin" },
+    { title: "limit=100", asks: [WHOLE], judge: arrayOfPets, params: null, need: 2, stock: "twin" },
   ],
   flaw: inLast(withMember("name", undefined)),
 };

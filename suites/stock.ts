@@ -57,6 +57,24 @@ export const PAIR: readonly [Ask, Ask] = [
   ),
 ];
 
+const FIRST_ALONE = create(
+  "a valid NewPet, twice with nothing in between",
+  "yes",
+  (world) => newPetText(world.name("twin-alone"), world.recording.categoryId, "sold"),
+  { when: "crowded" },
+);
+
+/** Two equal bodies with no other creation in between, which a target may take for one that was repeated. */
+export const PAIR_ALONE: readonly [Ask, Ask] = [
+  FIRST_ALONE,
+  create(
+    "a valid NewPet, twice with nothing in between: again",
+    "yes",
+    (world) => newPetText(world.name("twin-alone"), world.recording.categoryId, "sold"),
+    { when: "crowded", after: [FIRST_ALONE.id] },
+  ),
+];
+
 /** A creation in a category that is unlikely to exist, and the small one that must be accepted before it counts. */
 export interface CategoryProbe {
   readonly categoryId: string;

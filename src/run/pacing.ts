@@ -17,6 +17,9 @@ const LONGEST_WINDOW_MS = 86_405_000;
 /** Where others use the key, a run takes one part in so many of what remains, and leaves the last ones. */
 const SHARERS = 4;
 
+/** A Remaining that rose so often within one window is no figure to wait for (RATE-5 has it). */
+const MOST_RISES = 3;
+
 /** What requests may be sent now. `until` is in milliseconds by `performance.now()`. */
 export type Clearance =
   | { readonly go: true }
@@ -40,6 +43,8 @@ interface LaneState {
   window: { readonly remaining: number; readonly sent: number };
   /** Whether others use up the allowance as well. */
   shared: boolean;
+  /** How often Remaining rose within a window. */
+  rises: number;
   refusals: number;
 }
 
@@ -93,6 +98,17 @@ export class Pacing {
     if (remaining === null) return;
     // Answers overtake each other: within one window the lowest figure is the latest.
     const reset = responseField(exchange, "x-ratelimit-reset")[0] ?? "";
+    if (
+      reset === state.reset &&
+      state.remaining !== null &&
+      remaining > state.remaining + state.inFlight + 1
+    ) {
+      state.rises += 1;
+    }
+    if (state.rises >= MOST_RISES) {
+      state.remaining = null;
+      return;
+    }
     state.remaining =
       reset === state.reset && state.remaining !== null ? Math.min(state.remaining, remaining) : remaining;
     if (reset !== state.reset) state.window = { remaining, sent: state.sent - state.inFlight - 1 };
@@ -126,6 +142,7 @@ function fresh(): LaneState {
     sent: 0,
     window: { remaining: 0, sent: 0 },
     shared: false,
+    rises: 0,
     refusals: 0,
   };
 }

@@ -120,7 +120,7 @@ export const CREATE_ECHO_FAULTS: readonly Fault[] = [
     },
   ),
   fault(
-    "echo-name-trimmed",
+    "echo-name-cut",
     "CREATE-2",
     "the answer to a creation shows the name cut to 50",
     showsCreated((pet) => ({ ...pet, name: String(pet.name).slice(0, 50) })),

@@ -4,6 +4,7 @@ import { INT64_MAX } from "../../kit/int64.ts";
 import type { Pet } from "../pet.ts";
 import { Refusal } from "../refusal.ts";
 import type { Change } from "../seams.ts";
+import { FULL } from "./alter-fault.ts";
 import { fault } from "./altering.ts";
 import type { Fault } from "./fault.ts";
 
@@ -180,6 +181,7 @@ const TWINS: readonly Fault[] = [
         },
       };
     },
+    FULL,
   ),
 ];
 

@@ -1,0 +1,46 @@
+/** What README.md says in numbers is what the suite does. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { judge } from "../../src/index.ts";
+import { startReference } from "../../src/reference/index.ts";
+import { BUDGETS } from "../../src/run/options.ts";
+import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
+import { ROOT } from "../cli/built.ts";
+
+const README = readFileSync(join(ROOT, "README.md"), "utf8");
+
+const shown = (n: number): string => n.toLocaleString("en-US");
+
+test("the number of requirements and questions", () => {
+  const count = (level: string): number => REQUIREMENTS.filter((r) => r.level === level).length;
+  expect(README).toContain(`${count("MUST")} MUST and ${count("SHOULD")} SHOULD requirements`);
+  expect(README).toContain(`${QUESTIONS.length} questions`);
+});
+
+test.each(["core", "full"] as const)(
+  "what a %s run costs upon an empty store, and at most",
+  async (profile) => {
+    // As the command line does it: without a plan, a full run of the embedded target is not to wait for minutes.
+    const reference = await startReference({ plan: profile === "full" ? "business" : "free" });
+    try {
+      const { report } = await judge({ baseUrl: reference.baseUrl, apiKey: reference.apiKey }, { profile });
+      const { requests, keyRequests, creations } = report.run;
+      const most = BUDGETS[profile];
+      const cells = [
+        `${shown(requests)} (${shown(most.requests)})`,
+        `${shown(keyRequests)} (${shown(most.keyRequests)})`,
+        `${shown(creations)} (${shown(most.creations)})`,
+      ];
+      const row = README.split("\n").find((line) => line.startsWith(`| \`${profile}\``));
+      expect(
+        row
+          ?.split("|")
+          .slice(3, 6)
+          .map((cell) => cell.trim()),
+      ).toEqual(cells);
+    } finally {
+      await reference.close();
+    }
+  },
+);
