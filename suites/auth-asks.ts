@@ -5,6 +5,7 @@ import { KEY_PLACEHOLDER, type Operation } from "../src/kit/exchange.ts";
 import { creations } from "../src/kit/knowledge.ts";
 import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
 import { type AskOptions, create, get, list } from "./asks.ts";
+import { nothingToFetch } from "./get-asks.ts";
 import { newPetText } from "./stock.ts";
 
 /** A credential that must not be accepted: its label, and its header lines. */
@@ -97,11 +98,7 @@ export function createDefectAs(credential: WrongCredential, defectId: string): A
 export function getAs(credential: WrongCredential): Ask {
   return get(
     "{a created id}",
-    (world) =>
-      String(creations(world.recording).find((c) => c.sent)?.id ?? "") || {
-        unprepared: "no animal was created in this run",
-        cause: "run",
-      },
+    (world) => String(creations(world.recording).find((c) => c.sent)?.id ?? "") || nothingToFetch(world),
     options(credential, { when: "stocked" }),
   );
 }

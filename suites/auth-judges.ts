@@ -57,7 +57,7 @@ export const credentialFirst: Judge<null> = {
     const combined =
       evidence.findLast((e) => e.request.credential === clean.request.credential && e.ask !== clean.ask) ??
       clean;
-    const none = unanswered(combined) ?? noTwin(combined, recording);
+    const none = unanswered(combined, recording) ?? noTwin(combined, recording);
     if (none) return none;
     if (statusOf(combined) === 401) return PASSED;
     if (combined !== clean && statusOf(clean) !== 401) {
@@ -91,7 +91,8 @@ export const notElsewhere: Judge<null> = {
     const tried = evidence.filter((e) => e.request.credential.startsWith("only "));
     const shownBy = tried.findLast((e) => e.response && ![400, 401, 429].includes(statusOf(e)));
     const exchange = shownBy ?? tried[0] ?? last(evidence);
-    const none = unanswered(exchange) ?? noTwin(exchange, recording) ?? openAnyway(exchange, recording);
+    const none =
+      unanswered(exchange, recording) ?? noTwin(exchange, recording) ?? openAnyway(exchange, recording);
     if (none) return none;
     if (shownBy)
       return failed("status 401", `${shown(shownBy)}, with the key ${shownBy.request.credential}`, shownBy);
@@ -111,7 +112,7 @@ export const anyCase: Judge<null> = {
   name: "anyCase",
   judge: (_, evidence, recording) => {
     const unusual = evidence.find((e) => e.request.credential.startsWith("valid: ")) ?? last(evidence);
-    const none = unanswered(unusual) ?? noTwin(unusual, recording);
+    const none = unanswered(unusual, recording) ?? noTwin(unusual, recording);
     if (none) return none;
     return REFUSALS.includes(statusOf(unusual))
       ? failed("the key accepted, since scheme names have no letter case", shown(unusual), unusual)

@@ -62,10 +62,10 @@ export const fetched = judgeAnswer("fetched", (_: null, exchange, recording) => 
 /** Expects that two equal bodies, sent one after the other, made two animals. */
 export const different: Judge<null> = {
   name: "different",
-  judge: (_, evidence) => {
+  judge: (_, evidence, recording) => {
     const two = last(evidence);
     const one = evidence.find((e) => e.ask !== two.ask && statusOf(e) === 201);
-    const none = unanswered(two);
+    const none = unanswered(two, recording);
     if (none) return none;
     if (!one) return untested("the first of two equal bodies was not accepted", "run");
     if (statusOf(two) !== 201) return failed("status 201 for the same body once more", shown(two));

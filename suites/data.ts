@@ -112,7 +112,7 @@ const exact: Judge<{ categoryId: string; gate: string | null }> = {
   name: "exactInt64",
   judge: ({ categoryId, gate }, evidence, recording) => {
     const exchange = last(evidence);
-    const none = unanswered(exchange);
+    const none = unanswered(exchange, recording);
     if (none) return none;
     if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
     const own = sightingsIn(exchange)[0]?.id;

@@ -1,5 +1,6 @@
 /** The requests to `GET /pets/{petId}` that several requirements share. */
 import { readInt64 } from "../src/kit/int64.ts";
+import { nothingCreated } from "../src/kit/judging.ts";
 import { creations } from "../src/kit/knowledge.ts";
 import { pageOf, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
@@ -7,18 +8,22 @@ import { get } from "./asks.ts";
 import { OPENING } from "./list-asks.ts";
 import { answerTo, STOCK } from "./stock.ts";
 
-const NOTHING: Unprepared = { unprepared: "no animal was created in this run", cause: "run" };
+/** Why there is no animal of this run to fetch. */
+export function nothingToFetch({ recording }: World): Unprepared {
+  const { reason, cause } = nothingCreated(recording);
+  return { unprepared: reason, cause };
+}
 
 /** The id of a created animal: the one whose category doubles cannot hold, else the first. */
 function createdId(world: World): string | Unprepared {
   const made = creations(world.recording).filter((c) => c.sent);
   const telling = made.find((c) => String(c.sent?.categoryId) === "9007199254740993");
-  return String((telling ?? made[0])?.id ?? "") || NOTHING;
+  return String((telling ?? made[0])?.id ?? "") || nothingToFetch(world);
 }
 
 /** The id of the animal that was created last. */
 function lastCreatedId(world: World): string | Unprepared {
-  return String(creations(world.recording).findLast((c) => c.sent)?.id ?? "") || NOTHING;
+  return String(creations(world.recording).findLast((c) => c.sent)?.id ?? "") || nothingToFetch(world);
 }
 
 /** An id that was in the store before the run. */
@@ -64,7 +69,7 @@ export const READ_EACH: readonly { readonly title: string; readonly ask: Ask }[]
   const label = creation.id.replace("POST /pets: a valid NewPet, ", "");
   const idOf = (world: World): string | Unprepared => {
     const made = creations(world.recording).find((c) => c.exchange.ask === creation.id);
-    return made ? String(made.id) : NOTHING;
+    return made ? String(made.id) : nothingToFetch(world);
   };
   return {
     title: `the animal created as ${label}`,

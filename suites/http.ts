@@ -1,7 +1,7 @@
 /** §1 media type and JSON: what holds for every response, whatever was asked. */
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/flaws.ts";
-import { failed, PASSED } from "../src/kit/judging.ts";
+import { answeredSince, failed, PASSED } from "../src/kit/judging.ts";
 import { isDocumented } from "../src/kit/knowledge.ts";
 import { responseField, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Judgement, StandingRequirement } from "../src/kit/requirement.ts";
@@ -101,18 +101,18 @@ const HTTP_4: StandingRequirement = {
         ? failed("a status below 500", `status ${statusOf(exchange)}`)
         : PASSED;
     }
-    return unansweredFault(exchange);
+    return unansweredFault(exchange, recording);
   }),
   samples: SAMPLES,
   flaw: inLast((exchange) => answeredWith(exchange, { status: 500 })),
 };
 
 /** No answer counts when it happened twice, the second time on a fresh connection (catalogue rule 10). */
-function unansweredFault(exchange: Exchange): Judgement | null {
+function unansweredFault(exchange: Exchange, recording: Recording): Judgement | null {
   const kind = exchange.noAnswer?.kind;
   if (kind !== "closed" && kind !== "silent" && kind !== "malformed") return null;
   const message = exchange.noAnswer?.message ?? "no answer";
-  if (exchange.repeats === null) return null;
+  if (exchange.repeats === null || !answeredSince(exchange, recording)) return null;
   return failed("an answer", `${message}, twice`);
 }
 

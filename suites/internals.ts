@@ -1,34 +1,41 @@
 /** Signs of a program's inside in a text for users: stack traces, file paths, SQL (ERROR-5). */
 
 const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
-  { what: "a stack trace", pattern: /^\s*at\s+\S+.*[(:]\S*:\d+/m },
-  { what: "a stack trace", pattern: /\bat [\w$.<>]+ ?\([^)]*:\d+(?::\d+)?\)/ },
+  { what: "a stack trace", pattern: /^\s+at\s+[\w$.<>[\] ]+\(?[^\s()]*\.\w+:\d+(?::\d+)?\)?\s*$/m },
+  { what: "a stack trace", pattern: /\bat [\w$.<>]+ ?\([^)]*\.\w+:\d+(?::\d+)?\)/ },
+  { what: "a stack trace", pattern: /^\s+at\s+[\w.$]+\(.*\)(?: in \S+)?/m },
   { what: "a stack trace", pattern: /Traceback \(most recent call last\)/i },
-  { what: "a stack trace", pattern: /\b(?:goroutine \d+ \[|panic: |Caused by: |thread '[^']*' panicked)/ },
+  {
+    what: "a stack trace",
+    pattern:
+      /\bgoroutine \d+ \[|\bpanic: |\bCaused by: [\w.$]*(?:Exception|Error)\b|\bthread '[^']*' panicked/,
+  },
   { what: "a stack trace", pattern: /File "[^"]+", line \d+/ },
+  { what: "a stack trace", pattern: /^#\d+ \S+\(\d+\): /m },
   { what: "an exception's class", pattern: /\b(?:[a-z][\w$]*\.){2,}[A-Z]\w*(?:Exception|Error)\b/ },
   { what: "an exception", pattern: /\b(?:Unhandled|Uncaught) (?:\w+ )?(?:exception|error)\b/i },
   {
     what: "an exception",
     pattern:
-      /\b(?:NullPointer|NullReference|IllegalArgument|IllegalState|Runtime|SQL|Type|Reference|Range|Key|Value|Attribute)(?:Exception|Error)\b/,
+      /\b(?:NullPointer|NullReference|IllegalArgument|IllegalState|Runtime|SQL|Type|Reference|Range|Key|Value|Attribute|NoMethod|Zero ?Division)(?:Exception|Error)\b/,
   },
   {
     what: "a source position",
     pattern:
-      /\b[\w$-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|scala|ex)(?::\d+|\b.{0,12}\bline \d+)/i,
+      /\b[\w$-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|scala|exs?)(?::\d+|\(\d+\)|\b.{0,12}\bline \d+)/i,
   },
   {
     what: "a file path",
     pattern:
-      /(?:^|[\s"'(=:`])\/(?:usr|var|etc|home|opt|srv|app|root|tmp|mnt|Users|private|proc|workspace)\/[\w.@-]/,
+      /(?:^|[\s"'(=:`])\/(?:usr|var|etc|home|opt|srv|app|root|tmp|mnt|Users|private|proc|workspace)\/[\w.@-]+\/[\w.@-]/,
   },
+  { what: "a file path", pattern: /(?:^|[\s"'(=:`])\/(?:etc|proc|root)\/[\w.@-]/ },
   {
     what: "a file path",
     pattern:
-      /(?:^|[\s"'(=:`])\/(?:[\w.@-]+\/)+[\w@-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|sql|db|sqlite3?|conf|ya?ml|so|dll|log|class|jar)\b/,
+      /(?:^|[\s"'(=:`])\/(?:[\w.@-]+\/)+[\w@-]+\.(?:[cm]?[jt]sx?|py|java|kt|go|rb|php|rs|cs|cpp|sql|db|sqlite3?|conf|so|dll|log|class|jar)\b/,
   },
-  { what: "a file path", pattern: /\b[A-Za-z]:\\[\w .-]+\\|\\\\[\w.-]+\\[\w$.-]+/ },
+  { what: "a file path", pattern: /\b[A-Za-z]:\\[\w .-]+\\?|\\\\[\w.-]+\\[\w$.-]+/ },
   { what: "a file path", pattern: /\b(?:node_modules|site-packages|vendor\/bundle)\b|\bfile:\/\// },
   // English selects and updates as well: in lower case, SQL must show more of its grammar.
   {
@@ -41,12 +48,13 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   },
   {
     what: "SQL",
-    pattern: /\binsert\s+into\s+\S+\s*\(|\bupdate\s+\S+\s+set\s+\S+\s*=|\bdelete\s+from\s+\S+\s+where\b/i,
+    pattern:
+      /\binsert\s+into\s+\S+\s*\(|\bupdate\s+\S+\s+set\s+\S+\s*=.*\bwhere\b|\bdelete\s+from\s+\S+\s+where\b/i,
   },
   {
     what: "a database error",
     pattern:
-      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates \S+ constraint\b|\bduplicate key value\b|\bsyntax error at or near\b/i,
+      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates \S+ constraint\b|\bduplicate key value violates\b|\bsyntax error at or near\b/i,
   },
 ];
 
@@ -55,7 +63,8 @@ export function internalsIn(
   message: string,
   repeated: readonly string[],
 ): { what: string; text: string } | null {
-  let text = message;
+  // An address for readers is no path of the program.
+  let text = message.replace(/\bhttps?:\/\/\S+/g, "…");
   const longestFirst = repeated.filter((part) => part.length > 1).sort((a, b) => b.length - a.length);
   for (const part of longestFirst) text = text.replaceAll(part, "…");
   for (const { what, pattern } of SIGNS) {

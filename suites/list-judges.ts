@@ -4,7 +4,15 @@ import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { editJson } from "../src/kit/flaws.ts";
 import { readInt64 } from "../src/kit/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../src/kit/json.ts";
-import { failed, judgeAnswer, PASSED, rejection, shown, untested } from "../src/kit/judging.ts";
+import {
+  failed,
+  judgeAnswer,
+  nothingCreated,
+  PASSED,
+  rejection,
+  shown,
+  untested,
+} from "../src/kit/judging.ts";
 import {
   type Creation,
   creations,
@@ -111,7 +119,7 @@ export const showsCreated = judgeAnswer("showsCreated", (_: null, answer, record
   const filter = statusFilter(exchange);
   const shownIds = new Set(page.map((pet) => readInt64(pet.id)));
   const created = creations(recording).filter((c) => c.sent && isBefore(c.exchange, exchange));
-  if (created.length === 0) return untested("nothing was created in this run", "run");
+  if (created.length === 0) return nothingCreated(recording);
   if (filter !== null) {
     const alien = created.find((c) => isOther(c.pet, filter) && shownIds.has(c.id));
     if (alien) {
@@ -177,7 +185,11 @@ export const plus = (exchange: Exchange): Exchange =>
 export const minus = (exchange: Exchange): Exchange =>
   editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1) : value));
 
-export const refused = judgeAnswer("refused", (_: null, exchange) => rejection(exchange, [400]));
+export const refused = judgeAnswer("refused", (_: null, exchange, recording) =>
+  keyAccepted(exchange, recording)
+    ? rejection(exchange, [400])
+    : untested("the key was refused for every list (AUTH-1)", "target"),
+);
 
 /**
  * Where a page misses animals and is as long as a cap may be, one more animal is created and the page is

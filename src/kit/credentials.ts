@@ -9,8 +9,8 @@ export const ALTERED_KEYS = {
   shortened: "${PETSTORE_API_KEY%?}",
   lengthened: "${PETSTORE_API_KEY}x",
   changed: "${PETSTORE_API_KEY%?}~",
-  swapped: "$(printf %s $PETSTORE_API_KEY | tr a-zA-Z A-Za-z)",
-  basic: "$(printf %s: $PETSTORE_API_KEY | base64 -w0)",
+  swapped: '$(printf %s "$PETSTORE_API_KEY" | tr a-zA-Z A-Za-z)',
+  basic: '$(printf %s: "$PETSTORE_API_KEY" | base64 -w0)',
 } as const;
 
 /** The header line with the valid key. */

@@ -76,6 +76,8 @@ export interface Recording {
   readonly categoryId: string;
   /** `--categories`. */
   readonly categories: "any" | "restricted" | "auto";
+  /** Whether creations were left out by the user's choice (`--read-only`, `--max-creations`). */
+  readonly withheld: boolean;
   /** Whether the key has 16 characters or more, so that a repetition of it is no coincidence. */
   readonly longKey: boolean;
 }

@@ -20,6 +20,13 @@ export function untested(reason: string, cause: Cause): Judgement {
   return { outcome: "untested", reason, cause };
 }
 
+/** Nothing was created in this run, whoever's doing that is. */
+export function nothingCreated(recording: Recording): Extract<Judgement, { outcome: "untested" }> {
+  return recording.withheld
+    ? { outcome: "untested", reason: "nothing was created, as the options have it", cause: "narrowed" }
+    : { outcome: "untested", reason: "nothing was created in this run", cause: "run" };
+}
+
 /** The last exchange of the evidence: repetitions and clean twins come after what they repeat. */
 export function last(evidence: readonly Exchange[]): Exchange {
   const exchange = evidence.at(-1);
@@ -32,7 +39,7 @@ export function last(evidence: readonly Exchange[]): Exchange {
  * connection says nothing about the target's conduct, a 429 is no answer to the question (rule 11).
  * `null`: there is an answer to judge.
  */
-export function unanswered(exchange: Exchange): Judgement | null {
+export function unanswered(exchange: Exchange, recording: Recording): Judgement | null {
   if (exchange.response) {
     return exchange.response.status === 429
       ? untested("answered 429 Too Many Requests, and not asked again in time", "run")
@@ -43,7 +50,16 @@ export function unanswered(exchange: Exchange): Judgement | null {
     return untested(`the target was not reached: ${fault?.message ?? "no answer"}`, "run");
   }
   if (exchange.repeats === null) return untested(`not asked a second time after ${fault.message}`, "run");
+  if (!answeredSince(exchange, recording)) {
+    return untested(`${fault.message}, and nothing was answered from then on`, "run");
+  }
   return failed("an answer", `${fault.message}, twice`);
+}
+
+/** Whether the target still answered others when it left a request without an answer (rule 10). */
+export function answeredSince(exchange: Exchange, recording: Recording): boolean {
+  const first = recording.exchanges[exchange.repeats ?? exchange.index] ?? exchange;
+  return recording.exchanges.some((other) => other.response !== null && other.receivedAt > first.sentAt);
 }
 
 /** A judge of the last exchange of the evidence, once that is answered. */
@@ -55,7 +71,7 @@ export function judgeAnswer<P extends Plain>(
     name,
     judge: (params, evidence, recording) => {
       const exchange = last(evidence);
-      return unanswered(exchange) ?? judge(params, exchange, recording, evidence);
+      return unanswered(exchange, recording) ?? judge(params, exchange, recording, evidence);
     },
   };
 }

@@ -39,6 +39,9 @@ const FAULT_TIMES: Partial<RunOptions> = { settleMs: 300, timeoutMs: 1_500, maxW
 /** A conformant store may take its time. */
 const STYLE_TIMES: Partial<RunOptions> = { settleMs: 2_000, timeoutMs: 5_000, maxWaitMs: 70_000 };
 
+/** A style with a Free key's windows makes a full run wait for several of them. */
+const FULL_PATIENCE: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
+
 type Profile = "core" | "full";
 
 /** Runs the suite against a fault. */
@@ -65,7 +68,13 @@ export async function faultContest(fault: Fault, profile: Profile, seed: number)
 export async function styleContest(style: Style, profile: Profile, seed: number): Promise<Contest> {
   const { id, title } = style;
   const options = style.options();
-  const { report, creations } = await run(options, profile, { ...STYLE_TIMES, ...style.suite, seed });
+  const patience = profile === "full" ? FULL_PATIENCE : {};
+  const { report, creations } = await run(options, profile, {
+    ...STYLE_TIMES,
+    ...patience,
+    ...style.suite,
+    seed,
+  });
   const failed = failedIn(report);
   const musts = report.requirements
     .filter((r) => r.level === "MUST" && r.outcome === "failed")

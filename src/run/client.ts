@@ -167,7 +167,7 @@ function reasonFor(error: Error, seen: Seen): NoAnswer {
     return { kind: "tls", message: `TLS failed: ${code}` };
   }
   if (
-    code.startsWith("HPE_") ||
+    error.name === "HTTPParserError" ||
     code === "UND_ERR_HEADERS_OVERFLOW" ||
     code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"
   ) {

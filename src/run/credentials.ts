@@ -28,18 +28,46 @@ function swapCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()));
 }
 
+/** Stands in a recording for a key that only resembles the valid one, and would give it away. */
+const LIKE_KEY = "[a key like the valid one]";
+
+/** How a target may repeat the key or what was made of it, longest first, with what stands for it in the record. */
+function spellingsOf(
+  key: string,
+  values: readonly (readonly [string, string])[],
+): readonly (readonly [string, string])[] {
+  const all = values.flatMap(([expression, value]) => {
+    const stands = expression === KEY_PLACEHOLDER ? KEY_PLACEHOLDER : LIKE_KEY;
+    const escaped = JSON.stringify(value).slice(1, -1);
+    const forms = [value, encodeURIComponent(value), escaped, escaped.replaceAll("/", "\\/")];
+    return forms.map((form): readonly [string, string] => [form, stands]);
+  });
+  const base64: readonly [string, string] = [
+    Buffer.from(key).toString("base64").replace(/=+$/, ""),
+    KEY_PLACEHOLDER,
+  ];
+  // The key itself before what is longer by a character: "key" and "x" tell no more than "key".
+  const first = all.filter(([, stands]) => stands === KEY_PLACEHOLDER);
+  const others = all.filter(([, stands]) => stands !== KEY_PLACEHOLDER);
+  const byLength = (x: readonly [string, string], y: readonly [string, string]): number =>
+    y[0].length - x[0].length;
+  return [...first.sort(byLength), base64, ...others.sort(byLength)];
+}
+
 /** Secrets for one API key. */
 export function secretsOf(key: string): Secrets {
   const values: readonly (readonly [string, string])[] = [
+    // Before the shortened key, whose expression is the beginning of this one.
+    [ALTERED_KEYS.changed, `${key.slice(0, -1)}${key.endsWith("~") ? "-" : "~"}`],
     [ALTERED_KEYS.shortened, key.slice(0, -1)],
     [ALTERED_KEYS.lengthened, `${key}x`],
-    [ALTERED_KEYS.changed, `${key.slice(0, -1)}${key.endsWith("~") ? "-" : "~"}`],
     [ALTERED_KEYS.swapped, swapCase(key)],
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const concealable = key.length >= SHORTEST_REDACTED;
-  const conceal = (text: string): string => (concealable ? text.replaceAll(key, KEY_PLACEHOLDER) : text);
+  const spellings = key.length >= SHORTEST_REDACTED ? spellingsOf(key, values) : [];
+  const conceal = (text: string): string =>
+    spellings.reduce((concealed, [spelling, stands]) => concealed.replaceAll(spelling, () => stands), text);
   const reveal = (text: string, encode: (value: string) => string): string =>
     values.reduce(
       (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),
@@ -50,13 +78,12 @@ export function secretsOf(key: string): Secrets {
     revealInTarget: (target) => reveal(target, encodeURIComponent),
     conceal,
     concealBytes: (bytes) => {
-      if (!concealable) return bytes;
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      if (!buffer.includes(key)) return bytes;
-      return Buffer.from(
-        buffer.toString("latin1").replaceAll(Buffer.from(key).toString("latin1"), KEY_PLACEHOLDER),
-        "latin1",
-      );
+      // latin1 keeps every byte: a key is ASCII, and what is not must come through unharmed.
+      const text = spellings.some(([spelling]) => buffer.includes(spelling))
+        ? buffer.toString("latin1")
+        : null;
+      return text === null ? bytes : Buffer.from(conceal(text), "latin1");
     },
     long: key.length >= LONG_KEY,
     hasLetters: /[a-zA-Z]/.test(key),

@@ -31,6 +31,7 @@ export class Gate {
   #inFlight = 0;
   #timer: NodeJS.Timeout | null = null;
   #closed: Unsent | null = null;
+  #idleSince: number | null = null;
   waitedMs = 0;
 
   constructor(options: GateOptions) {
@@ -38,10 +39,12 @@ export class Gate {
   }
 
   /** Resolves when the request may leave (`null`), or to the reason why it never may. */
-  enter(lane: Lane, cost: Cost): Promise<Unsent | null> {
+  enter(lane: Lane, cost: Cost, urgent = false): Promise<Unsent | null> {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
-      this.#queue.push({ lane, cost, resolve });
+      // A repetition goes first: what was asked already must not fail for what has not been.
+      if (urgent) this.#queue.unshift({ lane, cost, resolve });
+      else this.#queue.push({ lane, cost, resolve });
       this.#pump();
     });
   }
@@ -56,6 +59,7 @@ export class Gate {
   close(unsent: Unsent): void {
     this.#closed ??= unsent;
     this.#stopTimer();
+    this.#awake();
     for (const waiter of this.#queue.splice(0)) waiter.resolve(this.#closed);
   }
 
@@ -89,6 +93,7 @@ export class Gate {
   }
 
   #release(waiter: Waiter): void {
+    this.#awake();
     this.#queue = this.#queue.filter((other) => other !== waiter);
     this.#inFlight += 1;
     this.#options.spending.sent(waiter.cost);
@@ -116,16 +121,22 @@ export class Gate {
       }
       return;
     }
-    const idle = this.#inFlight === 0;
-    if (idle) this.#options.onWait({ reason, until: Date.now() + wait });
+    if (this.#inFlight === 0) {
+      this.#idleSince ??= now;
+      this.#options.onWait({ reason, until: Date.now() + wait });
+    }
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      if (idle) {
-        this.waitedMs += performance.now() - now;
-        this.#options.onWait(null);
-      }
       this.#pump();
-    }, wait);
+    }, Math.ceil(wait));
+  }
+
+  /** Whatever ends a wait: what it took is counted. */
+  #awake(): void {
+    if (this.#idleSince === null) return;
+    this.waitedMs += performance.now() - this.#idleSince;
+    this.#idleSince = null;
+    this.#options.onWait(null);
   }
 
   #stopTimer(): void {

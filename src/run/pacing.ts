@@ -17,6 +17,9 @@ const LONGEST_WINDOW_MS = 86_405_000;
 /** Where others use the key, a run takes one part in so many of what remains, and leaves the last ones. */
 const SHARERS = 4;
 
+/** One figure may be an odd one; after so many, others do use the key. */
+const FEWEST_OVERDRAWS = 2;
+
 /** A Remaining that rose so often within one window is no figure to wait for (RATE-5 has it). */
 const MOST_RISES = 3;
 
@@ -41,8 +44,8 @@ interface LaneState {
   sent: number;
   /** The first figure of the window, and how many requests had been sent by then. */
   window: { readonly remaining: number; readonly sent: number };
-  /** Whether others use up the allowance as well. */
-  shared: boolean;
+  /** How often more was used than this run can have sent: then others use up the allowance as well. */
+  overdraws: number;
   /** How often Remaining rose within a window. */
   rises: number;
   refusals: number;
@@ -65,7 +68,7 @@ export class Pacing {
   /** How many requests may be in flight: what remains, or a share of it where others use the key as well. */
   #atOnce(state: LaneState): number {
     const remaining = state.remaining ?? Number.POSITIVE_INFINITY;
-    return state.shared ? Math.floor(remaining / SHARERS) : remaining;
+    return isShared(state) ? Math.floor(remaining / SHARERS) : remaining;
   }
 
   /** A request leaves. */
@@ -113,10 +116,10 @@ export class Pacing {
       reset === state.reset && state.remaining !== null ? Math.min(state.remaining, remaining) : remaining;
     if (reset !== state.reset) state.window = { remaining, sent: state.sent - state.inFlight - 1 };
     // More was used than this run can have sent: somebody else has the key as well.
-    else if (state.window.remaining - remaining > state.sent - state.window.sent) state.shared = true;
+    else if (state.window.remaining - remaining > state.sent - state.window.sent) state.overdraws += 1;
     state.reset = reset;
     const wait = untilReset(exchange);
-    const least = state.shared ? SHARERS - 1 : 0;
+    const least = isShared(state) ? SHARERS - 1 : 0;
     if (remaining <= least && wait !== null) {
       this.#block(state, now + wait + MARGIN_MS, "the rate limit's reset");
       // One request then shows what the new window allows.
@@ -132,6 +135,10 @@ export class Pacing {
   }
 }
 
+function isShared({ overdraws }: LaneState): boolean {
+  return overdraws >= FEWEST_OVERDRAWS;
+}
+
 function fresh(): LaneState {
   return {
     remaining: null,
@@ -141,7 +148,7 @@ function fresh(): LaneState {
     inFlight: 0,
     sent: 0,
     window: { remaining: 0, sent: 0 },
-    shared: false,
+    overdraws: 0,
     rises: 0,
     refusals: 0,
   };

@@ -109,6 +109,16 @@ export function usesKey(ask: Ask): boolean {
   return isValidCredential(ask.credential);
 }
 
+/** Whether the options leave a run less than its profile's budget. */
+export function isNarrowed({
+  profile,
+  maxRequests,
+  maxCreations,
+}: Pick<RunOptions, "profile" | "maxRequests" | "maxCreations">): boolean {
+  const { requests, creations } = BUDGETS[profile];
+  return (maxRequests ?? requests) < requests || (maxCreations ?? creations) < creations;
+}
+
 /** The budget of a run: the profile's, or less where the options say so. */
 export function budgetOf(
   options: Pick<RunOptions, "profile" | "maxRequests" | "maxCreations">,

@@ -10,7 +10,7 @@ import { Gate, type Unsent } from "./gate.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { Pacing, untilReset } from "./pacing.ts";
 import { randomFrom } from "./random.ts";
-import { budgetOf } from "./selection.ts";
+import { budgetOf, isNarrowed } from "./selection.ts";
 import { type Cost, Spending } from "./spending.ts";
 
 /** What came of an ask: its exchanges, the last one being the one to judge, or why it was not sent. */
@@ -32,7 +32,13 @@ const WINDOW_END_MS = 2_500;
 const ROUND_TRIPS = 15;
 const LONGEST_WINDOW_END_MS = 6_000;
 
-type MutableRecording = Omit<Recording, "exchanges"> & { exchanges: Exchange[] };
+/** Methods that change nothing (RFC 9110 §9.2.1). */
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+type MutableRecording = Omit<Recording, "exchanges" | "withheld"> & {
+  exchanges: Exchange[];
+  withheld: boolean;
+};
 
 /** Sends asks to a target and records what comes back. */
 export class Session {
@@ -50,6 +56,9 @@ export class Session {
   readonly #userAgent: string;
   #neverSettles = false;
   #unreachable = 0;
+  #alive: Promise<boolean> | null = null;
+  /** The first request of the run. */
+  #first: { readonly ask: Ask; readonly spec: RequestSpec } | null = null;
   #planned = 0;
   #waiting: { reason: string; until: number } | null = null;
 
@@ -70,11 +79,9 @@ export class Session {
       categoryId: options.categoryId,
       categories: options.categories,
       longKey: this.#secrets.long,
+      withheld: false,
     };
-    this.spending = new Spending(
-      budgetOf(options),
-      options.maxRequests !== null || options.maxCreations !== null,
-    );
+    this.spending = new Spending(budgetOf(options), isNarrowed(options));
     this.#gate = new Gate({
       concurrency: options.concurrency,
       maxWaitMs: options.maxWaitMs,
@@ -175,10 +182,15 @@ export class Session {
   async #ask(ask: Ask): Promise<Asked> {
     for (const id of ask.after ?? []) await this.#asked.get(id);
     if (this.#options.readOnly && ask.operation === "createPet") {
+      this.recording.withheld = true;
       return { reason: "nothing is created (--read-only)", cause: "narrowed" };
     }
     const spec = ask.build(this.#world);
     if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
+    if (this.#options.readOnly && !SAFE_METHODS.has(spec.method)) {
+      return { reason: "nothing is changed (--read-only)", cause: "narrowed" };
+    }
+    this.#first ??= { ask: { ...ask, id: `${ask.id} (still there?)` }, spec };
     const sent = await this.#answered(ask, spec, ask.credential);
     if ("reason" in sent) return sent;
     const settled = await this.#settled(ask, spec, sent.exchange);
@@ -243,17 +255,43 @@ export class Session {
     exchange: Exchange,
   ): Promise<{ exchange: Exchange } | Unsent | null> {
     const sent = await this.#send(ask, spec, credential, exchange.index, true);
-    const answered = "exchange" in sent && sent.exchange.response !== null;
-    this.#unreachable = answered ? 0 : this.#unreachable + 1;
+    if (!("exchange" in sent)) return sent;
+    if (sent.exchange.response) {
+      this.#unreachable = 0;
+      return sent;
+    }
+    this.#unreachable += 1;
+    const { kind = "silent", message = "no answer" } = sent.exchange.noAnswer ?? {};
     const never = this.recording.exchanges.every((e) => e.response === null);
-    const refused = exchange.noAnswer?.kind === "refused" || exchange.noAnswer?.kind === "unresolved";
-    if (!answered && (never || refused) && this.#unreachable >= (refused && never ? 1 : UNREACHABLE_AFTER)) {
-      this.stop({
-        reason: `the target was not reached: ${exchange.noAnswer?.message ?? "no answer"}`,
-        cause: "run",
-      });
+    if (
+      never &&
+      (kind === "refused" ||
+        kind === "unresolved" ||
+        kind === "tls" ||
+        this.#unreachable >= UNREACHABLE_AFTER)
+    ) {
+      this.stop({ reason: `the target was not reached: ${message}`, cause: "run" });
+    } else if (this.#unreachable >= UNREACHABLE_AFTER && !(await this.#isAlive())) {
+      this.stop({ reason: `the target stopped answering: ${message}`, cause: "run" });
     }
     return sent;
+  }
+
+  /** Whether a request that was answered before still is: what closes some requests is not gone. */
+  #isAlive(): Promise<boolean> {
+    this.#alive ??= this.#checkAlive().finally(() => {
+      this.#alive = null;
+    });
+    return this.#alive;
+  }
+
+  async #checkAlive(): Promise<boolean> {
+    const { ask, spec } = this.#first ?? {};
+    if (!ask || !spec) return true;
+    const sent = await this.#send(ask, spec, "valid", null, true);
+    const alive = !("exchange" in sent) || sent.exchange.response !== null;
+    if (alive) this.#unreachable = 0;
+    return alive;
   }
 
   async #send(
@@ -266,8 +304,11 @@ export class Session {
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST" };
     const lane = key ? "key" : "others";
-    const unsent = await this.#gate.enter(lane, cost);
-    if (unsent) return unsent;
+    const unsent = await this.#gate.enter(lane, cost, repeats !== null);
+    if (unsent) {
+      if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
+      return unsent;
+    }
     this.#progress();
     const request = this.#request(ask, spec, credential);
     const index = this.recording.exchanges.length;

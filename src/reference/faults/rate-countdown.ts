@@ -40,9 +40,9 @@ const MOVES: readonly (readonly [id: string, title: string, begin: ReturnType<ty
     counting((limit, n) => limit - Math.min(n, 10)),
   ],
   [
-    "not-below-half",
-    "Remaining never falls below half the Limit",
-    counting((limit, n) => Math.max(Math.ceil(limit / 2), limit - n)),
+    "frozen-after-thirty",
+    "Remaining stands still after thirty requests",
+    counting((limit, n) => limit - Math.min(n, 30)),
   ],
   ["alternating", "Remaining takes two values by turns", counting((limit, n) => limit - 10 - (n % 2))],
   ["in-tens", "Remaining falls by tens", counting((limit, n) => limit - 10 * Math.floor(n / 10))],
