@@ -1,6 +1,6 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfigExport } from "vitest/config";
 
-export default defineConfig({
+const config: ViteUserConfigExport = defineConfig({
   test: {
     projects: [
       {
@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/conformance/**"],
+          exclude: ["**/node_modules/**", "tests/conformance/**"],
           pool: "threads",
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -23,3 +23,5 @@ export default defineConfig({
     ],
   },
 });
+
+export default config;

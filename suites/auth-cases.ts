@@ -43,7 +43,12 @@ export function wrong(
 }
 
 /** Requests that have another fault beside their credential: they ask AUTH-6's question with AUTH-2's and AUTH-3's. */
-export const COMBINED = {
+export const COMBINED: Readonly<
+  Record<
+    "missingStatus" | "missingPetId" | "missingBody" | "unknownLimit" | "unknownBody" | "unknownPetId",
+    Ask
+  >
+> = {
   missingStatus: listAs(MISSING, "status=archived"),
   missingPetId: getIdAs(MISSING, "abc"),
   missingBody: createDefectAs(MISSING, "name-number"),

@@ -27,7 +27,7 @@ function noTwin(exchange: Exchange, recording: Recording): Judgement | null {
 }
 
 /** Expects that the valid key is not refused. */
-export const opens = judgeAnswer("opens", (_: null, exchange, recording) => {
+export const opens: Judge<null> = judgeAnswer("opens", (_: null, exchange, recording) => {
   if (exchange.request.operation === "getPet" && isRemoved(recording)) {
     return untested("removed: getPet is past its date of removal", "target");
   }
@@ -37,13 +37,13 @@ export const opens = judgeAnswer("opens", (_: null, exchange, recording) => {
 });
 
 /** Expects 401 with an Error body where the right credential is accepted. */
-export const unauthorized = judgeAnswer(
+export const unauthorized: Judge<null> = judgeAnswer(
   "unauthorized",
   (_: null, exchange, recording) => noTwin(exchange, recording) ?? rejection(exchange, [401]),
 );
 
 /** Expects 401, whatever its body, where the right credential is accepted. */
-export const notAuthorized = judgeAnswer("notAuthorized", (_: null, exchange, recording) => {
+export const notAuthorized: Judge<null> = judgeAnswer("notAuthorized", (_: null, exchange, recording) => {
   const none = noTwin(exchange, recording);
   if (none) return none;
   return statusOf(exchange) === 401 ? PASSED : failed("status 401", shown(exchange));

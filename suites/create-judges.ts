@@ -9,7 +9,7 @@ import type { Judge } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
 
 /** Expects 201 and a Pet. */
-export const created = judgeAnswer("created", (_: null, exchange, recording) => {
+export const created: Judge<null> = judgeAnswer("created", (_: null, exchange, recording) => {
   if (statusOf(exchange) !== 201) {
     // The most frequent mistake of who runs the suite against a target with categories of its own.
     const none = creations(recording).length === 0 && statusOf(exchange) === 400;
@@ -23,12 +23,12 @@ export const created = judgeAnswer("created", (_: null, exchange, recording) => 
 });
 
 /** Expects that the creation is not refused; whether a success is 201 is CREATE-1's. */
-export const accepted = judgeAnswer("acceptedCreation", (_: null, exchange) =>
+export const accepted: Judge<null> = judgeAnswer("acceptedCreation", (_: null, exchange) =>
   statusOf(exchange) >= 200 && statusOf(exchange) < 300 ? PASSED : failed("status 201", shown(exchange)),
 );
 
 /** Expects that the animal in the answer has every member of the request's body, unchanged. */
-export const echoed = judgeAnswer("echoed", (_: null, exchange) => {
+export const echoed: Judge<null> = judgeAnswer("echoed", (_: null, exchange) => {
   const sent = requestJson(exchange);
   const pet = responseJson(exchange).value;
   if (statusOf(exchange) !== 201) return untested(`the creation was not accepted: ${shown(exchange)}`, "run");
@@ -53,7 +53,7 @@ function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean 
 }
 
 /** Expects that a created animal is returned by getPet. */
-export const fetched = judgeAnswer("fetched", (_: null, exchange, recording) => {
+export const fetched: Judge<null> = judgeAnswer("fetched", (_: null, exchange, recording) => {
   if (statusOf(exchange) === 200) return PASSED;
   if (isRemoved(recording)) return untested("removed: getPet is past its date of removal", "target");
   return failed("status 200 with the animal that this run created", shown(exchange));

@@ -227,6 +227,10 @@ function deprecationFault(values: readonly string[]): Judgement | null {
   return failed(expected, `\`Deprecation: ${values.join("`, `Deprecation: ")}\``);
 }
 
+function ofGetPet(exchange: Exchange, judge: () => Judgement | null): Judgement | null {
+  return exchange.request.operation === "getPet" ? judge() : null;
+}
+
 const GET_4: StandingRequirement = {
   id: "GET-4",
   section: SECTION,
@@ -234,20 +238,21 @@ const GET_4: StandingRequirement = {
   title: "Sunset falls on 5 December 2030, Deprecation is well-formed",
   how: "Wherever a response of getPet carries the header fields (RFC 8594, RFC 9745); none is needed.",
   why: "Clients plan their move by these dates.",
-  standing: (recording) => [
-    ...everyExchange(
-      (exchange) =>
-        exchange.request.operation === "getPet" ? sunsetFault(responseField(exchange, "sunset")) : null,
-      () => "Sunset",
-    )(recording),
-    ...everyExchange(
-      (exchange) =>
-        exchange.request.operation === "getPet"
-          ? deprecationFault(responseField(exchange, "deprecation"))
-          : null,
-      () => "Deprecation",
-    )(recording),
-  ],
+  standing: (recording) => {
+    const fields = [
+      ...everyExchange(
+        (exchange) => ofGetPet(exchange, () => sunsetFault(responseField(exchange, "sunset"))),
+        () => "Sunset",
+      )(recording),
+      ...everyExchange(
+        (exchange) => ofGetPet(exchange, () => deprecationFault(responseField(exchange, "deprecation"))),
+        () => "Deprecation",
+      )(recording),
+    ];
+    if (fields.length > 0) return fields;
+    const judgement = untested("no response of getPet carries Sunset or Deprecation", "target");
+    return [{ title: "Sunset and Deprecation", evidence: [], judgement }];
+  },
   samples: [READ_BACK, LARGEST_ID],
   flaw: inLast((exchange) =>
     withField("Sunset", "Thu, 05 Dec 2030 00:00:00 UTC")(withField("Deprecation", "soon")(exchange)),

@@ -7,6 +7,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../s
 import {
   failed,
   judgeAnswer,
+  keyAccepted,
   nothingCreated,
   PASSED,
   rejection,
@@ -26,13 +27,13 @@ import {
   statusFilter,
 } from "../src/kit/knowledge.ts";
 import { pageOf, petOf, responseJson, statusOf } from "../src/kit/reading.ts";
-import type { Ask } from "../src/kit/requirement.ts";
+import type { Ask, Judge } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
 import { ONE_MORE, WHOLE_GROWN } from "./list-asks.ts";
 import { STATUSES } from "./stock.ts";
 
 /** Expects 200 and an array of Pets. */
-export const aList = judgeAnswer("aList", (_: null, exchange, recording) => {
+export const aList: Judge<null> = judgeAnswer("aList", (_: null, exchange, recording) => {
   if (statusOf(exchange) !== 200) return failed("status 200 with an array of animals", shown(exchange));
   const { value } = responseJson(exchange);
   const irregular = irregularIds(recording);
@@ -43,29 +44,32 @@ export const aList = judgeAnswer("aList", (_: null, exchange, recording) => {
 });
 
 /** Expects that what is answered 200 is an array of Pets; other statuses are judged elsewhere. */
-export const arrayOfPets = judgeAnswer("arrayOfPets", (_: null, exchange, recording) =>
+export const arrayOfPets: Judge<null> = judgeAnswer("arrayOfPets", (_: null, exchange, recording) =>
   statusOf(exchange) === 200
     ? aList.judge(null, [exchange], recording)
     : untested(`not answered 200: ${shown(exchange)}`, "target"),
 );
 
 /** Expects 200. */
-export const accepted = judgeAnswer("accepted", (_: null, exchange) =>
+export const accepted: Judge<null> = judgeAnswer("accepted", (_: null, exchange) =>
   statusOf(exchange) === 200 ? PASSED : failed("status 200", shown(exchange)),
 );
 
 /** Expects at most `limit` animals; evidence only where more of them are known to exist. */
-export const atMost = judgeAnswer("atMost", ({ limit }: { limit: number }, exchange, recording) => {
-  const page = pageOf(exchange);
-  if (!page) return untested(`no page to count: ${shown(exchange)}`, "target");
-  if (page.length > limit) return failed(`at most ${counted(limit)}`, counted(page.length));
-  const known = matching(exchange, recording).length;
-  if (known > limit) return PASSED;
-  return untested(`the store is not known to hold more than ${counted(limit)} that match`, "target");
-});
+export const atMost: Judge<{ limit: number }> = judgeAnswer(
+  "atMost",
+  ({ limit }: { limit: number }, exchange, recording) => {
+    const page = pageOf(exchange);
+    if (!page) return untested(`no page to count: ${shown(exchange)}`, "target");
+    if (page.length > limit) return failed(`at most ${counted(limit)}`, counted(page.length));
+    const known = matching(exchange, recording).length;
+    if (known > limit) return PASSED;
+    return untested(`the store is not known to hold more than ${counted(limit)} that match`, "target");
+  },
+);
 
 /** Expects that a page is no shorter than its limit and the known animals allow. */
-export const asFullAs = judgeAnswer("asFullAs", (_: null, exchange, recording) => {
+export const asFullAs: Judge<null> = judgeAnswer("asFullAs", (_: null, exchange, recording) => {
   const page = pageOf(exchange);
   const limit = limitOf(exchange);
   if (!page || limit === null) return untested(`no page to count: ${shown(exchange)}`, "target");
@@ -76,18 +80,22 @@ export const asFullAs = judgeAnswer("asFullAs", (_: null, exchange, recording) =
 });
 
 /** Expects 200 and no animal with another status than the one asked for. */
-export const onlyStatus = judgeAnswer("onlyStatus", ({ status }: { status: string }, exchange, recording) => {
-  if (statusOf(exchange) !== 200) return failed("status 200", shown(exchange));
-  const page = pageOf(exchange);
-  if (!page) return failed("an array of animals", shown(exchange));
-  const stranger = page.find((pet) => isOther(pet, status));
-  if (stranger) return failed(`only animals with status ${status}`, `one with ${describe(stranger.status)}`);
-  const known = [...knownBefore(exchange, recording).values()];
-  if (!known.some((pet) => isOther(pet, status))) {
-    return untested("no animal with another status is known", "target");
-  }
-  return page.length > 0 ? PASSED : untested(`the list holds no animal with status ${status}`, "target");
-});
+export const onlyStatus: Judge<{ status: string }> = judgeAnswer(
+  "onlyStatus",
+  ({ status }: { status: string }, exchange, recording) => {
+    if (statusOf(exchange) !== 200) return failed("status 200", shown(exchange));
+    const page = pageOf(exchange);
+    if (!page) return failed("an array of animals", shown(exchange));
+    const stranger = page.find((pet) => isOther(pet, status));
+    if (stranger)
+      return failed(`only animals with status ${status}`, `one with ${describe(stranger.status)}`);
+    const known = [...knownBefore(exchange, recording).values()];
+    if (!known.some((pet) => isOther(pet, status))) {
+      return untested("no animal with another status is known", "target");
+    }
+    return page.length > 0 ? PASSED : untested(`the list holds no animal with status ${status}`, "target");
+  },
+);
 
 /** Whether an animal shows another status; none, or one that is no string, is not this requirement's business. */
 function isOther(pet: JsonObject, status: string): boolean {
@@ -95,7 +103,7 @@ function isOther(pet: JsonObject, status: string): boolean {
 }
 
 /** Expects that every animal of a page shows the status asked for. */
-export const showsStatus = judgeAnswer(
+export const showsStatus: Judge<{ status: string }> = judgeAnswer(
   "showsStatus",
   ({ status }: { status: string }, exchange, recording) => {
     const page = pageOf(exchange);
@@ -111,37 +119,40 @@ export const showsStatus = judgeAnswer(
 );
 
 /** Expects that a whole list shows what this run created (of its status, where it is filtered), and no other. */
-export const showsCreated = judgeAnswer("showsCreated", (_: null, answer, recording, evidence) => {
-  // Where one more animal was created in between, the last page is the one to judge.
-  const exchange = evidence.findLast((e) => e.request.operation === "listPets") ?? answer;
-  const page = pageOf(exchange);
-  if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
-  const filter = statusFilter(exchange);
-  const shownIds = new Set(page.map((pet) => readInt64(pet.id)));
-  const created = creations(recording).filter((c) => c.sent && isBefore(c.exchange, exchange));
-  if (created.length === 0) return nothingCreated(recording);
-  if (filter !== null) {
-    const alien = created.find((c) => isOther(c.pet, filter) && shownIds.has(c.id));
-    if (alien) {
-      return failed(
-        `no animal that was created with another status than ${filter}`,
-        `animal ${alien.id}, created with ${describe(alien.pet.status)}`,
-      );
+export const showsCreated: Judge<null> = judgeAnswer(
+  "showsCreated",
+  (_: null, answer, recording, evidence) => {
+    // Where one more animal was created in between, the last page is the one to judge.
+    const exchange = evidence.findLast((e) => e.request.operation === "listPets") ?? answer;
+    const page = pageOf(exchange);
+    if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
+    const filter = statusFilter(exchange);
+    const shownIds = new Set(page.map((pet) => readInt64(pet.id)));
+    const created = creations(recording).filter((c) => c.sent && isBefore(c.exchange, exchange));
+    if (created.length === 0) return nothingCreated(recording);
+    if (filter !== null) {
+      const alien = created.find((c) => isOther(c.pet, filter) && shownIds.has(c.id));
+      if (alien) {
+        return failed(
+          `no animal that was created with another status than ${filter}`,
+          `animal ${alien.id}, created with ${describe(alien.pet.status)}`,
+        );
+      }
     }
-  }
-  const wanted = created.filter((c) => filter === null || statusOfCreation(c) === filter);
-  if (wanted.length === 0) return untested(`no animal was created with status ${filter}`, "run");
-  const missing = wanted.filter((c) => !shownIds.has(c.id));
-  if (missing.length === 0) return PASSED;
-  if (!isWholeList(exchange, recording)) {
-    return untested("the store fills more than a page, so no page is known to be complete", "target");
-  }
-  const which = missing.slice(0, 3).map((c) => String(c.id));
-  return failed(
-    `all ${wanted.length} animals that this run created${filter ? ` with status ${filter}` : ""}`,
-    `a page of ${page.length} without ${missing.length} of them (${which.join(", ")}${missing.length > 3 ? ", …" : ""})`,
-  );
-});
+    const wanted = created.filter((c) => filter === null || statusOfCreation(c) === filter);
+    if (wanted.length === 0) return untested(`no animal was created with status ${filter}`, "run");
+    const missing = wanted.filter((c) => !shownIds.has(c.id));
+    if (missing.length === 0) return PASSED;
+    if (!isWholeList(exchange, recording)) {
+      return untested("the store fills more than a page, so no page is known to be complete", "target");
+    }
+    const which = missing.slice(0, 3).map((c) => String(c.id));
+    return failed(
+      `all ${wanted.length} animals that this run created${filter ? ` with status ${filter}` : ""}`,
+      `a page of ${page.length} without ${missing.length} of them (${which.join(", ")}${missing.length > 3 ? ", …" : ""})`,
+    );
+  },
+);
 
 export function counted(n: number): string {
   return n === 1 ? "1 animal" : `${n} animals`;
@@ -185,7 +196,7 @@ export const plus = (exchange: Exchange): Exchange =>
 export const minus = (exchange: Exchange): Exchange =>
   editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1) : value));
 
-export const refused = judgeAnswer("refused", (_: null, exchange, recording) =>
+export const refused: Judge<null> = judgeAnswer("refused", (_: null, exchange, recording) =>
   keyAccepted(exchange, recording)
     ? rejection(exchange, [400])
     : untested("the key was refused for every list (AUTH-1)", "target"),

@@ -1,7 +1,7 @@
 /** Options that say what a run does, shared by the commands that run or plan one. */
 import type { Command } from "commander";
 import type { Plan } from "../kit/exchange.ts";
-import { DEFAULTS } from "../run/options.ts";
+import { DEFAULTS, FULL_MAX_WAIT_MS } from "../run/options.ts";
 import { instant, int64, integer, milliseconds, text, word } from "./values.ts";
 
 const MOST_REQUESTS = 1_000_000;
@@ -115,7 +115,7 @@ export function withPace(command: Command): Command {
     )
     .option(
       "--max-wait <time>",
-      `wait so long in all for rate limits ${seconds(DEFAULTS.maxWaitMs)}`,
+      `wait so long in all for rate limits (default: ${DEFAULTS.maxWaitMs / 1_000}s; full: ${FULL_MAX_WAIT_MS / 60_000}m)`,
       milliseconds("--max-wait", 0, 86_400_000),
     );
 }

@@ -1,5 +1,8 @@
 /** `prove`: the suite against every fault and every conformant style of the reference. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Command } from "commander";
+import type { Proof } from "../prove/prove.ts";
 import { newCommand } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { EXIT_OF } from "./exit-codes.ts";
@@ -12,6 +15,8 @@ interface ProveFlags {
   readonly seed: number;
   readonly only?: readonly string[];
   readonly json?: boolean;
+  readonly docs?: string;
+  readonly check?: boolean;
 }
 
 /** So many contests at once keep two cores busy while some of them wait. */
@@ -39,12 +44,19 @@ export function define(): Command {
     .option("--profile <name>", "core or full", word("--profile", PROFILES), "core")
     .option("--only <id...>", "faults, styles, or all faults of a requirement")
     .option("--seed <n>", "seed of the runs", integer("--seed", 0, 2_147_483_647), 1)
-    .option("--json", "every contest as JSON");
+    .option("--json", "every contest as JSON")
+    .option("--docs <dir>", "writes proof.md and requirements.md there, from a whole core proof")
+    .option("--check", "with --docs: writes nothing, and exits 1 where they are stale");
 }
 
 /** Prints the matrix and the totals. */
 export async function execute(command: Command): Promise<number> {
-  const { profile, seed, only = [], json = false } = command.opts<ProveFlags>();
+  const { profile, seed, only = [], json = false, docs, check = false } = command.opts<ProveFlags>();
+  if (check && docs === undefined)
+    throw new UsageError("--check goes with --docs: name the folder of the documents");
+  if (docs !== undefined && (profile !== "core" || only.length > 0)) {
+    throw new UsageError("--docs needs a whole core proof: leave out --only and --profile");
+  }
   const { knownIds, prove } = await import("../prove/prove.ts");
   const known = knownIds();
   for (const id of only) {
@@ -65,5 +77,20 @@ export async function execute(command: Command): Promise<number> {
   });
   const { renderProof } = await import("../prove/matrix.ts");
   await write(process.stdout, json ? `${JSON.stringify(proof, null, 2)}\n` : renderProof(proof));
-  return proof.flaws.length === 0 ? EXIT_OF.conformant : EXIT_OF.nonconformant;
+  const stale = docs === undefined ? [] : await documents(proof, docs, check);
+  if (stale.length > 0) process.stderr.write(`Stale: ${stale.join(", ")}; run npm run docs and commit.\n`);
+  return proof.flaws.length === 0 && stale.length === 0 ? EXIT_OF.conformant : EXIT_OF.nonconformant;
+}
+
+/** Writes the documents, or names those that differ from what is there. */
+async function documents(proof: Proof, dir: string, check: boolean): Promise<readonly string[]> {
+  const { proofDocument, requirementsDocument } = await import("../prove/documents.ts");
+  const texts = { "proof.md": proofDocument(proof), "requirements.md": requirementsDocument() };
+  const stale: string[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const path = join(dir, name);
+    if (!check) await writeFile(path, text);
+    else if ((await readFile(path, "utf8").catch(() => "")) !== text) stale.push(path);
+  }
+  return stale;
 }

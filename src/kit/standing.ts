@@ -1,6 +1,6 @@
 /** Standing checks: one rule over every exchange, grouped by operation and status. */
 import type { Exchange, Recording } from "./exchange.ts";
-import { statusOf } from "./reading.ts";
+import { hasValidKey, statusOf } from "./reading.ts";
 import type { Judgement, StandingCheck } from "./requirement.ts";
 
 /** How a group of exchanges is called: "GET /pets answered 401". */
@@ -39,7 +39,8 @@ function summarise(
     members.some((m) => m.judgement.outcome === o),
   );
   const decisive = members.filter((m) => m.judgement.outcome === outcome);
-  const first = decisive[0];
+  // What is shown to the reader is asked with the key, where that shows it.
+  const first = decisive.find((m) => hasValidKey(m.exchange)) ?? decisive[0];
   if (!first) throw new Error("a group of exchanges cannot be empty");
   const judgement =
     first.judgement.outcome === "failed" && decisive.length > 1
@@ -48,5 +49,6 @@ function summarise(
           received: `${first.judgement.received} (and so in ${decisive.length} of ${members.length} such answers)`,
         }
       : first.judgement;
-  return { title, evidence: decisive.map((m) => m.exchange.index), judgement };
+  const at = judgement.outcome === "failed" ? { at: judgement.at ?? first.exchange.index } : {};
+  return { title, evidence: decisive.map((m) => m.exchange.index), judgement: { ...judgement, ...at } };
 }

@@ -58,7 +58,7 @@ export function renderProof(proof: Proof): string {
     ...(flaws.length > 0 ? ["What does not hold", ...flaws, ""] : []),
     `faults   ${t.faults}: ${t.killed} killed, ${t.left} left to the full profile, ${t.survivors} survive`,
     `styles   ${t.styles}: ${t.styles - t.accused} conformant, ${t.accused} accused`,
-    `${proof.flaws.length === 0 ? "PROVEN" : "NOT PROVEN"}: ${proof.profile} profile, in ${seconds} s`,
+    `${proof.flaws.length === 0 && proof.contests.length > 0 ? "PROVEN" : "NOT PROVEN"}: ${proof.profile} profile, in ${seconds} s`,
     "",
   ].join("\n");
 }

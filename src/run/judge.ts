@@ -6,7 +6,7 @@ import { pageOf, statusOf } from "../kit/reading.ts";
 import type { Report } from "../kit/report.ts";
 import type { Ask, Case, Catalogue, Cause } from "../kit/requirement.ts";
 import { buildReport } from "./build-report.ts";
-import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
+import { DEFAULTS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
 import type { CaseEvidence, Evidence } from "./outcomes.ts";
 import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
 import { type Asked, Session } from "./session.ts";
@@ -36,7 +36,8 @@ export async function judgeBy(
   target: Target,
   given: Partial<RunOptions> = {},
 ): Promise<Judged> {
-  const options: RunOptions = { ...DEFAULTS, ...given };
+  const patience = given.profile === "full" ? { maxWaitMs: FULL_MAX_WAIT_MS } : {};
+  const options: RunOptions = { ...DEFAULTS, ...patience, ...given };
   const runId = randomBytes(5).toString("hex").slice(0, 8);
   const session = new Session(target, options, runId, `${suite.name}/${suite.version} (run ${runId})`);
   try {

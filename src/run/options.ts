@@ -34,7 +34,7 @@ export interface RunOptions {
   readonly timeoutMs: number;
   /** Milliseconds during which a read may lag behind a write (catalogue rule 6). */
   readonly settleMs: number;
-  /** Milliseconds that the run may wait in all for rate limits. */
+  /** Milliseconds that the run may wait in all for rate limits (full: 20 minutes unless told otherwise). */
   readonly maxWaitMs: number;
   /** The instant to take for the present (ms since the Unix epoch), or `null`: the target's clock. */
   readonly now: number | null;
@@ -66,6 +66,9 @@ export const BUDGETS: Readonly<Record<"core" | "full", Budget>> = {
   core: { keyRequests: 60, requests: 80, creations: 30 },
   full: { keyRequests: 900, requests: 1_100, creations: 250 },
 };
+
+/** A full run needs several windows of a Free key: it waits longer, unless it is told otherwise. */
+export const FULL_MAX_WAIT_MS: number = 20 * 60_000;
 
 /** What holds where nothing else is said. */
 export const DEFAULTS: RunOptions = {

@@ -135,8 +135,9 @@ export class Pacing {
   }
 }
 
-function isShared({ overdraws }: LaneState): boolean {
-  return overdraws >= FEWEST_OVERDRAWS;
+/** A figure that goes up and down at random is no sign of neighbours. */
+function isShared({ overdraws, rises }: LaneState): boolean {
+  return overdraws >= FEWEST_OVERDRAWS && rises === 0;
 }
 
 function fresh(): LaneState {

@@ -56,6 +56,7 @@ export class Session {
   readonly #userAgent: string;
   #neverSettles = false;
   #unreachable = 0;
+  #waitedForWindow = 0;
   #alive: Promise<boolean> | null = null;
   /** The first request of the run. */
   #first: { readonly ask: Ask; readonly spec: RequestSpec } | null = null;
@@ -109,7 +110,7 @@ export class Session {
 
   /** Milliseconds in which nothing was sent for the sake of a rate limit. */
   get waitedMs(): number {
-    return Math.round(this.#gate.waitedMs);
+    return Math.round(this.#gate.waitedMs + this.#waitedForWindow);
   }
 
   /** Milliseconds since the run's start. */
@@ -144,7 +145,9 @@ export class Session {
     if (ahead > near) return;
     this.#waiting = { reason: "the next window of the rate limit", until: Date.now() + ahead };
     this.#progress();
-    await delay(Math.min(ahead + 250, this.#options.maxWaitMs));
+    const wait = Math.min(ahead + 250, this.#options.maxWaitMs);
+    await delay(wait);
+    this.#waitedForWindow += wait;
     this.#waiting = null;
   }
 

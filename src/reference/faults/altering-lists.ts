@@ -4,8 +4,7 @@ import type { Output } from "../output.ts";
 import type { Change } from "../seams.ts";
 
 /** More than any list holds. */
-
-export const ALL = Number.POSITIVE_INFINITY;
+export const ALL: number = Number.POSITIVE_INFINITY;
 
 /** Reads some texts of `limit` otherwise; `undefined` leaves one to the reference. */
 export function reading(read: (text: string, ctx: Context) => number | undefined): Change {
