@@ -1,17 +1,15 @@
 /** A run in progress: asks are sent once, repeated where the catalogue says so, and recorded. */
 import { setTimeout as delay } from "node:timers/promises";
 import { AUTHORIZATION } from "../kit/credentials.ts";
-import type { Exchange, Recording, SentRequest } from "../kit/exchange.ts";
+import type { Exchange } from "../kit/exchange.ts";
 import { isValidCredential, statusOf } from "../kit/reading.ts";
 import type { Ask, Cause, RequestSpec, World } from "../kit/requirement.ts";
-import { createClient, type HttpClient } from "./client.ts";
-import { type Secrets, secretsOf } from "./credentials.ts";
-import { Gate, type Unsent } from "./gate.ts";
+import type { Unsent } from "./gate.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { Pacing, untilReset } from "./pacing.ts";
+import { untilReset } from "./pacing.ts";
 import { randomFrom } from "./random.ts";
-import { budgetOf, isNarrowed } from "./selection.ts";
-import { type Cost, Spending } from "./spending.ts";
+import { Sender, type Sent } from "./sender.ts";
+import type { Spending } from "./spending.ts";
 
 /** What came of an ask: its exchanges, the last one being the one to judge, or why it was not sent. */
 export type Asked =
@@ -32,71 +30,44 @@ const WINDOW_END_MS = 2_500;
 const ROUND_TRIPS = 15;
 const LONGEST_WINDOW_END_MS = 6_000;
 
+/** How soon an interruption ends a wait. */
+const PAUSE_MS = 100;
+
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-type MutableRecording = Omit<Recording, "exchanges" | "withheld"> & {
-  exchanges: Exchange[];
-  withheld: boolean;
-};
-
 /** Sends asks to a target and records what comes back. */
 export class Session {
-  readonly recording: MutableRecording;
+  readonly recording: Sender["recording"];
   readonly spending: Spending;
   readonly #options: RunOptions;
-  readonly #secrets: Secrets;
-  readonly #client: HttpClient;
-  readonly #basePath: string;
-  readonly #gate: Gate;
-  readonly #pacing = new Pacing();
+  readonly #sender: Sender;
   readonly #world: World;
   readonly #asked = new Map<string, Promise<Asked>>();
-  readonly #clock = performance.now();
-  readonly #userAgent: string;
   #neverSettles = false;
   #unreachable = 0;
   #waitedForWindow = 0;
   #alive: Promise<boolean> | null = null;
-  /** The first request of the run. */
-  #first: { readonly ask: Ask; readonly spec: RequestSpec } | null = null;
+  /** The latest request with the key that was answered. */
+  #answering: { readonly ask: Ask; readonly spec: RequestSpec } | null = null;
   #planned = 0;
   #waiting: { reason: string; until: number } | null = null;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string) {
     this.#options = options;
-    this.#secrets = secretsOf(target.apiKey);
-    this.#userAgent = userAgent;
-    const url = new URL(target.baseUrl);
-    this.#basePath = url.pathname.replace(/\/$/, "");
-    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs);
-    this.recording = {
-      exchanges: [],
-      baseUrl: target.baseUrl.replace(/\/$/, ""),
-      startedAt: Date.now(),
-      now: options.now,
-      runId,
-      plan: options.plan,
-      categoryId: options.categoryId,
-      categories: options.categories,
-      longKey: this.#secrets.long,
-      withheld: false,
-    };
-    this.spending = new Spending(budgetOf(options), isNarrowed(options));
-    this.#gate = new Gate({
-      concurrency: options.concurrency,
-      maxWaitMs: options.maxWaitMs,
-      spending: this.spending,
-      pacing: this.#pacing,
+    this.#sender = new Sender(target, options, runId, userAgent, {
+      onChange: () => this.#progress(),
       onWait: (waiting) => {
         this.#waiting = waiting;
         this.#progress();
       },
     });
+    this.recording = this.#sender.recording;
+    this.spending = this.#sender.spending;
     this.#world = {
       recording: this.recording,
       name: (label) => `conformance-${runId}-${label}`,
-      keyHasLetters: this.#secrets.hasLetters,
+      keyHasLetters: this.#sender.secrets.hasLetters,
       random: (label) => randomFrom(`${options.seed} ${label}`),
     };
     if (options.signal?.aborted) this.stop({ reason: "interrupted", cause: "run" });
@@ -105,29 +76,29 @@ export class Session {
 
   /** Why nothing is sent any more, or `null` while the run goes on. */
   get stopped(): Unsent | null {
-    return this.#gate.closed;
+    return this.#sender.gate.closed;
   }
 
   /** Milliseconds in which nothing was sent for the sake of a rate limit. */
   get waitedMs(): number {
-    return Math.round(this.#gate.waitedMs + this.#waitedForWindow);
+    return Math.round(this.#sender.gate.waitedMs + this.#waitedForWindow);
   }
 
   /** Milliseconds since the run's start. */
   now(): number {
-    return performance.now() - this.#clock;
+    return this.#sender.now();
   }
 
   /** Ends the run: nothing more is sent. */
   stop(unsent: Unsent): void {
-    this.#gate.close(unsent);
+    this.#sender.gate.close(unsent);
   }
 
   /** Waits until the settle time after the last creation is over. */
   async settleTime(): Promise<void> {
     const writes = this.recording.exchanges.filter((exchange) => exchange.request.operation === "createPet");
     const over = Math.max(0, ...writes.map((exchange) => exchange.receivedAt)) + this.#options.settleMs;
-    if (!this.stopped) await delay(Math.max(0, Math.min(over - this.now(), this.#options.settleMs)));
+    if (!this.stopped) await this.#pause(Math.min(over - this.now(), this.#options.settleMs));
   }
 
   /**
@@ -146,14 +117,14 @@ export class Session {
     this.#waiting = { reason: "the next window of the rate limit", until: Date.now() + ahead };
     this.#progress();
     const wait = Math.min(ahead + 250, this.#options.maxWaitMs);
-    await delay(wait);
+    await this.#pause(wait);
     this.#waitedForWindow += wait;
     this.#waiting = null;
   }
 
   async close(): Promise<void> {
     this.#options.signal?.removeEventListener("abort", this.#onAbort);
-    await this.#client.close();
+    await this.#sender.close();
   }
 
   /** Tells the progress how many requests the run will come to, as far as known. */
@@ -177,9 +148,15 @@ export class Session {
     return this.#asked.get(ask.id);
   }
 
+  /** Waits, but not on after the run was ended. */
+  async #pause(ms: number): Promise<void> {
+    const over = this.now() + ms;
+    while (!this.stopped && this.now() < over) await delay(Math.min(over - this.now(), PAUSE_MS));
+  }
+
   readonly #onAbort = (): void => {
     this.stop({ reason: "interrupted", cause: "run" });
-    void this.#client.close();
+    void this.#sender.close();
   };
 
   async #ask(ask: Ask): Promise<Asked> {
@@ -193,9 +170,10 @@ export class Session {
     if (this.#options.readOnly && !SAFE_METHODS.has(spec.method)) {
       return { reason: "nothing is changed (--read-only)", cause: "narrowed" };
     }
-    this.#first ??= { ask: { ...ask, id: `${ask.id} (still there?)` }, spec };
     const sent = await this.#answered(ask, spec, ask.credential);
     if ("reason" in sent) return sent;
+    if (sent.exchange.response && ask.credential === "valid" && spec.method === "GET")
+      this.#answering = { ask, spec };
     const settled = await this.#settled(ask, spec, sent.exchange);
     return this.#plainly(ask, spec, settled);
   }
@@ -207,7 +185,7 @@ export class Session {
       if (!ask.settled || ask.settled(exchange, this.recording)) return exchange;
       if (this.#neverSettles || this.stopped) return exchange;
       const until = first.receivedAt + share * this.#options.settleMs;
-      await delay(Math.max(0, until - this.now()));
+      await this.#pause(until - this.now());
       const again = await this.#answered(ask, spec, ask.credential, exchange.index);
       if ("reason" in again) return exchange;
       exchange = again.exchange;
@@ -234,14 +212,14 @@ export class Session {
     spec: RequestSpec,
     credential: string,
     repeats: number | null = null,
-  ): Promise<{ exchange: Exchange } | Unsent> {
-    let sent = await this.#send(ask, spec, credential, repeats, false);
+  ): Promise<Sent> {
+    let sent = await this.#sender.send({ ask, spec, credential, repeats });
     for (let refusals = 0; "exchange" in sent && refusals < MOST_REFUSALS; ) {
       const { exchange }: { exchange: Exchange } = sent;
-      const again: { exchange: Exchange } | Unsent | null = exchange.noAnswer
+      const again: Sent | null = exchange.noAnswer
         ? await this.#afterSilence(ask, spec, credential, exchange)
         : statusOf(exchange) === 429
-          ? await this.#send(ask, spec, credential, exchange.index, false)
+          ? await this.#sender.send({ ask, spec, credential, repeats: exchange.index })
           : null;
       if (!again || "reason" in again) return sent;
       sent = again;
@@ -251,13 +229,8 @@ export class Session {
     return sent;
   }
 
-  async #afterSilence(
-    ask: Ask,
-    spec: RequestSpec,
-    credential: string,
-    exchange: Exchange,
-  ): Promise<{ exchange: Exchange } | Unsent | null> {
-    const sent = await this.#send(ask, spec, credential, exchange.index, true);
+  async #afterSilence(ask: Ask, spec: RequestSpec, credential: string, exchange: Exchange): Promise<Sent> {
+    const sent = await this.#sender.send({ ask, spec, credential, repeats: exchange.index, fresh: true });
     if (!("exchange" in sent)) return sent;
     if (sent.exchange.response) {
       this.#unreachable = 0;
@@ -289,95 +262,19 @@ export class Session {
   }
 
   async #checkAlive(): Promise<boolean> {
-    const { ask, spec } = this.#first ?? {};
-    if (!ask || !spec) return true;
-    const sent = await this.#send(ask, spec, "valid", null, true);
+    if (!this.#answering) return true;
+    const { ask, spec } = this.#answering;
+    const again = { ...ask, id: `${ask.id} (still there?)` };
+    const sent = await this.#sender.send({
+      ask: again,
+      spec,
+      credential: "valid",
+      repeats: null,
+      fresh: true,
+    });
     const alive = !("exchange" in sent) || sent.exchange.response !== null;
     if (alive) this.#unreachable = 0;
     return alive;
-  }
-
-  async #send(
-    ask: Ask,
-    spec: RequestSpec,
-    credential: string,
-    repeats: number | null,
-    fresh: boolean,
-  ): Promise<{ exchange: Exchange } | Unsent> {
-    const key = isValidCredential(credential);
-    const cost: Cost = { key, mayCreate: spec.method === "POST" };
-    const lane = key ? "key" : "others";
-    const unsent = await this.#gate.enter(lane, cost, repeats !== null);
-    if (unsent) {
-      if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
-      return unsent;
-    }
-    this.#progress();
-    const request = this.#request(ask, spec, credential);
-    const index = this.recording.exchanges.length;
-    // The place in the record is taken before the answer is there: the order is that of sending.
-    const pending: Exchange = {
-      index,
-      ask: ask.id,
-      request,
-      sentAt: this.now(),
-      receivedAt: Number.POSITIVE_INFINITY,
-      response: null,
-      noAnswer: null,
-      repeats,
-    };
-    this.recording.exchanges.push(pending);
-    const answer = await this.#client.send(this.#wire(request), fresh);
-    const { response } = answer;
-    const exchange: Exchange = {
-      ...pending,
-      sentAt: answer.sentAt - this.#clock,
-      receivedAt: answer.receivedAt - this.#clock,
-      response: response && {
-        ...response,
-        headers: response.headers.map(
-          ([n, v]) => [this.#secrets.conceal(n), this.#secrets.conceal(v)] as const,
-        ),
-        body: this.#secrets.concealBytes(response.body),
-      },
-      noAnswer: answer.noAnswer,
-    };
-    this.recording.exchanges[index] = exchange;
-    this.spending.answered(cost, exchange);
-    this.#pacing.answered(lane, exchange, this.#clock);
-    this.#gate.leave();
-    this.#progress();
-    return { exchange };
-  }
-
-  #request(ask: Ask, spec: RequestSpec, credential: string): SentRequest {
-    const body = spec.body ?? null;
-    return {
-      operation: ask.operation,
-      credential,
-      method: spec.method,
-      target: spec.target,
-      headers: [
-        ["User-Agent", this.#userAgent],
-        ["Accept", "application/json"],
-        ["Accept-Encoding", "gzip"],
-        ...(spec.headers ?? []),
-      ],
-      body: typeof body === "string" ? new TextEncoder().encode(body) : body,
-    };
-  }
-
-  #wire(request: SentRequest): Parameters<HttpClient["send"]>[0] {
-    const { reveal } = this.#secrets;
-    const revealed = request.target.includes("$")
-      ? this.#secrets.revealInTarget(request.target)
-      : request.target;
-    return {
-      method: request.method,
-      path: `${this.#basePath}${revealed}`,
-      headers: request.headers.map(([name, value]) => [name, reveal(value)] as const),
-      body: request.body,
-    };
   }
 
   #progress(): void {

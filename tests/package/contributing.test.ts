@@ -26,7 +26,7 @@ test.each(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])("%s links to files t
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path ?? "");
   const here = new Set([
     ...readdirSync(ROOT),
-    ...readdirSync(join(ROOT, "schemas")).map((n) => `schemas/${n}`),
+    ...["schemas", "docs"].flatMap((dir) => readdirSync(join(ROOT, dir)).map((n) => `${dir}/${n}`)),
   ]);
   expect(links.filter((path) => !here.has(path))).toEqual([]);
 });

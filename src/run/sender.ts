@@ -1,0 +1,162 @@
+/** One request on its way: through the gate, over the wire, into the record, with the secrets taken out. */
+import type { Exchange, Recording, SentRequest } from "../kit/exchange.ts";
+import { isValidCredential } from "../kit/reading.ts";
+import type { Ask, RequestSpec } from "../kit/requirement.ts";
+import { createClient, type HttpClient } from "./client.ts";
+import { type Secrets, secretsOf } from "./credentials.ts";
+import { Gate, type Unsent } from "./gate.ts";
+import type { RunOptions, Target } from "./options.ts";
+import { Pacing } from "./pacing.ts";
+import { budgetOf, isNarrowed } from "./selection.ts";
+import { type Cost, Spending } from "./spending.ts";
+
+/** An exchange, or why there is none. */
+export type Sent = { readonly exchange: Exchange } | Unsent;
+
+/** What is to be sent: an ask's request, with the credential that it bears this time. */
+export interface Sending {
+  readonly ask: Ask;
+  readonly spec: RequestSpec;
+  readonly credential: string;
+  /** The exchange that it repeats, or `null`. */
+  readonly repeats: number | null;
+  /** Over a connection of its own. */
+  readonly fresh?: boolean;
+}
+
+type MutableRecording = Omit<Recording, "exchanges" | "withheld"> & {
+  exchanges: Exchange[];
+  withheld: boolean;
+};
+
+/** What a sender tells while it goes on. */
+export interface SenderEvents {
+  readonly onWait: (waiting: { reason: string; until: number } | null) => void;
+  readonly onChange: () => void;
+}
+
+/** Sends requests to one target and records what comes back. */
+export class Sender {
+  readonly recording: MutableRecording;
+  readonly spending: Spending;
+  readonly secrets: Secrets;
+  readonly gate: Gate;
+  readonly #client: HttpClient;
+  readonly #basePath: string;
+  readonly #pacing = new Pacing();
+  readonly #clock = performance.now();
+  readonly #userAgent: string;
+  readonly #onChange: () => void;
+
+  constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
+    this.secrets = secretsOf(target.apiKey);
+    this.#userAgent = userAgent;
+    this.#onChange = events.onChange;
+    const url = new URL(target.baseUrl);
+    this.#basePath = url.pathname.replace(/\/$/, "");
+    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs);
+    this.recording = {
+      exchanges: [],
+      baseUrl: target.baseUrl.replace(/\/$/, ""),
+      startedAt: Date.now(),
+      now: options.now,
+      runId,
+      plan: options.plan,
+      categoryId: options.categoryId,
+      categories: options.categories,
+      longKey: this.secrets.long,
+      withheld: false,
+    };
+    this.spending = new Spending(budgetOf(options), isNarrowed(options));
+    const { concurrency, maxWaitMs } = options;
+    const { onWait } = events;
+    this.gate = new Gate({ concurrency, maxWaitMs, spending: this.spending, pacing: this.#pacing, onWait });
+  }
+
+  /** Milliseconds since the run's start. */
+  now(): number {
+    return performance.now() - this.#clock;
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  /** Sends as soon as budget and rate limit allow, or says why that is never. */
+  async send({ ask, spec, credential, repeats, fresh = false }: Sending): Promise<Sent> {
+    const key = isValidCredential(credential);
+    const cost: Cost = { key, mayCreate: spec.method === "POST" };
+    const lane = key ? "key" : "others";
+    const unsent = await this.gate.enter(lane, cost, repeats !== null);
+    if (unsent) {
+      if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
+      return unsent;
+    }
+    this.#onChange();
+    const request = this.#request(ask, spec, credential);
+    const index = this.recording.exchanges.length;
+    // The place in the record is taken before the answer is there: the order is that of sending.
+    const pending: Exchange = {
+      index,
+      ask: ask.id,
+      request,
+      sentAt: this.now(),
+      receivedAt: Number.POSITIVE_INFINITY,
+      response: null,
+      noAnswer: null,
+      repeats,
+    };
+    this.recording.exchanges.push(pending);
+    const answer = await this.#client.send(this.#wire(request), fresh);
+    const { response } = answer;
+    const exchange: Exchange = {
+      ...pending,
+      sentAt: answer.sentAt - this.#clock,
+      receivedAt: answer.receivedAt - this.#clock,
+      response: response && {
+        ...response,
+        headers: response.headers.map(
+          ([n, v]) => [this.secrets.conceal(n), this.secrets.conceal(v)] as const,
+        ),
+        body: this.secrets.concealBytes(response.body),
+      },
+      noAnswer: answer.noAnswer,
+    };
+    this.recording.exchanges[index] = exchange;
+    this.spending.answered(cost, exchange);
+    this.#pacing.answered(lane, exchange, this.#clock);
+    this.gate.leave();
+    this.#onChange();
+    return { exchange };
+  }
+
+  #request(ask: Ask, spec: RequestSpec, credential: string): SentRequest {
+    const body = spec.body ?? null;
+    return {
+      operation: ask.operation,
+      credential,
+      method: spec.method,
+      target: spec.target,
+      headers: [
+        ["User-Agent", this.#userAgent],
+        ["Accept", "application/json"],
+        ["Accept-Encoding", "gzip"],
+        ...(spec.headers ?? []),
+      ],
+      body: typeof body === "string" ? new TextEncoder().encode(body) : body,
+    };
+  }
+
+  #wire(request: SentRequest): Parameters<HttpClient["send"]>[0] {
+    const { reveal } = this.secrets;
+    const revealed = request.target.includes("$")
+      ? this.secrets.revealInTarget(request.target)
+      : request.target;
+    return {
+      method: request.method,
+      path: `${this.#basePath}${revealed}`,
+      headers: request.headers.map(([name, value]) => [name, reveal(value)] as const),
+      body: request.body,
+    };
+  }
+}
