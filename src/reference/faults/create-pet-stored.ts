@@ -84,7 +84,7 @@ const LOST: readonly Fault[] = [
     { also: ["LIST-10"] },
   ),
   fault("store-of-ten", "CREATE-13", "the store holds the ten newest animals", holdsAtMost(10), {
-    also: ["LIST-10"],
+    also: ["LIST-10", "LIST-12"],
   }),
   fault(
     "stored-under-another-id",
