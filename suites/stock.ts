@@ -5,21 +5,17 @@
  */
 import { coreNames } from "../src/kit/core-names.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { JsonNumber } from "../src/kit/json.ts";
 import { creations } from "../src/kit/knowledge.ts";
+import { type PetStatus, STATUSES, newPetText as textOf } from "../src/kit/new-pet.ts";
 import { statusOf } from "../src/kit/reading.ts";
 import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
-import { writeJson } from "../src/kit/write-json.ts";
 import { create } from "./asks.ts";
 
-/** A value of PetStatus (interface §2). */
-export type PetStatus = "available" | "pending" | "sold";
-
-export const STATUSES: readonly PetStatus[] = ["available", "pending", "sold"];
+export { type PetStatus, STATUSES };
 
 /** The text of a NewPet; `categoryId` in decimal. */
 export function newPetText(name: string, categoryId: string, status?: PetStatus): string {
-  return writeJson({ name, categoryId: new JsonNumber(categoryId), ...(status ? { status } : {}) });
+  return textOf({ name, categoryId: BigInt(categoryId), ...(status ? { status } : {}) });
 }
 
 /** The latest answer to an ask, by its id. */
