@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { REQUIREMENTS } from "../suites/index.ts";
 import { baseUrlFrom } from "./cli/base-url.ts";
 import { UsageError } from "./cli/errors.ts";
+import { networkFrom } from "./cli/network.ts";
 import { type OpenTarget, openTarget, targetFrom } from "./cli/target.ts";
 import { judge } from "./index.ts";
 import type { Report, RequirementReport } from "./kit/report.ts";
@@ -39,7 +40,8 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
   const run = async (only: readonly string[]): Promise<Report> => {
     const named = target ?? (await targetFrom({}, process.env));
     opened = await openTarget(named, null, options);
-    const judged = await judge(opened.target, { ...options, only: options.only ?? only });
+    const network = options.network ?? (await networkFrom({}, named?.baseUrl ?? null, process.env));
+    const judged = await judge(opened.target, { ...options, network, only: options.only ?? only });
     return judged.report;
   };
   afterAll(() => opened?.close());

@@ -1,7 +1,9 @@
 /** Options that say what a run does, shared by the commands that run or plan one. */
 import type { Command } from "commander";
 import type { Plan } from "../kit/exchange.ts";
+import type { Resolution } from "../run/network.ts";
 import { DEFAULTS, FULL_MAX_WAIT_MS } from "../run/options.ts";
+import { resolution } from "./resolution.ts";
 import { instant, int64, integer, milliseconds, text, word } from "./values.ts";
 
 const MOST_REQUESTS = 1_000_000;
@@ -51,6 +53,8 @@ export interface TargetFlags {
   readonly plan?: Plan;
   readonly categoryId?: string;
   readonly categories?: "any" | "restricted" | "auto";
+  readonly caFile?: string;
+  readonly resolve?: readonly Resolution[];
 }
 
 /** Adds the options of {@link TargetFlags}. */
@@ -70,6 +74,16 @@ export function withTarget(command: Command): Command {
       "--categories <mode>",
       `any, restricted or auto: whether unknown categories must be accepted (default: ${DEFAULTS.categories})`,
       word("--categories", ["any", "restricted", "auto"]),
+    )
+    .option(
+      "--ca-file <file>",
+      "certificate authorities to trust beside the public ones, PEM",
+      text("--ca-file", "a file"),
+    )
+    .option(
+      "--resolve <host:port:address>",
+      "reach a host at this address; may be repeated",
+      (value, before: readonly Resolution[] | undefined) => [...(before ?? []), resolution(value)],
     );
 }
 

@@ -9,6 +9,7 @@ import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
 import { SuiteFault } from "./errors.ts";
 import { EXIT_OF } from "./exit-codes.ts";
+import { networkFrom } from "./network.ts";
 import {
   type PaceFlags,
   type SelectionFlags,
@@ -36,9 +37,11 @@ type RunFlags = SelectionFlags & TargetFlags & PaceFlags & OutputFlags;
 
 const AFTER = `
 Environment:
-  PETSTORE_BASE_URL  the target's address, instead of --base-url
-  PETSTORE_API_KEY   the target's API key
-  NO_COLOR           no colours, whatever its value
+  PETSTORE_BASE_URL      the target's address, instead of --base-url
+  PETSTORE_API_KEY       the target's API key
+  HTTPS_PROXY, NO_PROXY  a proxy on the way to the target; also HTTP_PROXY
+  NODE_EXTRA_CA_CERTS    certificate authorities to trust, as --ca-file
+  NO_COLOR               no colours, whatever its value
 
 Exit codes: 0 conformant or partial, 1 nonconformant, 2 wrong usage, 3 inconclusive,
 4 a fault of the suite, or the report could not be written.
@@ -73,7 +76,8 @@ export async function execute(command: Command): Promise<number> {
   const flags = command.opts<RunFlags>();
   const named = await targetFrom(flags, process.env);
   const { CATALOGUE } = await import("../../suites/index.ts");
-  const options = runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE));
+  const network = await networkFrom(flags, named?.baseUrl ?? null, process.env);
+  const options = { ...runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE)), network };
   await checkOutDir(flags.out);
   const opened = await openTarget(named, flags.target ?? null, options);
   try {

@@ -20,6 +20,8 @@ export function renderRunFacts(report: Report, reportPath: string | null, look: 
     "profile",
     `${run.profile}, seed ${run.seed}, ${visible(report.suite.name)} ${visible(report.suite.version)}`,
   ]);
+  if (run.options.certificatesChecked === false)
+    facts.push(["TLS", "certificates were NOT checked (NODE_TLS_REJECT_UNAUTHORIZED=0)"]);
   if (observed > 0)
     facts.push(["observed", `${count(observed, "answer")} to what the interface leaves open`]);
   if (reportPath !== null) facts.push(["report", visible(reportPath)]);

@@ -1,6 +1,7 @@
 /** The report of a run, put together from its evidence. */
 import type { Plain } from "../kit/json.ts";
 import type { ObservationReport, Report } from "../kit/report.ts";
+import { networkFacts } from "./network.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
 import { countsOf, type Evidence, requirementReport, verdictOf } from "./outcomes.ts";
 import type { Selection } from "./selection.ts";
@@ -60,10 +61,10 @@ export function buildReport({ suite, target, options, session, selection, eviden
 
 /** Options that differ from their defaults, as plain data. */
 function changedOptions(options: RunOptions): { readonly [name: string]: Plain } {
-  const { onProgress: _, signal: __, ...plain } = options;
+  const { onProgress: _, signal: __, network, ...plain } = options;
   const defaults: Record<string, Plain> = { ...DEFAULTS } as unknown as Record<string, Plain>;
   const changed = Object.entries(plain).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
   );
-  return Object.fromEntries(changed) as { readonly [name: string]: Plain };
+  return { ...Object.fromEntries(changed), ...networkFacts(network) } as { readonly [name: string]: Plain };
 }

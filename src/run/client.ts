@@ -1,7 +1,9 @@
 /** The HTTP client: one request, one answer or the reason for none. Follows no redirect, keeps no cookie. */
-import { Client, type Dispatcher, Pool } from "undici";
+import type { Dispatcher } from "undici";
 import type { HeaderLines, NoAnswer, ReceivedResponse } from "../kit/exchange.ts";
 import { decodeBody } from "./content-coding.ts";
+import { createDispatcher } from "./dispatcher.ts";
+import { DIRECT, type Network } from "./network.ts";
 
 /** A longer body is cut off, and is a fault of the target. */
 export const LARGEST_BODY: number = 16 * 1024 * 1024;
@@ -32,31 +34,47 @@ export interface HttpClient {
   readonly close: () => Promise<void>;
 }
 
+/** Longer header sections are no answer of such an interface. */
+const LARGEST_HEADERS = 64 * 1024;
+
 /** A client for the origin of a base address, with time-outs in milliseconds. */
-export function createClient(origin: string, concurrency: number, timeoutMs: number): HttpClient {
-  const options = {
-    pipelining: 1,
-    connect: { timeout: timeoutMs },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    maxHeaderSize: 64 * 1024,
-  };
-  const pool = new Pool(origin, { ...options, connections: concurrency });
+export function createClient(
+  origin: string,
+  concurrency: number,
+  timeoutMs: number,
+  network: Network = DIRECT,
+): HttpClient {
+  const connecting = { timeoutMs, maxHeaderSize: LARGEST_HEADERS, network };
+  const pool = createDispatcher(origin, { ...connecting, connections: concurrency });
+  const send = (dispatcher: Dispatcher, request: WireRequest): Promise<WireAnswer> =>
+    exchange(dispatcher, origin, request, { timeoutMs, proxied: network.proxies !== null });
   return {
     send: async (request, fresh) => {
-      if (!fresh) return exchange(pool, request, timeoutMs);
-      const client = new Client(origin, options);
+      if (!fresh) return send(pool, request);
+      const own = createDispatcher(origin, { ...connecting, connections: 1 });
       try {
-        return await exchange(client, request, timeoutMs);
+        return await send(own, request);
       } finally {
-        await client.destroy();
+        await own.destroy();
       }
     },
     close: () => pool.destroy(),
   };
 }
 
-function exchange(dispatcher: Dispatcher, request: WireRequest, timeoutMs: number): Promise<WireAnswer> {
+/** What an exchange needs to know of its client. */
+interface Circumstances {
+  readonly timeoutMs: number;
+  /** Whether a proxy may stand between. */
+  readonly proxied: boolean;
+}
+
+function exchange(
+  dispatcher: Dispatcher,
+  origin: string,
+  request: WireRequest,
+  { timeoutMs, proxied }: Circumstances,
+): Promise<WireAnswer> {
   return new Promise((resolve) => {
     let sentAt = performance.now();
     let status = 0;
@@ -78,6 +96,7 @@ function exchange(dispatcher: Dispatcher, request: WireRequest, timeoutMs: numbe
     };
     dispatcher.dispatch(
       {
+        origin,
         method: request.method as Dispatcher.HttpMethod,
         path: request.path,
         headers: request.headers.flat(),
@@ -106,7 +125,8 @@ function exchange(dispatcher: Dispatcher, request: WireRequest, timeoutMs: numbe
           return true;
         },
         onComplete: () => finish(null),
-        onError: (error) => finish(tooLarge ? null : reasonFor(error, { status, size, timedOut, timeoutMs })),
+        onError: (error) =>
+          finish(tooLarge ? null : reasonFor(error, { status, size, timedOut, timeoutMs, proxied })),
       },
     );
   });
@@ -151,6 +171,7 @@ interface Seen {
   readonly size: number;
   readonly timedOut: boolean;
   readonly timeoutMs: number;
+  readonly proxied: boolean;
 }
 
 /** Why there is no answer, from what undici and Node report. */
@@ -161,8 +182,10 @@ function reasonFor(error: Error, seen: Seen): NoAnswer {
   if (seen.timedOut || code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_BODY_TIMEOUT") {
     return { kind: "silent", message: `no complete answer within ${seen.timeoutMs / 1_000} s` };
   }
+  const ofProxy = seen.proxied ? proxyRefusal(error) : null;
+  if (ofProxy) return ofProxy;
   const connecting = CONNECT_CODES[code];
-  if (connecting) return connecting;
+  if (connecting) return seen.proxied ? throughProxy(connecting) : connecting;
   if (/^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_)|EPROTO/.test(code)) {
     return { kind: "tls", message: `TLS failed: ${code}` };
   }
@@ -174,6 +197,17 @@ function reasonFor(error: Error, seen: Seen): NoAnswer {
     return { kind: "malformed", message: `an answer that is not HTTP (${code})` };
   }
   return { kind: "closed", message: `connection closed ${so}` };
+}
+
+/** undici tells a proxy's refusal by its message alone. */
+function proxyRefusal({ message }: Error): NoAnswer | null {
+  const status = /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1];
+  if (status === undefined) return null;
+  return { kind: "refused", message: `the proxy answered ${status} instead of connecting` };
+}
+
+function throughProxy({ kind, message }: NoAnswer): NoAnswer {
+  return { kind, message: `${message} (by the proxy of the environment, or behind it)` };
 }
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,6 @@
 /** What a run may be told, and what it tells while it goes on. */
 import type { Plan } from "../kit/exchange.ts";
+import { DIRECT, type Network } from "./network.ts";
 
 /** Whom to judge. */
 export interface Target {
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly maxWaitMs: number;
   /** The instant to take for the present (ms since the Unix epoch), or `null`: the target's clock. */
   readonly now: number | null;
+  /** Proxies, certificate authorities and addresses. */
+  readonly network: Network;
   /** Called whenever something changed; must not throw. */
   readonly onProgress: (progress: Progress) => void;
   /** Ends the run early: what was seen is reported as inconclusive. */
@@ -87,6 +90,7 @@ export const DEFAULTS: RunOptions = {
   settleMs: 2_000,
   maxWaitMs: 120_000,
   now: null,
+  network: DIRECT,
   onProgress: () => undefined,
   signal: null,
 };

@@ -54,7 +54,7 @@ export class Sender {
     this.#onChange = events.onChange;
     const url = new URL(target.baseUrl);
     this.#basePath = url.pathname.replace(/\/$/, "");
-    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs);
+    this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, options.network);
     this.recording = {
       exchanges: [],
       baseUrl: target.baseUrl.replace(/\/$/, ""),
