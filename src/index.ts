@@ -8,7 +8,7 @@ export type { Exchange, Recording } from "./kit/exchange.ts";
 export type * from "./kit/report.ts";
 export type { Judged } from "./run/judge.ts";
 export type { Network, Proxies, Resolution } from "./run/network.ts";
-export type { Progress, RunOptions, Target } from "./run/options.ts";
+export type { ExtraHeader, Progress, RunOptions, Target } from "./run/options.ts";
 export { DEFAULTS } from "./run/options.ts";
 
 /**

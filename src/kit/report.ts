@@ -51,6 +51,20 @@ export interface Counts {
   readonly untested: number;
 }
 
+/** What was judged, as its maker names it; `null` where nothing was said. */
+export interface Implementation {
+  readonly organization: string | null;
+  readonly project: string | null;
+  /** An http or https address of the project. */
+  readonly url: string | null;
+  readonly version: string | null;
+  /** Whom to ask: addresses or names. */
+  readonly contact: readonly string[];
+}
+
+/** What stands behind a base address, as the config says: in production nothing is created unless told to. */
+export type Environment = "production" | "staging";
+
 export interface Report {
   readonly formatVersion: 1;
   readonly suite: { readonly name: string; readonly version: string };
@@ -60,6 +74,8 @@ export interface Report {
     readonly name: string | null;
     readonly plan: Plan | null;
     readonly embedded: boolean;
+    readonly environment: Environment | null;
+    readonly implementation: Implementation | null;
   };
   readonly run: {
     readonly id: string;

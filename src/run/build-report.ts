@@ -36,6 +36,8 @@ export function buildReport({ suite, target, options, session, selection, eviden
       name: target.name ?? null,
       plan: options.plan,
       embedded: target.embedded ?? false,
+      environment: target.environment ?? null,
+      implementation: target.implementation ?? null,
     },
     run: {
       id: recording.runId,

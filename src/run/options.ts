@@ -1,6 +1,7 @@
 /** What a run may be told, and what it tells while it goes on. */
 import type { Plan } from "../kit/exchange.ts";
 import { DIRECT, type Network } from "./network.ts";
+import type { Environment, Implementation } from "../kit/report.ts";
 
 /** Whom to judge. */
 export interface Target {
@@ -11,6 +12,19 @@ export interface Target {
   readonly name?: string | null;
   /** Whether it is the reference implementation that the suite started itself. */
   readonly embedded?: boolean;
+  readonly environment?: Environment | null;
+  /** What it is, for the report. */
+  readonly implementation?: Implementation | null;
+  /** Header lines that every request bears, for a gateway in front of the target. */
+  readonly headers?: readonly ExtraHeader[];
+}
+
+/** A header line of the user's own; its value is a secret. */
+export interface ExtraHeader {
+  readonly name: string;
+  readonly value: string;
+  /** The name of a shell variable that stands for the value in recordings and curl lines: `GATEWAY_KEY`. */
+  readonly variable: string;
 }
 
 /** Options of {@link judge}; every one has a default (`DEFAULTS`). */

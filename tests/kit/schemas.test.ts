@@ -99,7 +99,20 @@ describe("schemas/report.schema.json", () => {
     formatVersion: 1,
     suite: { name: "petstore-conformance", version: "1.0.0" },
     specification: { title: "Pet Store Service Interface", version: "1.0.0" },
-    target: { baseUrl: "https://petstore.example/v1", name: null, plan: "free", embedded: false },
+    target: {
+      baseUrl: "https://petstore.example/v1",
+      name: null,
+      plan: "free",
+      embedded: false,
+      environment: "staging",
+      implementation: {
+        organization: "Example",
+        project: "Pets",
+        url: null,
+        version: "2.1",
+        contact: ["pets@example.com"],
+      },
+    },
     run: {
       id: "k3x9f2ab",
       startedAt: "2030-01-01T00:00:00.000Z",
@@ -159,6 +172,13 @@ describe("schemas/report.schema.json", () => {
     [
       "a base address with a slash at the end",
       { ...report, target: { ...report.target, baseUrl: "https://a.example/v1/" } },
+    ],
+    [
+      "an implementation without its contacts",
+      {
+        ...report,
+        target: { ...report.target, implementation: { ...report.target.implementation, contact: undefined } },
+      },
     ],
     ["a local time", { ...report, run: { ...report.run, startedAt: "2030-01-01T00:00:00+01:00" } }],
     ["an impossible date", { ...report, run: { ...report.run, startedAt: "2030-02-30T00:00:00Z" } }],

@@ -36,7 +36,10 @@ export function report(requirements: readonly RequirementReport[], changes: Part
     formatVersion: 1,
     suite: { name: "petstore-conformance", version: "1.0.0" },
     specification: { title: "Pet Store Service Interface", version: "1.0.0" },
-    target: { baseUrl: "https://staging.example.com/v1", name: null, plan: null, embedded: false },
+    target: {
+      ...{ baseUrl: "https://staging.example.com/v1", name: null, plan: null, embedded: false },
+      ...{ environment: null, implementation: null },
+    },
     run: {
       ...{ id: "k3f9a2", startedAt: "2026-01-02T03:04:05.000Z", durationMs: 812, profile: "core", seed: 1 },
       ...{ requests: 74, keyRequests: 58, creations: 22, waitedMs: 0, node: "v20.19.0", options: {} },
