@@ -3,18 +3,17 @@ import { UsageError } from "./errors.ts";
 
 const EXAMPLE = "write it like https://staging.example.com/v1";
 
-/**
- * The address without trailing slashes, or `null` where neither option nor variable is there. The text itself is
- * never repeated in a message, since an address may carry a secret.
- */
+/** The address without trailing slashes, of the option or else of the variable; `null` where neither is there. */
 export function baseUrlFrom(option: string | undefined, variable: string | undefined): string | null {
-  if (option !== undefined) return parse("--base-url", option, "pass an address, or leave the option out");
+  if (option !== undefined)
+    return parseBaseUrl("--base-url", option, "pass an address, or leave the option out");
   if (variable !== undefined)
-    return parse("PETSTORE_BASE_URL", variable, "set it to an address, or unset it");
+    return parseBaseUrl("PETSTORE_BASE_URL", variable, "set it to an address, or unset it");
   return null;
 }
 
-function parse(where: string, text: string, remedy: string): string {
+/** The address in a text; no message repeats the text, since an address may carry a secret. */
+export function parseBaseUrl(where: string, text: string, remedy: string): string {
   if (text.trim() === "") {
     throw new UsageError(
       `${where} is set but empty: ${remedy} to judge the embedded reference implementation`,

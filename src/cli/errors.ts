@@ -1,4 +1,6 @@
 /** The ways in which a command ends without a verdict. */
+import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
+import type { Target } from "../run/options.ts";
 
 /** The user can put it right: one sentence that says what is wrong, where, and what to do. Exit 2, nothing sent. */
 export class UsageError extends Error {
@@ -10,13 +12,17 @@ export class WriteError extends Error {
   override readonly name = "WriteError";
 }
 
-/** An error of the suite itself while a key was in use that no message may show. */
+/** An error of the suite itself while secrets were in use that no message may show. */
 export class SuiteFault extends Error {
   override readonly name = "SuiteFault";
-  readonly key: string;
+  /** Each with what stands for it. */
+  readonly secrets: readonly (readonly [value: string, stands: string])[];
 
-  constructor(cause: unknown, key: string) {
+  constructor(cause: unknown, { apiKey, headers = [] }: Pick<Target, "apiKey" | "headers">) {
     super("a fault of the suite", { cause });
-    this.key = key;
+    this.secrets = [
+      [apiKey, KEY_PLACEHOLDER],
+      ...headers.map(({ value, variable }) => [value, `$${variable}`] as const),
+    ];
   }
 }

@@ -1,4 +1,5 @@
 /** What is said about an error of the suite itself. */
+import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
 import { SUITE } from "../report/version.ts";
 import { visible } from "../report/visible.ts";
 import { SuiteFault } from "./errors.ts";
@@ -6,9 +7,12 @@ import { SuiteFault } from "./errors.ts";
 /** One sentence with what a bug report needs; with `DEBUG` set, the stack as well. No key is ever shown. */
 export function faultMessage(thrown: unknown, env: NodeJS.ProcessEnv): string {
   const error = thrown instanceof SuiteFault ? thrown.cause : thrown;
-  const keys = [env.PETSTORE_API_KEY, thrown instanceof SuiteFault ? thrown.key : undefined];
+  const secrets: SuiteFault["secrets"] = [
+    [env.PETSTORE_API_KEY ?? "", KEY_PLACEHOLDER],
+    ...(thrown instanceof SuiteFault ? thrown.secrets : []),
+  ];
   const conceal = (text: string): string =>
-    keys.reduce<string>((shown, key) => (key ? shown.replaceAll(key, "$PETSTORE_API_KEY") : shown), text);
+    secrets.reduce((shown, [value, stands]) => (value ? shown.replaceAll(value, () => stands) : shown), text);
   const what = visible(conceal(error instanceof Error ? `${error.name}: ${error.message}` : String(error)));
   const where = `${SUITE.name} ${SUITE.version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`;
   const stack = error instanceof Error && error.stack ? conceal(error.stack) : "";

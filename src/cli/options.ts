@@ -4,7 +4,7 @@ import type { Plan } from "../kit/exchange.ts";
 import type { Resolution } from "../run/network.ts";
 import { DEFAULTS, FULL_MAX_WAIT_MS } from "../run/options.ts";
 import { resolution } from "./resolution.ts";
-import { instant, int64, integer, milliseconds, text, word } from "./values.ts";
+import { instant, int64, integer, milliseconds, text, webAddress, word } from "./values.ts";
 
 const MOST_REQUESTS = 1_000_000;
 const LARGEST_SEED = 2_147_483_647;
@@ -14,6 +14,7 @@ export interface SelectionFlags {
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];
   readonly readOnly?: boolean;
+  readonly allowWrites?: boolean;
   readonly maxRequests?: number;
   readonly maxCreations?: number;
 }
@@ -29,6 +30,7 @@ export function withSelection(command: Command): Command {
     )
     .option("--only <id...>", "requirements by id or prefix: LIST CREATE-2", collect)
     .option("--read-only", "create no animals; what needs creations stays untested")
+    .option("--allow-writes", "create animals even where the config says production or readOnly")
     .option(
       "--max-requests <n>",
       "send at most so many requests",
@@ -88,6 +90,45 @@ export function withTarget(command: Command): Command {
 }
 
 const PLANS: readonly Plan[] = ["free", "pro", "business", "enterprise"];
+
+/** What is judged, for the report. */
+export interface ImplementationFlags {
+  readonly organization?: string;
+  readonly project?: string;
+  readonly projectUrl?: string;
+  readonly projectVersion?: string;
+  readonly contact?: readonly string[];
+}
+
+/** Adds the options of {@link ImplementationFlags}. */
+export function withImplementation(command: Command): Command {
+  return command
+    .optionsGroup("What is judged, for report and certificate:")
+    .option("--organization <name>", "who makes it", text("--organization", "a name"))
+    .option("--project <name>", "its name", text("--project", "a name"))
+    .option("--project-url <url>", "where to read about it", webAddress("--project-url"))
+    .option("--project-version <version>", "its version", text("--project-version", "a version"))
+    .option("--contact <contact...>", "whom to ask: addresses or names", collectTexts("--contact"));
+}
+
+function collectTexts(
+  option: string,
+): (value: string, before: readonly string[] | undefined) => readonly string[] {
+  const checked = text(option, "an address or name");
+  return (value, before) => [...(before ?? []), checked(value)];
+}
+
+/** The config file. */
+export interface ConfigFlags {
+  readonly config?: string;
+}
+
+/** Adds the option of {@link ConfigFlags}. */
+export function withConfig(command: Command): Command {
+  return command
+    .optionsGroup("Config file:")
+    .option("--config <file>", "options from a YAML or JSON file; what is said here wins (see init)");
+}
 
 /** How to judge, and how fast. */
 export interface PaceFlags {

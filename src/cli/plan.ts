@@ -4,12 +4,13 @@ import { count, hang, type Paint, paintFor } from "../report/layout.ts";
 import type { Plan } from "../run/plan.ts";
 import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
-import { type SelectionFlags, withSelection } from "./options.ts";
+import { configured } from "./config/index.ts";
+import { type ConfigFlags, type SelectionFlags, withConfig, withSelection } from "./options.ts";
 import { widthOf, write } from "./output.ts";
 import { checkedOnly } from "./requirement-ids.ts";
 import { runOptionsOf } from "./run-options.ts";
 
-type PlanFlags = SelectionFlags & { readonly json?: boolean; readonly color: boolean };
+type PlanFlags = SelectionFlags & ConfigFlags & { readonly json?: boolean; readonly color: boolean };
 
 const AFTER = `
 A run may send somewhat more: a request without an answer is repeated, and where an answer
@@ -23,9 +24,12 @@ Examples:
 
 /** Options and help of `plan`. */
 export function define(): Command {
-  return withSelection(
-    newCommand("petstore-conformance plan", "Shows what a run would send, and sends nothing.", AFTER),
-  )
+  const command = newCommand(
+    "petstore-conformance plan",
+    "Shows what a run would send, and sends nothing.",
+    AFTER,
+  );
+  return withSelection(withConfig(command))
     .optionsGroup("Output:")
     .option("--json", "as JSON")
     .option("--no-color", "no colours")
@@ -34,10 +38,14 @@ export function define(): Command {
 
 /** Prints the plan. */
 export async function execute(command: Command): Promise<number> {
+  const config = await configured(command);
   const flags = command.opts<PlanFlags>();
   const { CATALOGUE, CONFORMANCE } = await import("../../suites/index.ts");
   const { planRun } = await import("../run/plan.ts");
-  const plan = planRun(CONFORMANCE, runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE)));
+  const plan = planRun(
+    CONFORMANCE,
+    runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE), config?.members),
+  );
   const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
   const text = flags.json
     ? `${JSON.stringify(plan, null, 2)}\n`

@@ -1,5 +1,7 @@
 /** From flags to the options of a run: what was not said is left to the defaults. */
 import type { RunOptions } from "../run/options.ts";
+import type { ConfigMembers } from "./config/config.ts";
+import { UsageError } from "./errors.ts";
 import type { PaceFlags, SelectionFlags, TargetFlags } from "./options.ts";
 
 type Settable = { -readonly [K in keyof RunOptions]?: RunOptions[K] | undefined };
@@ -8,6 +10,7 @@ type Settable = { -readonly [K in keyof RunOptions]?: RunOptions[K] | undefined 
 export function runOptionsOf(
   flags: SelectionFlags & TargetFlags & PaceFlags,
   only: readonly string[],
+  config: ConfigMembers = {},
 ): Partial<RunOptions> {
   const said: Settable = {
     profile: flags.profile,
@@ -15,7 +18,7 @@ export function runOptionsOf(
     only: only.length > 0 ? only : undefined,
     strict: flags.strict,
     seed: flags.seed,
-    readOnly: flags.readOnly,
+    readOnly: readOnlyOf(flags, config),
     maxRequests: flags.maxRequests,
     maxCreations: flags.maxCreations,
     categoryId: flags.categoryId,
@@ -27,4 +30,12 @@ export function runOptionsOf(
     now: flags.now,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** A line in a file is soon forgotten: in production, only the command line allows creations. */
+function readOnlyOf({ readOnly, allowWrites }: SelectionFlags, config: ConfigMembers): boolean | undefined {
+  if (readOnly && allowWrites)
+    throw new UsageError("--read-only and --allow-writes contradict each other: pass one of them");
+  if (allowWrites) return false;
+  return readOnly ?? (config.environment === "production" ? true : config.readOnly);
 }

@@ -7,13 +7,19 @@ import { SUITE } from "../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../run/options.ts";
 import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
+import { configured } from "./config/index.ts";
 import { SuiteFault } from "./errors.ts";
 import { EXIT_OF } from "./exit-codes.ts";
+import { implementationOf } from "./implementation.ts";
 import { networkFrom } from "./network.ts";
 import {
+  type ConfigFlags,
+  type ImplementationFlags,
   type PaceFlags,
   type SelectionFlags,
   type TargetFlags,
+  withConfig,
+  withImplementation,
   withPace,
   withSelection,
   withTarget,
@@ -33,7 +39,7 @@ interface OutputFlags {
   readonly color: boolean;
 }
 
-type RunFlags = SelectionFlags & TargetFlags & PaceFlags & OutputFlags;
+type RunFlags = SelectionFlags & TargetFlags & PaceFlags & ImplementationFlags & ConfigFlags & OutputFlags;
 
 const AFTER = `
 Environment:
@@ -42,6 +48,8 @@ Environment:
   HTTPS_PROXY, NO_PROXY  a proxy on the way to the target; also HTTP_PROXY
   NODE_EXTRA_CA_CERTS    certificate authorities to trust, as --ca-file
   NO_COLOR               no colours, whatever its value
+The command line wins over the config, the config over the environment. No config is read
+that --config does not name.
 
 Exit codes: 0 conformant or partial, 1 nonconformant, 2 wrong usage, 3 inconclusive,
 4 a fault of the suite, or the report could not be written.
@@ -63,7 +71,7 @@ export function define(): Command {
     "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, to show what a run looks like.",
     AFTER,
   );
-  return withPace(withSelection(withTarget(command)))
+  return withImplementation(withPace(withSelection(withTarget(withConfig(command)))))
     .optionsGroup("Output:")
     .option("--out <dir>", "directory for report.json", "conformance-report/")
     .option("--quiet", "print the verdict line only")
@@ -73,15 +81,18 @@ export function define(): Command {
 
 /** Checks everything that can be wrong, then runs. */
 export async function execute(command: Command): Promise<number> {
+  const config = await configured(command);
   const flags = command.opts<RunFlags>();
-  const named = await targetFrom(flags, process.env);
+  const named = await targetFrom(flags, process.env, config);
   const { CATALOGUE } = await import("../../suites/index.ts");
   const network = await networkFrom(flags, named?.baseUrl ?? null, process.env);
-  const options = { ...runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE)), network };
+  const only = checkedOnly(flags.only ?? [], CATALOGUE);
+  const options = { ...runOptionsOf(flags, only, config?.members), network };
   await checkOutDir(flags.out);
   const opened = await openTarget(named, flags.target ?? null, options);
   try {
-    const report = await judged(opened.target, options, flags.quiet ?? false);
+    const target = { ...opened.target, implementation: implementationOf(flags) };
+    const report = await judged(target, options, flags.quiet ?? false);
     await conclude(report, flags);
     return EXIT_OF[report.verdict];
   } finally {
@@ -114,7 +125,7 @@ async function judged(target: Target, options: Partial<RunOptions>, quiet: boole
   try {
     return (await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })).report;
   } catch (error) {
-    throw new SuiteFault(error, target.apiKey);
+    throw new SuiteFault(error, target);
   } finally {
     stopListening();
     progress.end();

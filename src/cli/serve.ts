@@ -54,7 +54,10 @@ const PLANS: readonly Plan[] = ["free", "pro", "business", "enterprise"];
 export async function execute(command: Command): Promise<number> {
   const { port, plan, stock, fault } = command.opts<ServeFlags>();
   const given = process.env.PETSTORE_API_KEY;
-  const own = given === undefined ? {} : { apiKey: await readApiKey(undefined, given) };
+  const own =
+    given === undefined
+      ? {}
+      : { apiKey: await readApiKey(undefined, { name: "PETSTORE_API_KEY", value: given, named: null }) };
   const { startReference } = await import("../reference/index.ts");
   const wrong = fault === undefined ? null : await faultNamed(fault);
   const options: ReferenceOptions = {

@@ -54,6 +54,14 @@ export function text(option: string, what: string): (text: string) => string {
   };
 }
 
+/** An http or https address. */
+export function webAddress(option: string): (text: string) => string {
+  return (given) => {
+    if (/^https?:\/\/[^\s\p{Cc}]+$/iu.test(given) && URL.canParse(given)) return given;
+    throw new UsageError(`${option} must be an http or https URL, not ${quote(given)}`);
+  };
+}
+
 const RFC_3339 =
   /^(\d{4})-(\d\d)-(\d\d)[Tt](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 

@@ -11,7 +11,11 @@ function quoted(text: string): string {
   return `"${parts.map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\"`$]/g, "\\$&"))).join("")}"`;
 }
 
+/** An extra header line of the user's is recorded as the shell variable that holds its value. */
+const VARIABLE = /^\$[A-Za-z_][A-Za-z0-9_]*$/;
+
 function header([name, value]: readonly [string, string]): string {
+  if (VARIABLE.test(value)) return `-H "${name}: ${value}"`;
   return value === "" ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`;
 }
 

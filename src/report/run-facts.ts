@@ -28,7 +28,12 @@ export function renderRunFacts(report: Report, reportPath: string | null, look: 
   return facts.map(([name, text]) => hang(`  ${name.padEnd(10)}`, text, look.width)).join("\n");
 }
 
-function created({ run }: Report): string {
-  if (run.creations === 0) return "nothing";
-  return `${count(run.creations, "animal")}, with names that begin with conformance-${visible(run.id)}-`;
+function created({ run, target }: Report): string {
+  const production = target.environment === "production";
+  if (run.creations === 0) {
+    const withheld = production && run.options.readOnly === true;
+    return withheld ? "nothing, since this is production and --allow-writes was not given" : "nothing";
+  }
+  const where = production ? ", in production, as --allow-writes allowed" : "";
+  return `${count(run.creations, "animal")}, with names that begin with conformance-${visible(run.id)}-${where}`;
 }

@@ -6,6 +6,7 @@
 
 import { ALTERED_KEYS } from "../kit/credentials.ts";
 import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
+import type { ExtraHeader } from "./options.ts";
 
 /** A key is looked for in responses from this length on; a shorter one occurs by chance. */
 const SHORTEST_REDACTED = 8;
@@ -54,8 +55,21 @@ function spellingsOf(
   return [...first.sort(byLength), base64, ...others.sort(byLength)];
 }
 
-/** Secrets for one API key. */
-export function secretsOf(key: string): Secrets {
+/** How a target may repeat the values of extra header lines, longest first, with what stands for each. */
+function headerSpellings(headers: readonly ExtraHeader[]): readonly (readonly [string, string])[] {
+  const spelled = headers
+    .filter(({ value }) => value.length >= SHORTEST_REDACTED)
+    .flatMap(({ value, variable }) => {
+      const escaped = JSON.stringify(value).slice(1, -1);
+      const base64 = Buffer.from(value).toString("base64").replace(/=+$/, "");
+      const forms = [value, encodeURIComponent(value), escaped, escaped.replaceAll("/", "\\/"), base64];
+      return forms.map((form): readonly [string, string] => [form, `$${variable}`]);
+    });
+  return spelled.sort(([a], [b]) => b.length - a.length);
+}
+
+/** Secrets for one API key, and for the extra header lines, whose values are never part of a text to reveal. */
+export function secretsOf(key: string, headers: readonly ExtraHeader[] = []): Secrets {
   const values: readonly (readonly [string, string])[] = [
     // Before the shortened key, whose expression is the beginning of this one.
     [ALTERED_KEYS.changed, `${key.slice(0, -1)}${key.endsWith("~") ? "-" : "~"}`],
@@ -65,7 +79,10 @@ export function secretsOf(key: string): Secrets {
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const spellings = key.length >= SHORTEST_REDACTED ? spellingsOf(key, values) : [];
+  const spellings = [
+    ...(key.length >= SHORTEST_REDACTED ? spellingsOf(key, values) : []),
+    ...headerSpellings(headers),
+  ];
   const conceal = (text: string): string =>
     spellings.reduce((concealed, [spelling, stands]) => concealed.replaceAll(spelling, () => stands), text);
   const reveal = (text: string, encode: (value: string) => string): string =>

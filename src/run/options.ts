@@ -1,7 +1,7 @@
 /** What a run may be told, and what it tells while it goes on. */
 import type { Plan } from "../kit/exchange.ts";
-import { DIRECT, type Network } from "./network.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
+import { DIRECT, type Network } from "./network.ts";
 
 /** Whom to judge. */
 export interface Target {

@@ -46,10 +46,14 @@ export class Sender {
   readonly #pacing = new Pacing();
   readonly #clock = performance.now();
   readonly #userAgent: string;
+  /** The extra header lines as they are recorded, each with the value that goes over the wire. */
+  readonly #extra: ReadonlyMap<readonly [string, string], string>;
   readonly #onChange: () => void;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
-    this.secrets = secretsOf(target.apiKey);
+    const extra = target.headers ?? [];
+    this.secrets = secretsOf(target.apiKey, extra);
+    this.#extra = new Map(extra.map(({ name, value, variable }) => [[name, `$${variable}`], value]));
     this.#userAgent = userAgent;
     this.#onChange = events.onChange;
     const url = new URL(target.baseUrl);
@@ -141,6 +145,7 @@ export class Sender {
         ["User-Agent", this.#userAgent],
         ["Accept", "application/json"],
         ["Accept-Encoding", "gzip"],
+        ...this.#extra.keys(),
         ...(spec.headers ?? []),
       ],
       body: typeof body === "string" ? new TextEncoder().encode(body) : body,
@@ -155,7 +160,7 @@ export class Sender {
     return {
       method: request.method,
       path: `${this.#basePath}${revealed}`,
-      headers: request.headers.map(([name, value]) => [name, reveal(value)] as const),
+      headers: request.headers.map((line) => [line[0], this.#extra.get(line) ?? reveal(line[1])] as const),
       body: request.body,
     };
   }

@@ -1,0 +1,46 @@
+/** The config file as data; its form is that of `schemas/config.schema.json`. */
+import type { Plan } from "../../kit/exchange.ts";
+import type { Environment } from "../../kit/report.ts";
+
+/** A time as people write it: seconds, or text with a unit. */
+type Time = number | string;
+
+/** Everything that may stand in the file. */
+export interface ConfigMembers {
+  readonly baseUrl?: string;
+  readonly apiKeyEnv?: string;
+  readonly target?: string;
+  readonly environment?: Environment;
+  readonly plan?: Plan;
+  readonly profile?: "core" | "full";
+  readonly only?: readonly string[];
+  readonly strict?: boolean;
+  readonly seed?: number;
+  readonly readOnly?: boolean;
+  readonly maxRequests?: number;
+  readonly maxCreations?: number;
+  /** Text where a double would lose digits. */
+  readonly categoryId?: number | string;
+  readonly categories?: "any" | "restricted" | "auto";
+  readonly concurrency?: number;
+  readonly timeout?: Time;
+  readonly settle?: Time;
+  readonly maxWait?: Time;
+  readonly now?: string;
+  readonly out?: string;
+  readonly headers?: { readonly [name: string]: string | { readonly env: string } };
+  readonly implementation?: {
+    readonly organization?: string;
+    readonly project?: string;
+    readonly url?: string;
+    readonly version?: string;
+    readonly contact?: readonly string[];
+  };
+}
+
+/** A config file that was read and checked. */
+export interface Config {
+  readonly members: ConfigMembers;
+  /** Where a member stands, to begin a message with: `config.yaml:7:3`. */
+  readonly at: (...path: readonly (string | number)[]) => string;
+}
