@@ -30,6 +30,8 @@ export interface RequirementReport {
   readonly section: string;
   readonly level: "MUST" | "SHOULD";
   readonly title: string;
+  /** Why a failure matters to those who depend on the target, in one line. */
+  readonly why: string;
   readonly outcome: Outcome;
   readonly reason: string | null;
   readonly cause: Cause | null;

@@ -90,9 +90,9 @@ function standingChecks(
 
 /** The outcome of one requirement (catalogue, "Levels" and rule 3). */
 export function requirementReport(requirement: Requirement, evidence: Evidence): RequirementReport {
-  const { id, section, level, title } = requirement;
+  const { id, section, level, title, why } = requirement;
   const { stopped } = evidence;
-  const base = { id, section, level, title };
+  const base = { id, section, level, title, why };
   if (stopped?.nothing) {
     return { ...base, outcome: "untested", reason: stopped.reason, cause: stopped.cause, checks: [] };
   }

@@ -135,6 +135,7 @@ describe("schemas/report.schema.json", () => {
         section: "4.1",
         level: "MUST",
         title: "t",
+        why: "w",
         outcome: "failed",
         reason: null,
         cause: null,
@@ -145,6 +146,7 @@ describe("schemas/report.schema.json", () => {
         section: "5",
         level: "SHOULD",
         title: "t",
+        why: "w",
         outcome: "untested",
         reason: "r",
         cause: "run",
@@ -188,6 +190,7 @@ describe("schemas/report.schema.json", () => {
       { ...report, observations: [{ ...report.observations[0], id: "LIST-1" }] },
     ],
     ["a failure without what was expected", withCheck({ expected: null })],
+    ["a requirement that does not say why it matters", { ...report, requirements: [{ ...failed, why: "" }] }],
     ["a failure with a reason", withCheck({ reason: "r" })],
     ["a pass with what was expected", withCheck({ outcome: "passed" })],
     [

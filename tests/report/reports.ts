@@ -4,8 +4,8 @@ import type { CheckReport, Report, RequirementReport } from "../../src/kit/repor
 /** A passed requirement, or with changes any other. */
 export function requirement(id: string, changes: Partial<RequirementReport> = {}): RequirementReport {
   return {
-    ...{ id, section: "4.1", level: "MUST", title: `${id} holds`, outcome: "passed" },
-    ...{ reason: null, cause: null, checks: [] },
+    ...{ id, section: "4.1", level: "MUST", title: `${id} holds`, why: `Clients rely on ${id}.` },
+    ...{ outcome: "passed", reason: null, cause: null, checks: [] },
     ...changes,
   };
 }
