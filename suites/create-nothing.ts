@@ -107,7 +107,16 @@ function lookFor(exchange: Exchange, recording: Recording): StandingCheck[] {
 /** Whether a mark stands anywhere in an animal, followed by no further character of a mark. */
 function holds(pet: JsonObject, mark: string): boolean {
   if (pet.name === mark) return true;
-  const text = writeJson(pet);
+  const text = textOf(pet);
   const at = text.indexOf(mark);
   return at >= 0 && mark.includes("-refused-") && !/^[A-Za-z0-9-]/.test(text.slice(at + mark.length));
+}
+
+/** Every animal is searched for every mark: its text is written once. */
+const texts = new WeakMap<JsonObject, string>();
+
+function textOf(pet: JsonObject): string {
+  const text = texts.get(pet) ?? writeJson(pet);
+  texts.set(pet, text);
+  return text;
 }

@@ -12,6 +12,7 @@ import {
   responseField,
   statusOf,
 } from "./reading.ts";
+import { remembered } from "./remembered.ts";
 import { findings } from "./validators.ts";
 
 /** The longest page that the interface allows (interface §4.1). */
@@ -47,24 +48,22 @@ export function validNewPet(exchange: Exchange): JsonObject | null {
 }
 
 /** All creations that were accepted, valid or not, in order of sending. */
-export function creations(recording: Recording): readonly Creation[] {
-  const found: Creation[] = [];
-  for (const exchange of recording.exchanges) {
-    if (exchange.request.operation !== "createPet") continue;
-    const pet = petOf(exchange);
-    const id = pet ? readInt64(pet.id) : undefined;
-    if (pet && id !== undefined) found.push({ exchange, id, pet, sent: validNewPet(exchange) });
-  }
-  return found;
-}
+export const creations: (recording: Recording) => readonly Creation[] = remembered(({ exchanges }) =>
+  exchanges
+    .filter(({ request }) => request.operation === "createPet")
+    .flatMap(sightingsIn)
+    .flatMap(({ exchange, id, pet }) =>
+      id === undefined ? [] : [{ exchange, id, pet, sent: validNewPet(exchange) }],
+    ),
+);
 
 /**
  * Ids of animals that came of bodies which should have been refused, or whose form the interface leaves open:
  * how they look is the creation's fault, and no other's.
  */
-export function irregularIds(recording: Recording): ReadonlySet<bigint> {
-  return new Set(creations(recording).flatMap(({ id, sent }) => (sent === null ? id : [])));
-}
+export const irregularIds: (recording: Recording) => ReadonlySet<bigint> = remembered(
+  (recording) => new Set(creations(recording).flatMap(({ id, sent }) => (sent === null ? id : []))),
+);
 
 /** Ids that more than one accepted creation got, each with a body of its own (DATA-6). */
 export function sharedIds(recording: Recording): ReadonlySet<bigint> {
@@ -158,18 +157,7 @@ export function serverTime(exchange: Exchange, recording: Recording): { at: numb
  * Whether getPet was removed on schedule: past the date it answers 404, 405 or 410, for an animal that exists if
  * one was asked for, and no animal was ever returned.
  */
-export function isRemoved(recording: Recording): boolean {
-  const { exchanges } = recording;
-  const cached = removals.get(exchanges);
-  if (cached && cached.length === exchanges.length) return cached.removed;
-  const removed = removalIn(recording);
-  removals.set(exchanges, { length: exchanges.length, removed });
-  return removed;
-}
-
-const removals = new WeakMap<readonly Exchange[], { length: number; removed: boolean }>();
-
-function removalIn(recording: Recording): boolean {
+export const isRemoved: (recording: Recording) => boolean = remembered((recording) => {
   const fetches = recording.exchanges.filter(
     (exchange) =>
       exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
@@ -185,7 +173,7 @@ function removalIn(recording: Recording): boolean {
     return id !== undefined && knownBefore(exchange, recording).has(id);
   });
   return ofExisting.length === 0 || ofExisting.some((exchange) => past.includes(exchange));
-}
+});
 
 /** Whether the rules about every response cover an exchange (catalogue rule 12). */
 export function isDocumented(exchange: Exchange, recording: Recording): boolean {

@@ -41,7 +41,7 @@ function spellingsOf(
     const stands = expression === KEY_PLACEHOLDER ? KEY_PLACEHOLDER : LIKE_KEY;
     const escaped = JSON.stringify(value).slice(1, -1);
     const forms = [value, encodeURIComponent(value), escaped, escaped.replaceAll("/", "\\/")];
-    return forms.map((form): readonly [string, string] => [form, stands]);
+    return [...new Set(forms)].map((form): readonly [string, string] => [form, stands]);
   });
   const base64: readonly [string, string] = [
     Buffer.from(key).toString("base64").replace(/=+$/, ""),
