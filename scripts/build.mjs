@@ -14,7 +14,7 @@ const dist = join(root, "dist");
 // Built aside, then moved into place: who runs dist/bin.js meanwhile never meets half of it.
 const aside = join(root, "node_modules/.cache", `petstore-conformance-${process.pid}`);
 
-const entries = ["src/bin.ts", "src/index.ts", "src/vitest.ts"].filter((entry) => {
+const entries = ["src/bin.ts", "src/index.ts", "src/vitest.ts", "src/prove-thread.ts"].filter((entry) => {
   const there = existsSync(join(root, entry));
   if (!there) console.error(`skipped ${entry}: there is no such file`);
   return there;

@@ -19,9 +19,6 @@ interface ProveFlags {
   readonly check?: boolean;
 }
 
-/** So many contests at once keep two cores busy while some of them wait. */
-const CONCURRENCY = 6;
-
 const AFTER = `
 Exits 1 where a fault survives that is not declared as left to the full profile, is reported under
 another requirement than its own and those it declares, or where a conformant style is accused.
@@ -70,7 +67,6 @@ export async function execute(command: Command): Promise<number> {
     profile,
     seed,
     only,
-    concurrency: CONCURRENCY,
     onContest: ({ id }, done, of) => {
       if (live) process.stderr.write(`\r\u001b[K${done} of ${of}  ${id}${done === of ? "\r\u001b[K" : ""}`);
     },

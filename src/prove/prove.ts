@@ -2,7 +2,9 @@
 import { FAULTS } from "../reference/faults/index.ts";
 import { STYLES } from "../reference/styles/index.ts";
 import { BUDGETS } from "../run/options.ts";
-import { type Contest, faultContest, styleContest } from "./contest.ts";
+import type { Contest } from "./contest.ts";
+import type { Job } from "./job.ts";
+import { holdAll } from "./threads.ts";
 
 /** What is to be proven; ids are of faults, styles or requirements. */
 export interface ProofOptions {
@@ -10,8 +12,6 @@ export interface ProofOptions {
   readonly seed: number;
   /** Empty: everything. */
   readonly only: readonly string[];
-  /** Contests under way at once. */
-  readonly concurrency: number;
   readonly onContest: (contest: Contest, done: number, of: number) => void;
 }
 
@@ -42,24 +42,18 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   const started = performance.now();
   const chosen = (id: string, requirement?: string): boolean =>
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
+  const job = (kind: Job["kind"], id: string): Job => ({ kind, id, profile, seed });
+  // Styles first: they take longest, since some of them wait.
   const jobs = [
-    ...STYLES.filter((style) => chosen(style.id)).map((style) => () => styleContest(style, profile, seed)),
-    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).map(
-      (fault) => () => faultContest(fault, profile, seed),
-    ),
+    ...STYLES.filter((style) => chosen(style.id)).map(({ id }) => job("style", id)),
+    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).map(({ id }) => job("fault", id)),
   ];
   const contests: Contest[] = new Array(jobs.length);
-  let next = 0;
   let done = 0;
-  const worker = async (): Promise<void> => {
-    for (let i = next++; i < jobs.length; i = next++) {
-      const contest = await jobs[i]?.();
-      if (!contest) return;
-      contests[i] = contest;
-      options.onContest(contest, ++done, jobs.length);
-    }
-  };
-  await Promise.all(Array.from({ length: options.concurrency }, worker));
+  await holdAll(jobs, (contest, at) => {
+    contests[at] = contest;
+    options.onContest(contest, ++done, jobs.length);
+  });
   const flaws = contests.flatMap((contest) => flawsOf(contest, profile).map((what) => ({ contest, what })));
   return { profile, contests, flaws, durationMs: Math.round(performance.now() - started) };
 }

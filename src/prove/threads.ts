@@ -1,0 +1,58 @@
+/** Contests in threads of their own: judging hundreds of runs is the work of a processor. */
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Contest } from "./contest.ts";
+import { hold, type Job } from "./job.ts";
+
+/** Contests under way at once in one thread: some wait while others are judged. */
+const AT_ONCE = 5;
+
+/** More threads than this wait for each other. */
+const MOST_THREADS = 4;
+
+/** Fewer contests than this are over before a thread has started. */
+const FEWEST = 30;
+
+/** Holds all jobs, and tells each contest as it ends; rejects with the first error of the suite itself. */
+export async function holdAll(
+  jobs: readonly Job[],
+  done: (contest: Contest, at: number) => void,
+): Promise<void> {
+  const queue = jobs.entries();
+  // Every line takes the next job of the same queue.
+  const line = async (held: (job: Job) => Promise<Contest>): Promise<void> => {
+    for (const [at, job] of queue) done(await held(job), at);
+  };
+  const lines = (held: (job: Job) => Promise<Contest>): Promise<void>[] =>
+    Array.from({ length: AT_ONCE }, () => line(held));
+  if (jobs.length < FEWEST) {
+    await Promise.all(lines(hold));
+    return;
+  }
+  const threads = Array.from({ length: Math.min(availableParallelism(), MOST_THREADS) }, startThread);
+  try {
+    await Promise.all(threads.flatMap(({ held }) => lines(held)));
+  } finally {
+    await Promise.all(threads.map(({ end }) => end()));
+  }
+}
+
+interface Thread {
+  readonly held: (job: Job) => Promise<Contest>;
+  readonly end: () => Promise<unknown>;
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL("../prove-thread.js", import.meta.url));
+  const waiting = new Map<string, (contest: Contest) => void>();
+  const broken = new Promise<never>((_, reject) => worker.once("error", reject));
+  worker.on("message", (contest: Contest) => {
+    waiting.get(`${contest.kind} ${contest.id}`)?.(contest);
+  });
+  const held = (job: Job): Promise<Contest> => {
+    const contest = new Promise<Contest>((resolve) => waiting.set(`${job.kind} ${job.id}`, resolve));
+    worker.postMessage(job);
+    return Promise.race([contest, broken]);
+  };
+  return { held, end: () => worker.terminate() };
+}
