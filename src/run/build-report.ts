@@ -1,56 +1,47 @@
-/** The report of a run, put together from its evidence. */
-import type { Plain } from "../kit/json.ts";
+/** The report of a run: a pure function of the catalogue, the recording and the run's facts. */
+import type { Exchange, Recording } from "../kit/exchange.ts";
+import { hasValidKey } from "../kit/reading.ts";
 import type { ObservationReport, Report } from "../kit/report.ts";
-import { networkFacts } from "./network.ts";
-import { DEFAULTS, type RunOptions, type Target } from "./options.ts";
-import { countsOf, type Evidence, requirementReport, verdictOf } from "./outcomes.ts";
-import type { Selection } from "./selection.ts";
-import type { Session } from "./session.ts";
+import type { Catalogue } from "../kit/requirement.ts";
+import type { RunFacts } from "../kit/run-facts.ts";
+import { gather } from "./gather.ts";
+import { countsOf, requirementReport, verdictOf } from "./outcomes.ts";
+import { changedOptions, pastOptions } from "./plain-options.ts";
+import { select } from "./selection.ts";
+import { mayHaveCreated } from "./spending.ts";
 
-/** What a report is made of. */
-export interface ReportParts {
-  readonly suite: { readonly name: string; readonly version: string };
-  readonly target: Target;
-  readonly options: RunOptions;
-  readonly session: Session;
-  readonly selection: Selection;
-  readonly evidence: Evidence;
-}
-
-/** The report. */
-export function buildReport({ suite, target, options, session, selection, evidence }: ReportParts): Report {
+/** The report; it names no recording, for it does not know where that is. */
+export function buildReport(catalogue: Catalogue, recording: Recording, facts: RunFacts): Report {
+  const options = pastOptions(facts.options);
+  const selection = select(catalogue, options);
+  const evidence = gather(selection, recording, options, facts);
   const requirements = selection.requirements.map((requirement) => requirementReport(requirement, evidence));
   const { verdict, reason } = verdictOf(requirements, evidence);
-  const { recording, spending } = session;
   const observations = selection.questions.map((question): ObservationReport => {
-    const seen = evidence.stopped?.nothing ? null : question.observe(recording);
+    const seen = facts.stopped?.nothing ? null : question.observe(recording);
     const { id, section, title } = question;
     return { id, section, question: title, observed: seen?.observed ?? null, evidence: seen?.evidence ?? [] };
   });
+  const { exchanges } = recording;
+  const { name, ...target } = facts.target;
+  const count = (is: (exchange: Exchange) => boolean): number => exchanges.filter(is).length;
   return {
     formatVersion: 1,
-    suite,
+    suite: facts.suite,
     specification: { title: "Pet Store Service Interface", version: "1.0.0" },
-    target: {
-      baseUrl: recording.baseUrl,
-      name: target.name ?? null,
-      plan: options.plan,
-      embedded: target.embedded ?? false,
-      environment: target.environment ?? null,
-      implementation: target.implementation ?? null,
-    },
+    target: { baseUrl: recording.baseUrl, name, plan: options.plan, ...target },
     run: {
       id: recording.runId,
       startedAt: new Date(recording.startedAt).toISOString(),
-      durationMs: Math.round(session.now()),
+      durationMs: facts.durationMs,
       profile: options.profile,
       seed: options.seed,
-      requests: spending.requests,
-      keyRequests: spending.keyRequests,
-      creations: spending.creations,
-      waitedMs: session.waitedMs,
-      node: process.version,
-      options: changedOptions(options),
+      requests: exchanges.length,
+      keyRequests: count(hasValidKey),
+      creations: count((exchange) => exchange.request.method === "POST" && mayHaveCreated(exchange)),
+      waitedMs: facts.waitedMs,
+      node: facts.node,
+      options: { ...changedOptions(facts.options), ...facts.network },
     },
     verdict,
     verdictReason: reason,
@@ -59,14 +50,4 @@ export function buildReport({ suite, target, options, session, selection, eviden
     observations,
     recording: null,
   };
-}
-
-/** Options that differ from their defaults, as plain data. */
-function changedOptions(options: RunOptions): { readonly [name: string]: Plain } {
-  const { onProgress: _, signal: __, network, ...plain } = options;
-  const defaults: Record<string, Plain> = { ...DEFAULTS } as unknown as Record<string, Plain>;
-  const changed = Object.entries(plain).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
-  );
-  return { ...Object.fromEntries(changed), ...networkFacts(network) } as { readonly [name: string]: Plain };
 }

@@ -1,13 +1,7 @@
 /** Lets requests out: in order, so many at once, as the budget and the rate limit allow. */
-import type { Cause } from "../kit/requirement.ts";
+import type { Unsent } from "../kit/run-facts.ts";
 import type { Lane, Pacing } from "./pacing.ts";
 import type { Cost, Spending } from "./spending.ts";
-
-/** Why a request was not sent. */
-export interface Unsent {
-  readonly reason: string;
-  readonly cause: Cause;
-}
 
 interface Waiter {
   readonly lane: Lane;

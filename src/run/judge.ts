@@ -1,13 +1,15 @@
 /** The engine: from a target to a report. */
 import { randomBytes } from "node:crypto";
 import type { Exchange, Recording } from "../kit/exchange.ts";
-import { sightings } from "../kit/knowledge.ts";
 import { pageOf, statusOf } from "../kit/reading.ts";
 import type { Report } from "../kit/report.ts";
-import type { Ask, Case, Catalogue, Cause } from "../kit/requirement.ts";
+import type { Ask, Catalogue } from "../kit/requirement.ts";
+import type { RunFacts } from "../kit/run-facts.ts";
 import { buildReport } from "./build-report.ts";
+import { doubtsOf, isAsked, knownAnimals } from "./gather.ts";
+import { networkFacts } from "./network.ts";
 import { DEFAULTS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
-import type { CaseEvidence, Evidence } from "./outcomes.ts";
+import { plainOptions } from "./plain-options.ts";
 import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
 import { type Asked, Session } from "./session.ts";
 
@@ -15,12 +17,7 @@ import { type Asked, Session } from "./session.ts";
 export interface Judged {
   readonly report: Report;
   readonly recording: Recording;
-}
-
-/** Who judges: shown in the report and in the requests' User-Agent. */
-export interface SuiteName {
-  readonly name: string;
-  readonly version: string;
+  readonly facts: RunFacts;
 }
 
 /** Rounds of creations for the stock's sake: a target that refuses some gets others. */
@@ -32,7 +29,7 @@ const STOCKING_ROUNDS = 3;
  */
 export async function judgeBy(
   catalogue: Catalogue,
-  suite: SuiteName,
+  suite: RunFacts["suite"],
   target: Target,
   given: Partial<RunOptions> = {},
 ): Promise<Judged> {
@@ -43,14 +40,38 @@ export async function judgeBy(
   try {
     const selection = select(catalogue, options);
     const nothing = await conduct(session, catalogue, selection, options);
-    const evidence = await gather(session, selection, options, nothing);
-    return {
-      report: buildReport({ suite, target, options, session, selection, evidence }),
-      recording: session.recording,
-    };
+    const { recording } = session;
+    const facts = factsOf(suite, target, options, session, nothing);
+    return { report: buildReport(catalogue, recording, facts), recording, facts };
   } finally {
     await session.close();
   }
+}
+
+function factsOf(
+  suite: RunFacts["suite"],
+  target: Target,
+  options: RunOptions,
+  session: Session,
+  nothing: string | null,
+): RunFacts {
+  const { stopped, unsent, waitedMs } = session;
+  return {
+    suite,
+    target: {
+      name: target.name ?? null,
+      embedded: target.embedded ?? false,
+      environment: target.environment ?? null,
+      implementation: target.implementation ?? null,
+    },
+    options: plainOptions(options),
+    network: networkFacts(options.network),
+    durationMs: Math.round(session.now()),
+    waitedMs,
+    node: process.version,
+    stopped: stopped && { ...stopped, nothing: nothing !== null },
+    unsent,
+  };
 }
 
 /** Sends what is to be sent. Returns why nothing can be judged, or `null`. */
@@ -142,10 +163,6 @@ function vanity(exchanges: readonly Exchange[]): string {
   return `the target fails every request (${statuses.map((s) => (s === 0 ? "no answer" : `status ${s}`)).join(", ")})`;
 }
 
-function knownAnimals(recording: Recording): number {
-  return new Set(sightings(recording).flatMap(({ id }) => id ?? [])).size;
-}
-
 /** How many animals the store should hold: those listed at first and the accepted creations, readable or not. */
 function stockOf(recording: Recording, opening: string): number {
   const first = recording.exchanges.findLast(({ ask }) => ask === opening);
@@ -171,26 +188,16 @@ async function fill(
   }
 }
 
-/** Asks what first answers leave in doubt. */
+/** Asks what answers leave in doubt, as long as the answers to that leave more. */
 async function doubts(session: Session, selection: Selection): Promise<void> {
   for (const { each } of selection.cases) {
-    if (!each.doubt || !(await isAsked(session, each))) continue;
-    for (const ask of await doubtsOf(session, each)) await session.ask(ask);
+    if (!each.doubt || !isAsked(each, session.recording)) continue;
+    for (;;) {
+      const open = doubtsOf(each, session.recording).filter((ask) => !session.wasAsked(ask));
+      if (open.length === 0) break;
+      for (const ask of open) await session.ask(ask);
+    }
   }
-}
-
-async function isAsked(session: Session, each: Case): Promise<boolean> {
-  const asked = await Promise.all(each.asks.map((ask) => session.asked(ask)));
-  return asked.every((a) => a !== undefined && "exchanges" in a);
-}
-
-async function exchangesOf(session: Session, asks: readonly Ask[]): Promise<readonly Exchange[]> {
-  const asked = await Promise.all(asks.map((ask) => session.asked(ask)));
-  return asked.flatMap((a) => (a && "exchanges" in a ? a.exchanges : []));
-}
-
-async function doubtsOf(session: Session, each: Case): Promise<readonly Ask[]> {
-  return each.doubt?.(await exchangesOf(session, each.asks), session.recording) ?? [];
 }
 
 /** What needs more than 100 animals is asked in the core profile too, where the store has them. */
@@ -199,61 +206,3 @@ async function crowded(session: Session, selection: Selection, below: number): P
   const cases = selection.cases.filter(({ each }) => each.stock === "large" && each.need < below);
   await Promise.all(cases.flatMap(({ each }) => each.asks.map((ask) => session.ask(ask))));
 }
-
-/** Which exchanges are evidence for which case. */
-async function gather(
-  session: Session,
-  selection: Selection,
-  options: RunOptions,
-  nothing: string | null,
-): Promise<Evidence> {
-  const cases = new Map<string, CaseEvidence[]>();
-  for (const { requirement, each } of selection.cases) {
-    const found = cases.get(requirement.id) ?? [];
-    found.push(await caseEvidence(session, each));
-    cases.set(requirement.id, found);
-  }
-  const { stopped } = session;
-  return {
-    recording: session.recording,
-    cases,
-    stopped: stopped ? { ...stopped, nothing: nothing !== null } : null,
-    narrowed: options.only.length > 0 || options.readOnly || isNarrowed(cases),
-    strict: options.strict,
-  };
-}
-
-function isNarrowed(cases: ReadonlyMap<string, readonly CaseEvidence[]>): boolean {
-  return [...cases.values()].flat().some(({ unasked }) => unasked?.cause === "narrowed");
-}
-
-async function caseEvidence(session: Session, each: Case): Promise<CaseEvidence> {
-  if (each.stock === "large" && knownAnimals(session.recording) < LARGE_STOCK) {
-    return { each, evidence: [], unasked: session.stopped ?? TOO_FEW };
-  }
-  const asked = await Promise.all(each.asks.map((ask) => session.asked(ask)));
-  for (const one of asked) {
-    if (one && "reason" in one)
-      return { each, evidence: [], unasked: { reason: one.reason, cause: one.cause } };
-    if (!one) return { each, evidence: [], unasked: notAsked(session.stopped) };
-  }
-  const doubtful = await doubtsOf(session, each);
-  for (const one of await Promise.all(doubtful.map((ask) => session.asked(ask)))) {
-    if (!one || "reason" in one) {
-      const { reason, cause } = one ?? notAsked(session.stopped);
-      return { each, evidence: [], unasked: { reason: `a doubt was not settled: ${reason}`, cause } };
-    }
-  }
-  const doubted = await exchangesOf(session, doubtful);
-  const exchanges = [...(await exchangesOf(session, each.asks)), ...doubted];
-  return { each, evidence: exchanges.map(({ index }) => index), unasked: null };
-}
-
-function notAsked(stopped: { reason: string; cause: Cause } | null): { reason: string; cause: Cause } {
-  return stopped ?? { reason: "left out by the budget", cause: "run" };
-}
-
-const TOO_FEW = {
-  reason: "needs more than 100 animals in the store: left to the full profile",
-  cause: "target",
-} as const;

@@ -2,9 +2,10 @@
 import type { Exchange, Recording, SentRequest } from "../kit/exchange.ts";
 import { isValidCredential } from "../kit/reading.ts";
 import type { Ask, RequestSpec } from "../kit/requirement.ts";
+import type { Unsent } from "../kit/run-facts.ts";
 import { createClient, type HttpClient } from "./client.ts";
 import { type Secrets, secretsOf } from "./credentials.ts";
-import { Gate, type Unsent } from "./gate.ts";
+import { Gate } from "./gate.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { Pacing } from "./pacing.ts";
 import { budgetOf, isNarrowed } from "./selection.ts";

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AUTHORIZATION } from "../kit/credentials.ts";
 import type { Exchange } from "../kit/exchange.ts";
 import { isValidCredential, statusOf } from "../kit/reading.ts";
-import type { Ask, Cause, RequestSpec, World } from "../kit/requirement.ts";
-import type { Unsent } from "./gate.ts";
+import type { Ask, RequestSpec, World } from "../kit/requirement.ts";
+import type { Unsent } from "../kit/run-facts.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { untilReset } from "./pacing.ts";
 import { randomFrom } from "./random.ts";
@@ -12,9 +12,7 @@ import { Sender, type Sent } from "./sender.ts";
 import type { Spending } from "./spending.ts";
 
 /** What came of an ask: its exchanges, the last one being the one to judge, or why it was not sent. */
-export type Asked =
-  | { readonly exchanges: readonly Exchange[] }
-  | { readonly reason: string; readonly cause: Cause };
+export type Asked = { readonly exchanges: readonly Exchange[] } | Unsent;
 
 /** After so many asks without any answer from the target, the run ends. */
 const UNREACHABLE_AFTER = 3;
@@ -44,6 +42,7 @@ export class Session {
   readonly #sender: Sender;
   readonly #world: World;
   readonly #asked = new Map<string, Promise<Asked>>();
+  readonly #unsent: Record<string, Unsent> = {};
   #neverSettles = false;
   #unreachable = 0;
   #waitedForWindow = 0;
@@ -87,6 +86,11 @@ export class Session {
   /** Milliseconds since the run's start. */
   now(): number {
     return this.#sender.now();
+  }
+
+  /** Asks that could not be sent, by id, with the reason. */
+  get unsent(): Readonly<Record<string, Unsent>> {
+    return this.#unsent;
   }
 
   /** Ends the run: nothing more is sent. */
@@ -137,15 +141,18 @@ export class Session {
   ask(ask: Ask): Promise<Asked> {
     let asked = this.#asked.get(ask.id);
     if (!asked) {
-      asked = this.#ask(ask);
+      asked = this.#ask(ask).then((came) => {
+        if ("reason" in came) this.#unsent[ask.id] = { reason: came.reason, cause: came.cause };
+        return came;
+      });
       this.#asked.set(ask.id, asked);
     }
     return asked;
   }
 
-  /** What an ask came to, `undefined` where it was not asked. */
-  asked(ask: Ask): Promise<Asked> | undefined {
-    return this.#asked.get(ask.id);
+  /** Whether an ask was asked, sent or not. */
+  wasAsked(ask: Ask): boolean {
+    return this.#asked.has(ask.id);
   }
 
   /** Waits, but not on after the run was ended. */
@@ -174,19 +181,19 @@ export class Session {
     if ("reason" in sent) return sent;
     if (sent.exchange.response && ask.credential === "valid" && spec.method === "GET")
       this.#answering = { ask, spec };
-    const settled = await this.#settled(ask, spec, sent.exchange);
+    const settled = await this.#settled(ask, spec, ask.credential, sent.exchange);
     return this.#plainly(ask, spec, settled);
   }
 
   /** Repeats a read that does not show a write yet, until it does or the settle time is over (rule 6). */
-  async #settled(ask: Ask, spec: RequestSpec, first: Exchange): Promise<Exchange> {
+  async #settled(ask: Ask, spec: RequestSpec, credential: string, first: Exchange): Promise<Exchange> {
     let exchange = first;
     for (const share of SETTLE_SHARES) {
       if (!ask.settled || ask.settled(exchange, this.recording)) return exchange;
       if (this.#neverSettles || this.stopped) return exchange;
       const until = first.receivedAt + share * this.#options.settleMs;
       await this.#pause(until - this.now());
-      const again = await this.#answered(ask, spec, ask.credential, exchange.index);
+      const again = await this.#answered(ask, spec, credential, exchange.index);
       if ("reason" in again) return exchange;
       exchange = again.exchange;
     }
@@ -202,7 +209,7 @@ export class Session {
     const headers = (spec.headers ?? []).map((line) => (line[0] === AUTHORIZATION[0] ? AUTHORIZATION : line));
     const plain = await this.#answered(ask, { ...spec, headers }, "valid", exchange.index);
     if ("reason" in plain) return { exchanges: [exchange] };
-    const settled = await this.#settled(ask, { ...spec, headers }, plain.exchange);
+    const settled = await this.#settled(ask, { ...spec, headers }, "valid", plain.exchange);
     return { exchanges: [exchange, settled] };
   }
 

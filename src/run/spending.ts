@@ -15,6 +15,12 @@ export interface Cost {
 /** `wait`: something in flight must be answered first. */
 export type Affordable = "yes" | "wait" | { readonly reason: string; readonly cause: Cause };
 
+/** Whether an animal came of a request that can create one, or may have, where no answer came. */
+export function mayHaveCreated(exchange: Exchange): boolean {
+  const unknown = exchange.noAnswer !== null && exchange.noAnswer.kind !== "refused";
+  return unknown || (statusOf(exchange) >= 200 && statusOf(exchange) < 300);
+}
+
 /** Counts what is sent against a budget. */
 export class Spending {
   readonly #budget: Budget;
@@ -61,8 +67,7 @@ export class Spending {
   answered(cost: Cost, exchange: Exchange): void {
     if (!cost.mayCreate) return;
     this.#creating -= 1;
-    const unknown = exchange.noAnswer !== null && exchange.noAnswer.kind !== "refused";
-    if (unknown || (statusOf(exchange) >= 200 && statusOf(exchange) < 300)) this.creations += 1;
+    if (mayHaveCreated(exchange)) this.creations += 1;
   }
 
   #refusal(what: string): Affordable {

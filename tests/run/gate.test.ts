@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../src/kit/exchange.ts";
-import { Gate, type GateOptions, type Unsent } from "../../src/run/gate.ts";
+import type { Unsent } from "../../src/kit/run-facts.ts";
+import { Gate, type GateOptions } from "../../src/run/gate.ts";
 import { Pacing } from "../../src/run/pacing.ts";
 import { type Cost, Spending } from "../../src/run/spending.ts";
 
