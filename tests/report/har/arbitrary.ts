@@ -1,0 +1,124 @@
+/** Recordings of any content that the types allow, for properties. */
+import fc from "fast-check";
+import type { Exchange, HeaderLines, NoAnswer, Recording } from "../../../src/kit/exchange.ts";
+import type { RunFacts } from "../../../src/kit/run-facts.ts";
+import type { Recorded } from "../../../src/report/har/read-har.ts";
+import { DEFAULTS } from "../../../src/run/options.ts";
+import { plainOptions } from "../../../src/run/plain-options.ts";
+
+const text = (): fc.Arbitrary<string> =>
+  fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.constantFrom("$PETSTORE_API_KEY", "\ud800", ""));
+
+const bytes = (): fc.Arbitrary<Uint8Array> =>
+  fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    text().map((body) => new TextEncoder().encode(body)),
+    fc.json().map((body) => new TextEncoder().encode(body)),
+  );
+
+const lines = (): fc.Arbitrary<HeaderLines> =>
+  fc.array(
+    fc.tuple(
+      fc.oneof(text(), fc.constantFrom("Content-Type", "content-type", "Cookie", "SET-COOKIE", "Location")),
+      text(),
+    ),
+    { maxLength: 5 },
+  );
+
+const time = (): fc.Arbitrary<number> =>
+  fc.double({ min: 0, max: 1e8, noNaN: true }).map((ms) => (ms === 0 ? 0 : ms));
+
+const answer = (): fc.Arbitrary<Pick<Exchange, "response" | "noAnswer">> =>
+  fc.oneof(
+    fc
+      .record({
+        status: fc.integer({ min: 0, max: 999 }),
+        headers: lines(),
+        body: bytes(),
+        bodyFault: fc.option(text()),
+      })
+      .map((response) => ({ response, noAnswer: null })),
+    fc
+      .record<NoAnswer>({
+        kind: fc.constantFrom("refused", "unresolved", "tls", "closed", "silent", "malformed"),
+        message: text(),
+      })
+      .map((noAnswer) => ({ response: null, noAnswer })),
+  );
+
+const exchange = (): fc.Arbitrary<Exchange> =>
+  fc
+    .record({
+      index: fc.constant(0),
+      ask: text(),
+      request: fc.record({
+        operation: fc.constantFrom("listPets", "createPet", "getPet", "other"),
+        credential: text(),
+        method: text(),
+        target: fc.oneof(
+          text().map((path) => `/${path}`),
+          fc.webQueryParameters().map((query) => `/pets?${query}`),
+          fc.constantFrom("/pets?a=%zz", "/pets/%00", "/pets?api_key=$PETSTORE_API_KEY", "/pets?[]={}#"),
+        ),
+        headers: lines(),
+        body: fc.option(bytes()),
+      }),
+      sentAt: time(),
+      receivedAt: time(),
+      answer: answer(),
+      repeats: fc.option(fc.nat()),
+    })
+    .map(({ answer: came, ...rest }) => ({ ...rest, ...came }));
+
+const unsent = (): fc.Arbitrary<RunFacts["unsent"][string]> =>
+  fc.record({ reason: text(), cause: fc.constantFrom("target", "narrowed", "run") });
+
+/** A recording with the facts of its run. */
+export function recorded(): fc.Arbitrary<Recorded> {
+  const options = fc
+    .record({
+      ...{ strict: fc.boolean(), only: fc.array(text()), plan: fc.constantFrom("free", "enterprise", null) },
+      ...{ now: fc.option(fc.nat()), categoryId: fc.bigInt().map(String) },
+      categories: fc.constantFrom("any", "restricted", "auto"),
+    })
+    .map((changed) => plainOptions({ ...DEFAULTS, ...changed } as typeof DEFAULTS));
+  const facts = fc.record<RunFacts>({
+    suite: fc.record({ name: text(), version: text() }),
+    target: fc.record({
+      name: fc.option(text()),
+      embedded: fc.boolean(),
+      environment: fc.constantFrom("production", "staging", null),
+      implementation: fc.constant(null),
+    }),
+    options,
+    network: fc.dictionary(text(), fc.boolean()).map((network) => ({ ...network })),
+    durationMs: fc.nat(),
+    waitedMs: fc.nat(),
+    node: text(),
+    stopped: fc.option(fc.tuple(unsent(), fc.boolean()).map(([why, nothing]) => ({ ...why, nothing }))),
+    unsent: fc.dictionary(text(), unsent()).map((byAsk) => ({ ...byAsk })),
+  });
+  const recording = fc.record({
+    exchanges: fc.array(exchange(), { maxLength: 6 }),
+    baseUrl: fc.webUrl().map((url) => url.replace(/[/?#]*$/, "")),
+    startedAt: fc.integer({ min: 0, max: 4e12 }),
+    runId: text(),
+    withheld: fc.boolean(),
+    longKey: fc.boolean(),
+  });
+  return fc.tuple(recording, facts).map(([{ exchanges, ...rest }, told]) => ({
+    facts: told,
+    recording: {
+      ...rest,
+      ...(({ now, plan, categoryId, categories }) => ({ now, plan, categoryId, categories }))(
+        told.options as unknown as Pick<Recording, "now" | "plan" | "categoryId" | "categories">,
+      ),
+      // An exchange repeats an earlier one, or none.
+      exchanges: exchanges.map((each, index) => ({
+        ...each,
+        index,
+        repeats: each.repeats === null || index === 0 ? null : each.repeats % index,
+      })),
+    },
+  }));
+}

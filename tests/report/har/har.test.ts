@@ -1,0 +1,162 @@
+/** recording.har: what is written is read back exactly, is HAR 1.2, and nothing else is taken for one. */
+import { createRequire } from "node:module";
+import { Ajv } from "ajv";
+import draft6 from "ajv/dist/refs/json-schema-draft-06.json" with { type: "json" };
+import type { FormatsPlugin } from "ajv-formats";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+import { FormatError, readHar } from "../../../src/report/har/read-har.ts";
+import { renderHar } from "../../../src/report/har/write-har.ts";
+import { type JudgedReference, judgeReference } from "../../run/targets.ts";
+import { recorded } from "./arbitrary.ts";
+
+const require = createRequire(import.meta.url);
+const addFormats = require("ajv-formats") as FormatsPlugin;
+const schemas: Record<string, { $id: string }> = require("har-schema");
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv.addMetaSchema(draft6));
+for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+const isHar = ajv.getSchema("har.json#");
+
+function complaints(text: string): unknown {
+  if (!isHar) throw new Error("har-schema has no har.json");
+  return isHar(JSON.parse(text)) ? null : isHar.errors;
+}
+
+/** Of a recording, all that can be compared: bytes whatever class they come in. */
+function plain({ exchanges, ...rest }: Recording): unknown {
+  const bytes = (body: Uint8Array | null): number[] | null => body && [...body];
+  return {
+    ...rest,
+    exchanges: exchanges.map((exchange: Exchange) => ({
+      ...exchange,
+      request: { ...exchange.request, body: bytes(exchange.request.body) },
+      response: exchange.response && { ...exchange.response, body: bytes(exchange.response.body) },
+    })),
+  };
+}
+
+describe("whatever was recorded", () => {
+  test("is read back exactly as it was", () => {
+    fc.assert(
+      fc.property(recorded(), ({ recording, facts }) => {
+        const read = readHar(renderHar(recording, facts));
+        expect(plain(read.recording)).toEqual(plain(recording));
+        expect(read.facts).toEqual(facts);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is valid HAR 1.2", () => {
+    fc.assert(
+      fc.property(recorded(), ({ recording, facts }) => {
+        expect(complaints(renderHar(recording, facts))).toBeNull();
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("a run upon the reference", () => {
+  let judged: JudgedReference;
+  let text: string;
+
+  beforeAll(async () => {
+    judged = await judgeReference();
+    text = renderHar(judged.recording, judged.facts);
+  });
+
+  test("is read back exactly as it was", () => {
+    const read = readHar(text);
+    expect(plain(read.recording)).toEqual(plain(judged.recording));
+    expect(read.facts).toEqual(judged.facts);
+  });
+
+  test("is valid HAR 1.2, with an entry for each request", () => {
+    expect(complaints(text)).toBeNull();
+    expect(JSON.parse(text).log.entries).toHaveLength(judged.report.run.requests);
+  });
+
+  test("shows an entry as browser tools expect it", () => {
+    const { entries } = JSON.parse(text).log;
+    const created = entries.find((entry: { request: { method: string } }) => entry.request.method === "POST");
+    expect(created.request.postData.mimeType).toBe("application/json");
+    expect(created.request.headers).toContainEqual({
+      name: "Authorization",
+      value: "Bearer $PETSTORE_API_KEY",
+    });
+    expect(created.response).toMatchObject({ status: 201, httpVersion: "unknown", redirectURL: "" });
+    expect(JSON.parse(created.response.content.text)).toHaveProperty("id");
+    expect(created.timings).toEqual({ send: 0, wait: created.time, receive: 0 });
+    const started = judged.recording.startedAt + created._sentAt;
+    expect(created.startedDateTime).toBe(new Date(started).toISOString());
+  });
+
+  test("is small: the largest run stays below 5 MB", () => {
+    const bytes = Buffer.byteLength(text) / judged.recording.exchanges.length;
+    expect(bytes * 1_100).toBeLessThan(5_000_000);
+  });
+
+  const CHANGES: readonly (readonly [string, (text: string) => string, string | RegExp])[] = [
+    ["cut off", (har) => har.slice(0, -100), /^is not JSON: /],
+    [
+      "another HAR",
+      () => '{"log":{"version":"1.2","creator":{"name":"x","version":"1"},"entries":[]}}',
+      "log._run is no object",
+    ],
+    ["no HAR at all", () => "[]", "the text is no object"],
+    [
+      "another format",
+      (har) => har.replace('"format":1', '"format":2'),
+      "log._run.format is not 1, the one that this version reads",
+    ],
+    [
+      "an unknown cause",
+      (har) => har.replace('"unsent":{', '"unsent":{"a":{"reason":"b","cause":"c"},'),
+      "log._run.unsent.a.cause is not one of target, narrowed, run",
+    ],
+    [
+      "a repetition of what comes later",
+      (har) => har.replace('"_sentAt"', '"_repeats":0,"_sentAt"'),
+      "log.entries[0]._repeats is no earlier entry",
+    ],
+    [
+      "an impossible time",
+      (har) => har.replace(/"_sentAt":[0-9.]+/, '"_sentAt":1e999'),
+      "log.entries[0]._sentAt is no number",
+    ],
+    [
+      "a target elsewhere",
+      (har) => har.replace(/"url":"[^"]*"/, '"url":"http://other.example/v1/pets"'),
+      "log.entries[0].request.url does not begin with the base address of the run",
+    ],
+    [
+      "another size",
+      (har) => har.replace('"bodySize":0', '"bodySize":7'),
+      "log.entries[0].request.bodySize is 7 where the rest of the file gives 0",
+    ],
+    [
+      "more than is written",
+      (har) => har.replace('"cache":{}', '"cache":{"a":1}'),
+      "log.entries[0].cache.a is 1 where the rest of the file gives nothing",
+    ],
+    [
+      "a member twice",
+      (har) => har.replace('"cache":{}', '"cache":{"a":1},"cache":{}'),
+      /white space or repeated members$/,
+    ],
+    [
+      "hostile depth",
+      (har) => har.replace('"network":{}', `"network":{"a":${"[".repeat(1e5)}${"]".repeat(1e5)}}`),
+      "is nested too deeply",
+    ],
+  ];
+
+  test.each(CHANGES)("is refused with a reason: %s", (_, change, reason) => {
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    expect(() => readHar(changed)).toThrow(reason instanceof RegExp ? reason : new FormatError(reason));
+  });
+});
