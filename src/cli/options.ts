@@ -127,7 +127,7 @@ export interface ConfigFlags {
 export function withConfig(command: Command): Command {
   return command
     .optionsGroup("Config file:")
-    .option("--config <file>", "options from a YAML or JSON file; what is said here wins (see init)");
+    .option("--config <file>", "options from a YAML or JSON file, such as init writes");
 }
 
 /** How to judge, and how fast. */

@@ -4,7 +4,7 @@ import { count, hang, type Paint, paintFor } from "../report/layout.ts";
 import type { Plan } from "../run/plan.ts";
 import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
-import { configured } from "./config/index.ts";
+import { configured, sourceOf } from "./config/index.ts";
 import { type ConfigFlags, type SelectionFlags, withConfig, withSelection } from "./options.ts";
 import { widthOf, write } from "./output.ts";
 import { checkedOnly } from "./requirement-ids.ts";
@@ -44,7 +44,11 @@ export async function execute(command: Command): Promise<number> {
   const { planRun } = await import("../run/plan.ts");
   const plan = planRun(
     CONFORMANCE,
-    runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE), config?.members),
+    runOptionsOf(
+      flags,
+      checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only")),
+      config?.members,
+    ),
   );
   const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
   const text = flags.json

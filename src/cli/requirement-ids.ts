@@ -7,14 +7,18 @@ interface Named {
   readonly id: string;
 }
 
-/** The ids and prefixes of `--only` in their own spelling; one that names nothing is wrong usage. */
-export function checkedOnly(given: readonly string[], catalogue: readonly Named[]): readonly string[] {
+/** The ids and prefixes of `--only` in their own spelling; one that names nothing is wrong usage `where` it stands. */
+export function checkedOnly(
+  given: readonly string[],
+  catalogue: readonly Named[],
+  where = "--only",
+): readonly string[] {
   const ids = catalogue.map(({ id }) => id);
   const prefixes = [...new Set(ids.map((id) => id.replace(/-\d+$/, "")))];
   return given.map((typed) => {
     const wanted = typed.toUpperCase().replace(/-?\*?$/, "");
     if (ids.includes(wanted) || prefixes.includes(wanted)) return wanted;
-    throw unknown("--only", typed, [...prefixes, ...ids]);
+    throw unknown(where, typed, [...prefixes, ...ids]);
   });
 }
 

@@ -7,7 +7,7 @@ import { SUITE } from "../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../run/options.ts";
 import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
-import { configured } from "./config/index.ts";
+import { configured, sourceOf } from "./config/index.ts";
 import { SuiteFault } from "./errors.ts";
 import { EXIT_OF } from "./exit-codes.ts";
 import { implementationOf } from "./implementation.ts";
@@ -86,7 +86,7 @@ export async function execute(command: Command): Promise<number> {
   const named = await targetFrom(flags, process.env, config);
   const { CATALOGUE } = await import("../../suites/index.ts");
   const network = await networkFrom(flags, named?.baseUrl ?? null, process.env);
-  const only = checkedOnly(flags.only ?? [], CATALOGUE);
+  const only = checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only"));
   const options = { ...runOptionsOf(flags, only, config?.members), network };
   await checkOutDir(flags.out);
   const opened = await openTarget(named, flags.target ?? null, options);

@@ -23,9 +23,18 @@ export function checkMembers(parsed: Parsed): ConfigMembers {
   });
   const validate = ajv.compile<ConfigMembers>(schema);
   if (validate(parsed.value)) return parsed.value;
-  const problems = (validate.errors ?? []).map((error) => told(error, parsed));
+  const errors = validate.errors ?? [];
+  // A misspelt member is not also a missing one.
+  const misspelt = new Set(errors.filter(isUnknown).map(({ instancePath }) => instancePath));
+  const problems = errors
+    .filter((error) => isUnknown(error) || !misspelt.has(error.instancePath))
+    .map((error) => told(error, parsed));
   const [first] = problems.sort((a, b) => byPlace(a.at, b.at));
   throw new UsageError(first ? `${first.at}: ${first.what}` : "the config is wrong");
+}
+
+function isUnknown({ keyword }: ErrorObject): boolean {
+  return keyword === "additionalProperties";
 }
 
 interface Problem {
@@ -35,7 +44,7 @@ interface Problem {
 
 function told(error: ErrorObject, parsed: Parsed): Problem {
   const path = stepsOf(error.instancePath);
-  if (error.keyword === "additionalProperties") {
+  if (isUnknown(error)) {
     const unknown = [...path, String(error.params.additionalProperty)];
     const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
     return { at: parsed.atKey(unknown), what: unknownMember(unknown, known) };

@@ -11,6 +11,7 @@ export interface ConfigMembers {
   readonly apiKeyEnv?: string;
   readonly target?: string;
   readonly environment?: Environment;
+  readonly caFile?: string;
   readonly plan?: Plan;
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];

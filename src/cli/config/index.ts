@@ -17,3 +17,9 @@ export async function configured(command: Command): Promise<Config | null> {
   headerNames(config.members.headers ?? {}, config.at);
   return config;
 }
+
+/** What a message about an option's value begins with: `--only`, or where the config says it. */
+export function sourceOf(command: Command, config: Config | null, name: string): string {
+  const isFromFile = config !== null && command.getOptionValueSource(name) === "config";
+  return isFromFile ? `${config.at(name)}: \`${name}\`` : `--${name}`;
+}

@@ -53,7 +53,7 @@ export function parseYaml(text: string, file: string): Parsed {
 
 function parse(text: string, lineCounter: LineCounter, name: string): ReturnType<typeof parseDocument> {
   try {
-    return parseDocument(text, { lineCounter, intAsBigInt: true, prettyErrors: false, logLevel: "silent" });
+    return parseDocument(text, { lineCounter, intAsBigInt: true, prettyErrors: false });
   } catch (error) {
     // The parser calls itself for every level.
     if (error instanceof RangeError)

@@ -1,0 +1,176 @@
+/** Whatever is wrong with a config is told in one sentence that begins with its place. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { configured } from "../../../src/cli/config/index.ts";
+import { UsageError } from "../../../src/cli/errors.ts";
+import { withConfig } from "../../../src/cli/options.ts";
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "petstore-config-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is said of a file with this content, without the folder's name. */
+async function complaint(content: string | Uint8Array): Promise<string> {
+  const file = join(folder, "config.yaml");
+  writeFileSync(file, content);
+  const command = withConfig(new Command()).parse(["--config", file], { from: "user" });
+  const error: unknown = await configured(command).then(
+    () => new Error("taken"),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UsageError);
+  const { message } = error as UsageError;
+  expect(message).not.toMatch(/[\n\p{Cc}]/u);
+  return message.replaceAll(`${folder}/`, "");
+}
+
+describe("a member", () => {
+  test.each([
+    ["\n\n  profle: full\n", "config.yaml:3:3: `profle` is unknown (did you mean profile?)"],
+    ["zzzzzzzz: 1", "config.yaml:1:1: `zzzzzzzz` is unknown: there is baseUrl, apiKeyEnv, "],
+    [
+      "implementation:\n  organisation: x",
+      "config.yaml:2:3: `implementation.organisation` is unknown (did you mean organization?)",
+    ],
+    ["__proto__: {}", "config.yaml:1:1: `__proto__` is unknown"],
+    ["apiKey: s3cret", "config.yaml:1:1: `apiKey` is refused, since files end up in version control: name"],
+    ["profile: ful", 'config.yaml:1:10: `profile` must be core or full, not "ful" (did you mean full?)'],
+    ["environment: prod", 'must be production or staging, not "prod"'],
+    ["plan: gold", "`plan` must be free, pro, business or enterprise"],
+    ["categories: all", "`categories` must be any, restricted or auto"],
+    ["strict: yes", 'config.yaml:1:9: `strict` must be true or false, not "yes"'],
+    ["readOnly: 1", "`readOnly` must be true or false, not 1"],
+    ["seed:", "config.yaml:1:6: `seed` must be an integer from 0 to 2147483647, not nothing"],
+    ["seed: -1", "`seed` must be an integer from 0 to 2147483647, not -1"],
+    ["seed: 1.5", "not 1.5"],
+    ["seed: 99999999999999999999", 'not "99999999999999999999"'],
+    ["maxRequests: 0", "`maxRequests` must be an integer from 1 to 1000000"],
+    ["maxCreations: -1", "`maxCreations` must be an integer from 0 to 1000000"],
+    ["concurrency: 257", "`concurrency` must be an integer from 1 to 256"],
+    ["categoryId: 9223372036854775808", "`categoryId` must be an integer from -2^63 to 2^63-1"],
+    ["categoryId: 1.5", "`categoryId` must be an integer from -2^63 to 2^63-1, not 1.5"],
+    ["categoryId: [1]", "`categoryId` must be an integer from -2^63 to 2^63-1, not a list"],
+    ["timeout: 0", "config.yaml:1:10: `timeout` must be a time from 1ms to 600s"],
+    ["timeout: 10h", '`timeout` must be a time such as 10, 10s or 500ms, not "10h"'],
+    ["settle: -1", "`settle` must be a time"],
+    ["maxWait: {}", "`maxWait` must be a time such as 10, 10s or 500ms, not members"],
+    ["now: 2030-02-30T00:00:00Z", "config.yaml:1:6: `now` must be an RFC 3339 time"],
+    [
+      "only: LIST",
+      'config.yaml:1:7: `only` must be a list of requirements, such as [LIST, CREATE-2], not "LIST"',
+    ],
+    ["only: []", "`only` must be a list of requirements, such as [LIST, CREATE-2], not an empty list"],
+    ["only: [LIST, 1]", "config.yaml:1:14: `only[1]` must be text"],
+    ['out: ""', "config.yaml:1:6: `out` must be text that is not empty"],
+    ["target: ' '", "`target` must be text that is not empty"],
+    ["apiKeyEnv: my key", "`apiKeyEnv` must be the name of an environment variable, such as STAGING_API_KEY"],
+    ["baseUrl: ftp://x/v1", "config.yaml:1:10: `baseUrl` is no http or https URL"],
+    ['baseUrl: ""', "`baseUrl` is set but empty: give an address, or remove the line"],
+    ["baseUrl: https://u:s3cret@example.com/v1", "`baseUrl` must not hold credentials"],
+    ["implementation: {version: 1.10}", "in quotes"],
+    ["implementation: {url: example.com}", "`implementation.url` must be an http or https URL"],
+    [
+      "implementation: {contact: a@example.com}",
+      "`implementation.contact` must be a list of addresses or names",
+    ],
+    ["headers: [X-A]", "`headers` must be names of request headers with their values"],
+    ["headers: {X-A: 1}", "config.yaml:1:16: `headers.X-A` must be text, or {env: NAME}"],
+    ["headers: {X-A: {evn: A}}", "`headers.X-A.evn` is unknown (did you mean env?)"],
+    [
+      "headers: {X-A: {}}",
+      "`headers.X-A` must be text, or {env: NAME} for the value of an environment variable",
+    ],
+    ["headers: {X-A: {env: A B}}", "`headers.X-A.env` must be the name of an environment variable"],
+  ])("%j", async (content, message) => {
+    const said = await complaint(content);
+    expect(said).toContain(message);
+    expect(said).not.toContain("s3cret");
+  });
+
+  test("the first of several is told", async () => {
+    expect(await complaint("seed: x\nprofle: core\nstrict: 1\n")).toMatch(/^config\.yaml:1:7: `seed`/);
+  });
+});
+
+describe("a header", () => {
+  test.each([
+    ["Authorization", "the suite's own"],
+    ["authorization", "the suite's own"],
+    ["Content-Type", "the suite's own"],
+    ["content-length", "the suite's own"],
+    ["Content-Encoding", "the suite's own"],
+    ["Host", "the suite's own"],
+    ["Cookie", "the suite's own"],
+    ["X-API-Key", "the suite's own"],
+    ["Accept", "the suite's own"],
+    ["Accept-Language", "the suite's own"],
+    ["User-Agent", "the suite's own"],
+    ["Transfer-Encoding", "the suite's own"],
+    ["If-None-Match", "the suite's own"],
+    ["Proxy-Authorization", "the suite's own"],
+    ["X A", "a name that no header can have"],
+    ["X-Ä", "a name that no header can have"],
+    ["X:", "a name that no header can have"],
+  ])("%s", async (name, message) => {
+    const said = await complaint(`headers:\n  ${JSON.stringify(name)}: s3cret\n`);
+    expect(said).toMatch(/^config\.yaml:2:\d+: the header "/);
+    expect(said).toContain(message);
+    expect(said).not.toContain("s3cret");
+  });
+
+  test.each(["", " s3cret", "s3cret ", "s3cr\u00e9t s3cret", "s3cret\r\nX-B: 1", "s3cret\0"])(
+    "with the value %j",
+    async (value) => {
+      const said = await complaint(`headers: {X-A: ${JSON.stringify(value)}}`);
+      expect(said).toContain('the header "X-A" has a value that cannot stand in a header');
+      expect(said).not.toContain("s3cret");
+    },
+  );
+
+  test("twice, in another case", async () => {
+    expect(await complaint("headers: {X-A: a, x-a: b}")).toContain("is there twice");
+  });
+
+  test("with the target's own key", async () => {
+    expect(await complaint("headers: {X-A: {env: PETSTORE_API_KEY}}")).toContain(
+      "takes the target's own key",
+    );
+  });
+});
+
+describe("a file", () => {
+  test.each<[string, string | Uint8Array, string]>([
+    ["that is a list", "- a\n", "config.yaml:1:1: the file must be members such as `baseUrl:"],
+    ["that is text", "hello", "config.yaml:1:1: the file must be members"],
+    [
+      "with a member twice",
+      "seed: 1\nseed: 2\n",
+      "config.yaml:2:1: this is no YAML: Map keys must be unique",
+    ],
+    ["with a tab for an indent", "implementation:\n\tproject: x\n", "config.yaml:2:1: this is no YAML:"],
+    ["that ends within a list", "only: [LIST", "config.yaml:1:12: this is no YAML:"],
+    ["with two documents", "seed: 1\n---\nseed: 2\n", "there are several documents; keep one"],
+    ["with an alias", "target: &a x\nout: *a\n", "config.yaml:2:6: aliases are not followed"],
+    ["with a tag", "target: !env X\n", "config.yaml:1:9: this is no YAML: Unresolved tag: !env"],
+    ["with a number for a name", "1: x\n", "config.yaml:1:1: the name of a member must be text"],
+    ["with a list for a name", "? [a]\n: x\n", "the name of a member must be text"],
+    ["that is not UTF-8", Buffer.from("target: Zo\xeb", "latin1"), "is not UTF-8: save it as UTF-8"],
+    ["of too many bytes", `# ${"x".repeat(70_000)}`, "holds more than 65536 bytes: check --config"],
+    ["of too many levels", "[".repeat(60_000), "config.yaml"],
+  ])("%s", async (_, content, message) => {
+    expect(await complaint(content)).toContain(message);
+  });
+
+  test("that multiplies itself is refused at its first alias", async () => {
+    const laughs = Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(9)}]`);
+    expect(await complaint(["a0: &a0 lol", ...laughs].join("\n"))).toContain("aliases are not followed");
+  });
+});
