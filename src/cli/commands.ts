@@ -20,6 +20,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./serve.ts"),
   },
   {
+    name: "init",
+    summary: "write a config file and a CI workflow for your project",
+    load: () => import("./init.ts"),
+  },
+  {
     name: "prove",
     summary: "prove the suite against deliberate faults and conformant styles",
     load: () => import("./prove.ts"),

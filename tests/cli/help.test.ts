@@ -6,7 +6,7 @@ import { cli } from "./spawn.ts";
 beforeAll(builtBin, 60_000);
 
 describe("help", () => {
-  test.each(["run", "list", "explain", "plan", "serve"])("of %s", async (name) => {
+  test.each(["run", "list", "explain", "plan", "serve", "init"])("of %s", async (name) => {
     const asked = await cli([name, "--help"]);
     expect(asked).toMatchObject({ code: 0, stderr: "" });
     expect(asked.stdout).toMatchSnapshot();

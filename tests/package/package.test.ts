@@ -14,7 +14,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import type { Report } from "../../src/kit/report.ts";
+import { startReference } from "../../src/reference/index.ts";
 import { ROOT } from "../cli/built.ts";
 
 const run = promisify(execFile);
@@ -144,6 +146,25 @@ describe("installed", { timeout: SLOW }, () => {
     const { stdout } = await run(command(), [], { cwd: installed(), env });
     expect(stdout).toMatch(/^CONFORMANT: embedded reference implementation/);
     expect(json<Report>(installed("conformance-report/report.json")).verdict).toBe("conformant");
+  });
+
+  test("the workflow that init writes judges with the tarball", async () => {
+    const project = join(folder, "init");
+    mkdirSync(project);
+    cpSync(join(folder, packed.filename), join(project, packed.filename));
+    const reference = await startReference({ plan: "business" });
+    try {
+      await run(command(), ["init", "--base-url", reference.baseUrl], { cwd: project, env });
+      const text = readFileSync(join(project, ".github/workflows/petstore-conformance.yml"), "utf8");
+      const workflow = parse(text) as { jobs: { conformance: { steps: { run?: string }[] } } };
+      const [step] = workflow.jobs.conformance.steps.flatMap((each) => each.run ?? []);
+      const secrets = { PETSTORE_API_KEY: reference.apiKey, npm_config_prefer_offline: "true" };
+      const { stdout } = await run("bash", ["-c", step ?? ""], { cwd: project, env: { ...env, ...secrets } });
+      expect(stdout).toMatch(/^CONFORMANT: http:/);
+      expect(json<Report>(join(project, "conformance-report/report.json")).verdict).toBe("conformant");
+    } finally {
+      await reference.close();
+    }
   });
 
   test("the library is typed", async () => {
