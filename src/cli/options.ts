@@ -43,7 +43,8 @@ export function withSelection(command: Command): Command {
     );
 }
 
-function collect(value: string, before: readonly string[] | undefined): readonly string[] {
+/** Adds what an option names, apart or with commas, to what it named before. */
+export function collect(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), ...value.split(",").map((id) => id.trim())];
 }
 

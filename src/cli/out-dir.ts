@@ -7,8 +7,8 @@ import { quote } from "./quote.ts";
 /** The report's file name in `--out`. */
 export const REPORT_FILE = "report.json";
 
-/** Creates the directory where it is missing and tries to write a file in it. */
-export async function checkOutDir(directory: string): Promise<void> {
+/** Creates the directory where it is missing and tries to write a file in it; `names` are those to come. */
+export async function checkOutDir(directory: string, names: readonly string[]): Promise<void> {
   if (directory.trim() === "")
     throw new UsageError("--out is empty: name a directory, or leave the option out");
   const probe = join(directory, `.${REPORT_FILE}.${process.pid}.probe`);
@@ -21,11 +21,12 @@ export async function checkOutDir(directory: string): Promise<void> {
       `--out ${quote(directory)} cannot be written (${codeOf(error)}): name a directory that can`,
     );
   }
-  const report = await stat(join(directory, REPORT_FILE)).catch(() => null);
-  if (report?.isDirectory()) {
-    throw new UsageError(
-      `--out ${quote(directory)} holds a directory named ${REPORT_FILE}: remove it or name another`,
-    );
+  for (const name of names) {
+    const there = await stat(join(directory, name)).catch(() => null);
+    if (there?.isDirectory())
+      throw new UsageError(
+        `--out ${quote(directory)} holds a directory named ${name}: remove it or name another`,
+      );
   }
 }
 

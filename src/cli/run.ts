@@ -1,9 +1,10 @@
 /** `run`: judges a target, prints the summary and writes the report. */
+import { join, sep } from "node:path";
 import type { Command } from "commander";
-import type { Report } from "../kit/report.ts";
 import { renderTerminal } from "../report/terminal.ts";
 import { subjectOf, verdictLine } from "../report/verdict-line.ts";
 import { SUITE } from "../report/version.ts";
+import type { Judged } from "../run/judge.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../run/options.ts";
 import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
@@ -14,6 +15,7 @@ import { implementationOf } from "./implementation.ts";
 import { networkFrom } from "./network.ts";
 import {
   type ConfigFlags,
+  collect,
   type ImplementationFlags,
   type PaceFlags,
   type SelectionFlags,
@@ -27,6 +29,7 @@ import {
 import { checkOutDir } from "./out-dir.ts";
 import { widthOf, write } from "./output.ts";
 import { progressOn } from "./progress.ts";
+import { chosenReporters, fileNames, type Reporter, reporterHelp } from "./reporters.ts";
 import { checkedOnly } from "./requirement-ids.ts";
 import { runOptionsOf } from "./run-options.ts";
 import { onInterrupt } from "./signals.ts";
@@ -35,6 +38,7 @@ import { writeReport } from "./write-report.ts";
 
 interface OutputFlags {
   readonly out: string;
+  readonly reporter?: readonly string[];
   readonly quiet?: boolean;
   readonly color: boolean;
 }
@@ -73,7 +77,8 @@ export function define(): Command {
   );
   return withImplementation(withPace(withSelection(withTarget(withConfig(command)))))
     .optionsGroup("Output:")
-    .option("--out <dir>", "directory for report.json", "conformance-report/")
+    .option("--out <dir>", "directory for the report", "conformance-report/")
+    .option("--reporter <name...>", reporterHelp(), collect)
     .option("--quiet", "print the verdict line only")
     .option("--no-color", "no colours")
     .optionsGroup("Help:");
@@ -88,32 +93,37 @@ export async function execute(command: Command): Promise<number> {
   const network = await networkFrom(flags, named?.baseUrl ?? null, process.env);
   const only = checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only"));
   const options = { ...runOptionsOf(flags, only, config?.members), network };
-  await checkOutDir(flags.out);
+  const reporters = chosenReporters(flags.reporter);
+  await checkOutDir(flags.out, fileNames(reporters));
   const opened = await openTarget(named, flags.target ?? null, options);
   try {
     const target = { ...opened.target, implementation: implementationOf(flags) };
-    const report = await judged(target, options, flags.quiet ?? false);
-    await conclude(report, flags);
-    return EXIT_OF[report.verdict];
+    const judged = await conduct(target, options, flags.quiet ?? false);
+    await conclude(judged, reporters, flags);
+    return EXIT_OF[judged.report.verdict];
   } finally {
     await opened.close();
   }
 }
 
-/** Writes the report, then prints: the summary says where the report is, and is printed also where it is nowhere. */
-async function conclude(report: Report, { out, quiet, color }: OutputFlags): Promise<void> {
-  const written = await writeReport(report, out).catch((error: unknown) => ({ error }));
-  const reportPath = typeof written === "string" ? written : null;
+/** Writes the artefacts, then prints: the summary says where they are, and is printed also where they are nowhere. */
+async function conclude(
+  judged: Judged,
+  reporters: readonly Reporter[],
+  { out, quiet, color }: OutputFlags,
+): Promise<void> {
+  const { report } = judged;
+  const written = await writeReport(judged, out, reporters).catch((error: unknown) => ({ error }));
   const look = {
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
-    reportPath,
+    written: "error" in written ? null : { directory: join(out, sep), files: written },
   };
   await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, look));
-  if (typeof written !== "string") throw written.error;
+  if ("error" in written) throw written.error;
 }
 
-async function judged(target: Target, options: Partial<RunOptions>, quiet: boolean): Promise<Report> {
+async function conduct(target: Target, options: Partial<RunOptions>, quiet: boolean): Promise<Judged> {
   const { judge } = await import("../index.ts");
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const progress = progressOn(process.stderr, title, quiet);
@@ -123,7 +133,7 @@ async function judged(target: Target, options: Partial<RunOptions>, quiet: boole
     abort.abort();
   });
   try {
-    return (await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })).report;
+    return await judge(target, { ...options, onProgress: progress.update, signal: abort.signal });
   } catch (error) {
     throw new SuiteFault(error, target);
   } finally {

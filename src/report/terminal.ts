@@ -2,18 +2,18 @@
 import type { Counts, Report } from "../kit/report.ts";
 import { type Look, renderFailures, renderWarnings } from "./failures.ts";
 import { hang, paintFor, wrap } from "./layout.ts";
-import { renderRunFacts } from "./run-facts.ts";
+import { renderRunFacts, type Written } from "./run-facts.ts";
 import { renderUntested } from "./untested.ts";
 import { verdictLine } from "./verdict-line.ts";
 
 /** Lines longer than this are tiring to read, however wide the terminal. */
 const WIDEST = 100;
 
-/** How to render: with colours, in how many columns, and where the report was written (`null`: nowhere). */
+/** How to render: with colours, in how many columns, and what was written where (`null`: nothing). */
 export interface TerminalLook {
   readonly color: boolean;
   readonly width: number;
-  readonly reportPath: string | null;
+  readonly written: Written | null;
 }
 
 const VERDICT_STYLES = {
@@ -24,7 +24,7 @@ const VERDICT_STYLES = {
 } as const satisfies Record<Report["verdict"], string>;
 
 /** The summary as text that ends with a line break; text of the target's cannot steer a terminal. */
-export function renderTerminal(report: Report, { color, width, reportPath }: TerminalLook): string {
+export function renderTerminal(report: Report, { color, width, written }: TerminalLook): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
   const failed = report.requirements.filter((r) => r.outcome === "failed");
   const strict = report.run.options.strict === true;
@@ -37,7 +37,7 @@ export function renderTerminal(report: Report, { color, width, reportPath }: Ter
     ...section("Failed", renderFailures(counted, look), look),
     ...section("Warnings (SHOULD; failures with --strict)", renderWarnings(warnings, look), look),
     ...section("Untested", renderUntested(untested, look), look),
-    ...section("Run", [renderRunFacts(report, reportPath, look)], look),
+    ...section("Run", [renderRunFacts(report, written, look)], look),
   ];
   if (report.target.embedded) parts.push(...embeddedNote(look));
   return `${parts.join("\n\n")}\n`;

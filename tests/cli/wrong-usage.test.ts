@@ -159,6 +159,8 @@ describe("values", () => {
     ["--category-id", "1.0", "--category-id must be an integer"],
     ["--timeout", "0", "--timeout must be a time"],
     ["--timeout", "10h", "--timeout must be a time"],
+    ["--reporter", "jsn", "--reporter must be json"],
+    ["--reporter", "", "--reporter must be json"],
     ["--settle", "-1", "--settle must be a time"],
     ["--max-wait", "soon", "--max-wait must be a time"],
     ["--now", "2030-12-05", "--now must be an RFC 3339 time"],

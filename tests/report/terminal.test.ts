@@ -3,7 +3,11 @@ import type { Report } from "../../src/kit/report.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { check, failing, report, requirement } from "./reports.ts";
 
-const LOOK = { color: false, width: 80, reportPath: "conformance-report/report.json" };
+const LOOK = {
+  color: false,
+  width: 80,
+  written: { directory: "conformance-report/", files: ["report.json"] },
+};
 
 const NONCONFORMANT: Partial<Report> = { verdict: "nonconformant", verdictReason: "LIST-3 failed" };
 
@@ -112,7 +116,7 @@ test("creations are told with the name to find them by", () => {
 });
 
 test("a report that was not written is not named", () => {
-  expect(renderTerminal(report([]), { ...LOOK, reportPath: null })).not.toContain("report.json");
+  expect(renderTerminal(report([]), { ...LOOK, written: null })).not.toContain("report.json");
 });
 
 test("text of the target's cannot steer a terminal", () => {

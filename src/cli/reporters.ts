@@ -1,0 +1,66 @@
+/** The artefacts of a run: which reporter writes which files, and which of them were chosen. */
+import type { Judged } from "../run/judge.ts";
+import { UsageError } from "./errors.ts";
+import { didYouMean, oneOf } from "./nearest.ts";
+import { REPORT_FILE } from "./out-dir.ts";
+import { quote } from "./quote.ts";
+
+/** One file of a reporter's. */
+export interface ReporterFile {
+  /** Its name in `--out`. */
+  readonly name: string;
+  /** Loads its renderer, a pure function. Its first 64 KiB must hold the suite's name: by that it is known as ours. */
+  readonly load: () => Promise<(judged: Judged) => string | Uint8Array>;
+}
+
+/** A format in which a run is told. */
+export interface Reporter {
+  readonly name: string;
+  /** Whether it is written where `--reporter` is not said. */
+  readonly usual: boolean;
+  readonly files: readonly ReporterFile[];
+}
+
+/** What is always written. */
+const JSON_REPORTER: Reporter = {
+  name: "json",
+  usual: true,
+  files: [
+    {
+      name: REPORT_FILE,
+      load: async () => {
+        const { renderJson } = await import("../report/json.ts");
+        return ({ report }) => renderJson(report);
+      },
+    },
+  ],
+};
+
+/** Every reporter; a new one is a row here. */
+export const REPORTERS: readonly Reporter[] = [JSON_REPORTER];
+
+/** The reporters of `--reporter` (`undefined`: it was not said), json among them and last: it refers to the others. */
+export function chosenReporters(names: readonly string[] | undefined): readonly Reporter[] {
+  const wanted = names?.map(reporterNamed) ?? REPORTERS.filter(({ usual }) => usual);
+  const others = REPORTERS.filter((reporter) => reporter !== JSON_REPORTER && wanted.includes(reporter));
+  return [...others, JSON_REPORTER];
+}
+
+/** Names of all files that these reporters write. */
+export function fileNames(reporters: readonly Reporter[]): readonly string[] {
+  return reporters.flatMap(({ files }) => files.map(({ name }) => name));
+}
+
+/** What the help says of `--reporter`. */
+export function reporterHelp(): string {
+  const names = (reporters: readonly Reporter[]): string => reporters.map(({ name }) => name).join(", ");
+  const usual = names(REPORTERS.filter((reporter) => reporter.usual));
+  return `what to write: ${names(REPORTERS)} (default: ${usual}; json is always written)`;
+}
+
+function reporterNamed(typed: string): Reporter {
+  const found = REPORTERS.find(({ name }) => name === typed.toLowerCase());
+  if (found) return found;
+  const names = REPORTERS.map(({ name }) => name);
+  throw new UsageError(`--reporter must be ${oneOf(names)}, not ${quote(typed)}${didYouMean(typed, names)}`);
+}
