@@ -2,13 +2,13 @@
 import type { Command } from "commander";
 import type { CatalogueEntry } from "../kit/requirement.ts";
 import { hang, type Paint, paintFor } from "../report/layout.ts";
+import { sectionHeading } from "../report/sections.ts";
 import { visible } from "../report/visible.ts";
 import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
 import { type Example, exampleOf } from "./example.ts";
 import { widthOf, write } from "./output.ts";
 import { entryOf } from "./requirement-ids.ts";
-import { sectionHeading } from "./sections.ts";
 import { sentFor } from "./sent-for.ts";
 
 /** Columns of the labels. */

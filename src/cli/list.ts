@@ -2,10 +2,10 @@
 import type { Command } from "commander";
 import type { CatalogueEntry, Level } from "../kit/requirement.ts";
 import { type Paint, paintFor } from "../report/layout.ts";
+import { bySection, sectionHeading } from "../report/sections.ts";
 import { wantsColor } from "./color.ts";
 import { newCommand } from "./command.ts";
 import { write } from "./output.ts";
-import { bySection, sectionHeading } from "./sections.ts";
 
 interface ListFlags {
   readonly json?: boolean;

@@ -37,7 +37,68 @@ const JSON_REPORTER: Reporter = {
 };
 
 /** Every reporter; a new one is a row here. */
-export const REPORTERS: readonly Reporter[] = [JSON_REPORTER];
+export const REPORTERS: readonly Reporter[] = [
+  JSON_REPORTER,
+  {
+    name: "junit",
+    usual: false,
+    files: [
+      {
+        name: "junit.xml",
+        load: async () => {
+          const { renderJunit } = await import("../report/junit.ts");
+          return ({ report, recording }) => renderJunit(report, recording);
+        },
+      },
+    ],
+  },
+  {
+    name: "markdown",
+    usual: false,
+    files: [
+      {
+        name: "summary.md",
+        load: async () => {
+          const { renderMarkdown } = await import("../report/markdown/summary.ts");
+          return ({ report }) => renderMarkdown(report);
+        },
+      },
+    ],
+  },
+  {
+    name: "ctrf",
+    usual: false,
+    files: [
+      {
+        name: "ctrf.json",
+        load: async () => {
+          const { renderCtrf } = await import("../report/ctrf.ts");
+          return ({ report, recording }) => renderCtrf(report, recording);
+        },
+      },
+    ],
+  },
+  {
+    name: "badge",
+    usual: false,
+    files: [
+      {
+        name: "badge.json",
+        load: async () => {
+          const { renderBadgeJson } = await import("../report/badge.ts");
+          return ({ report }) => renderBadgeJson(report);
+        },
+      },
+      {
+        name: "badge.svg",
+        load: async () => {
+          const { renderBadgeSvg } = await import("../report/badge.ts");
+          return ({ report }) => renderBadgeSvg(report);
+        },
+      },
+    ],
+  },
+];
 
 /** The reporters of `--reporter` (`undefined`: it was not said), json among them and last: it refers to the others. */
 export function chosenReporters(names: readonly string[] | undefined): readonly Reporter[] {

@@ -11,6 +11,7 @@ import { newCommand } from "./command.ts";
 import { configured, sourceOf } from "./config/index.ts";
 import { SuiteFault } from "./errors.ts";
 import { EXIT_OF } from "./exit-codes.ts";
+import { appendStepSummary, printAnnotations, tellsGithub } from "./github.ts";
 import { implementationOf } from "./implementation.ts";
 import { networkFrom } from "./network.ts";
 import {
@@ -52,6 +53,8 @@ Environment:
   HTTPS_PROXY, NO_PROXY  a proxy on the way to the target; also HTTP_PROXY
   NODE_EXTRA_CA_CERTS    certificate authorities to trust, as --ca-file
   NO_COLOR               no colours, whatever its value
+  GITHUB_ACTIONS, GITHUB_STEP_SUMMARY
+                         in a job of GitHub Actions: annotations and a summary
 The command line wins over the config, the config over the environment. No config is read
 that --config does not name.
 
@@ -110,7 +113,7 @@ export async function execute(command: Command): Promise<number> {
 async function conclude(
   judged: Judged,
   reporters: readonly Reporter[],
-  { out, quiet, color }: OutputFlags,
+  { out, quiet, color, reporter }: OutputFlags,
 ): Promise<void> {
   const { report } = judged;
   const written = await writeReport(judged, out, reporters).catch((error: unknown) => ({ error }));
@@ -120,6 +123,10 @@ async function conclude(
     written: "error" in written ? null : { directory: join(out, sep), files: written },
   };
   await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, look));
+  if (tellsGithub(reporter, reporters)) {
+    if (!quiet) await printAnnotations(report, process.env);
+    await appendStepSummary(report, process.env);
+  }
   if ("error" in written) throw written.error;
 }
 

@@ -21,6 +21,12 @@ export function renderFailures(failed: readonly RequirementReport[], look: Look)
   return abridged(failed, head, (r) => details(r, look));
 }
 
+/** One failed requirement with all that {@link renderFailures} shows of it. */
+export function failureCard(requirement: RequirementReport, look: Look): string {
+  const place = `${requirement.level} §${requirement.section}`;
+  return [heading(requirement, place, "red", look), ...details(requirement, look)].join("\n");
+}
+
 /** Failed SHOULDs: the same in fewer lines, without the request. */
 export function renderWarnings(failed: readonly RequirementReport[], look: Look): readonly string[] {
   const head = (r: RequirementReport): string => heading(r, `§${r.section}`, "yellow", look);

@@ -1,0 +1,45 @@
+/** A badge: the verdict as words and a colour, for shields.io (`badge.json`) and as a picture (`badge.svg`). */
+import { makeBadge } from "badge-maker";
+import type { Report, Verdict } from "../kit/report.ts";
+import { SUITE } from "./version.ts";
+
+interface Badge {
+  readonly label: string;
+  readonly message: string;
+  readonly color: string;
+}
+
+const COLORS: Readonly<Record<Verdict, string>> = {
+  conformant: "brightgreen",
+  partial: "yellow",
+  nonconformant: "red",
+  inconclusive: "lightgrey",
+};
+
+/** A Shields endpoint as JSON text. */
+export function renderBadgeJson(report: Report): string {
+  return `${JSON.stringify({ schemaVersion: 1, ...badgeOf(report) }, null, 2)}\n`;
+}
+
+/** A picture that needs nothing from anywhere; its title says the same as its text. */
+export function renderBadgeSvg(report: Report): string {
+  return `${makeBadge({ ...badgeOf(report), style: "flat", idSuffix: SUITE.name })}\n`;
+}
+
+function badgeOf(report: Report): Badge {
+  const words = `${report.verdict}${addition(report)}`;
+  // Nobody may hang up the embedded target's verdict as their own.
+  const { embedded } = report.target;
+  return {
+    label: SUITE.name,
+    message: embedded ? `embedded reference: ${words}` : words,
+    color: embedded ? "lightgrey" : COLORS[report.verdict],
+  };
+}
+
+function addition({ verdict, summary, run }: Report): string {
+  if (verdict === "inconclusive") return "";
+  if (verdict !== "nonconformant") return ` (${run.profile})`;
+  const { must, should } = summary;
+  return must.failed > 0 ? `, ${must.failed} MUST failed` : `, ${should.failed} SHOULD failed`;
+}

@@ -1,0 +1,103 @@
+/** `summary.md`: what a reader of a pull request or a CI job needs, within the bytes that GitHub shows. */
+import type { CheckReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
+import { count, duration } from "../layout.ts";
+import { isStrict } from "../test-results.ts";
+import { EMBEDDED, subjectOf } from "../verdict-line.ts";
+import { block, code, prose } from "./escape.ts";
+import { type Part, withinBytes } from "./within-bytes.ts";
+
+/** GitHub drops a step summary that is larger, whole. */
+export const MOST_BYTES: number = 1_048_576;
+
+/** The report as Markdown text of at most `most` bytes. */
+export function renderMarkdown(report: Report, most: number = MOST_BYTES): string {
+  const failed = report.requirements.filter((r) => r.outcome === "failed");
+  const counted = failed.filter((r) => r.level === "MUST" || isStrict(report));
+  const warnings = failed.filter((r) => !counted.includes(r));
+  const untested = report.requirements.filter((r) => r.outcome === "untested");
+  return withinBytes(
+    [
+      { text: head(report), about: "the verdict" },
+      ...section("Failed", counted.map(card)),
+      ...section("Warnings (SHOULD)", warnings.map(card)),
+      ...section("Untested", untestedList(untested)),
+      ...section("What the interface leaves open", observations(report)),
+      { text: foot(report), about: "the cost of the run" },
+    ],
+    most,
+  );
+}
+
+function head(report: Report): string {
+  const { must, should } = report.summary;
+  const row = (level: string, c: Counts): string =>
+    `| ${level} | ${c.passed} | ${c.failed} | ${c.untested} |`;
+  const lines = [
+    `## petstore-conformance: ${report.verdict}`,
+    "",
+    `${prose(subjectOf(report.target))}: ${prose(report.verdictReason)}`,
+    "",
+    "| | passed | failed | untested |",
+    "|---|---:|---:|---:|",
+    row("MUST", must),
+    row("SHOULD", should),
+  ];
+  if (report.target.embedded)
+    lines.push(
+      "",
+      `This judged the suite's own ${EMBEDDED}, no target of yours: name one with \`--base-url\`.`,
+    );
+  return lines.join("\n");
+}
+
+function section(title: string, parts: readonly Part[]): readonly Part[] {
+  return parts.length === 0 ? [] : [{ text: `### ${title}`, about: null }, ...parts];
+}
+
+function card(requirement: RequirementReport): Part {
+  const { id, level, section, title, checks } = requirement;
+  const [first, ...others] = checks.filter(({ outcome }) => outcome === "failed");
+  const lines = [`#### ${prose(id)} ${level} §${section} ${prose(title)}`];
+  if (first) lines.push("", ...values(first));
+  if (others.length > 0) lines.push(`- also failed: ${count(others.length, "further check")}`);
+  if (first && first.reproduce !== null) lines.push("", block(first.reproduce, "sh"));
+  return { text: lines.join("\n"), about: id };
+}
+
+function values({ title, expected, received }: CheckReport): readonly string[] {
+  return [
+    `- check: ${code(title)}`,
+    `- expected: ${code(expected ?? "not said")}`,
+    `- received: ${code(received ?? "not said")}`,
+  ];
+}
+
+function untestedList(untested: readonly RequirementReport[]): readonly Part[] {
+  const reasons = [...new Set(untested.map(({ reason }) => reason))];
+  if (reasons.length === 0) return [];
+  const lines = reasons.map((reason) => {
+    const ids = untested.filter((r) => r.reason === reason).map(({ id }) => prose(id));
+    return `- ${ids.join(", ")}: ${prose(reason ?? "no reason given")}`;
+  });
+  return [{ text: lines.join("\n"), about: "what was untested" }];
+}
+
+function observations({ observations: all }: Report): readonly Part[] {
+  const seen = all.filter(({ observed }) => observed !== null);
+  if (seen.length === 0) return [];
+  const rows = seen.map(
+    ({ id, question, observed }) => `| ${prose(id)} | ${prose(question)} | ${code(observed ?? "")} |`,
+  );
+  const text = ["| | question | this target |", "|---|---|---|", ...rows].join("\n");
+  return [{ text, about: "what was observed" }];
+}
+
+function foot({ suite, run }: Report): string {
+  const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`conformance-${run.id}-`)}`;
+  return [
+    `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)};`,
+    `${count(run.creations, "animal")} created${animals};`,
+    `profile ${run.profile}, seed ${run.seed}; ${prose(suite.name)} ${prose(suite.version)},`,
+    `started ${prose(run.startedAt)}.`,
+  ].join(" ");
+}

@@ -1,0 +1,180 @@
+/** Read by markdown-it, with everything on that GitHub's reader does: tables, raw HTML, links without brackets. */
+import fc from "fast-check";
+import MarkdownIt, { type Token } from "markdown-it";
+import { describe, expect, test } from "vitest";
+import type { Report } from "../../src/kit/report.ts";
+import { block, code, prose } from "../../src/report/markdown/escape.ts";
+import { MOST_BYTES, renderMarkdown } from "../../src/report/markdown/summary.ts";
+import { visible } from "../../src/report/visible.ts";
+import { hostileReport, hostileText } from "./hostile-texts.ts";
+import { check, failing, report, requirement } from "./reports.ts";
+
+const reader = new MarkdownIt({ html: true, linkify: true });
+
+/** All tokens of a text, those inside of lines among them. */
+const tokens = (text: string): readonly Token[] =>
+  reader.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+
+const kinds = (text: string): readonly string[] => [...new Set(tokens(text).map(({ type }) => type))].sort();
+
+/** What a reader sees of a line, and whether it is seen as code. */
+function seen(line: string): readonly (readonly [string, string])[] {
+  return tokens(line)
+    .filter(({ type }) => type === "text" || type === "code_inline")
+    .filter(({ content }) => content !== "")
+    .map(({ type, content }) => [type, content]);
+}
+
+/** What GitHub links or mentions although Markdown does not say so. */
+const LINKED = /@\w|#\d|GH-\d|https?:\/\/|www\.|\$\S/i;
+
+describe("text of the target's", () => {
+  test("as prose is seen as it is", () => {
+    expect(seen(`x: ${prose("a *b* _c_ <d> [e](f) &amp; ~~g~~ !h | i \\ j")}`)).toEqual([
+      ["text", "x: a *b* _c_ <d> [e](f) &amp; ~~g~~ !h | i \\ j"],
+    ]);
+  });
+
+  test.each([
+    "@octocat",
+    "see #1",
+    "GH-12",
+    "https://evil.example/",
+    "www.evil.example",
+    "a@b.example",
+    "$x$",
+  ])("as prose is code where a reader would link it: %s", (text) => {
+    expect(seen(prose(text))).toEqual([["code_inline", text]]);
+  });
+
+  test.each(["1. one", "- one", "+ one", "2) two", "=== ", "---", "1.0.0", "# one"])(
+    "begins no block: %s",
+    (text) => {
+      const { type } = tokens(prose(text))[0] as Token;
+      expect(type).toBe("paragraph_open");
+      expect(
+        seen(`${prose(text)}`)
+          .map(([, shown]) => shown)
+          .join(""),
+      ).toBe(text.trim());
+    },
+  );
+
+  test("is cut where it is long", () => {
+    expect(code("\u{1f408}".repeat(900))).toMatch(/^`(\u{1f408}){500}… \(800 more characters\)`$/u);
+  });
+
+  test("stays one piece of text or of code, in a line and in a table", () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        for (const written of [prose(text), code(text)]) {
+          const table = `| a | b |\n|---|---|\n| ${written} | end |\n`;
+          expect(tokens(table).filter(({ type }) => type === "td_open")).toHaveLength(2);
+          expect(kinds(`x: ${written}`)).not.toEqual(expect.arrayContaining(["link_open"]));
+          for (const line of [`- x: ${written}`, table]) {
+            const acting = kinds(line).filter((kind) =>
+              /html|link|image|heading|fence|hr|strong|^s_/.test(kind),
+            );
+            expect(acting).toEqual([]);
+            const prosaic = seen(line).filter(([type]) => type === "text");
+            expect(prosaic.filter(([, shown]) => LINKED.test(shown))).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("is shown whole", () => {
+    fc.assert(
+      fc.property(
+        hostileText.filter((text) => visible(text).length < 1_000 && text.trim() !== ""),
+        (text) => {
+          const shown = seen(`x: ${prose(text)}`)
+            .map(([, piece]) => piece)
+            .join("")
+            .replace(/^x: ?/, "");
+          expect(shown.replaceAll("\\u{7c}", "|").trim()).toBe(visible(text).trim());
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("in a block stays there", () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(tokens(block(text, "sh")).map(({ type, content }) => [type, content])).toEqual([
+          ["fence", `${visible(text)}\n`],
+        ]);
+      }),
+    );
+  });
+});
+
+describe("summary.md", () => {
+  const given = report(
+    [
+      requirement("LIST-1"),
+      failing("LIST-2", { title: "limit=n yields at most n animals", checks: [check(), check()] }),
+      failing("LIST-6", { level: "SHOULD" }),
+      requirement("RATE-6", { outcome: "untested", reason: "no plan given", cause: "target" }),
+      requirement("LIST-5", { outcome: "untested", reason: "no plan given", cause: "target" }),
+    ],
+    {
+      ...{ verdict: "nonconformant", verdictReason: "LIST-2 failed." },
+      observations: [
+        { id: "OPEN-1", section: "2", question: "what status?", observed: "available", evidence: [] },
+      ],
+    },
+  );
+
+  test("tells what a reader of a pull request needs", () => {
+    expect(renderMarkdown(given)).toMatchSnapshot();
+  });
+
+  test("has failed SHOULDs among the failures of a strict run", () => {
+    const strict = { ...given, run: { ...given.run, options: { strict: true } } };
+    expect(renderMarkdown(strict)).not.toContain("### Warnings");
+    expect(renderMarkdown(given)).toContain("### Warnings");
+  });
+
+  test("tells that the target was the embedded one", () => {
+    const embedded: Report = { ...given, target: { ...given.target, embedded: true } };
+    expect(renderMarkdown(embedded)).toContain("no target of yours");
+  });
+
+  test("has the same headings and no HTML, whatever the target sent", () => {
+    fc.assert(
+      fc.property(hostileReport, (hostile) => {
+        const all = tokens(renderMarkdown(hostile));
+        const of = (type: string) => all.filter((token) => token.type === type).length;
+        expect([of("heading_open"), of("fence"), of("table_open")]).toEqual([7, 2, 2]);
+        expect(of("html_block") + of("html_inline") + of("link_open") + of("image")).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("within GitHub's limit", () => {
+  const checks = [check({ received: "€".repeat(2_000), reproduce: `curl '${"€".repeat(30_000)}'` })];
+  const large = report(Array.from({ length: 60 }, (_, i) => failing(`LIST-${i + 1}`, { checks })));
+  const size = (text: string): number => Buffer.byteLength(text);
+
+  test("whole failures are left out, and named", () => {
+    const text = renderMarkdown(large);
+    expect(size(text)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(size(text)).toBeGreaterThan(MOST_BYTES * 0.9);
+    const cards = tokens(text).filter(({ type }) => type === "fence").length;
+    expect(text.trimEnd().split("\n").at(-1)).toMatch(
+      new RegExp(`^\\*Left out.* LIST-${cards + 1}, .*LIST-60, the cost of the run\\.\\*$`),
+    );
+  });
+
+  test("what is left of the file is what it takes", () => {
+    expect(size(renderMarkdown(large, 200_000))).toBeLessThanOrEqual(200_000);
+    expect(renderMarkdown(large, 300)).toBe("");
+    expect(renderMarkdown(large, -1)).toBe("");
+  });
+});
