@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import type { Plan } from "../kit/exchange.ts";
 import type { Resolution } from "../run/network.ts";
-import { DEFAULTS, FULL_MAX_WAIT_MS } from "../run/options.ts";
+import { DEFAULTS, FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS } from "../run/options.ts";
 import { resolution } from "./resolution.ts";
 import { instant, int64, integer, milliseconds, text, webAddress, word } from "./values.ts";
 
@@ -139,6 +139,7 @@ export interface PaceFlags {
   readonly timeout?: number;
   readonly settle?: number;
   readonly maxWait?: number;
+  readonly maxTime?: number;
   readonly now?: number;
 }
 
@@ -173,5 +174,10 @@ export function withPace(command: Command): Command {
       "--max-wait <time>",
       `wait so long in all for rate limits (default: ${DEFAULTS.maxWaitMs / 1_000}s; full: ${FULL_MAX_WAIT_MS / 60_000}m)`,
       milliseconds("--max-wait", 0, 86_400_000),
+    )
+    .option(
+      "--max-time <time>",
+      `end the run after so long, waits aside (default: ${DEFAULTS.maxTimeMs / 1_000}s; full: ${FULL_MAX_TIME_MS / 60_000}m)`,
+      milliseconds("--max-time", 1, 86_400_000),
     );
 }

@@ -27,6 +27,7 @@ export function runOptionsOf(
     timeoutMs: flags.timeout,
     settleMs: flags.settle,
     maxWaitMs: flags.maxWait,
+    maxTimeMs: flags.maxTime,
     now: flags.now,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));

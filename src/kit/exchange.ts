@@ -31,14 +31,17 @@ export interface ReceivedResponse {
   readonly headers: HeaderLines;
   /** The body after removal of the transfer and content codings. */
   readonly body: Uint8Array;
-  /** What was wrong with the coding or size of the body, where something was: "larger than 16 MiB". */
+  /** What was wrong with the coding or size of the body, where something was: "larger than 4 MiB". */
   readonly bodyFault: string | null;
 }
 
 /** Why no response was received. */
 export interface NoAnswer {
-  /** `refused` and `unresolved` happen before the request is sent, the others after. */
-  readonly kind: "refused" | "unresolved" | "tls" | "closed" | "silent" | "malformed";
+  /**
+   * `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and `malformed` after;
+   * `ended` is the run's doing, which was over before the answer came.
+   */
+  readonly kind: "refused" | "unresolved" | "tls" | "closed" | "silent" | "malformed" | "ended";
   /** One sentence for people. */
   readonly message: string;
 }

@@ -49,6 +49,7 @@ export function unanswered(exchange: Exchange, recording: Recording): Judgement 
   if (!fault || fault.kind === "refused" || fault.kind === "unresolved" || fault.kind === "tls") {
     return untested(`the target was not reached: ${fault?.message ?? "no answer"}`, "run");
   }
+  if (fault.kind === "ended") return untested(fault.message, "run");
   if (exchange.repeats === null) return untested(`not asked a second time after ${fault.message}`, "run");
   if (!answeredSince(exchange, recording)) {
     return untested(`${fault.message}, and nothing was answered from then on`, "run");

@@ -21,7 +21,7 @@ export interface JsonReading {
 }
 
 /** The bounds unless told otherwise. */
-export const JSON_LIMITS: JsonLimits = { depth: 200, digits: 1_000, items: 200_000 };
+export const JSON_LIMITS: JsonLimits = { depth: 200, digits: 1_000, items: 100_000 };
 
 /** Reads bytes as exactly one JSON text (RFC 8259 §2, §8.1), strictly, in about linear time; never throws. */
 export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): JsonReading {

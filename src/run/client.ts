@@ -1,15 +1,17 @@
 /** The HTTP client: one request, one answer or the reason for none. Follows no redirect, keeps no cookie. */
 import type { Dispatcher } from "undici";
 import type { HeaderLines, NoAnswer, ReceivedResponse } from "../kit/exchange.ts";
+import {
+  KEPT_OF_UNREADABLE,
+  LARGEST_BODY,
+  LARGEST_HEAD,
+  MOST_HEADER_LINES,
+  size as sizeOf,
+} from "./bounds.ts";
 import { decodeBody } from "./content-coding.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { DIRECT, type Network } from "./network.ts";
-
-/** A longer body is cut off, and is a fault of the target. */
-export const LARGEST_BODY: number = 16 * 1024 * 1024;
-
-/** So much of a body that is too long is kept as evidence: eighty whole ones would fill the memory. */
-const KEPT_OF_TOO_LARGE = 64 * 1024;
+import { ENDED, reasonFor, TOO_MANY_LINES } from "./no-answer.ts";
 
 /** What goes over the wire: the path as it stands, header lines with the secrets in place. */
 export interface WireRequest {
@@ -31,11 +33,9 @@ export interface WireAnswer {
 export interface HttpClient {
   /** `fresh`: over a connection of its own. Never rejects. */
   readonly send: (request: WireRequest, fresh: boolean) => Promise<WireAnswer>;
+  /** Cuts every connection: what is in flight comes to nothing, and nothing is sent from now on. */
   readonly close: () => Promise<void>;
 }
-
-/** Longer header sections are no answer of such an interface. */
-const LARGEST_HEADERS = 64 * 1024;
 
 /** A client for the origin of a base address, with time-outs in milliseconds. */
 export function createClient(
@@ -44,21 +44,31 @@ export function createClient(
   timeoutMs: number,
   network: Network = DIRECT,
 ): HttpClient {
-  const connecting = { timeoutMs, maxHeaderSize: LARGEST_HEADERS, network };
+  const connecting = { timeoutMs, maxHeaderSize: LARGEST_HEAD, network };
   const pool = createDispatcher(origin, { ...connecting, connections: concurrency });
-  const send = (dispatcher: Dispatcher, request: WireRequest): Promise<WireAnswer> =>
-    exchange(dispatcher, origin, request, { timeoutMs, proxied: network.proxies !== null });
+  const open = new Set<Dispatcher>([pool]);
+  let closed = false;
+  const via = async (dispatcher: Dispatcher, request: WireRequest): Promise<WireAnswer> => {
+    const circumstances = { timeoutMs, proxied: network.proxies !== null };
+    const answer = await exchange(dispatcher, origin, request, circumstances);
+    return closed && answer.noAnswer ? { ...answer, noAnswer: ENDED } : answer;
+  };
   return {
     send: async (request, fresh) => {
-      if (!fresh) return send(pool, request);
+      if (!fresh || closed) return via(pool, request);
       const own = createDispatcher(origin, { ...connecting, connections: 1 });
+      open.add(own);
       try {
-        return await send(own, request);
+        return await via(own, request);
       } finally {
+        open.delete(own);
         await own.destroy();
       }
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      closed = true;
+      await Promise.all([...open].map((dispatcher) => dispatcher.destroy()));
+    },
   };
 }
 
@@ -84,6 +94,7 @@ function exchange(
     const chunks: Buffer[] = [];
     let abort: (() => void) | null = null;
     let timedOut = false;
+    let tooManyLines = false;
     const timer = setTimeout(() => {
       timedOut = true;
       if (abort) abort();
@@ -108,6 +119,11 @@ function exchange(
           sentAt = performance.now();
         },
         onHeaders: (statusCode, rawHeaders) => {
+          if (rawHeaders.length / 2 > MOST_HEADER_LINES) {
+            tooManyLines = true;
+            abort?.();
+            return false;
+          }
           if (statusCode >= 200) {
             status = statusCode;
             headers = headerLines(rawHeaders as unknown as Buffer[]);
@@ -125,8 +141,15 @@ function exchange(
           return true;
         },
         onComplete: () => finish(null),
-        onError: (error) =>
-          finish(tooLarge ? null : reasonFor(error, { status, size, timedOut, timeoutMs, proxied })),
+        onError: (error) => {
+          if (tooLarge) finish(null);
+          else
+            finish(
+              tooManyLines
+                ? TOO_MANY_LINES
+                : reasonFor(error, { status, size, timedOut, timeoutMs, proxied }),
+            );
+        },
       },
     );
   });
@@ -146,73 +169,14 @@ function received(
   chunks: readonly Buffer[],
   tooLarge: boolean,
 ): ReceivedResponse {
-  if (tooLarge) {
-    const body = Buffer.from(Buffer.concat(chunks).subarray(0, KEPT_OF_TOO_LARGE));
-    return { status, headers, body, bodyFault: "larger than 16 MiB" };
-  }
   const raw = Buffer.concat(chunks);
+  if (tooLarge)
+    return { status, headers, body: beginning(raw), bodyFault: `larger than ${sizeOf(LARGEST_BODY)}` };
   const { body, bodyFault } = decodeBody(raw, headers, LARGEST_BODY);
-  return { status, headers, body, bodyFault };
+  return { status, headers, body: bodyFault === null ? body : beginning(body), bodyFault };
 }
 
-const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
-  ECONNREFUSED: { kind: "refused", message: "connection refused" },
-  EHOSTUNREACH: { kind: "refused", message: "host unreachable" },
-  ENETUNREACH: { kind: "refused", message: "network unreachable" },
-  EADDRNOTAVAIL: { kind: "refused", message: "address not available" },
-  ETIMEDOUT: { kind: "refused", message: "connecting timed out" },
-  UND_ERR_CONNECT_TIMEOUT: { kind: "refused", message: "connecting timed out" },
-  ENOTFOUND: { kind: "unresolved", message: "host name not found" },
-  EAI_AGAIN: { kind: "unresolved", message: "host name could not be resolved" },
-};
-
-interface Seen {
-  readonly status: number;
-  readonly size: number;
-  readonly timedOut: boolean;
-  readonly timeoutMs: number;
-  readonly proxied: boolean;
-}
-
-/** Why there is no answer, from what undici and Node report. */
-function reasonFor(error: Error, seen: Seen): NoAnswer {
-  const code = codeOf(error);
-  const so =
-    seen.status === 0 ? "without an answer" : `within the body of a ${seen.status}, after ${seen.size} bytes`;
-  if (seen.timedOut || code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_BODY_TIMEOUT") {
-    return { kind: "silent", message: `no complete answer within ${seen.timeoutMs / 1_000} s` };
-  }
-  const ofProxy = seen.proxied ? proxyRefusal(error) : null;
-  if (ofProxy) return ofProxy;
-  const connecting = CONNECT_CODES[code];
-  if (connecting) return seen.proxied ? throughProxy(connecting) : connecting;
-  if (/^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_)|EPROTO/.test(code)) {
-    return { kind: "tls", message: `TLS failed: ${code}` };
-  }
-  if (
-    error.name === "HTTPParserError" ||
-    code === "UND_ERR_HEADERS_OVERFLOW" ||
-    code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"
-  ) {
-    return { kind: "malformed", message: `an answer that is not HTTP (${code})` };
-  }
-  return { kind: "closed", message: `connection closed ${so}` };
-}
-
-/** undici tells a proxy's refusal by its message alone. */
-function proxyRefusal({ message }: Error): NoAnswer | null {
-  const status = /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1];
-  if (status === undefined) return null;
-  return { kind: "refused", message: `the proxy answered ${status} instead of connecting` };
-}
-
-function throughProxy({ kind, message }: NoAnswer): NoAnswer {
-  return { kind, message: `${message} (by the proxy of the environment, or behind it)` };
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (typeof code === "string" && code !== "UND_ERR_SOCKET") return code;
-  return cause ? codeOf(cause) : String(code ?? "");
+/** Eighty bodies that cannot be read would fill the memory for nothing. */
+function beginning(body: Uint8Array): Uint8Array {
+  return body.length > KEPT_OF_UNREADABLE ? Uint8Array.from(body.subarray(0, KEPT_OF_UNREADABLE)) : body;
 }

@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import type { HeaderLines } from "../kit/exchange.ts";
 import { fieldValues } from "../kit/reading.ts";
+import { MOST_CODINGS, size } from "./bounds.ts";
 
 type Decoder = (bytes: Buffer, maxOutputLength: number) => Buffer;
 
@@ -27,6 +28,8 @@ export function decodeBody(
     .flatMap((value) => value.split(","))
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== "");
+  if (codings.length > MOST_CODINGS)
+    return { body: raw, bodyFault: `in more than ${MOST_CODINGS} content codings upon each other` };
   let body = raw;
   for (const coding of codings.reverse()) {
     const decoder = DECODERS[coding];
@@ -40,7 +43,10 @@ export function decodeBody(
       body = decoder(body, maxLength);
     } catch (error) {
       const tooLarge = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
-      return { body: raw, bodyFault: tooLarge ? "larger than 16 MiB when decoded" : `not valid ${coding}` };
+      return {
+        body: raw,
+        bodyFault: tooLarge ? `larger than ${size(maxLength)} when decoded` : `not valid ${coding}`,
+      };
     }
   }
   return { body, bodyFault: null };

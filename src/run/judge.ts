@@ -8,7 +8,7 @@ import type { RunFacts } from "../kit/run-facts.ts";
 import { buildReport } from "./build-report.ts";
 import { doubtsOf, isAsked, knownAnimals } from "./gather.ts";
 import { networkFacts } from "./network.ts";
-import { DEFAULTS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
+import { DEFAULTS, FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
 import { plainOptions } from "./plain-options.ts";
 import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
 import { type Asked, Session } from "./session.ts";
@@ -33,7 +33,8 @@ export async function judgeBy(
   target: Target,
   given: Partial<RunOptions> = {},
 ): Promise<Judged> {
-  const patience = given.profile === "full" ? { maxWaitMs: FULL_MAX_WAIT_MS } : {};
+  const full = { maxWaitMs: FULL_MAX_WAIT_MS, maxTimeMs: FULL_MAX_TIME_MS };
+  const patience = given.profile === "full" ? full : {};
   const options: RunOptions = { ...DEFAULTS, ...patience, ...given };
   const runId = randomBytes(5).toString("hex").slice(0, 8);
   const session = new Session(target, options, runId, `${suite.name}/${suite.version} (run ${runId})`);
@@ -133,7 +134,11 @@ async function askLate(session: Session, wanted: readonly WantedAsk[]): Promise<
 
 /** The first request; where it is refused or fails, one to each other operation, before more is sent in vain. */
 async function open(session: Session, catalogue: Catalogue): Promise<string | null> {
-  const answers = [await session.ask(catalogue.opening)];
+  const opening = session.ask(catalogue.opening);
+  // Who is silent at first is asked the others meanwhile: two time-outs are enough for all.
+  const silent = await Promise.race([opening.then(() => false), session.silence.then(() => true)]);
+  if (silent) void Promise.all(catalogue.second.map((ask) => session.ask(ask)));
+  const answers = [await opening];
   const isVain = (asked: Asked): boolean => {
     const exchange = "exchanges" in asked ? asked.exchanges.at(-1) : undefined;
     return !exchange || [0, 401, 403, 407, 429].includes(statusOf(exchange)) || statusOf(exchange) >= 500;

@@ -51,6 +51,8 @@ export interface RunOptions {
   readonly settleMs: number;
   /** Milliseconds that the run may wait in all for rate limits (full: 20 minutes unless told otherwise). */
   readonly maxWaitMs: number;
+  /** Milliseconds that the run may take in all, waits for rate limits aside (full: 15 minutes unless told otherwise). */
+  readonly maxTimeMs: number;
   /** The instant to take for the present (ms since the Unix epoch), or `null`: the target's clock. */
   readonly now: number | null;
   /** Proxies, certificate authorities and addresses. */
@@ -87,6 +89,9 @@ export const BUDGETS: Readonly<Record<"core" | "full", Budget>> = {
 /** A full run needs several windows of a Free key: it waits longer, unless it is told otherwise. */
 export const FULL_MAX_WAIT_MS: number = 20 * 60_000;
 
+/** It sends fourteen times as many requests, too. */
+export const FULL_MAX_TIME_MS: number = 15 * 60_000;
+
 /** What holds where nothing else is said. */
 export const DEFAULTS: RunOptions = {
   profile: "core",
@@ -103,6 +108,7 @@ export const DEFAULTS: RunOptions = {
   timeoutMs: 10_000,
   settleMs: 2_000,
   maxWaitMs: 120_000,
+  maxTimeMs: 50_000,
   now: null,
   network: DIRECT,
   onProgress: () => undefined,

@@ -3,9 +3,11 @@ import type { Exchange, Recording, SentRequest } from "../kit/exchange.ts";
 import { isValidCredential } from "../kit/reading.ts";
 import type { Ask, RequestSpec } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
+import { KEPT } from "./bounds.ts";
 import { createClient, type HttpClient } from "./client.ts";
 import { type Secrets, secretsOf } from "./credentials.ts";
 import { Gate } from "./gate.ts";
+import { Kept } from "./kept.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { Pacing } from "./pacing.ts";
 import { budgetOf, isNarrowed } from "./selection.ts";
@@ -34,6 +36,8 @@ type MutableRecording = Omit<Recording, "exchanges" | "withheld"> & {
 export interface SenderEvents {
   readonly onWait: (waiting: { reason: string; until: number } | null) => void;
   readonly onChange: () => void;
+  /** The answers are more than a run keeps. */
+  readonly onFull: (what: string) => void;
 }
 
 /** Sends requests to one target and records what comes back. */
@@ -49,14 +53,16 @@ export class Sender {
   readonly #userAgent: string;
   /** The extra header lines as they are recorded, each with the value that goes over the wire. */
   readonly #extra: ReadonlyMap<readonly [string, string], string>;
-  readonly #onChange: () => void;
+  readonly #events: SenderEvents;
+  readonly #kept: Kept;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
     const extra = target.headers ?? [];
     this.secrets = secretsOf(target.apiKey, extra);
     this.#extra = new Map(extra.map(({ name, value, variable }) => [[name, `$${variable}`], value]));
     this.#userAgent = userAgent;
-    this.#onChange = events.onChange;
+    this.#events = events;
+    this.#kept = new Kept(KEPT[options.profile]);
     const url = new URL(target.baseUrl);
     this.#basePath = url.pathname.replace(/\/$/, "");
     this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, options.network);
@@ -97,7 +103,7 @@ export class Sender {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
       return unsent;
     }
-    this.#onChange();
+    this.#events.onChange();
     const request = this.#request(ask, spec, credential);
     const index = this.recording.exchanges.length;
     // The place in the record is taken before the answer is there: the order is that of sending.
@@ -130,8 +136,10 @@ export class Sender {
     this.recording.exchanges[index] = exchange;
     this.spending.answered(cost, exchange);
     this.#pacing.answered(lane, exchange, this.#clock);
+    const full = this.#kept.add(exchange);
+    if (full !== null) this.#events.onFull(full);
     this.gate.leave();
-    this.#onChange();
+    this.#events.onChange();
     return { exchange };
   }
 

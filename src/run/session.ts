@@ -5,6 +5,7 @@ import type { Exchange } from "../kit/exchange.ts";
 import { isValidCredential, statusOf } from "../kit/reading.ts";
 import type { Ask, RequestSpec, World } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
+import { Deadline } from "./deadline.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { untilReset } from "./pacing.ts";
 import { randomFrom } from "./random.ts";
@@ -51,15 +52,17 @@ export class Session {
   #answering: { readonly ask: Ask; readonly spec: RequestSpec } | null = null;
   #planned = 0;
   #waiting: { reason: string; until: number } | null = null;
+  readonly #deadline: Deadline;
+  /** Resolves when a request was left without an answer for the whole time-out. */
+  readonly silence: Promise<void>;
+  #onSilence: () => void = () => undefined;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string) {
     this.#options = options;
     this.#sender = new Sender(target, options, runId, userAgent, {
       onChange: () => this.#progress(),
-      onWait: (waiting) => {
-        this.#waiting = waiting;
-        this.#progress();
-      },
+      onWait: (waiting) => this.#wait(waiting),
+      onFull: (what) => this.stop({ reason: what, cause: "run" }),
     });
     this.recording = this.#sender.recording;
     this.spending = this.#sender.spending;
@@ -69,6 +72,13 @@ export class Session {
       keyHasLetters: this.#sender.secrets.hasLetters,
       random: (label) => randomFrom(`${options.seed} ${label}`),
     };
+    this.silence = new Promise((resolve) => {
+      this.#onSilence = resolve;
+    });
+    this.#deadline = new Deadline(options.maxTimeMs, () => {
+      const seconds = options.maxTimeMs / 1_000;
+      this.stop({ reason: `the run took longer than ${seconds} s (--max-time)`, cause: "run" });
+    });
     if (options.signal?.aborted) this.stop({ reason: "interrupted", cause: "run" });
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
@@ -93,9 +103,11 @@ export class Session {
     return this.#unsent;
   }
 
-  /** Ends the run: nothing more is sent. */
+  /** Ends the run: nothing more is sent, and nothing more is waited for. */
   stop(unsent: Unsent): void {
+    this.#deadline.stop();
     this.#sender.gate.close(unsent);
+    void this.#sender.close();
   }
 
   /** Waits until the settle time after the last creation is over. */
@@ -118,16 +130,16 @@ export class Session {
       LONGEST_WINDOW_END_MS,
     );
     if (ahead > near) return;
-    this.#waiting = { reason: "the next window of the rate limit", until: Date.now() + ahead };
-    this.#progress();
+    this.#wait({ reason: "the next window of the rate limit", until: Date.now() + ahead });
     const wait = Math.min(ahead + 250, this.#options.maxWaitMs);
     await this.#pause(wait);
     this.#waitedForWindow += wait;
-    this.#waiting = null;
+    this.#wait(null);
   }
 
   async close(): Promise<void> {
     this.#options.signal?.removeEventListener("abort", this.#onAbort);
+    this.#deadline.stop();
     await this.#sender.close();
   }
 
@@ -163,7 +175,6 @@ export class Session {
 
   readonly #onAbort = (): void => {
     this.stop({ reason: "interrupted", cause: "run" });
-    void this.#sender.close();
   };
 
   async #ask(ask: Ask): Promise<Asked> {
@@ -236,7 +247,16 @@ export class Session {
     return sent;
   }
 
+  #neverAnswered(): boolean {
+    return this.recording.exchanges.every((exchange) => exchange.response === null);
+  }
+
   async #afterSilence(ask: Ask, spec: RequestSpec, credential: string, exchange: Exchange): Promise<Sent> {
+    if (exchange.noAnswer?.kind === "silent") this.#onSilence();
+    // Who was silent to one request twice, and to others, is not waited for any longer.
+    if (exchange.noAnswer?.kind === "silent" && this.#unreachable > 0 && this.#neverAnswered()) {
+      this.stop({ reason: `the target was not reached: ${exchange.noAnswer.message}`, cause: "run" });
+    }
     const sent = await this.#sender.send({ ask, spec, credential, repeats: exchange.index, fresh: true });
     if (!("exchange" in sent)) return sent;
     if (sent.exchange.response) {
@@ -245,9 +265,8 @@ export class Session {
     }
     this.#unreachable += 1;
     const { kind = "silent", message = "no answer" } = sent.exchange.noAnswer ?? {};
-    const never = this.recording.exchanges.every((e) => e.response === null);
     if (
-      never &&
+      this.#neverAnswered() &&
       (kind === "refused" ||
         kind === "unresolved" ||
         kind === "tls" ||
@@ -282,6 +301,13 @@ export class Session {
     const alive = !("exchange" in sent) || sent.exchange.response !== null;
     if (alive) this.#unreachable = 0;
     return alive;
+  }
+
+  #wait(waiting: { reason: string; until: number } | null): void {
+    this.#waiting = waiting;
+    if (waiting) this.#deadline.pause();
+    else if (!this.stopped) this.#deadline.run();
+    this.#progress();
   }
 
   #progress(): void {

@@ -205,11 +205,11 @@ describe("bounds", () => {
     expect(readJson(bytes(`-${"9".repeat(999)}.12`)).problems).toHaveLength(1);
   });
 
-  test("200,000 items and no more", () => {
-    expect(readJson(bytes(`[${"0,".repeat(199_999)}0]`)).problems).toEqual([]);
-    expect(readJson(bytes(`[${"0,".repeat(200_000)}0]`))).toEqual({
+  test("100,000 items and no more", () => {
+    expect(readJson(bytes(`[${"0,".repeat(99_999)}0]`)).problems).toEqual([]);
+    expect(readJson(bytes(`[${"0,".repeat(100_000)}0]`))).toEqual({
       value: undefined,
-      problems: ["more than 200000 members and elements"],
+      problems: ["more than 100000 members and elements"],
       duplicates: [],
     });
   });
@@ -217,7 +217,7 @@ describe("bounds", () => {
   test("a million escapes, a long string and many duplicates of a long name", () => {
     expect(readJson(bytes(`"${"\\n".repeat(1_000_000)}"`)).value).toBe("\n".repeat(1_000_000));
     expect(readJson(bytes(`"${"é".repeat(3_000_000)}"`)).problems).toEqual([]);
-    const inner = Array.from({ length: 50_000 }, (_, i) => `"${i}":0,"${i}":0`).join(",");
+    const inner = Array.from({ length: 40_000 }, (_, i) => `"${i}":0,"${i}":0`).join(",");
     const { problems, duplicates } = readJson(bytes(`{"${"x".repeat(1_000_000)}":{${inner}}}`));
     expect(problems).toEqual([]);
     expect(duplicates).toHaveLength(1);

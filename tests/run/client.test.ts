@@ -1,6 +1,6 @@
 /** The HTTP client on real sockets: what counts as an answer, and how it is read. */
 import { afterEach, describe, expect, test } from "vitest";
-import { LARGEST_BODY } from "../../src/run/client.ts";
+import { LARGEST_BODY } from "../../src/run/bounds.ts";
 import { answered, clientOf, closeAll, closeLater, saying, send, textOf } from "./sending.ts";
 import { type Serving, serve } from "./targets.ts";
 
@@ -87,14 +87,14 @@ describe("a body that is too long", () => {
       more();
     });
 
-  test("is cut off beyond 16 MiB", async () => {
+  test("is cut off beyond 4 MiB", async () => {
     const { response, noAnswer } = await answered(streaming(64 * 1024 * 1024));
     expect(noAnswer).toBeNull();
-    expect(response).toMatchObject({ status: 200, bodyFault: "larger than 16 MiB" });
+    expect(response).toMatchObject({ status: 200, bodyFault: "larger than 4 MiB" });
     expect(response?.body.length).toBeLessThan(1024 * 1024);
   });
 
-  test("is whole at 16 MiB exactly", async () => {
+  test("is whole at 4 MiB exactly", async () => {
     const { response } = await answered(streaming(LARGEST_BODY));
     expect(response).toMatchObject({ status: 200, bodyFault: null });
     expect(response?.body.length).toBe(LARGEST_BODY);
