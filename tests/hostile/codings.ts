@@ -1,0 +1,65 @@
+/** Targets that compress, badly or too well. */
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import type { HostileTarget } from "./hostile-target.ts";
+import { answering, withLines } from "./serving.ts";
+
+/** A hundred million zeros, in a hundred kilobytes. */
+const bomb = (): Buffer => gzipSync(Buffer.alloc(100_000_000, "0"), { level: 9 });
+
+function coded(
+  does: string,
+  coding: string,
+  code: (body: Uint8Array) => Uint8Array,
+  says: RegExp,
+): HostileTarget {
+  const start: HostileTarget["start"] = () =>
+    answering((answer) => withLines({ ...answer, body: code(answer.body) }, { "Content-Encoding": coding }));
+  return { does, start, exit: 1, failed: ["HTTP-2"], says };
+}
+
+export const CODINGS: readonly HostileTarget[] = [
+  coded("announces gzip and sends none", "gzip", (body) => body, /not valid gzip/),
+  coded("cuts its gzip short", "gzip", (body) => gzipSync(body).subarray(0, -8), /not valid gzip/),
+  coded("sends gzip whose checksum is wrong", "gzip", (body) => gzipSync(body).fill(1, -8), /not valid gzip/),
+  (() => {
+    let bytes: Buffer | null = null;
+    const once = (): Buffer => {
+      bytes ??= bomb();
+      return bytes;
+    };
+    return coded("sends gzip bombs", "gzip", once, /larger than 4 MiB when decoded/);
+  })(),
+  (() => {
+    let bytes: Buffer | null = null;
+    const once = (): Buffer => {
+      bytes ??= gzipSync(gzipSync(bomb()));
+      return bytes;
+    };
+    return coded("sends bombs within bombs", "gzip, gzip, gzip", once, /larger than 4 MiB when decoded/);
+  })(),
+  coded("compresses twice and says so once", "gzip", (body) => gzipSync(gzipSync(body)), /UTF-8|unexpected/),
+  coded("sends a coding that nobody knows", "zstd", (body) => body, /"zstd", which was not asked for/),
+  coded("names a coding with control characters", "\x80\xff", (body) => body, /which was not asked for/),
+  coded(
+    "announces thirty codings",
+    Array(30).fill("gzip").join(),
+    (body) => body,
+    /more than 4 content codings/,
+  ),
+  {
+    does: "compresses with what was not asked for, but well",
+    start: () => {
+      let count = 0;
+      const ways = [brotliCompressSync, deflateSync, gzipSync];
+      return answering((answer) => {
+        const way = count++ % 3;
+        const coding = ["br", "deflate", "gzip"][way] ?? "";
+        return withLines(
+          { ...answer, body: (ways[way] ?? gzipSync)(answer.body) },
+          { "Content-Encoding": coding },
+        );
+      });
+    },
+    exit: 0,
+  },
+];

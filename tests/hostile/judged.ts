@@ -1,0 +1,52 @@
+/** A run of the built command line upon a hostile target, and what it left behind. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Report } from "../../src/kit/report.ts";
+import { cli, type Ended, type SpawnOptions } from "../cli/spawn.ts";
+import { KEY } from "./hostile-target.ts";
+
+const MEASURE = fileURLToPath(new URL("measure.cjs", import.meta.url));
+
+/** How a run ended. */
+export interface Ran extends Ended {
+  readonly seconds: number;
+  /** The most memory that the process had, in MiB. */
+  readonly peak: number;
+  /** Every file of the output directory by name. */
+  readonly artefacts: Readonly<Record<string, Buffer>>;
+  /** `report.json`, read. */
+  readonly report: Report;
+}
+
+/** Judges an address with the hostile key, by way of the environment. */
+export async function judged(
+  baseUrl: string,
+  args: readonly string[] = [],
+  options: SpawnOptions = {},
+): Promise<Ran> {
+  const folder = mkdtempSync(join(tmpdir(), "petstore-hostile-"));
+  const since = performance.now();
+  try {
+    const peak = join(folder, "peak");
+    const out = join(folder, "out");
+    const ended = await cli(["--base-url", baseUrl, "--out", out, ...args], {
+      ...options,
+      nodeArgs: ["--require", MEASURE],
+      env: { PETSTORE_API_KEY: KEY, HOSTILE_PEAK: peak, ...options.env },
+    });
+    const artefacts = Object.fromEntries(
+      readdirSync(out).map((name) => [name, readFileSync(join(out, name))]),
+    );
+    return {
+      ...ended,
+      seconds: (performance.now() - since) / 1_000,
+      peak: Number(readFileSync(peak, "utf8")) / 1024 ** 2,
+      artefacts,
+      report: JSON.parse(artefacts["report.json"]?.toString() ?? "null") as Report,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
