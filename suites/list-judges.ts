@@ -26,6 +26,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../src/kit/knowledge.ts";
+import { MOST_LISTED } from "../src/kit/read-json.ts";
 import { pageOf, petOf, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Judge } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
@@ -157,6 +158,7 @@ export const showsCreated: Judge<null> = judgeAnswer(
 );
 
 export function counted(n: number): string {
+  if (n === MOST_LISTED) return `${n} animals or more`;
   return n === 1 ? "1 animal" : `${n} animals`;
 }
 

@@ -1,5 +1,6 @@
 /** The one writer of values in "expected … received …": short, on one line, and free of invisible characters. */
 import { isJsonArray, JsonNumber, type JsonValue } from "./json.ts";
+import { MOST_LISTED } from "./read-json.ts";
 
 /** Characters shown of one text, and of the list of an object's members. */
 const SHOWN = 80;
@@ -47,7 +48,10 @@ export function describe(value: JsonValue | undefined): string {
       ? text
       : `${text.slice(0, SHOWN / 2)}… (a number of ${text.length} characters)`;
   }
-  if (isJsonArray(value)) return value.length === 0 ? "an empty array" : `an array of ${value.length}`;
+  if (isJsonArray(value)) {
+    if (value.length === 0) return "an empty array";
+    return `an array of ${value.length}${value.length === MOST_LISTED ? " or more" : ""}`;
+  }
   return describeMembers(Object.keys(value));
 }
 

@@ -39,9 +39,10 @@ export interface ReceivedResponse {
 export interface NoAnswer {
   /**
    * `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and `malformed` after;
-   * `ended` is the run's doing, which was over before the answer came.
+   * `unread` is an answer that HTTP allows and the suite's client cannot read; `ended` says that the run was over
+   * before the answer came.
    */
-  readonly kind: "refused" | "unresolved" | "tls" | "closed" | "silent" | "malformed" | "ended";
+  readonly kind: "refused" | "unresolved" | "tls" | "closed" | "silent" | "malformed" | "unread" | "ended";
   /** One sentence for people. */
   readonly message: string;
 }

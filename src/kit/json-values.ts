@@ -10,6 +10,8 @@ export interface JsonLimits {
   readonly digits: number;
   /** Members and elements in the whole text. */
   readonly items: number;
+  /** Elements kept of a text that is a list; those behind them are read, and left out of the value. */
+  readonly listed: number;
 }
 
 /** Pointers may be as long as the text; beyond this many characters in all, no further one is kept. */
@@ -119,8 +121,9 @@ export class JsonValues {
     if (++this.items > this.limits.items) {
       throw new Unreadable(`more than ${this.limits.items} members and elements`);
     }
-    if (frame.array) frame.array.push(value);
-    else if (frame.object) {
+    if (frame.array) {
+      if (frame.parent || frame.array.length < this.limits.listed) frame.array.push(value);
+    } else if (frame.object) {
       if (frame.name in frame.object) this.repeated(frame);
       frame.object[frame.name] = value;
     }

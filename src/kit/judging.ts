@@ -49,7 +49,7 @@ export function unanswered(exchange: Exchange, recording: Recording): Judgement 
   if (!fault || fault.kind === "refused" || fault.kind === "unresolved" || fault.kind === "tls") {
     return untested(`the target was not reached: ${fault?.message ?? "no answer"}`, "run");
   }
-  if (fault.kind === "ended") return untested(fault.message, "run");
+  if (fault.kind === "ended" || fault.kind === "unread") return untested(fault.message, "run");
   if (exchange.repeats === null) return untested(`not asked a second time after ${fault.message}`, "run");
   if (!answeredSince(exchange, recording)) {
     return untested(`${fault.message}, and nothing was answered from then on`, "run");
@@ -57,10 +57,14 @@ export function unanswered(exchange: Exchange, recording: Recording): Judgement 
   return failed("an answer", `${fault.message}, twice`);
 }
 
-/** Whether the target still answered others when it left a request without an answer (rule 10). */
+/**
+ * Whether the target answered others after it had left a request without an answer (rule 10): until then it may have
+ * been gone altogether.
+ */
 export function answeredSince(exchange: Exchange, recording: Recording): boolean {
-  const first = recording.exchanges[exchange.repeats ?? exchange.index] ?? exchange;
-  return recording.exchanges.some((other) => other.response !== null && other.receivedAt > first.sentAt);
+  return recording.exchanges.some(
+    (other) => other.response !== null && other.receivedAt > exchange.receivedAt,
+  );
 }
 
 /** A judge of the last exchange of the evidence, once that is answered. */

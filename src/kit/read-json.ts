@@ -20,8 +20,11 @@ export interface JsonReading {
   readonly duplicates: readonly string[];
 }
 
+/** Ten of the longest pages that the interface allows: a longer list is wrong enough, and shorter to judge. */
+export const MOST_LISTED = 1_000;
+
 /** The bounds unless told otherwise. */
-export const JSON_LIMITS: JsonLimits = { depth: 200, digits: 1_000, items: 100_000 };
+export const JSON_LIMITS: JsonLimits = { depth: 200, digits: 1_000, items: 100_000, listed: MOST_LISTED };
 
 /** Reads bytes as exactly one JSON text (RFC 8259 §2, §8.1), strictly, in about linear time; never throws. */
 export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): JsonReading {

@@ -108,6 +108,7 @@ async function conduct(
   // Last, for a store of more than a page shows no longer what is missing.
   await fill(session, catalogue, selection.stock, options);
   await crowded(session, selection, Number.POSITIVE_INFINITY);
+  await session.lookAgain();
   return null;
 }
 
@@ -123,11 +124,11 @@ async function askAll(session: Session, wanted: readonly WantedAsk[]): Promise<v
 }
 
 /**
- * What a core run asks last, as far as its budget goes. One request is kept back until the others are answered:
- * what is not answered has to be asked again.
+ * What a core run asks last, as far as its budget goes. Two requests are kept back until the others are answered:
+ * what is not answered has to be asked again, and whether the target is still there.
  */
 async function askLate(session: Session, wanted: readonly WantedAsk[]): Promise<void> {
-  const affordable = Math.max(0, session.spending.left(true) - 1);
+  const affordable = Math.max(0, session.spending.left(true) - 2);
   await askAll(session, wanted.slice(0, affordable));
   await askAll(session, wanted.slice(affordable));
 }

@@ -44,6 +44,13 @@ export function reasonFor(error: Error, seen: Seen): NoAnswer {
   }
   const ofProxy = seen.proxied ? proxyRefusal(error) : null;
   if (ofProxy) return ofProxy;
+  // undici's own words for a 100 that nobody expected, which a client must be able to read (RFC 9110 §15.2).
+  if (error.message === "bad response") {
+    return {
+      kind: "unread",
+      message: "a 100 Continue unasked, which this suite's HTTP client does not read",
+    };
+  }
   const connecting = CONNECT_CODES[code];
   if (connecting) return seen.proxied ? throughProxy(connecting) : connecting;
   if (/^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_)|EPROTO/.test(code)) {

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { AUTHORIZATION } from "../kit/credentials.ts";
 import type { Exchange } from "../kit/exchange.ts";
+import { answeredSince } from "../kit/judging.ts";
 import { isValidCredential, statusOf } from "../kit/reading.ts";
 import type { Ask, RequestSpec, World } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
@@ -247,22 +248,27 @@ export class Session {
     return sent;
   }
 
+  /** A target that was silent to so many requests, and never answered one, is not waited for any longer. */
+  #giveUp({ noAnswer }: Exchange): void {
+    const silent = this.recording.exchanges.filter((exchange) => exchange.noAnswer?.kind === "silent");
+    if (noAnswer?.kind !== "silent" || silent.length < UNREACHABLE_AFTER || !this.#neverAnswered()) return;
+    this.stop({ reason: `the target was not reached: ${noAnswer.message}`, cause: "run" });
+  }
+
   #neverAnswered(): boolean {
     return this.recording.exchanges.every((exchange) => exchange.response === null);
   }
 
   async #afterSilence(ask: Ask, spec: RequestSpec, credential: string, exchange: Exchange): Promise<Sent> {
     if (exchange.noAnswer?.kind === "silent") this.#onSilence();
-    // Who was silent to one request twice, and to others, is not waited for any longer.
-    if (exchange.noAnswer?.kind === "silent" && this.#unreachable > 0 && this.#neverAnswered()) {
-      this.stop({ reason: `the target was not reached: ${exchange.noAnswer.message}`, cause: "run" });
-    }
+    this.#giveUp(exchange);
     const sent = await this.#sender.send({ ask, spec, credential, repeats: exchange.index, fresh: true });
     if (!("exchange" in sent)) return sent;
     if (sent.exchange.response) {
       this.#unreachable = 0;
       return sent;
     }
+    this.#giveUp(sent.exchange);
     this.#unreachable += 1;
     const { kind = "silent", message = "no answer" } = sent.exchange.noAnswer ?? {};
     if (
@@ -277,6 +283,15 @@ export class Session {
       this.stop({ reason: `the target stopped answering: ${message}`, cause: "run" });
     }
     return sent;
+  }
+
+  /** Where the last answers did not come, asks once more whether anything is answered (rule 10). */
+  async lookAgain(): Promise<void> {
+    const doubtful = this.recording.exchanges.some(
+      (exchange) =>
+        exchange.noAnswer && exchange.repeats !== null && !answeredSince(exchange, this.recording),
+    );
+    if (doubtful && !this.stopped) await this.#isAlive();
   }
 
   /** Whether a request that was answered before still is: what closes some requests is not gone. */

@@ -20,7 +20,12 @@ function coded(
 export const CODINGS: readonly HostileTarget[] = [
   coded("announces gzip and sends none", "gzip", (body) => body, /not valid gzip/),
   coded("cuts its gzip short", "gzip", (body) => gzipSync(body).subarray(0, -8), /not valid gzip/),
-  coded("sends gzip whose checksum is wrong", "gzip", (body) => gzipSync(body).fill(1, -8), /not valid gzip/),
+  coded(
+    "sends gzip whose checksum is wrong",
+    "gzip",
+    (body) => Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.alloc(8, 1)]),
+    /not valid gzip/,
+  ),
   (() => {
     let bytes: Buffer | null = null;
     const once = (): Buffer => {

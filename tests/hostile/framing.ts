@@ -95,16 +95,29 @@ export const FRAMING: readonly HostileTarget[] = [
     within: 10,
   },
   {
-    does: "sends an early hint and a 100 before each answer",
+    does: "sends early hints before each answer",
     start: () =>
       reference((good) => ({
         wire: (ctx, answer, line) => {
-          line.response.writeContinue();
+          line.response.writeProcessing();
           line.response.writeEarlyHints({ link: "</style.css>; rel=preload" });
           return good.wire(ctx, answer, line);
         },
       })),
     exit: 0,
+  },
+  {
+    does: "sends a 100 that nobody asked for before each answer",
+    start: () =>
+      reference((good) => ({
+        wire: (ctx, answer, line) => {
+          line.response.writeContinue();
+          return good.wire(ctx, answer, line);
+        },
+      })),
+    exit: 3,
+    says: /a 100 Continue unasked/,
+    within: 10,
   },
   {
     does: "switches protocols unasked",
@@ -119,8 +132,9 @@ export const FRAMING: readonly HostileTarget[] = [
     does: "folds header lines",
     start: () => saying(head("X-Folded: a", "  folded", "Content-Length: 2").replace(/$/, "[]")),
     args: IMPATIENT,
-    exit: 1,
-    failed: ["CREATE-1"],
+    exit: 3,
+    says: NOT_HTTP,
+    within: 10,
   },
   {
     does: "ends header lines with a line feed only",

@@ -82,11 +82,11 @@ describe.each(Object.entries(ROOMS))("%s", (_, rows) => {
         expect(ran.report, ran.stderr).not.toBeNull();
         expect(isReport(ran.report), JSON.stringify(isReport.errors)).toBe(true);
         expect({ code: ran.code, failed: ids(ran), reason: ran.report.verdictReason }).toMatchObject({
-          code: row.exit,
+          code: expect.toBeOneOf([row.exit].flat()),
           failed: expect.arrayContaining([...(row.failed ?? [])]),
         });
         expect((row.spared ?? []).filter((id) => ids(ran).includes(id))).toEqual([]);
-        if (row.exit === 3) expect(ids(ran).filter((id) => levelOf(ran, id) === "MUST")).toEqual([]);
+        if (ran.code === 3) expect(ids(ran).filter((id) => levelOf(ran, id) === "MUST")).toEqual([]);
         if (row.says) expect(said(ran)).toMatch(row.says);
         expect(leaks(ran)).toEqual([]);
         expect(ran.stdout + ran.stderr).not.toMatch(STEERS);
