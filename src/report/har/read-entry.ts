@@ -7,7 +7,7 @@ const OPERATIONS: readonly Operation[] = ["listPets", "createPet", "getPet", "ot
 
 const NO_ANSWER: Readonly<Record<NoAnswer["kind"], true>> = {
   ...{ refused: true, unresolved: true, tls: true },
-  ...{ closed: true, silent: true, malformed: true },
+  ...{ closed: true, silent: true, malformed: true, unread: true, ended: true },
 };
 
 /** The exchange at a position of the recording of a target; what is wrong with the entry is thrown as a FormatError. */
