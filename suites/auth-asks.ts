@@ -58,7 +58,11 @@ function options(credential: WrongCredential, more: AskOptions = {}): AskOptions
 
 /** A list request with a wrong credential. */
 export function listAs(credential: WrongCredential, query = "", more: AskOptions = {}): Ask {
-  const ask = list(query, options(credential, more));
+  return withLetters(list(query, options(credential, more)), credential);
+}
+
+/** Where the key has no letters, swapping their case gives the valid key: nothing is sent. */
+function withLetters(ask: Ask, credential: WrongCredential): Ask {
   const needsLetters = credential.headers.some(([, value]) => value.includes(ALTERED_KEYS.swapped));
   if (!needsLetters) return ask;
   const unprepared: Unprepared = {
@@ -70,7 +74,8 @@ export function listAs(credential: WrongCredential, query = "", more: AskOptions
 
 /** A valid creation with a wrong credential; its name is looked for afterwards (CREATE-12). */
 export function createAs(credential: WrongCredential): Ask {
-  return create("a valid NewPet", "no", (world) => validBody(world, credential), options(credential));
+  const ask = create("a valid NewPet", "no", (world) => validBody(world, credential), options(credential));
+  return withLetters(ask, credential);
 }
 
 function validBody(world: World, credential: WrongCredential): string {
@@ -105,7 +110,7 @@ export function getAs(credential: WrongCredential): Ask {
 
 /** A petId as it stands, fetched with a wrong credential. */
 export function getIdAs(credential: WrongCredential, petId: string): Ask {
-  return get(petId, petId, options(credential));
+  return withLetters(get(petId, petId, options(credential)), credential);
 }
 
 /** The request of one operation, with nothing wrong but the credential. */

@@ -114,11 +114,28 @@ const AUTH_5: ProbedRequirement = {
   section: SECTION,
   level: "MUST",
   title: "a key that only resembles the valid one is answered 401",
-  how: "The key with its last character gone or changed, with one added, and in the other letter case.",
+  how: "The key with its last character gone or changed, with one added, and in the other letter case; the full profile asks all three operations.",
   why: "A comparison by prefix or without case makes keys guessable.",
-  cases: SIMILAR.map((credential, i) =>
-    wrong(credential.label, listAs(credential), notAuthorized, i === 0 ? 1 : 10),
-  ),
+  cases: [
+    ...SIMILAR.map((credential, i) =>
+      wrong(credential.label, listAs(credential), notAuthorized, i === 0 ? 1 : 10),
+    ),
+    ...SIMILAR.flatMap((credential): Case[] => [
+      {
+        ...wrong(`${credential.label}, createPet`, createAs(credential), notAuthorized, 81),
+        profile: "full",
+      },
+      {
+        ...wrong(
+          `${credential.label}, getPet`,
+          getIdAs(credential, "9223372036854775807"),
+          notAuthorized,
+          81,
+        ),
+        profile: "full",
+      },
+    ]),
+  ],
   flaw: inLast(withStatus(200)),
 };
 

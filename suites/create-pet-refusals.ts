@@ -36,7 +36,7 @@ export function twinAccepted(recording: Recording): boolean {
 }
 
 /** Expects 400 with an Error body; counts only where the twin was accepted. */
-const refused = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
+export const refused = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
   if (statusOf(exchange) === 201) return failed("status 400 with an Error body", shown(exchange));
   if (!twinAccepted(recording)) {
     return untested(

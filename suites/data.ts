@@ -108,7 +108,7 @@ const DATA_4 = member(
 );
 
 /** Expects that an int64 comes back digit for digit, wherever its animal is shown; `gate` is the small twin's ask. */
-const exact: Judge<{ categoryId: string; gate: string | null }> = {
+export const exact: Judge<{ categoryId: string; gate: string | null }> = {
   name: "exactInt64",
   judge: ({ categoryId, gate }, evidence, recording) => {
     const exchange = last(evidence);

@@ -36,7 +36,8 @@ function strangerId(world: World): string | Unprepared {
     : String(id);
 }
 
-const settled: Ask["settled"] = (exchange) => statusOf(exchange) !== 404;
+/** A new animal may take its time (catalogue rule 6). */
+export const settled: Ask["settled"] = (exchange) => statusOf(exchange) !== 404;
 
 /** An animal of this run, read back. */
 export const READ_BACK: Ask = get("{a created id}", createdId, { when: "stocked", settled });

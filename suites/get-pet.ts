@@ -32,7 +32,7 @@ const SECTION = "4.3";
 const REMOVED = untested("removed: getPet is past its date of removal", "target");
 
 /** Expects 200 and the Pet with the id of the path, where that animal is known to exist. */
-const theAnimal = judgeAnswer("theAnimal", (_: null, exchange, recording) => {
+export const theAnimal = judgeAnswer("theAnimal", (_: null, exchange, recording) => {
   if (isRemoved(recording)) return REMOVED;
   const id = idInPath(exchange);
   if (id === undefined) return untested("the path names no int64", "run");

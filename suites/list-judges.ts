@@ -98,6 +98,14 @@ export const onlyStatus: Judge<{ status: string }> = judgeAnswer(
   },
 );
 
+/** The same for the status that the list was asked for. */
+export const onlyOwnStatus: Judge<null> = judgeAnswer("onlyOwnStatus", (_: null, exchange, recording) => {
+  const status = statusFilter(exchange);
+  return status === null
+    ? untested("the list was not filtered", "run")
+    : onlyStatus.judge({ status }, [exchange], recording);
+});
+
 /** Whether an animal shows another status; none, or one that is no string, is not this requirement's business. */
 function isOther(pet: JsonObject, status: string): boolean {
   return typeof pet.status === "string" && pet.status !== status;

@@ -1,9 +1,9 @@
 /** Names that a target has to keep as they are (CREATE-2), generated. */
 import fc from "fast-check";
-import { ALPHABET, isNameCharacter, isNameEnd } from "./alphabet.ts";
+import { ALPHABET, isNameCharacter, isNameEnd, type Range } from "./alphabet.ts";
 
 /** The longest name that CREATE-2 asks for, in code points. */
-const LONGEST = 64;
+export const LONGEST_NAME = 64;
 
 /** Texts that careless handling changes: quoting, markup, templates, formats, words, case, normalization. */
 const FAVOURITES: readonly string[] = [
@@ -53,42 +53,79 @@ const FAVOURITES: readonly string[] = [
   "\uFF21\uFF11",
 ];
 
-/**
- * Names that begin with `prefix` and meet CREATE-2: at most 64 code points of {@link ALPHABET}, in NFC, with a
- * letter or digit at the end. The prefix is ASCII, begins with a letter and is shorter than 64.
- */
-export function names(prefix: string): fc.Arbitrary<string> {
-  const character = fc.oneof(
-    ...Object.entries(ALPHABET).map(([kind, ranges]) => ({
-      weight: kind === "ascii" ? 6 : 1,
-      arbitrary: fc.oneof(
-        ...ranges.map(([min, max]) =>
-          fc
-            .integer({ min, max })
-            .map((code) => String.fromCodePoint(code))
-            .filter(isNameCharacter),
-        ),
-      ),
-    })),
-  );
-  const piece = fc.oneof(
-    { weight: 3, arbitrary: character },
-    { weight: 1, arbitrary: fc.constantFrom(...FAVOURITES) },
-  );
+/** Plain letters first: what a character shrinks to says nothing by itself. */
+const LETTERS: Range = [0x61, 0x7a];
+
+/** Every range of the alphabet. */
+const RANGES: readonly Range[] = Object.values(ALPHABET).flat();
+
+function charactersOf([min, max]: Range): fc.Arbitrary<string> {
+  const code = (character: unknown): number => {
+    const point = typeof character === "string" ? character.codePointAt(0) : undefined;
+    if (point === undefined || String.fromCodePoint(point) !== character) throw new Error("no character");
+    return point;
+  };
   return fc
-    .oneof(
-      { weight: 8, arbitrary: fc.array(piece, { maxLength: 40 }) },
-      { weight: 2, arbitrary: fc.array(character, { minLength: 2 * LONGEST, maxLength: 2 * LONGEST }) },
-    )
-    .map((pieces) => finished(prefix, pieces.join("")));
+    .integer({ min, max })
+    .map((point) => String.fromCodePoint(point), code)
+    .filter(isNameCharacter);
 }
 
-function finished(prefix: string, rest: string): string {
+/** One character of {@link ALPHABET}: every kind as often as any other, ASCII more often. */
+export function nameCharacters(): fc.Arbitrary<string> {
+  const kinds = Object.entries(ALPHABET).map(([kind, ranges]) => ({
+    weight: kind === "ascii" ? 4 : 1,
+    arbitrary: fc.oneof(...ranges.map(charactersOf)),
+  }));
+  return fc.oneof({ withCrossShrink: true }, { weight: 2, arbitrary: charactersOf(LETTERS) }, ...kinds);
+}
+
+/** What follows a name's prefix, by characters: from none to `most`, every length as often as any other. */
+export function nameTails(most: number): fc.Arbitrary<string[]> {
+  return fc.array(nameCharacters(), { maxLength: most, size: "max" });
+}
+
+/**
+ * Tails that every run sends, whatever its seed: the favourites and the first characters of every range, as many in
+ * each as fit, then the lengths at which careless handling cuts, in code points of the whole name.
+ */
+export function favouriteTails(prefix: number, lengths: readonly number[], seed: number): readonly string[][] {
+  const room = LONGEST_NAME - prefix - 1;
+  const packs: string[][] = [[]];
+  const firsts = RANGES.map(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
+      .filter(isNameCharacter)
+      .slice(0, 3)
+      .join("x"),
+  );
+  for (const text of [...FAVOURITES, ...firsts]) {
+    const characters = Array.from(text);
+    const pack = packs.at(-1);
+    if (pack && pack.length + characters.length < room) pack.push(...characters, "x");
+    else packs.push([...characters, "x"]);
+  }
+  const drawn = fc.sample(fc.array(nameCharacters(), { minLength: room, maxLength: room, size: "max" }), {
+    seed,
+    numRuns: lengths.length,
+  });
+  const cut = lengths.map((length, i) => {
+    const tail = (drawn[i] ?? []).slice(0, Math.max(0, length - prefix - 1));
+    return length > prefix ? [...tail, "z"] : [];
+  });
+  return [...packs, ...cut];
+}
+
+/**
+ * The name that begins with `prefix` and meets CREATE-2: at most 64 code points, in NFC, with a letter or digit at
+ * the end. The prefix is ASCII, begins with a letter and is shorter than 64.
+ */
+export function nameOf(prefix: string, tail: readonly string[]): string {
+  const rest = tail.join("");
   let name = (prefix + rest).normalize("NFC");
   // A mark in front would become part of the prefix's last letter; nothing composes with a hyphen.
   if (!name.startsWith(prefix) || /^\p{M}/u.test(rest)) name = `${prefix}-${rest}`.normalize("NFC");
   // A part of a text in NFC is in NFC (UAX #15), so that cutting does no harm.
-  const characters = Array.from(name).slice(0, LONGEST);
+  const characters = Array.from(name).slice(0, LONGEST_NAME);
   if (isNameEnd(characters.at(-1))) return characters.join("");
-  return `${characters.slice(0, LONGEST - 1).join("")}z`;
+  return `${characters.slice(0, LONGEST_NAME - 1).join("")}z`;
 }

@@ -14,7 +14,15 @@ export type Cause = "target" | "narrowed" | "run";
 /** What a judge says of the evidence. */
 export type Judgement =
   | { readonly outcome: "passed" }
-  | { readonly outcome: "failed"; readonly expected: string; readonly received: string; readonly at?: number }
+  | {
+      readonly outcome: "failed";
+      readonly expected: string;
+      readonly received: string;
+      /** The exchange that shows it, where that is not the last one. */
+      readonly at?: number;
+      /** Where generated values were tried: the smallest that failed, with seed and path. */
+      readonly found?: { readonly [name: string]: Plain };
+    }
   | { readonly outcome: "untested"; readonly reason: string; readonly cause: Cause };
 
 /**
@@ -63,10 +71,11 @@ export interface Ask {
   /** Whether a conformant target stores an animal on it: `yes`, `no`, or `maybe` where the interface is open. */
   readonly creates: "yes" | "no" | "maybe";
   /**
-   * `any`: needs nothing; `stocked`: after the creations are answered and the list shows them; `crowded`: once
-   * the store holds more than 100 animals.
+   * `any`: needs nothing; `stocked`: after the creations are answered and the list shows them; `generated`: after
+   * everything that is written down; `burst`: together with others, and with nothing else; `crowded`: once the store
+   * holds more than 100 animals.
    */
-  readonly when: "any" | "stocked" | "crowded";
+  readonly when: "any" | "stocked" | "generated" | "burst" | "crowded";
   /** Ids of asks that must be answered first. */
   readonly after?: readonly string[];
   readonly build: (world: World) => RequestSpec | Unprepared;
@@ -95,6 +104,13 @@ export interface Case {
   readonly doubt?: (evidence: readonly Exchange[], recording: Recording) => readonly Ask[];
   /** `full` where the case is left to the full profile. */
   readonly profile?: "full";
+  /** Each of its asks is evidence by itself: it is judged on those that were sent. */
+  readonly sampled?: true;
+  /**
+   * What to ask next to make a failure small and to see how often it shows; nothing where there is no more to find.
+   * What is not sent, since the budget of searches is spent, leaves the case as it is.
+   */
+  readonly search?: (evidence: readonly Exchange[], recording: Recording) => readonly Ask[];
 }
 
 /** What every requirement has in common. */

@@ -1,43 +1,118 @@
-/** Valid bodies of creation, generated (CREATE-1, CREATE-2). */
+/** Valid bodies of creation, generated (CREATE-1, CREATE-2, DATA-5). */
 import fc from "fast-check";
 import { INT64_MAX, INT64_MIN } from "./int64.ts";
-import { names } from "./names.ts";
-import { type NewPetBody, STATUSES } from "./new-pet.ts";
+import { favouriteTails, LONGEST_NAME, nameOf, nameTails } from "./names.ts";
+import { type NewPetBody, type PetStatus, STATUSES } from "./new-pet.ts";
+import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./spelling.ts";
+import { type Tree, treeOf } from "./tree.ts";
 
-/** What the generated bodies are made of. */
-export interface NewPetOptions {
-  /** Every name begins with it: ASCII, a letter first, fewer than 64 characters. */
-  readonly prefix: string;
-  /** The categories to refer to: one that exists, or {@link categoryIds}. */
-  readonly categoryId: fc.Arbitrary<bigint>;
+/** Code points of `conformance-` and a run's id, with which every generated name begins (catalogue rule 13). */
+const PREFIX = "conformance-01234567".length;
+
+/** Lengths of whole names at which careless handling cuts, and the shortest that the prefix allows. */
+const LENGTHS = [40, 41, 63, 64, 64, 32, 33, 50, PREFIX, PREFIX + 1, PREFIX + 2];
+
+/** A body but for what the run adds: the beginning of its name, and the category that exists. */
+export interface PetDraft {
+  readonly spelling: Spelling;
+  readonly status: PetStatus | undefined;
+  /** What follows the name's prefix, by characters. */
+  readonly tail: readonly string[];
 }
 
-/** Whole numbers over all of int64, more often its ends, zero, powers of two and their neighbours. */
-export function categoryIds(): fc.Arbitrary<bigint> {
-  const near = fc.bigInt({ min: -2n, max: 2n });
-  const power = fc
-    .tuple(fc.integer({ min: 0, max: 63 }), fc.boolean(), near)
-    .map(
-      ([exponent, negative, offset]) =>
-        (negative ? -(2n ** BigInt(exponent)) : 2n ** BigInt(exponent)) + offset,
-    )
-    // 2^63 and its neighbours wrap to the other end, which is within int64 again.
-    .map((value) => BigInt.asIntN(64, value));
-  return fc.oneof(
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom(0n, 1n, -1n, INT64_MIN, INT64_MAX, 2n ** 53n + 1n, -(2n ** 53n) - 1n),
-    },
-    { weight: 3, arbitrary: power },
-    { weight: 3, arbitrary: fc.bigInt({ min: INT64_MIN, max: INT64_MAX }) },
-    { weight: 1, arbitrary: fc.bigInt({ min: 1n, max: 1000n }) },
-  );
-}
+const statuses = (): fc.Arbitrary<PetStatus | undefined> => fc.constantFrom(undefined, ...STATUSES);
 
-/** Bodies that the interface allows, with and without a status. */
-export function validNewPet({ prefix, categoryId }: NewPetOptions): fc.Arbitrary<NewPetBody> {
+/** Ways to write a body. */
+export function spellings(): fc.Arbitrary<Spelling> {
   return fc.record(
-    { name: names(prefix), categoryId, status: fc.constantFrom(...STATUSES) },
-    { requiredKeys: ["name", "categoryId"] },
+    {
+      blanks: fc.constantFrom(...BLANKS),
+      reversed: fc.boolean(),
+      names: fc.boolean(),
+      escapes: fc.constantFrom(...ESCAPES),
+    },
+    { noNullPrototype: true },
   );
 }
+
+/** Drafts of bodies; what says least about a failure shrinks first. */
+export function petDrafts(): fc.Arbitrary<PetDraft> {
+  return fc.record(
+    { spelling: spellings(), status: statuses(), tail: nameTails(LONGEST_NAME - PREFIX) },
+    { noNullPrototype: true },
+  );
+}
+
+/** Drafts by their place. The first of them hold every favourite, every script and every favoured length. */
+export function petDraftTree(seed: number): Tree<PetDraft> {
+  const favourites = favouriteTails(PREFIX, LENGTHS, seed).map(
+    (tail, i): PetDraft => ({
+      spelling: { ...PLAIN_SPELLING, escapes: ESCAPES[i % ESCAPES.length] ?? "none" },
+      status: [undefined, ...STATUSES][i % 4],
+      tail,
+    }),
+  );
+  return treeOf<PetDraft>(petDrafts(), seed, favourites);
+}
+
+/** The body of a draft. */
+export function bodyOf({ tail, status }: PetDraft, prefix: string, categoryId: bigint): NewPetBody {
+  const name = nameOf(prefix, tail);
+  return status === undefined ? { name, categoryId } : { name, categoryId, status };
+}
+
+/** The text of a draft. */
+export function textOf(draft: PetDraft, prefix: string, categoryId: bigint): string {
+  return spelled(bodyOf(draft, prefix, categoryId), draft.spelling);
+}
+
+/** A category to create an animal in. */
+export interface CategoryDraft {
+  readonly status: PetStatus | undefined;
+  readonly categoryId: bigint;
+}
+
+/** The smallest magnitudes that are drawn: those below are no larger than ids of real categories. */
+const LEAST = 2n ** 31n - 1n;
+
+/** Where doubles, floats and narrower integers lose digits. */
+const CORNERS: readonly bigint[] = [31n, 32n, 53n, 62n].flatMap((power) => [
+  2n ** power - 1n,
+  2n ** power,
+  2n ** power + 1n,
+]);
+
+/** What every run sends, whatever its seed. */
+const EXAMPLES: readonly bigint[] = [
+  ...CORNERS,
+  INT64_MAX,
+  INT64_MAX - 1n,
+  ...CORNERS.slice(3).map((corner) => -corner),
+  INT64_MIN,
+  INT64_MIN + 1n,
+];
+
+/** Whole numbers over all of int64 but small ones, more often next to a power of two. */
+export function categoryIds(): fc.Arbitrary<bigint> {
+  const near = (least: bigint, most: bigint, sign: bigint): fc.Arbitrary<bigint> =>
+    fc
+      .tuple(fc.bigInt({ min: 32n, max: 62n }), fc.bigInt({ min: -2n, max: 2n }))
+      .map(([power, offset]) => sign * (2n ** power + offset))
+      .filter((id) => id >= least && id <= most);
+  return fc.oneof(
+    fc.bigInt({ min: LEAST, max: INT64_MAX }),
+    fc.bigInt({ min: INT64_MIN, max: -LEAST }),
+    near(LEAST, INT64_MAX, 1n),
+    near(INT64_MIN, -LEAST, -1n),
+  );
+}
+
+/** Categories by their place, corners first. */
+export function categoryTree(seed: number): Tree<CategoryDraft> {
+  const drafts = fc.record({ status: statuses(), categoryId: categoryIds() }, { noNullPrototype: true });
+  const examples = EXAMPLES.map((categoryId, i): CategoryDraft => ({ categoryId, status: STATUSES[i % 3] }));
+  return treeOf<CategoryDraft>(drafts, seed, examples);
+}
+
+/** How many samples of the trees are no draw of the seed. */
+export const FIXED_CATEGORIES: number = EXAMPLES.length;

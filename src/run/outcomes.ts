@@ -43,7 +43,7 @@ function checkReport(
   return {
     title: parts.title,
     judge: parts.judge,
-    params: parts.params,
+    params: failed?.found ? { ...objectOf(parts.params), ...failed.found } : parts.params,
     evidence: parts.evidence,
     outcome: judgement.outcome,
     reason: untested?.reason ?? null,
@@ -52,6 +52,12 @@ function checkReport(
     received: failed?.received ?? null,
     reproduce: exchange ? curlLine(exchange, recording.baseUrl) : null,
   };
+}
+
+function objectOf(params: Plain): { readonly [name: string]: Plain } {
+  return typeof params === "object" && params !== null && !Array.isArray(params)
+    ? (params as { readonly [name: string]: Plain })
+    : {};
 }
 
 function exchangesAt(recording: Recording, indices: readonly number[]): readonly Exchange[] {

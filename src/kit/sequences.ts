@@ -1,0 +1,36 @@
+/**
+ * Sequences of creations, lists and reads, generated. They are data, not `fc.commands`: those act while they are
+ * drawn and need a fresh store for every attempt; here the store only ever grows, and the verdict has to be
+ * computed again from the recording, so that a sequence is drawn first, sent as asks, and judged afterwards.
+ */
+import fc from "fast-check";
+import { type PetStatus, STATUSES } from "./new-pet.ts";
+import { type Tree, treeOf } from "./tree.ts";
+
+/** One step; `of` counts the creations of the sequence back from the latest. */
+export type Command =
+  | { readonly does: "create"; readonly status: PetStatus }
+  | { readonly does: "list"; readonly status: PetStatus }
+  | { readonly does: "get"; readonly of: number };
+
+/** How long a sequence may be. */
+const LONGEST = 9;
+
+/** Sequences by their place; each begins with a creation of its own, so that there is something to see. */
+export function sequenceTree(seed: number): Tree<readonly Command[]> {
+  const status = fc.constantFrom(...STATUSES);
+  const create = fc.record({ does: fc.constant("create" as const), status });
+  const list = fc.record({ does: fc.constant("list" as const), status });
+  const get = fc.record({ does: fc.constant("get" as const), of: fc.nat({ max: 3 }) });
+  const command = fc.oneof(
+    { weight: 3, arbitrary: create },
+    { weight: 2, arbitrary: list },
+    { weight: 3, arbitrary: get },
+  );
+  return treeOf<readonly Command[]>(
+    fc
+      .tuple(create, fc.array(command, { minLength: 2, maxLength: LONGEST, size: "max" }))
+      .map(([first, others]) => [first, ...others]),
+    seed,
+  );
+}

@@ -1,0 +1,61 @@
+/** The many texts of one body: escapes, blanks and the order of members say nothing (RFC 8259 §2, §7, §4). */
+import { newPetText, type NewPetBody } from "./new-pet.ts";
+
+/** Which characters of strings are written as `\u` escapes, and in which letter case; `short`: `\/`. */
+export const ESCAPES = ["none", "beyond ASCII", "beyond ASCII, upper case", "all", "short"] as const;
+
+/** Blanks around every token. */
+export const BLANKS = ["", " ", "\n\t", "\r\n  "] as const;
+
+/** How a body is written; the first of everything is the canonical text. */
+export interface Spelling {
+  readonly escapes: (typeof ESCAPES)[number];
+  readonly blanks: (typeof BLANKS)[number];
+  /** Members in the opposite order. */
+  readonly reversed: boolean;
+  /** Escapes in the names of the members, too. */
+  readonly names: boolean;
+}
+
+/** The canonical text. */
+export const PLAIN_SPELLING: Spelling = { escapes: "none", blanks: "", reversed: false, names: false };
+
+function escapedAt(pattern: RegExp, text: string, upper: boolean): string {
+  return text.replace(pattern, (unit) => {
+    const digits = unit.charCodeAt(0).toString(16).padStart(4, "0");
+    return `\\u${upper ? digits.toUpperCase() : digits}`;
+  });
+}
+
+/** A JSON string with some of its characters as escapes. */
+export function spelledString(text: string, escapes: Spelling["escapes"]): string {
+  const canonical = JSON.stringify(text);
+  switch (escapes) {
+    case "none":
+      return canonical;
+    case "short":
+      return canonical.replaceAll("/", "\\/");
+    case "all":
+      return `"${escapedAt(/[\s\S]/g, text, false)}"`;
+    default:
+      return escapedAt(/[\u0080-\uffff]/g, canonical, escapes.endsWith("upper case"));
+  }
+}
+
+/** The text of a body in a spelling. */
+export function spelled(body: NewPetBody, spelling: Spelling): string {
+  const { escapes, blanks, reversed, names } = spelling;
+  if (escapes === "none" && blanks === "" && !reversed && !names) return newPetText(body);
+  const { name, categoryId, status } = body;
+  const members: (readonly [string, string])[] = [
+    ["name", spelledString(name, escapes)],
+    ["categoryId", String(categoryId)],
+  ];
+  if (status !== undefined) members.push(["status", spelledString(status, escapes)]);
+  if (reversed) members.reverse();
+  const texts = members.map(([member, value]) => {
+    const named = spelledString(member, names ? "all" : "none");
+    return `${blanks}${named}${blanks}:${blanks}${value}${blanks}`;
+  });
+  return `${blanks}{${texts.join(",")}}${blanks}`;
+}

@@ -1,0 +1,48 @@
+/** The full profile's reading of generated animals: in lists that are known to be complete, and one by one. */
+import { samplesOf } from "../src/kit/property.ts";
+import type { Case } from "../src/kit/requirement.ts";
+import { list } from "./asks.ts";
+import { created, fetched } from "./create-judges.ts";
+import { REFUSALS } from "./create-pet-refusals.ts";
+import { each } from "./each.ts";
+import { generatedCategories, generatedNames, readBack } from "./generated-bodies.ts";
+import { generatedRefusals } from "./generated-refusals.ts";
+import { theAnimal } from "./get-pet.ts";
+import { showsCreations } from "./list-asks.ts";
+import { showsCreated } from "./list-judges.ts";
+import { STATUSES } from "./stock.ts";
+
+/** Cases that read what was generated, by requirement. */
+export function afterGenerated(seed: number): Readonly<Record<string, readonly Case[]>> {
+  const names = generatedNames(seed, created);
+  const made = samplesOf(names);
+  const refused = REFUSALS.flatMap(({ id }) => samplesOf(generatedRefusals(id, seed, names)));
+  const categories = samplesOf(generatedCategories(seed)).filter(({ operation }) => operation === "createPet");
+  const reads = made.map((creation, i) => readBack(creation, `generated name ${i}`));
+  const whole = list("limit=100", {
+    when: "generated",
+    note: "after the generated bodies",
+    after: [...made, ...refused].map(({ id }) => id),
+    settled: showsCreations,
+  });
+  const parts = STATUSES.map((status) =>
+    list(`status=${status}&limit=100`, {
+      when: "generated",
+      note: "after the generated categories",
+      after: [...made, ...refused, ...categories].map(({ id }) => id),
+      settled: showsCreations,
+    }),
+  );
+  const rest = { params: null, stock: "twin", profile: "full", sampled: true } as const;
+  return {
+    "LIST-10": [
+      // Before the categories come: a store of more than a page is not seen whole any more.
+      { ...rest, title: "among generated animals", asks: [whole], judge: showsCreated, need: 92 },
+      { ...rest, title: "among generated animals, by status", asks: parts, judge: each(showsCreated), need: 95 },
+    ],
+    "CREATE-13": [
+      { ...rest, title: "each generated animal is fetched", asks: reads, judge: each(fetched), need: 93 },
+    ],
+    "GET-1": [{ ...rest, title: "each generated animal", asks: reads, judge: each(theAnimal), need: 93 }],
+  };
+}
