@@ -1,8 +1,8 @@
 /** The library: `judge(target, options)` and the types of what it returns. */
-import { CONFORMANCE } from "../suites/index.ts";
+import { catalogueFor } from "../suites/catalogue.ts";
 import { SUITE } from "./report/version.ts";
 import { type Judged, judgeBy } from "./run/judge.ts";
-import type { RunOptions, Target } from "./run/options.ts";
+import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
 
 export type { Exchange, Recording } from "./kit/exchange.ts";
 export type * from "./kit/report.ts";
@@ -15,6 +15,7 @@ export { DEFAULTS } from "./run/options.ts";
  * Judges a target against every requirement of the catalogue. Never rejects for what a target does: that
  * is in the report. Rejects on an error of the suite itself.
  */
-export function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
-  return judgeBy(CONFORMANCE, SUITE, target, options);
+export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
+  const { profile, seed } = { ...DEFAULTS, ...options };
+  return judgeBy(await catalogueFor(profile, seed), SUITE, target, options);
 }

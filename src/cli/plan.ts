@@ -40,16 +40,13 @@ export function define(): Command {
 export async function execute(command: Command): Promise<number> {
   const config = await configured(command);
   const flags = command.opts<PlanFlags>();
-  const { CATALOGUE, CONFORMANCE } = await import("../../suites/index.ts");
+  const { catalogueFor } = await import("../../suites/catalogue.ts");
+  const { CATALOGUE } = await import("../../suites/index.ts");
   const { planRun } = await import("../run/plan.ts");
-  const plan = planRun(
-    CONFORMANCE,
-    runOptionsOf(
-      flags,
-      checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only")),
-      config?.members,
-    ),
-  );
+  const { DEFAULTS } = await import("../run/options.ts");
+  const options = runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only")), config?.members);
+  const { profile, seed } = { ...DEFAULTS, ...options };
+  const plan = planRun(await catalogueFor(profile, seed), options);
   const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
   const text = flags.json
     ? `${JSON.stringify(plan, null, 2)}\n`

@@ -29,6 +29,7 @@ interface Search {
   readonly tried: Tried;
   readonly failures: number;
   readonly tries: number;
+  readonly asked: readonly Ask[];
   readonly next: readonly Ask[];
 }
 
@@ -53,7 +54,10 @@ export function propertyCase<T, P extends Plain>(
     asks: samplesOf(property),
     judge: judged,
     params: { samples: property.samples },
-    search: (evidence, recording) => searchIn(requirement, property, evidence, recording)?.next ?? [],
+    search: (recording) => {
+      const found = searchIn(requirement, property, byAsk(recording.exchanges), recording);
+      return { asked: found?.asked ?? [], next: found?.next ?? [] };
+    },
   };
 }
 
@@ -74,9 +78,10 @@ function judgeOf<T, P extends Plain>(requirement: string, property: Property<T, 
   return {
     name: `every(${property.judge.name})`,
     judge: (_, evidence, recording) => {
-      const found = searchIn(requirement, property, evidence, recording);
+      const answers = byAsk(evidence);
+      const found = searchIn(requirement, property, answers, recording);
       if (found) return failure(found, property.tree.seed);
-      const judgements = samplesIn(property, evidence, recording).map(({ tried }) => tried.judgement);
+      const judgements = samplesIn(property, answers, recording).map(({ tried }) => tried.judgement);
       const passed = judgements.find(({ outcome }) => outcome === "passed");
       const [first] = judgements;
       return passed ?? first ?? { outcome: "untested", reason: "no sample was sent", cause: "run" };
@@ -98,10 +103,9 @@ function failure({ path, tried, failures, tries }: Search, seed: number): Judgem
 
 function samplesIn<T, P extends Plain>(
   property: Property<T, P>,
-  evidence: readonly Exchange[],
+  answers: Answers,
   recording: Recording,
 ): readonly { readonly path: string; readonly value: T; readonly tried: Tried }[] {
-  const answers = byAsk(evidence);
   return paths(property).flatMap((path) => {
     const value = property.tree.at(path);
     if (value === undefined) return [];
@@ -110,16 +114,11 @@ function samplesIn<T, P extends Plain>(
   });
 }
 
-type Answers = ReadonlyMap<string, readonly Exchange[]>;
+/** The last answer to each ask: repetitions come after what they repeat. */
+type Answers = ReadonlyMap<string, Exchange>;
 
-function byAsk(evidence: readonly Exchange[]): Answers {
-  const answers = new Map<string, Exchange[]>();
-  for (const exchange of evidence) {
-    const known = answers.get(exchange.ask);
-    if (known) known.push(exchange);
-    else answers.set(exchange.ask, [exchange]);
-  }
-  return answers;
+function byAsk(exchanges: readonly Exchange[]): Answers {
+  return new Map(exchanges.map((exchange) => [exchange.ask, exchange]));
 }
 
 /** What came of a try, `null` where it was not sent. */
@@ -130,38 +129,39 @@ function outcomeOf<T, P extends Plain>(
   answers: Answers,
   recording: Recording,
 ): Tried | null {
-  const [first, ...others] = asks(value, tag);
-  const opening = first && answers.get(first.id);
-  if (!opening) return null;
-  const evidence = [...opening, ...others.flatMap(({ id }) => answers.get(id) ?? [])];
+  const wanted = asks(value, tag);
+  const evidence = wanted.flatMap(({ id }) => answers.get(id) ?? []);
+  if (evidence[0] === undefined || evidence[0].ask !== wanted[0]?.id) return null;
   return { evidence, judgement: judge.judge(params(value), evidence, recording) };
 }
 
 /**
- * Walks down the tree from the shortest sample that failed, as far as the evidence goes: to the first value below that
+ * Walks down the tree from the shortest sample that failed, as far as the answers go: to the first value below that
  * fails too, and on from there, until none does. Begins with the sample itself once more, and ends with the
  * smallest value a few times more, for a target may fail now and then. `null`: no sample failed.
  */
 function searchIn<T, P extends Plain>(
   requirement: string,
   property: Property<T, P>,
-  evidence: readonly Exchange[],
+  answers: Answers,
   recording: Recording,
 ): Search | null {
-  const failed = samplesIn(property, evidence, recording).filter(({ tried }) => hasFailed(tried));
+  const failed = samplesIn(property, answers, recording).filter(({ tried }) => hasFailed(tried));
   const [start] = failed.toSorted((a, b) => lengthOf(a.tried) - lengthOf(b.tried));
   if (!start) return null;
-  const answers = byAsk(evidence);
   let { path, value, tried } = start;
   let count = 0;
+  const asked: Ask[] = [];
   const next = (candidate: T): { asks: readonly Ask[]; tried: Tried | null } => {
     count += 1;
     const tag = `${property.label} ${start.path}, ${requirement} try ${count}`;
     const asks = property.asks(candidate, tag);
-    return { asks, tried: outcomeOf(property, candidate, tag, answers, recording) };
+    const outcome = outcomeOf(property, candidate, tag, answers, recording);
+    if (outcome) asked.push(...asks);
+    return { asks, tried: outcome };
   };
   let [failures, tries] = [1, 1];
-  const result = (asks: readonly Ask[]): Search => ({ path, tried, failures, tries, next: asks });
+  const result = (asks: readonly Ask[]): Search => ({ path, tried, failures, tries, asked, next: asks });
 
   const again = next(value);
   if (!again.tried) return result(again.asks);

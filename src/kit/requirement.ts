@@ -107,10 +107,10 @@ export interface Case {
   /** Each of its asks is evidence by itself: it is judged on those that were sent. */
   readonly sampled?: true;
   /**
-   * What to ask next to make a failure small and to see how often it shows; nothing where there is no more to find.
-   * What is not sent, since the budget of searches is spent, leaves the case as it is.
+   * Makes a failure small and sees how often it shows: what was asked for that so far, which is evidence too, and what
+   * to ask next; nothing where there is no more to find. What is not sent leaves the case as it is.
    */
-  readonly search?: (evidence: readonly Exchange[], recording: Recording) => readonly Ask[];
+  readonly search?: (recording: Recording) => { readonly asked: readonly Ask[]; readonly next: readonly Ask[] };
 }
 
 /** What every requirement has in common. */

@@ -84,11 +84,13 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
     return without(reasonOf(ending.stopped) ?? TOO_FEW);
   }
   const unsent = firstUnsent(each.asks, recording, ending);
-  if (unsent) return without(unsent);
+  const sent = each.asks.some((ask) => exchangesOf(recording, ask).length > 0);
+  if (unsent && !(each.sampled && sent)) return without(unsent);
   const doubts = doubtsOf(each, recording);
   const unsettled = firstUnsent(doubts, recording, ending);
   if (unsettled) return without({ ...unsettled, reason: `a doubt was not settled: ${unsettled.reason}` });
-  return { each, evidence: evidenceOf(each, doubts, recording).map(({ index }) => index), unasked: null };
+  const more = [...doubts, ...(each.search?.(recording).asked ?? [])];
+  return { each, evidence: evidenceOf(each, more, recording).map(({ index }) => index), unasked: null };
 }
 
 /** Why the first of several asks that was not sent was not, or `null`. */

@@ -11,6 +11,7 @@ import { networkFacts } from "./network.ts";
 import { DEFAULTS, FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
 import { plainOptions } from "./plain-options.ts";
 import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
+import { searches } from "./searches.ts";
 import { type Asked, Session } from "./session.ts";
 
 /** The report of a run together with what it was judged upon. */
@@ -102,12 +103,22 @@ async function conduct(
   await askAll(session, stocked);
   await doubts(session, selection);
   await crowded(session, selection, spare);
-  const late = selection.asks.filter(({ ask, need }) => need >= spare && ask.when !== "crowded");
-  await askLate(session, late);
+  const isLate = ({ ask }: WantedAsk): boolean => ask.when === "any" || ask.when === "stocked";
+  await askLate(
+    session,
+    selection.asks.filter((wanted) => wanted.need >= spare && isLate(wanted)),
+  );
   await doubts(session, selection);
+  for (const when of ["generated", "burst"]) {
+    await askAll(
+      session,
+      selection.asks.filter(({ ask }) => ask.when === when),
+    );
+  }
   // Last, for a store of more than a page shows no longer what is missing.
   await fill(session, catalogue, selection.stock, options);
   await crowded(session, selection, Number.POSITIVE_INFINITY);
+  await searches(session, selection);
   await session.lookAgain();
   return null;
 }

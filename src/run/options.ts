@@ -86,6 +86,9 @@ export const BUDGETS: Readonly<Record<"core" | "full", Budget>> = {
   full: { keyRequests: 900, requests: 1_100, creations: 250 },
 };
 
+/** What a full run may spend at most, within its budget, on making failures small. */
+export const SEARCH_BUDGET: Pick<Budget, "requests" | "creations"> = { requests: 120, creations: 80 };
+
 /** A full run needs several windows of a Free key: it waits longer, unless it is told otherwise. */
 export const FULL_MAX_WAIT_MS: number = 20 * 60_000;
 

@@ -32,7 +32,8 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
   const budget = budgetOf(options);
   const left = { ...budget };
   const wanted = [...selection.asks];
-  const made = catalogue.stock.filter(({ id }) => wanted.some(({ ask }) => ask.id === id)).length;
+  // What is created on the way is stock, too.
+  const made = wanted.filter(({ ask }) => ask.creates === "yes" && ask.when !== "crowded").length;
   if (!options.readOnly) {
     for (let i = made; i < selection.stock; i++) {
       wanted.push({ ask: catalogue.filler(i), need: 3, requirements: ["stock"] });
