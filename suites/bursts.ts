@@ -22,7 +22,8 @@ const BODIES: readonly Ask[] = Array.from({ length: DIFFERENT }, (_, i) =>
   create(
     `a valid NewPet, burst ${i}`,
     "yes",
-    (world) => newPetText(world.name(`burst-${i}`), world.recording.categoryId, STATUSES[i % STATUSES.length]),
+    (world) =>
+      newPetText(world.name(`burst-${i}`), world.recording.categoryId, STATUSES[i % STATUSES.length]),
     { when: "burst" },
   ),
 );
@@ -115,11 +116,7 @@ const explained: Judge<null> = {
   },
 };
 
-function explainedBy(
-  exchange: Exchange,
-  after: readonly Exchange[],
-  recording: Recording,
-): Judgement | null {
+function explainedBy(exchange: Exchange, after: readonly Exchange[], recording: Recording): Judgement | null {
   const made = creations(recording);
   const page = pageOf(exchange) ?? [];
   const whole = after.find(
@@ -144,9 +141,7 @@ const isAfterwards = ({ ask }: Exchange): boolean => AFTERWARDS.some(({ id }) =>
 
 /** A case of the full profile about the burst, by requirement. */
 export const BURST: Readonly<Record<string, readonly Case[]>> = {
-  "CREATE-13": [
-    burst("each animal of a burst is fetched", [...MADE, ...READ], each(itself, isGet)),
-  ],
+  "CREATE-13": [burst("each animal of a burst is fetched", [...MADE, ...READ], each(itself, isGet))],
   "CREATE-14": [burst("equal bodies sent together", TWINS, allDifferent)],
   "LIST-10": [
     burst("after a burst of creations", [...TOGETHER, ...AFTERWARDS], each(showsCreated, isAfterwards)),

@@ -45,7 +45,11 @@ function limits(seed: number): Cases {
 
 function stateful(seed: number): Cases {
   const rest = { title: "sequences of creations, lists and reads", need: 95 };
-  const judged = (id: string, of: Parameters<typeof sequences>[1], judge: Parameters<typeof sequences>[2]) => ({
+  const judged = (
+    id: string,
+    of: Parameters<typeof sequences>[1],
+    judge: Parameters<typeof sequences>[2],
+  ) => ({
     [id]: [propertyCase(id, sequences(seed, of, judge), rest)],
   });
   return {

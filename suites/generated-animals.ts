@@ -17,7 +17,9 @@ export function afterGenerated(seed: number): Readonly<Record<string, readonly C
   const names = generatedNames(seed, created);
   const made = samplesOf(names);
   const refused = REFUSALS.flatMap(({ id }) => samplesOf(generatedRefusals(id, seed, names)));
-  const categories = samplesOf(generatedCategories(seed)).filter(({ operation }) => operation === "createPet");
+  const categories = samplesOf(generatedCategories(seed)).filter(
+    ({ operation }) => operation === "createPet",
+  );
   const reads = made.map((creation, i) => readBack(creation, `generated name ${i}`));
   const whole = list("limit=100", {
     when: "generated",
@@ -38,7 +40,13 @@ export function afterGenerated(seed: number): Readonly<Record<string, readonly C
     "LIST-10": [
       // Before the categories come: a store of more than a page is not seen whole any more.
       { ...rest, title: "among generated animals", asks: [whole], judge: showsCreated, need: 92 },
-      { ...rest, title: "among generated animals, by status", asks: parts, judge: each(showsCreated), need: 95 },
+      {
+        ...rest,
+        title: "among generated animals, by status",
+        asks: parts,
+        judge: each(showsCreated),
+        need: 95,
+      },
     ],
     "CREATE-13": [
       { ...rest, title: "each generated animal is fetched", asks: reads, judge: each(fetched), need: 93 },

@@ -46,7 +46,14 @@ export function readBack(creation: Ask, tag: string, when: Ask["when"] = "genera
 /** Bodies with generated names; every requirement judges the same samples. */
 export function generatedNames(seed: number, judge: Judge<null>): Property<PetDraft, null> {
   const tree = petDraftTree(seed);
-  return { tree, samples: NAMES, label: "name", judge, params: () => null, asks: (d, tag) => [named(d, tag)] };
+  return {
+    tree,
+    samples: NAMES,
+    label: "name",
+    judge,
+    params: () => null,
+    asks: (d, tag) => [named(d, tag)],
+  };
 }
 
 /** Whether the category is one that the target may refuse, so that its small twin must come first. */
@@ -61,8 +68,14 @@ function categorised({ categoryId, status }: CategoryDraft, tag: string): readon
   const gate = gateOf(categoryId);
   const body = (world: World): string | Unprepared => {
     const { recording } = world;
-    if (recording.categories === "restricted" || (recording.categories === "auto" && restricts(recording, gate))) {
-      return { unprepared: "the target restricts categories: it refused an unusual small one", cause: "target" };
+    if (
+      recording.categories === "restricted" ||
+      (recording.categories === "auto" && restricts(recording, gate))
+    ) {
+      return {
+        unprepared: "the target restricts categories: it refused an unusual small one",
+        cause: "target",
+      };
     }
     return newPetText(world.name(tag.replace(/[^a-z0-9]+/gi, "-")), String(categoryId), status);
   };

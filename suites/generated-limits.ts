@@ -60,7 +60,22 @@ export function largeLimits(seed: number): Property<string, null> {
 /** No integer from 1 to 100 by any reading. */
 const OUT_OF_RANGE: readonly string[] = [
   ...["-2", "-100", "102", "200", "1000", "65536", "4294967297", "18446744073709551617"],
-  ...["0.5", "99.5", "2.5", "null", "true", "NaN", "Infinity", "ten", "5x", "x5", "5,6", "0x", "--5", "%22%22"],
+  ...[
+    "0.5",
+    "99.5",
+    "2.5",
+    "null",
+    "true",
+    "NaN",
+    "Infinity",
+    "ten",
+    "5x",
+    "x5",
+    "5,6",
+    "0x",
+    "--5",
+    "%22%22",
+  ],
 ];
 
 /** LIST-6: limits out of range or no integer. */

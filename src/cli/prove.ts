@@ -13,6 +13,7 @@ import { integer, word } from "./values.ts";
 interface ProveFlags {
   readonly profile: "core" | "full";
   readonly seed: number;
+  readonly seeds: number;
   readonly only?: readonly string[];
   readonly json?: boolean;
   readonly docs?: string;
@@ -26,7 +27,7 @@ another requirement than its own and those it declares, or where a conformant st
 Examples:
   $ petstore-conformance prove
   $ petstore-conformance prove --only LIST-2
-  $ petstore-conformance prove --profile full --json
+  $ petstore-conformance prove --profile full --only rare-power-62 --seeds 20
 `;
 
 const PROFILES: readonly ("core" | "full")[] = ["core", "full"];
@@ -41,6 +42,12 @@ export function define(): Command {
     .option("--profile <name>", "core or full", word("--profile", PROFILES), "core")
     .option("--only <id...>", "faults, styles, or all faults of a requirement")
     .option("--seed <n>", "seed of the runs", integer("--seed", 0, 2_147_483_647), 1)
+    .option(
+      "--seeds <n>",
+      "so many seeds, from --seed on, each a run of its own",
+      integer("--seeds", 1, 1_000),
+      1,
+    )
     .option("--json", "every contest as JSON")
     .option("--docs <dir>", "writes proof.md and requirements.md there, from a whole core proof")
     .option("--check", "with --docs: writes nothing, and exits 1 where they are stale");
@@ -48,11 +55,11 @@ export function define(): Command {
 
 /** Prints the matrix and the totals. */
 export async function execute(command: Command): Promise<number> {
-  const { profile, seed, only = [], json = false, docs, check = false } = command.opts<ProveFlags>();
+  const { profile, seed, seeds, only = [], json = false, docs, check = false } = command.opts<ProveFlags>();
   if (check && docs === undefined)
     throw new UsageError("--check goes with --docs: name the folder of the documents");
-  if (docs !== undefined && (profile !== "core" || only.length > 0)) {
-    throw new UsageError("--docs needs a whole core proof: leave out --only and --profile");
+  if (docs !== undefined && (profile !== "core" || only.length > 0 || seeds > 1)) {
+    throw new UsageError("--docs needs a whole core proof: leave out --only, --profile and --seeds");
   }
   const { knownIds, prove } = await import("../prove/prove.ts");
   const known = knownIds();
@@ -66,6 +73,7 @@ export async function execute(command: Command): Promise<number> {
   const proof = await prove({
     profile,
     seed,
+    seeds,
     only,
     onContest: ({ id }, done, of) => {
       if (live) process.stderr.write(`\r\u001b[K${done} of ${of}  ${id}${done === of ? "\r\u001b[K" : ""}`);

@@ -1,7 +1,7 @@
 /** Ways to spoil a body that are no list: values of every type, nested and large, and broken texts (CREATE-5 to CREATE-11). */
 import fc from "fast-check";
-import { DEFECTS, type Defect } from "./defects.ts";
 import { membersExcept, withMember } from "./defect.ts";
+import { DEFECTS, type Defect } from "./defects.ts";
 import { type NewPetBody, newPetText, STATUSES } from "./new-pet.ts";
 import { type Tree, treeOf } from "./tree.ts";
 
@@ -31,7 +31,11 @@ function jsonTexts(...not: readonly ("string" | "number" | "object")[]): fc.Arbi
 /** Fractions that no double takes for an integer, in plain digits. */
 function fractions(): fc.Arbitrary<string> {
   return fc
-    .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 0, max: 999 }), fc.constantFrom(1, 3, 5, 9))
+    .tuple(
+      fc.integer({ min: -999_999, max: 999_999 }),
+      fc.integer({ min: 0, max: 999 }),
+      fc.constantFrom(1, 3, 5, 9),
+    )
     .map(([whole, digits, last]) => `${whole}.${digits === 0 ? "" : digits}${last}`);
 }
 
@@ -75,7 +79,11 @@ function misnamed(member: "name" | "categoryId"): fc.Arbitrary<Defect> {
       const value = member === "name" ? JSON.stringify(twin.name) : String(twin.categoryId);
       return `{${membersExcept(twin, member)},${JSON.stringify(other)}:${value}}`;
     };
-    return generated(`CREATE-${member === "name" ? 5 : 6}`, `no ${member}, but ${JSON.stringify(other)}`, text);
+    return generated(
+      `CREATE-${member === "name" ? 5 : 6}`,
+      `no ${member}, but ${JSON.stringify(other)}`,
+      text,
+    );
   });
 }
 
@@ -104,7 +112,9 @@ function brokenTexts(): fc.Arbitrary<Defect> {
         inFront ? `{${character}${newPetText(twin).slice(1)}` : `${newPetText(twin)}${character}`,
       ),
     );
-  const noObject = jsonTexts("object").map((text) => generated("CREATE-11", `the JSON text ${text}`, () => text));
+  const noObject = jsonTexts("object").map((text) =>
+    generated("CREATE-11", `the JSON text ${text}`, () => text),
+  );
   return fc.oneof(cut, added, noObject);
 }
 
@@ -113,8 +123,7 @@ const WAYS: Readonly<Record<string, () => fc.Arbitrary<Defect>>> = {
   "CREATE-5": () => misnamed("name"),
   "CREATE-6": () => misnamed("categoryId"),
   "CREATE-7": () => valued("CREATE-7", "name", jsonTexts("string")),
-  "CREATE-8": () =>
-    valued("CREATE-8", "categoryId", fc.oneof(jsonTexts("number"), fractions())),
+  "CREATE-8": () => valued("CREATE-8", "categoryId", fc.oneof(jsonTexts("number"), fractions())),
   "CREATE-9": () => valued("CREATE-9", "status", fc.oneof(jsonTexts("string"), nearStatuses())),
   "CREATE-10": () => valued("CREATE-10", "categoryId", beyond()),
   "CREATE-11": brokenTexts,

@@ -89,7 +89,11 @@ export function nameTails(most: number): fc.Arbitrary<string[]> {
  * Tails that every run sends, whatever its seed: the favourites and the first characters of every range, as many in
  * each as fit, then the lengths at which careless handling cuts, in code points of the whole name.
  */
-export function favouriteTails(prefix: number, lengths: readonly number[], seed: number): readonly string[][] {
+export function favouriteTails(
+  prefix: number,
+  lengths: readonly number[],
+  seed: number,
+): readonly string[][] {
   const room = LONGEST_NAME - prefix - 1;
   const packs: string[][] = [[]];
   const firsts = RANGES.map(([first, last]) =>

@@ -110,7 +110,10 @@ export interface Case {
    * Makes a failure small and sees how often it shows: what was asked for that so far, which is evidence too, and what
    * to ask next; nothing where there is no more to find. What is not sent leaves the case as it is.
    */
-  readonly search?: (recording: Recording) => { readonly asked: readonly Ask[]; readonly next: readonly Ask[] };
+  readonly search?: (recording: Recording) => {
+    readonly asked: readonly Ask[];
+    readonly next: readonly Ask[];
+  };
 }
 
 /** What every requirement has in common. */

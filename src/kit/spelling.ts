@@ -1,5 +1,5 @@
 /** The many texts of one body: escapes, blanks and the order of members say nothing (RFC 8259 §2, §7, §4). */
-import { newPetText, type NewPetBody } from "./new-pet.ts";
+import { type NewPetBody, newPetText } from "./new-pet.ts";
 
 /** Which characters of strings are written as `\u` escapes, and in which letter case; `short`: `\/`. */
 export const ESCAPES = ["none", "beyond ASCII", "beyond ASCII, upper case", "all", "short"] as const;

@@ -12,6 +12,7 @@ export interface Contest {
   readonly kind: "fault" | "style";
   readonly id: string;
   readonly title: string;
+  readonly seed: number;
   /** The requirement that a fault breaks; `null` for a style. */
   readonly requirement: string | null;
   /** Whether only the full profile is expected to see the fault. */
@@ -51,7 +52,7 @@ export async function faultContest(fault: Fault, profile: Profile, seed: number)
   const { report, creations } = await run(options, profile, { ...FAULT_TIMES, ...fault.suite, seed });
   const failed = failedIn(report);
   const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
-  const own = { id, title, requirement, leftToFull: fault.profile === "full" && profile === "core" };
+  const own = { id, title, seed, requirement, leftToFull: fault.profile === "full" && profile === "core" };
   const emptyStore = (options.stock ?? 0) === 0;
   return {
     kind: "fault",
@@ -79,7 +80,7 @@ export async function styleContest(style: Style, profile: Profile, seed: number)
   const musts = report.requirements
     .filter((r) => r.level === "MUST" && r.outcome === "failed")
     .map((r) => r.id);
-  const own = { id, title, requirement: null, leftToFull: false };
+  const own = { id, title, seed, requirement: null, leftToFull: false };
   const emptyStore = (options.stock ?? 0) === 0;
   const won = musts.length === 0 && report.verdict === "conformant";
   return { kind: "style", ...own, failed, won, stray: musts, emptyStore, ...figures(report, creations) };

@@ -45,12 +45,27 @@ export function matrixRows(
     });
 }
 
+/** One row for each fault that was held with several seeds: in how many of the runs it was killed. */
+function rateRows(contests: readonly Contest[]): ReturnType<typeof matrixRows> {
+  const runs = new Map<string, Contest[]>();
+  for (const contest of contests) runs.set(contest.id, [...(runs.get(contest.id) ?? []), contest]);
+  return [...runs.values()].flatMap((held) =>
+    matrixRows(held.slice(0, 1)).map((row) => {
+      const killed = held.filter(({ won }) => won).length;
+      return { ...row, marks: `killed in ${killed} of ${held.length} runs` };
+    }),
+  );
+}
+
 /** All of it as text. */
 export function renderProof(proof: Proof): string {
-  const rows = matrixRows(proof.contests);
+  const ids = new Set(proof.contests.map(({ id }) => id));
+  const rows = ids.size < proof.contests.length ? rateRows(proof.contests) : matrixRows(proof.contests);
   const widest = Math.max(0, ...rows.map(({ id }) => id.length));
   const matrix = rows.map(({ id, own, marks }) => `  ${own.padEnd(10)} ${id.padEnd(widest)}  ${marks}`);
-  const flaws = proof.flaws.map(({ contest, what }) => `  ${contest.kind} ${contest.id}: ${what}`);
+  const flaws = proof.flaws.map(
+    ({ contest, what }) => `  ${contest.kind} ${contest.id}, seed ${contest.seed}: ${what}`,
+  );
   const t = totalsOf(proof);
   const seconds = (proof.durationMs / 1_000).toFixed(1);
   return [

@@ -9,7 +9,10 @@ import { holdAll } from "./threads.ts";
 /** What is to be proven; ids are of faults, styles or requirements. */
 export interface ProofOptions {
   readonly profile: "core" | "full";
+  /** The first seed. */
   readonly seed: number;
+  /** How many seeds each contest is held with, one after the other. */
+  readonly seeds?: number;
   /** Empty: everything. */
   readonly only: readonly string[];
   readonly onContest: (contest: Contest, done: number, of: number) => void;
@@ -38,15 +41,16 @@ export function knownIds(): readonly string[] {
 
 /** Runs the contests. */
 export async function prove(options: ProofOptions): Promise<Proof> {
-  const { profile, seed, only } = options;
+  const { profile, seed, seeds = 1, only } = options;
   const started = performance.now();
   const chosen = (id: string, requirement?: string): boolean =>
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
-  const job = (kind: Job["kind"], id: string): Job => ({ kind, id, profile, seed });
+  const each = (kind: Job["kind"], id: string): readonly Job[] =>
+    Array.from({ length: seeds }, (_, i) => ({ kind, id, profile, seed: seed + i }));
   // Styles first: they take longest, since some of them wait.
   const jobs = [
-    ...STYLES.filter((style) => chosen(style.id)).map(({ id }) => job("style", id)),
-    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).map(({ id }) => job("fault", id)),
+    ...STYLES.filter((style) => chosen(style.id)).flatMap(({ id }) => each("style", id)),
+    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).flatMap(({ id }) => each("fault", id)),
   ];
   const contests: Contest[] = new Array(jobs.length);
   let done = 0;

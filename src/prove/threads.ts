@@ -47,12 +47,16 @@ function startThread(): Thread {
   const waiting = new Map<string, (contest: Contest) => void>();
   const broken = new Promise<never>((_, reject) => worker.once("error", reject));
   worker.on("message", (contest: Contest) => {
-    waiting.get(`${contest.kind} ${contest.id}`)?.(contest);
+    waiting.get(keyOf(contest))?.(contest);
   });
   const held = (job: Job): Promise<Contest> => {
-    const contest = new Promise<Contest>((resolve) => waiting.set(`${job.kind} ${job.id}`, resolve));
+    const contest = new Promise<Contest>((resolve) => waiting.set(keyOf(job), resolve));
     worker.postMessage(job);
     return Promise.race([contest, broken]);
   };
   return { held, end: () => worker.terminate() };
+}
+
+function keyOf({ kind, id, seed }: Pick<Job, "kind" | "id" | "seed">): string {
+  return `${kind} ${id} ${seed}`;
 }

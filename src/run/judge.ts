@@ -10,8 +10,8 @@ import { doubtsOf, isAsked, knownAnimals } from "./gather.ts";
 import { networkFacts } from "./network.ts";
 import { DEFAULTS, FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
 import { plainOptions } from "./plain-options.ts";
-import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
 import { searches } from "./searches.ts";
+import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
 import { type Asked, Session } from "./session.ts";
 
 /** The report of a run together with what it was judged upon. */

@@ -1,5 +1,5 @@
 /** What a run would send to an empty store, in order of need; sends nothing. */
-import type { Catalogue } from "../kit/requirement.ts";
+import type { Ask, Catalogue } from "../kit/requirement.ts";
 import { DEFAULTS, type RunOptions } from "./options.ts";
 import { budgetOf, select, usesKey } from "./selection.ts";
 
@@ -33,7 +33,10 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
   const left = { ...budget };
   const wanted = [...selection.asks];
   // What is created on the way is stock, too.
-  const made = wanted.filter(({ ask }) => ask.creates === "yes" && ask.when !== "crowded").length;
+  const stock = new Set(catalogue.stock.map(({ id }) => id));
+  const isStock = ({ id, creates, when }: Ask): boolean =>
+    stock.has(id) || (creates === "yes" && (when === "generated" || when === "burst"));
+  const made = wanted.filter(({ ask }) => isStock(ask)).length;
   if (!options.readOnly) {
     for (let i = made; i < selection.stock; i++) {
       wanted.push({ ask: catalogue.filler(i), need: 3, requirements: ["stock"] });

@@ -36,6 +36,9 @@ import { LIST_PAGE_FAULTS } from "./list-pages.ts";
 import { LIST_FAULTS } from "./list-pets.ts";
 import { LIST_RANGE_FAULTS } from "./list-range.ts";
 import { LIST_STATUS_FAULTS } from "./list-statuses.ts";
+import { RACE_FAULTS } from "./races.ts";
+import { RARE_BODY_FAULTS } from "./rare-bodies.ts";
+import { RARE_VALUE_FAULTS } from "./rare-values.ts";
 import { COUNTDOWN_FAULTS } from "./rate-countdown.ts";
 import { RATE_LIMIT_FAULTS } from "./rate-limits.ts";
 
@@ -50,6 +53,7 @@ export const FAULTS: readonly Fault[] = [
   ...HTTP_FAULTS,
   ...ID_FAULTS,
   ...INT64_FAULTS,
+  ...RARE_VALUE_FAULTS,
   ...DATA_VALUE_FAULTS,
   ...DATA_FAULTS,
   ...LIST_DIFFERING_FAULTS,
@@ -68,6 +72,8 @@ export const FAULTS: readonly Fault[] = [
   ...CREATE_REFUSAL_FAULTS,
   ...CREATE_STATUS_FAULTS,
   ...CREATE_STORED_FAULTS,
+  ...RARE_BODY_FAULTS,
+  ...RACE_FAULTS,
   ...CREATE_FAULTS,
   ...GET_DATE_FAULTS,
   ...GET_PET_FAULTS,

@@ -51,6 +51,12 @@ const LIMITS: readonly Fault[] = [
     (limit) => (limit >= 5 && limit < 20 ? ALL : limit),
     { profile: "full" },
   ),
+  tooLong("limit-37-plus-one", "limit=37 lists 38 animals", (limit) => (limit === 37 ? 38 : limit), {
+    profile: "full",
+  }),
+  tooLong("limit-99-all", "limit=99 is taken for 100", (limit) => (limit === 99 ? 100 : limit), {
+    profile: "full",
+  }),
   tooLong(
     "limit-50-ignored",
     "limits from 21 to 99 are taken for 100",
