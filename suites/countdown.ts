@@ -86,10 +86,10 @@ type Said = { readonly sense: Sense; readonly pair: readonly [Reading, Reading] 
 
 /** Compares each response with those answered before it was sent, the latest ones first, so many at most. */
 function compare(all: readonly Reading[], recording: Recording, depth: number): readonly Said[] {
+  const latest = [...all].sort((a, b) => b.exchange.receivedAt - a.exchange.receivedAt);
   return all.flatMap((later) =>
-    all
+    latest
       .filter((r) => r !== later && r.exchange.receivedAt <= later.exchange.sentAt)
-      .sort((a, b) => b.exchange.receivedAt - a.exchange.receivedAt)
       .slice(0, depth)
       .map((earlier): Said => ({ sense: sense(earlier, later, all, recording), pair: [earlier, later] }))
       .filter((said) => said.sense !== "nothing"),

@@ -88,9 +88,9 @@ function lookFor(exchange: Exchange, recording: Recording): StandingCheck[] {
   const whole: number[] = [];
   for (const other of recording.exchanges) {
     if (!isBefore(exchange, other)) continue;
-    const found = sightingsIn(other).find(({ pet }) => holds(pet, mark));
+    const found = tracesIn(other).get(mark);
     if (found) {
-      const received = `animal ${describe(found.pet.id)}, which bears its name, in the list`;
+      const received = `animal ${describe(found.id)}, which bears its name, in the list`;
       const judgement = failed(
         `no animal stored by the request that was answered ${statusOf(exchange)}`,
         received,
@@ -104,15 +104,23 @@ function lookFor(exchange: Exchange, recording: Recording): StandingCheck[] {
   return whole.length > 0 ? [{ title, evidence: [exchange.index, ...whole], judgement: PASSED }] : [];
 }
 
-/** Whether a mark stands anywhere in an animal, followed by no further character of a mark. */
-function holds(pet: JsonObject, mark: string): boolean {
-  if (pet.name === mark) return true;
-  const text = textOf(pet);
-  const at = text.indexOf(mark);
-  return at >= 0 && mark.includes("-refused-") && !/^[A-Za-z0-9-]/.test(text.slice(at + mark.length));
+/** Names and marks of refused bodies that stand anywhere in the animals of one response; it is read once. */
+const traces = new WeakMap<Exchange, ReadonlyMap<string, JsonObject>>();
+
+function tracesIn(exchange: Exchange): ReadonlyMap<string, JsonObject> {
+  const known = traces.get(exchange);
+  if (known) return known;
+  const found = new Map<string, JsonObject>();
+  for (const { pet } of sightingsIn(exchange)) {
+    const marks = textOf(pet).match(/conformance-[0-9a-f]+-refused-[A-Za-z0-9-]+/g) ?? [];
+    const name = typeof pet.name === "string" ? [pet.name] : [];
+    for (const text of [...name, ...marks]) if (!found.has(text)) found.set(text, pet);
+  }
+  if (exchange.response) traces.set(exchange, found);
+  return found;
 }
 
-/** Every animal is searched for every mark: its text is written once. */
+/** The same animal is shown many times: its text is written once for each. */
 const texts = new WeakMap<JsonObject, string>();
 
 function textOf(pet: JsonObject): string {

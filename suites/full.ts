@@ -1,6 +1,8 @@
 /** The catalogue of the full profile: the same rows, with cases whose values are generated from a seed. */
-import { propertyCase } from "../src/kit/property.ts";
+import { propertyCase, samplesOf } from "../src/kit/property.ts";
 import type { Case, Catalogue } from "../src/kit/requirement.ts";
+import { sequenceTree } from "../src/kit/sequences.ts";
+import { petDraftTree } from "../src/kit/valid-new-pet.ts";
 import { BURST } from "./bursts.ts";
 import { created, echoed, fetched } from "./create-judges.ts";
 import { REFUSALS } from "./create-pet-refusals.ts";
@@ -17,20 +19,26 @@ import { sequences } from "./sequences.ts";
 type Cases = Readonly<Record<string, readonly Case[]>>;
 
 /** Generated bodies, valid and invalid, and the reading of what came of them. */
-function bodies(seed: number): Cases {
+function bodies(seed: number): readonly Cases[] {
   const names = { title: "generated names and spellings", need: 90 };
   const invalid = { title: "generated bodies", need: 91, stock: "twin" } as const;
-  const twins = generatedNames(seed, created);
-  return {
-    "CREATE-1": [propertyCase("CREATE-1", twins, names)],
-    "CREATE-2": [propertyCase("CREATE-2", generatedNames(seed, echoed), names)],
-    "DATA-5": [
-      propertyCase("DATA-5", generatedCategories(seed), { title: "generated categoryIds", need: 94 }),
-    ],
-    ...Object.fromEntries(
-      REFUSALS.map(({ id }) => [id, [propertyCase(id, generatedRefusals(id, seed, twins), invalid)]]),
+  const tree = petDraftTree(seed);
+  const twins = generatedNames(tree, created);
+  const refusals = REFUSALS.map(({ id }) => [id, generatedRefusals(id, seed, twins)] as const);
+  const categories = generatedCategories(seed);
+  return [
+    {
+      "CREATE-1": [propertyCase("CREATE-1", twins, names)],
+      "CREATE-2": [propertyCase("CREATE-2", generatedNames(tree, echoed), names)],
+      "DATA-5": [propertyCase("DATA-5", categories, { title: "generated categoryIds", need: 94 })],
+    },
+    Object.fromEntries(refusals.map(([id, property]) => [id, [propertyCase(id, property, invalid)]])),
+    afterGenerated(
+      samplesOf(twins),
+      refusals.flatMap(([, property]) => samplesOf(property)),
+      samplesOf(categories).filter(({ operation }) => operation === "createPet"),
     ),
-  };
+  ];
 }
 
 function limits(seed: number): Cases {
@@ -45,12 +53,13 @@ function limits(seed: number): Cases {
 
 function stateful(seed: number): Cases {
   const rest = { title: "sequences of creations, lists and reads", need: 95 };
+  const tree = sequenceTree(seed);
   const judged = (
     id: string,
     of: Parameters<typeof sequences>[1],
     judge: Parameters<typeof sequences>[2],
   ) => ({
-    [id]: [propertyCase(id, sequences(seed, of, judge), rest)],
+    [id]: [propertyCase(id, sequences(tree, of, judge), rest)],
   });
   return {
     ...judged("LIST-7", isList, onlyOwnStatus),
@@ -62,7 +71,7 @@ function stateful(seed: number): Cases {
 
 /** The full profile's catalogue for a seed: the same seed, the same requests. */
 export function fullCatalogue(seed: number): Catalogue {
-  const added: readonly Cases[] = [bodies(seed), limits(seed), afterGenerated(seed), stateful(seed), BURST];
+  const added: readonly Cases[] = [...bodies(seed), limits(seed), stateful(seed), BURST];
   const entries = CONFORMANCE.entries.map((entry) => {
     const more = added.flatMap((cases) => cases[entry.id] ?? []);
     return "cases" in entry && more.length > 0 ? { ...entry, cases: [...entry.cases, ...more] } : entry;

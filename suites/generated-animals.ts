@@ -1,25 +1,20 @@
 /** The full profile's reading of generated animals: in lists that are known to be complete, and one by one. */
-import { samplesOf } from "../src/kit/property.ts";
-import type { Case } from "../src/kit/requirement.ts";
+import type { Ask, Case } from "../src/kit/requirement.ts";
 import { list } from "./asks.ts";
-import { created, fetched } from "./create-judges.ts";
-import { REFUSALS } from "./create-pet-refusals.ts";
+import { fetched } from "./create-judges.ts";
 import { each } from "./each.ts";
-import { generatedCategories, generatedNames, readBack } from "./generated-bodies.ts";
-import { generatedRefusals } from "./generated-refusals.ts";
+import { readBack } from "./generated-bodies.ts";
 import { theAnimal } from "./get-pet.ts";
 import { showsCreations } from "./list-asks.ts";
 import { showsCreated } from "./list-judges.ts";
 import { STATUSES } from "./stock.ts";
 
-/** Cases that read what was generated, by requirement. */
-export function afterGenerated(seed: number): Readonly<Record<string, readonly Case[]>> {
-  const names = generatedNames(seed, created);
-  const made = samplesOf(names);
-  const refused = REFUSALS.flatMap(({ id }) => samplesOf(generatedRefusals(id, seed, names)));
-  const categories = samplesOf(generatedCategories(seed)).filter(
-    ({ operation }) => operation === "createPet",
-  );
+/** Cases that read what was generated, by requirement: the accepted names, the refused bodies, the categories. */
+export function afterGenerated(
+  made: readonly Ask[],
+  refused: readonly Ask[],
+  categories: readonly Ask[],
+): Readonly<Record<string, readonly Case[]>> {
   const reads = made.map((creation, i) => readBack(creation, `generated name ${i}`));
   const whole = list("limit=100", {
     when: "generated",

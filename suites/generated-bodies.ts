@@ -2,12 +2,12 @@
 import { creations } from "../src/kit/knowledge.ts";
 import type { Property } from "../src/kit/property.ts";
 import type { Ask, Judge, Unprepared, World } from "../src/kit/requirement.ts";
+import type { Tree } from "../src/kit/tree.ts";
 import {
   type CategoryDraft,
   categoryTree,
   FIXED_CATEGORIES,
   type PetDraft,
-  petDraftTree,
   textOf,
 } from "../src/kit/valid-new-pet.ts";
 import { create, get } from "./asks.ts";
@@ -44,8 +44,7 @@ export function readBack(creation: Ask, tag: string, when: Ask["when"] = "genera
 }
 
 /** Bodies with generated names; every requirement judges the same samples. */
-export function generatedNames(seed: number, judge: Judge<null>): Property<PetDraft, null> {
-  const tree = petDraftTree(seed);
+export function generatedNames(tree: Tree<PetDraft>, judge: Judge<null>): Property<PetDraft, null> {
   return {
     tree,
     samples: NAMES,

@@ -157,8 +157,8 @@ const LIST_11: StandingRequirement = {
 
 function sameAnimal(id: bigint, listed: JsonObject, other: JsonObject, exchange: Exchange): Judgement {
   for (const member of KEPT) {
-    const [here, there] = [describe(listed[member]), describe(other[member])];
     if (!same(listed[member], other[member])) {
+      const [here, there] = [describe(listed[member]), describe(other[member])];
       return failed(
         `animal ${id} with \`${member}\` ${there}, as elsewhere`,
         `\`${member}\` ${here} in the list`,

@@ -5,7 +5,8 @@
 import { creations } from "../src/kit/knowledge.ts";
 import type { Property } from "../src/kit/property.ts";
 import type { Ask, Judge, Unprepared, World } from "../src/kit/requirement.ts";
-import { type Command, sequenceTree } from "../src/kit/sequences.ts";
+import type { Command } from "../src/kit/sequences.ts";
+import type { Tree } from "../src/kit/tree.ts";
 import { create, get, list } from "./asks.ts";
 import { each, type isList } from "./each.ts";
 import { nothingToFetch, settled } from "./get-asks.ts";
@@ -48,12 +49,12 @@ function idOf(creation: Ask | undefined, world: World): string | Unprepared {
 
 /** Sequences whose lists, or whose reads of single animals, are judged; a failing one loses steps until it passes. */
 export function sequences(
-  seed: number,
+  tree: Tree<readonly Command[]>,
   which: typeof isList,
   judge: Judge<null>,
 ): Property<readonly Command[], null> {
   return {
-    tree: sequenceTree(seed),
+    tree,
     samples: SEQUENCES,
     label: "sequence",
     asks: asksOf,

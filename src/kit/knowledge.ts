@@ -43,8 +43,15 @@ export function isBefore(earlier: Exchange, later: Exchange): boolean {
 export function validNewPet(exchange: Exchange): JsonObject | null {
   if (exchange.request.operation !== "createPet") return null;
   const body = requestJson(exchange);
-  if (!isJsonObject(body) || findings("NewPet", body).length > 0) return null;
-  return body;
+  return isJsonObject(body) && isNewPet(body) ? body : null;
+}
+
+const newPets = new WeakMap<JsonObject, boolean>();
+
+function isNewPet(body: JsonObject): boolean {
+  const valid = newPets.get(body) ?? findings("NewPet", body).length === 0;
+  newPets.set(body, valid);
+  return valid;
 }
 
 /** All creations that were accepted, valid or not, in order of sending. */
@@ -66,7 +73,7 @@ export const irregularIds: (recording: Recording) => ReadonlySet<bigint> = remem
 );
 
 /** Ids that more than one accepted creation got, each with a body of its own (DATA-6). */
-export function sharedIds(recording: Recording): ReadonlySet<bigint> {
+export const sharedIds: (recording: Recording) => ReadonlySet<bigint> = remembered((recording) => {
   const bodies = new Map<bigint, string>();
   const shared = new Set<bigint>();
   for (const { id, exchange } of creations(recording)) {
@@ -75,7 +82,7 @@ export function sharedIds(recording: Recording): ReadonlySet<bigint> {
     bodies.set(id, body);
   }
   return shared;
-}
+});
 
 /** An animal as one response showed it. */
 export interface Sighting {
@@ -86,12 +93,22 @@ export interface Sighting {
 }
 
 /** Every animal in every 200 and 201 response, in order. */
-export function sightings(recording: Recording): readonly Sighting[] {
-  return recording.exchanges.flatMap(sightingsIn);
-}
+export const sightings: (recording: Recording) => readonly Sighting[] = remembered(({ exchanges }) =>
+  exchanges.flatMap(sightingsIn),
+);
+
+/** What each exchange shows, which is read once: an exchange does not change any more when it is answered. */
+const shown = new WeakMap<Exchange, readonly Sighting[]>();
 
 /** Every animal in one response. */
 export function sightingsIn(exchange: Exchange): readonly Sighting[] {
+  if (!exchange.response) return [];
+  const seen = shown.get(exchange) ?? sightingsOf(exchange);
+  shown.set(exchange, seen);
+  return seen;
+}
+
+function sightingsOf(exchange: Exchange): readonly Sighting[] {
   const single = petOf(exchange);
   const pets = single ? [single] : (pageOf(exchange) ?? []);
   return pets.map((pet) => ({ exchange, pet, id: readInt64(pet.id) }));
@@ -103,12 +120,27 @@ export function sightingsIn(exchange: Exchange): readonly Sighting[] {
  */
 export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
   const known = new Map<bigint, JsonObject>();
-  for (const earlier of recording.exchanges) {
-    if (earlier.request.operation === "getPet" || !isBefore(earlier, exchange)) continue;
-    for (const { id, pet } of sightingsIn(earlier)) if (id !== undefined) known.set(id, pet);
+  for (const [id, seen] of createdOrListed(recording)) {
+    const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
+    if (last) known.set(id, last.pet);
   }
   return known;
 }
+
+/** By id, in order of sending. */
+const createdOrListed: (recording: Recording) => ReadonlyMap<bigint, readonly Sighting[]> = remembered(
+  (recording) => {
+    const found = new Map<bigint, Sighting[]>();
+    for (const sighting of sightings(recording)) {
+      const { exchange, id } = sighting;
+      if (id === undefined || exchange.request.operation === "getPet") continue;
+      const known = found.get(id);
+      if (known) known.push(sighting);
+      else found.set(id, [sighting]);
+    }
+    return found;
+  },
+);
 
 /** The `status` filter of a list request, `null` without one. */
 export function statusFilter(exchange: Exchange): string | null {
@@ -129,8 +161,15 @@ export function limitOf(exchange: Exchange): number | null {
 export function isWholeList(exchange: Exchange, recording: Recording): boolean {
   const page = pageOf(exchange);
   if (!page || limitOf(exchange) !== LARGEST_PAGE || page.length >= LARGEST_PAGE) return false;
-  return page.length < SHORTEST_CAP || !looksCapped(exchange, page.length, recording);
+  if (page.length < SHORTEST_CAP) return true;
+  const known = capped(recording);
+  const isCapped = known.get(exchange) ?? looksCapped(exchange, page.length, recording);
+  known.set(exchange, isCapped);
+  return !isCapped;
 }
+
+/** Pages whose length was looked into. */
+const capped: (recording: Recording) => Map<Exchange, boolean> = remembered(() => new Map());
 
 /** Whether another page that should have differed has the same length: then the length says nothing (rule 7). */
 function looksCapped(exchange: Exchange, length: number, recording: Recording): boolean {

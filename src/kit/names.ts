@@ -85,6 +85,16 @@ export function nameTails(most: number): fc.Arbitrary<string[]> {
   return fc.array(nameCharacters(), { maxLength: most, size: "max" });
 }
 
+/** The first three characters of a range. */
+function firstsOf([first, last]: Range): readonly string[] {
+  const found: string[] = [];
+  for (let point = first; point <= last && found.length < 3; point++) {
+    const character = String.fromCodePoint(point);
+    if (isNameCharacter(character)) found.push(character);
+  }
+  return found;
+}
+
 /**
  * Tails that every run sends, whatever its seed: the favourites and the first characters of every range, as many in
  * each as fit, then the lengths at which careless handling cuts, in code points of the whole name.
@@ -96,19 +106,16 @@ export function favouriteTails(
 ): readonly string[][] {
   const room = LONGEST_NAME - prefix - 1;
   const packs: string[][] = [[]];
-  const firsts = RANGES.map(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
-      .filter(isNameCharacter)
-      .slice(0, 3)
-      .join("x"),
-  );
+  const firsts = RANGES.map((range) => firstsOf(range).join("x"));
   for (const text of [...FAVOURITES, ...firsts]) {
     const characters = Array.from(text);
     const pack = packs.at(-1);
     if (pack && pack.length + characters.length < room) pack.push(...characters, "x");
     else packs.push([...characters, "x"]);
   }
-  const drawn = fc.sample(fc.array(nameCharacters(), { minLength: room, maxLength: room, size: "max" }), {
+  // A mark may be joined with what stands before it, and the name would be shorter than it was to be.
+  const unmarked = nameCharacters().filter((character) => !/\p{M}/u.test(character));
+  const drawn = fc.sample(fc.array(unmarked, { minLength: room, maxLength: room, size: "max" }), {
     seed,
     numRuns: lengths.length,
   });

@@ -14,14 +14,14 @@ export interface Tree<T> {
 /** The tree of an arbitrary; `examples` are its first samples, in order, and shrink like all others. */
 export function treeOf<T>(arbitrary: fc.Arbitrary<T>, seed: number, examples: readonly T[] = []): Tree<T> {
   const known = new Map<string, T | undefined>();
-  return {
-    seed,
-    at(path) {
-      if (!known.has(path)) {
-        const found = fc.sample(arbitrary, { seed, path, numRuns: 1, examples: [...examples] });
-        known.set(path, found[0]);
-      }
-      return known.get(path);
-    },
+  const at = (path: string): T | undefined => {
+    if (known.has(path)) return known.get(path);
+    const above = path.slice(0, Math.max(0, path.lastIndexOf(":")));
+    // fast-check throws for a path whose way is not there at all.
+    const isThere = above === "" || at(above) !== undefined;
+    const found = isThere ? fc.sample(arbitrary, { seed, path, numRuns: 1, examples: [...examples] }) : [];
+    known.set(path, found[0]);
+    return found[0];
   };
+  return { seed, at };
 }

@@ -43,11 +43,16 @@ export function petDrafts(): fc.Arbitrary<PetDraft> {
   );
 }
 
+/** Every spelling in turn; the short one goes where there is something to be spelled short. */
+function escapesFor(tail: readonly string[], i: number): Spelling["escapes"] {
+  return tail.includes("/") ? "short" : (ESCAPES[i % (ESCAPES.length - 1)] ?? "none");
+}
+
 /** Drafts by their place. The first of them hold every favourite, every script and every favoured length. */
 export function petDraftTree(seed: number): Tree<PetDraft> {
   const favourites = favouriteTails(PREFIX, LENGTHS, seed).map(
     (tail, i): PetDraft => ({
-      spelling: { ...PLAIN_SPELLING, escapes: ESCAPES[i % ESCAPES.length] ?? "none" },
+      spelling: { ...PLAIN_SPELLING, escapes: escapesFor(tail, i) },
       status: [undefined, ...STATUSES][i % 4],
       tail,
     }),

@@ -37,6 +37,9 @@ export interface Contest {
 /** Faults are mended by no waiting, and a silent target is silent soon: short times keep the proof quick. */
 const FAULT_TIMES: Partial<RunOptions> = { settleMs: 300, timeoutMs: 1_500, maxWaitMs: 5_000 };
 
+/** Full runs held at once keep each other waiting: what is only slow must not be taken for silent. */
+const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
+
 /** A conformant store may take its time. */
 const STYLE_TIMES: Partial<RunOptions> = { settleMs: 2_000, timeoutMs: 5_000, maxWaitMs: 70_000 };
 
@@ -49,7 +52,8 @@ type Profile = "core" | "full";
 export async function faultContest(fault: Fault, profile: Profile, seed: number): Promise<Contest> {
   const { id, title, requirement, also = [] } = fault;
   const options = { ...fault.options?.(), changes: [...(fault.options?.().changes ?? []), fault.change] };
-  const { report, creations } = await run(options, profile, { ...FAULT_TIMES, ...fault.suite, seed });
+  const times = profile === "full" ? FULL_FAULT_TIMES : FAULT_TIMES;
+  const { report, creations } = await run(options, profile, { ...times, ...fault.suite, seed });
   const failed = failedIn(report);
   const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
   const own = { id, title, seed, requirement, leftToFull: fault.profile === "full" && profile === "core" };

@@ -2,18 +2,38 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFECTS, defect } from "../../src/kit/defects.ts";
 import { INT64_MAX, INT64_MIN } from "../../src/kit/int64.ts";
-import { invalidNewPet } from "../../src/kit/invalid-new-pet.ts";
+import { type InvalidDraft, invalidTree, namedDefects } from "../../src/kit/invalid-new-pet.ts";
 import { type NewPetBody, newPetText } from "../../src/kit/new-pet.ts";
 import { readJson } from "../../src/kit/read-json.ts";
-import { categoryIds, validNewPet } from "../../src/kit/valid-new-pet.ts";
+import { spelled } from "../../src/kit/spelling.ts";
+import type { Tree } from "../../src/kit/tree.ts";
+import {
+  bodyOf,
+  categoryIds,
+  categoryTree,
+  petDrafts,
+  petDraftTree,
+  textOf,
+} from "../../src/kit/valid-new-pet.ts";
 import { findings } from "../../src/kit/validators.ts";
 import { violations } from "./independent-new-pet.ts";
 
-const options = { prefix: "conformance-k3x9f2ab-", categoryId: categoryIds() };
+const PREFIX = "conformance-k3x9f2ab";
+
+/** Bodies in any category. */
+const bodies: fc.Arbitrary<NewPetBody> = fc
+  .tuple(petDrafts(), categoryIds())
+  .map(([draft, categoryId]) => bodyOf(draft, PREFIX, categoryId));
+
+/** The samples of a tree with what the first of them shrink to. */
+function some<T>(tree: Tree<T>, samples: number): readonly T[] {
+  const paths = Array.from({ length: samples }, (_, i) => [`${i}`, `${i}:0`, `${i}:1`, `${i}:0:0`]).flat();
+  return paths.flatMap((path) => tree.at(path) ?? []);
+}
 
 test("every valid body is valid", () => {
   fc.assert(
-    fc.property(validNewPet(options), (body) => {
+    fc.property(bodies, (body) => {
       const text = newPetText(body);
       expect(violations(text, body.name)).toEqual([]);
       expect(findings("NewPet", readJson(Buffer.from(text)).value)).toEqual([]);
@@ -26,14 +46,50 @@ test("every valid body is valid", () => {
 });
 
 test("valid bodies have every status and none", () => {
-  const sample = fc.sample(validNewPet(options), { numRuns: 200, seed: 1 });
+  const sample = fc.sample(bodies, { numRuns: 200, seed: 1 });
   expect(new Set(sample.map(({ status }) => status)).size).toBe(4);
 });
 
-test("category ids lie within int64 and reach its ends", () => {
-  const sample = fc.sample(categoryIds(), { numRuns: 2000, seed: 1 });
+test("however a body is spelled, it is the same body", () => {
+  for (const draft of some(petDraftTree(3), 60)) {
+    const body = bodyOf(draft, PREFIX, 7n);
+    const { value, problems, duplicates } = readJson(Buffer.from(textOf(draft, PREFIX, 7n)));
+    expect([problems, duplicates]).toEqual([[], []]);
+    expect(JSON.parse(JSON.stringify({ ...(value as object), categoryId: 7 }))).toEqual({
+      ...body,
+      categoryId: 7,
+    });
+    expect(findings("NewPet", value)).toEqual([]);
+  }
+});
+
+test("a body has many texts", () => {
+  const body: NewPetBody = { name: "a/\u00e9", categoryId: 1n, status: "sold" };
+  const text = spelled(body, {
+    escapes: "beyond ASCII, upper case",
+    blanks: " ",
+    reversed: true,
+    names: false,
+  });
+  expect(text).toBe(' { "status" : "sold" , "categoryId" : 1 , "name" : "a/\\u00E9" } ');
+});
+
+test("category ids lie within int64, far from zero, and reach its ends", () => {
+  const tree = categoryTree(1);
+  const sample = some(tree, 200).map(({ categoryId }) => categoryId);
   expect(sample.every((id) => id >= INT64_MIN && id <= INT64_MAX)).toBe(true);
-  for (const id of [INT64_MIN, INT64_MAX, 0n, 2n ** 53n + 1n]) expect(sample).toContain(id);
+  expect(sample.every((id) => id >= 2n ** 31n - 1n || id <= 1n - 2n ** 31n)).toBe(true);
+  for (const id of [INT64_MIN, INT64_MAX, 2n ** 53n + 1n, 2n ** 62n + 1n]) expect(sample).toContain(id);
+});
+
+test("the same seed and path give the same value, another seed another one", () => {
+  const texts = (seed: number): readonly string[] =>
+    ["30", "31:0", "32:1", "33:0:0"].map((path) => {
+      const draft = petDraftTree(seed).at(path);
+      return draft ? textOf(draft, PREFIX, 1n) : "";
+    });
+  expect(texts(4)).toEqual(texts(4));
+  expect(texts(4)).not.toEqual(texts(5));
 });
 
 describe("each defect violates its own requirement and no other", () => {
@@ -41,7 +97,7 @@ describe("each defect violates its own requirement and no other", () => {
     "%s %s",
     (requirement, _id, each) => {
       fc.assert(
-        fc.property(validNewPet(options), (twin) => {
+        fc.property(bodies, (twin) => {
           const text = each.apply(twin);
           expect(violations(text, twin.name)).toEqual([requirement]);
           if (text === null) return;
@@ -55,15 +111,22 @@ describe("each defect violates its own requirement and no other", () => {
     },
   );
 
-  test("generated together with their twins", () => {
-    fc.assert(
-      fc.property(invalidNewPet(options), ({ defect: { requirement }, twin, text }) => {
-        expect(violations(newPetText(twin), twin.name)).toEqual([]);
-        expect(violations(text, twin.name)).toEqual([requirement]);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  test.each(["CREATE-5", "CREATE-6", "CREATE-7", "CREATE-8", "CREATE-9", "CREATE-10", "CREATE-11"])(
+    "so does what is generated for %s",
+    (requirement) => {
+      const twin: NewPetBody = { name: "conformance-x \u00e9", categoryId: 1n, status: "pending" };
+      const drafts: readonly InvalidDraft[] = some(invalidTree(requirement, 9, 40), 120);
+      expect(new Set(drafts.map(({ defect: { id } }) => id)).size).toBeGreaterThan(
+        namedDefects(requirement).length,
+      );
+      for (const { defect: each } of drafts) {
+        const text = each.apply(twin);
+        // A member of another name is what stands in for the missing one.
+        const found = violations(text, twin.name).filter((id) => id.startsWith("CREATE-"));
+        expect(found, text ?? "").toEqual([requirement]);
+      }
+    },
+  );
 });
 
 test("a spoiled member leaves the others as they are in the twin", () => {
