@@ -46,6 +46,7 @@ environment: staging
 # timeout: 10s
 # settle: 2s
 # maxWait: 2m
+# maxTime: 50s
 # now: 2030-12-05T00:00:00Z
 
 # Where reports go, seen from the working directory.

@@ -11,6 +11,9 @@ export const LARGEST_BODY: number = 4 * MIB;
 /** So many bytes of a body that is too large or cannot be decoded are kept as evidence. */
 export const KEPT_OF_UNREADABLE: number = 64 * KIB;
 
+/** Bytes that a secret may take, however it is written. */
+export const LONGEST_SPELLING: number = 8 * KIB;
+
 /** Bytes of all header lines of one response together. */
 export const LARGEST_HEAD: number = 64 * KIB;
 

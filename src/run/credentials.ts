@@ -7,9 +7,8 @@
 import { ALTERED_KEYS } from "../kit/credentials.ts";
 import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
 import type { ExtraHeader } from "./options.ts";
-
-/** A key is looked for in responses from this length on; a shorter one occurs by chance. */
-const SHORTEST_REDACTED = 8;
+import { besideScheme, spellingsOf } from "./spellings.ts";
+import { isTellable } from "./tellable.ts";
 
 /** From this length on, a repetition of the key is no coincidence (AUTH-10). */
 const LONG_KEY = 16;
@@ -32,40 +31,29 @@ function swapCase(text: string): string {
 /** Stands in a recording for a key that only resembles the valid one, and would give it away. */
 const LIKE_KEY = "[a key like the valid one]";
 
-/** How a target may repeat the key or what was made of it, longest first, with what stands for it in the record. */
-function spellingsOf(
-  key: string,
-  values: readonly (readonly [string, string])[],
-): readonly (readonly [string, string])[] {
-  const all = values.flatMap(([expression, value]) => {
-    const stands = expression === KEY_PLACEHOLDER ? KEY_PLACEHOLDER : LIKE_KEY;
-    const escaped = JSON.stringify(value).slice(1, -1);
-    const forms = [value, encodeURIComponent(value), escaped, escaped.replaceAll("/", "\\/")];
-    return [...new Set(forms)].map((form): readonly [string, string] => [form, stands]);
-  });
-  const base64: readonly [string, string] = [
-    Buffer.from(key).toString("base64").replace(/=+$/, ""),
-    KEY_PLACEHOLDER,
+/** What is searched for, and what stands for it in the record. */
+type Search = readonly [pattern: RegExp, stands: string];
+
+/**
+ * The key, then what resembles it, longest first. The key itself before what is longer by a character: "key" and "x"
+ * tell no more than "key".
+ */
+function keySearches(key: string, values: readonly (readonly [string, string])[]): readonly Search[] {
+  if (!isTellable(key)) return [[besideScheme(key), `$1${KEY_PLACEHOLDER}`]];
+  const others = values.map(([, value]) => value).filter((value) => value !== key);
+  const byLength = [...new Set(others)].sort((x, y) => y.length - x.length);
+  return [
+    [spellingsOf(key), KEY_PLACEHOLDER],
+    ...byLength.map((value): Search => [spellingsOf(value), LIKE_KEY]),
   ];
-  // The key itself before what is longer by a character: "key" and "x" tell no more than "key".
-  const first = all.filter(([, stands]) => stands === KEY_PLACEHOLDER);
-  const others = all.filter(([, stands]) => stands !== KEY_PLACEHOLDER);
-  const byLength = (x: readonly [string, string], y: readonly [string, string]): number =>
-    y[0].length - x[0].length;
-  return [...first.sort(byLength), base64, ...others.sort(byLength)];
 }
 
-/** How a target may repeat the values of extra header lines, longest first, with what stands for each. */
-function headerSpellings(headers: readonly ExtraHeader[]): readonly (readonly [string, string])[] {
-  const spelled = headers
-    .filter(({ value }) => value.length >= SHORTEST_REDACTED)
-    .flatMap(({ value, variable }) => {
-      const escaped = JSON.stringify(value).slice(1, -1);
-      const base64 = Buffer.from(value).toString("base64").replace(/=+$/, "");
-      const forms = [value, encodeURIComponent(value), escaped, escaped.replaceAll("/", "\\/"), base64];
-      return forms.map((form): readonly [string, string] => [form, `$${variable}`]);
-    });
-  return spelled.sort(([a], [b]) => b.length - a.length);
+/** The values of extra header lines, longest first. */
+function headerSearches(headers: readonly ExtraHeader[]): readonly Search[] {
+  return headers
+    .filter(({ value }) => isTellable(value))
+    .sort((a, b) => b.value.length - a.value.length)
+    .map(({ value, variable }) => [spellingsOf(value), `$${variable}`]);
 }
 
 /** Secrets for one API key, and for the extra header lines, whose values are never part of a text to reveal. */
@@ -79,12 +67,9 @@ export function secretsOf(key: string, headers: readonly ExtraHeader[] = []): Se
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const spellings = [
-    ...(key.length >= SHORTEST_REDACTED ? spellingsOf(key, values) : []),
-    ...headerSpellings(headers),
-  ];
+  const searches = [...keySearches(key, values), ...headerSearches(headers)];
   const conceal = (text: string): string =>
-    spellings.reduce((concealed, [spelling, stands]) => concealed.replaceAll(spelling, () => stands), text);
+    searches.reduce((concealed, [pattern, stands]) => concealed.replace(pattern, stands), text);
   const reveal = (text: string, encode: (value: string) => string): string =>
     values.reduce(
       (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),
@@ -95,14 +80,12 @@ export function secretsOf(key: string, headers: readonly ExtraHeader[] = []): Se
     revealInTarget: (target) => reveal(target, encodeURIComponent),
     conceal,
     concealBytes: (bytes) => {
-      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       // latin1 keeps every byte: a key is ASCII, and what is not must come through unharmed.
-      const text = spellings.some(([spelling]) => buffer.includes(spelling))
-        ? buffer.toString("latin1")
-        : null;
-      return text === null ? bytes : Buffer.from(conceal(text), "latin1");
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+      const concealed = conceal(text);
+      return concealed === text ? bytes : Buffer.from(concealed, "latin1");
     },
-    long: key.length >= LONG_KEY,
+    long: key.length >= LONG_KEY && isTellable(key),
     hasLetters: /[a-zA-Z]/.test(key),
   };
 }

@@ -1,9 +1,9 @@
 /** One request on its way: through the gate, over the wire, into the record, with the secrets taken out. */
-import type { Exchange, Recording, SentRequest } from "../kit/exchange.ts";
+import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
 import { isValidCredential } from "../kit/reading.ts";
 import type { Ask, RequestSpec } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
-import { KEPT } from "./bounds.ts";
+import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./bounds.ts";
 import { createClient, type HttpClient } from "./client.ts";
 import { type Secrets, secretsOf } from "./credentials.ts";
 import { Gate } from "./gate.ts";
@@ -124,13 +124,7 @@ export class Sender {
       ...pending,
       sentAt: answer.sentAt - this.#clock,
       receivedAt: answer.receivedAt - this.#clock,
-      response: response && {
-        ...response,
-        headers: response.headers.map(
-          ([n, v]) => [this.secrets.conceal(n), this.secrets.conceal(v)] as const,
-        ),
-        body: this.secrets.concealBytes(response.body),
-      },
+      response: response && this.#concealed(response),
       noAnswer: answer.noAnswer,
     };
     this.recording.exchanges[index] = exchange;
@@ -141,6 +135,18 @@ export class Sender {
     this.gate.leave();
     this.#events.onChange();
     return { exchange };
+  }
+
+  #concealed(response: ReceivedResponse): ReceivedResponse {
+    const { conceal, concealBytes } = this.secrets;
+    const wasCut = response.bodyFault !== null && response.body.length === KEPT_OF_UNREADABLE;
+    const body = concealBytes(response.body);
+    return {
+      ...response,
+      headers: response.headers.map(([n, v]) => [conceal(n), conceal(v)] as const),
+      // Where a body was cut, the beginning of a secret may be its end.
+      body: wasCut ? body.subarray(0, -LONGEST_SPELLING) : body,
+    };
   }
 
   #request(ask: Ask, spec: RequestSpec, credential: string): SentRequest {

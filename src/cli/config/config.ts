@@ -27,6 +27,7 @@ export interface ConfigMembers {
   readonly timeout?: Time;
   readonly settle?: Time;
   readonly maxWait?: Time;
+  readonly maxTime?: Time;
   readonly now?: string;
   readonly out?: string;
   readonly headers?: { readonly [name: string]: string | { readonly env: string } };

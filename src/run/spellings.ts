@@ -1,0 +1,64 @@
+/**
+ * The ways in which a secret may be written down again: as it is, escaped for URLs, JSON, JavaScript or markup (in full
+ * or in part, once or twice), in UTF-16, reversed, in hexadecimal and in base64, wherever it begins. Text is looked at
+ * byte by byte (latin1): a secret is ASCII.
+ */
+
+/** Shorter text in base64 occurs by chance. */
+const SHORTEST_BASE64 = 8;
+
+/** A hexadecimal number in either case. */
+function eitherCase(hex: string): string {
+  return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+}
+
+/** One character, however it is escaped; every repetition is bounded, so that no text takes quadratic time. */
+function anyEscape(character: string): string {
+  const code = character.charCodeAt(0);
+  const hex = eitherCase(code.toString(16).padStart(2, "0"));
+  const literal = character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
+  const plain = /[a-zA-Z0-9]/.test(character) ? literal : `\\\\{0,4}${literal}`;
+  const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${code});`;
+  return `(?:${plain}|%(?:25){0,3}${hex}|\\\\{1,4}(?:u\\{?0{0,4}|x)${hex}\\}?|${reference})`;
+}
+
+/** A text, each character however it is escaped; zero bytes between them are those of UTF-16. */
+function escapable(text: string): string {
+  return [...text].map(anyEscape).join("\\0{0,3}");
+}
+
+/** The base64 text of a secret that stands anywhere within a longer text: what belongs to it alone, by its place in it. */
+function base64Cores(secret: string): readonly string[] {
+  return [0, 1, 2].map((shift) => {
+    const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
+    const first = Math.ceil((shift * 8) / 6);
+    const whole = Math.floor((bytes.length * 8) / 6);
+    return bytes.toString("base64").slice(first, whole);
+  });
+}
+
+/** A base64 text in either alphabet. */
+function eitherAlphabet(base64: string): string {
+  return [...base64]
+    .map((character) => {
+      if (character === "+") return `(?:${anyEscape("+")}|-)`;
+      if (character === "/") return `(?:${anyEscape("/")}|_)`;
+      return character;
+    })
+    .join("");
+}
+
+/** A global pattern that finds every spelling of a secret, in text of a byte a character. */
+export function spellingsOf(secret: string): RegExp {
+  const reversed = [...secret].reverse().join("");
+  const hex = eitherCase(Buffer.from(secret).toString("hex"));
+  const base64 = base64Cores(secret)
+    .filter((core) => core.length >= SHORTEST_BASE64)
+    .map(eitherAlphabet);
+  return new RegExp([escapable(secret), escapable(reversed), hex, ...base64].join("|"), "g");
+}
+
+/** A global pattern that finds a secret where its scheme stands before it, which is kept as the first group. */
+export function besideScheme(secret: string): RegExp {
+  return new RegExp(`([Bb][Ee][Aa][Rr][Ee][Rr](?: |%20|\\+|\\\\u0020){1,4})${escapable(secret)}`, "g");
+}
