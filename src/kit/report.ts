@@ -21,7 +21,9 @@ export interface CheckReport {
   /** Set where failed, else `null`. */
   readonly expected: string | null;
   readonly received: string | null;
-  /** A curl line that shows it, with `$PETSTORE_API_KEY` for the key; `null` where no exchange is evidence. */
+  /** Of the evidence the exchange that decided, `null` where no exchange is evidence. */
+  readonly at: number | null;
+  /** A curl line that repeats it, with `$PETSTORE_API_KEY` for the key; `null` where no exchange is evidence. */
   readonly reproduce: string | null;
 }
 

@@ -50,6 +50,7 @@ function checkReport(
     cause: untested?.cause ?? null,
     expected: failed?.expected ?? null,
     received: failed?.received ?? null,
+    at: exchange?.index ?? null,
     reproduce: exchange ? curlLine(exchange, recording.baseUrl) : null,
   };
 }

@@ -93,6 +93,7 @@ describe("schemas/report.schema.json", () => {
     cause: null,
     expected: "at most 1 animal",
     received: "2 animals",
+    at: 17,
     reproduce: 'curl -H "Authorization: Bearer $PETSTORE_API_KEY"',
   } as const;
   const report = {
@@ -191,6 +192,7 @@ describe("schemas/report.schema.json", () => {
     ],
     ["a failure without what was expected", withCheck({ expected: null })],
     ["a requirement that does not say why it matters", { ...report, requirements: [{ ...failed, why: "" }] }],
+    ["a check without the exchange that decided", withCheck({ at: undefined })],
     ["a failure with a reason", withCheck({ reason: "r" })],
     ["a pass with what was expected", withCheck({ outcome: "passed" })],
     [

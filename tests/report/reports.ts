@@ -14,7 +14,7 @@ export function requirement(id: string, changes: Partial<RequirementReport> = {}
 export function check(changes: Partial<CheckReport> = {}): CheckReport {
   return {
     ...{ title: "no parameters", judge: "atMost", params: { limit: 20 }, evidence: [17], outcome: "failed" },
-    ...{ reason: null, cause: null, expected: "at most 20 animals", received: "25 animals" },
+    ...{ reason: null, cause: null, expected: "at most 20 animals", received: "25 animals", at: 17 },
     reproduce: `curl -sS -i 'https://staging.example.com/v1/pets' -H "Authorization: Bearer $PETSTORE_API_KEY"`,
     ...changes,
   };
