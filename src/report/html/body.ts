@@ -1,0 +1,36 @@
+/** The body of a message: JSON laid out for reading, the rest as it came, what is long cut short. */
+import { invalidUtf8At } from "../../kit/utf8.ts";
+import { count } from "../layout.ts";
+import { prettyJson } from "../pretty-json.ts";
+import { html, type Markup } from "./markup.ts";
+import { shown, shownLines } from "./text.ts";
+
+/** Characters shown of one body. */
+const LONGEST = 4_000;
+
+/** Bytes up to which JSON is laid out: of anything longer the beginning is shown as it came. */
+const LAID_OUT = 262_144;
+
+/** The body with a line about it; an empty one is said to be so. */
+export function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
+  const faulty = fault === null ? "" : `; ${fault}`;
+  if (bytes === null || bytes.length === 0) return html`<p class="note">No body${shown(faulty)}</p>`;
+  const pretty = bytes.length > LAID_OUT ? null : prettyJson(bytes);
+  const text = pretty ?? new TextDecoder().decode(bytes);
+  const start = beginning(text);
+  const notes = [count(bytes.length, "byte")];
+  if (pretty !== null) notes.push("JSON, laid out for reading");
+  if (invalidUtf8At(bytes) !== null) notes.push("not UTF-8: \ufffd stands for what cannot be read");
+  const left = text.length - start.length;
+  const more =
+    left > 0 ? html`<p class="note cut">… ${count(left, "character")} more, left out here</p>` : null;
+  return html`<p class="note">Body, ${notes.join("; ")}${shown(faulty)}</p>
+<pre class="body"><code>${shownLines(start)}</code></pre>${more}`;
+}
+
+/** Cut at the end of a line where one is near. */
+function beginning(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const line = text.lastIndexOf("\n", LONGEST);
+  return text.slice(0, line > LONGEST - 500 ? line : LONGEST);
+}

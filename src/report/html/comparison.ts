@@ -1,0 +1,108 @@
+/** What was expected against what was received, the parts in which they differ underlined. */
+import { diffArrays } from "diff";
+import { html, type Markup } from "./markup.ts";
+import { prose, shown } from "./text.ts";
+
+/** Texts with less than this share in common are different as a whole, and nothing is underlined. */
+const ALIKE = 0.3;
+
+/** Longer texts, in words, are left as they are. */
+const MOST_WORDS = 400;
+
+/** A word or a blank of a text; `code` where it stood between backticks. */
+interface Word {
+  readonly text: string;
+  readonly code: boolean;
+  readonly differs: boolean;
+}
+
+/** Both texts as rows of a description list. */
+export function comparison(expected: string, received: string): Markup {
+  // What stands in brackets at the end of what was received is a remark.
+  const [, value = received, remark = ""] = /^(.*?)( \([^()]*\))?$/s.exec(received) ?? [];
+  const [left, right] = compared(words(expected), words(value));
+  return html`<dl class="comparison">
+<div class="expected"><dt>Expected</dt><dd>${rendered(left)}</dd></div>
+<div class="received"><dt>Received</dt><dd>${rendered(right)}${remark === "" ? null : html`<span class="remark">${prose(remark)}</span>`}</dd></div>
+</dl>`;
+}
+
+function words(text: string): readonly Word[] {
+  return text.split(/`([^`]+)`/).flatMap((run, i) =>
+    run
+      .split(/(\s+)/)
+      .filter((word) => word !== "")
+      .map((word) => ({ text: word, code: i % 2 === 1, differs: false })),
+  );
+}
+
+type Two = readonly [readonly Word[], readonly Word[]];
+
+function compared(left: readonly Word[], right: readonly Word[]): Two {
+  if (left.length + right.length > MOST_WORDS) return [left, right];
+  const two: [Word[], Word[]] = [[], []];
+  let removed: readonly Word[] = [];
+  const changes = diffArrays([...left], [...right], { comparator: (a, b) => a.text === b.text });
+  for (const { value, removed: gone, added } of changes) {
+    if (gone) removed = value;
+    if (!gone) {
+      const [from, to] = differing(removed, added ? value : []);
+      two[0].push(...from);
+      two[1].push(...to);
+      removed = [];
+    }
+    if (!gone && !added) {
+      two[0].push(...value);
+      two[1].push(...value);
+    }
+  }
+  two[0].push(...differing(removed, [])[0]);
+  const same = length(two[0].filter(({ differs }) => !differs));
+  const shorter = Math.min(length(left), length(right));
+  return same < ALIKE * shorter ? [left, right] : two;
+}
+
+function length(of: readonly Word[]): number {
+  return of.reduce((sum, { text }) => sum + text.trim().length, 0);
+}
+
+/** One word in place of another differs in its middle only; anything else as a whole. */
+function differing(from: readonly Word[], to: readonly Word[]): Two {
+  const [a, b] = [from[0], to[0]];
+  if (!a || !b || from.length > 1 || to.length > 1) return [from.map(differs), to.map(differs)];
+  const [x, y] = [[...a.text], [...b.text]];
+  const most = Math.min(x.length, y.length);
+  let start = 0;
+  while (start < most && x[start] === y[start]) start++;
+  let end = 0;
+  while (end < most - start && x.at(-1 - end) === y.at(-1 - end)) end++;
+  const parts = (word: Word, letters: readonly string[]): Word[] => {
+    const middle = letters.slice(start, letters.length - end).join("");
+    return [
+      { ...word, text: letters.slice(0, start).join("") },
+      { ...word, text: middle, differs: true },
+      { ...word, text: letters.slice(letters.length - end).join("") },
+    ].filter(({ text }) => text !== "");
+  };
+  return start + end < most / 2 ? [[differs(a)], [differs(b)]] : [parts(a, x), parts(b, y)];
+}
+
+function differs(word: Word): Word {
+  return { ...word, differs: true };
+}
+
+/** Neighbours of one kind become one element. */
+function rendered(all: readonly Word[]): Markup {
+  const runs: Word[] = [];
+  for (const word of all) {
+    const last = runs.at(-1);
+    const alike = last && last.code === word.code && last.differs === word.differs;
+    if (alike) runs[runs.length - 1] = { ...last, text: last.text + word.text };
+    else runs.push(word);
+  }
+  const parts = runs.map(({ text, code, differs }) => {
+    const inner = code ? html`<code>${shown(text)}</code>` : shown(text);
+    return differs && text.trim() !== "" ? html`<mark>${inner}</mark>` : inner;
+  });
+  return html`${parts}`;
+}

@@ -1,0 +1,35 @@
+/** The options and facts of the run. */
+import type { Report } from "../../kit/report.ts";
+import { duration } from "../layout.ts";
+import { html, type Markup } from "./markup.ts";
+import { shown } from "./text.ts";
+
+/** A table of what a reader needs to run it again. */
+export function runDetails(report: Report): Markup {
+  const { run, suite, target, specification } = report;
+  const facts: readonly (readonly [string, string])[] = [
+    ["Base address", target.baseUrl],
+    ["Interface", `${specification.title} ${specification.version}`],
+    ["Suite", `${suite.name} ${suite.version}`],
+    ["Run", run.id],
+    ["Started", run.startedAt],
+    ["Took", `${duration(run.durationMs)}, of that ${duration(run.waitedMs)} waiting for rate limits`],
+    ["Requests", `${run.requests}, of them ${run.keyRequests} with the key`],
+    ["Animals created", `${run.creations}`],
+    ["Profile", run.profile],
+    ["Plan of the key", target.plan ?? "not said"],
+    ["Seed", `${run.seed}`],
+    ["Node.js", run.node],
+    ["Recording", report.recording ?? "not written"],
+  ];
+  const options = Object.entries(run.options).map(
+    ([name, value]) => [`Option ${name}`, JSON.stringify(value)] as const,
+  );
+  const rows = [...facts, ...options].map(
+    ([name, value]) => html`<tr><th scope="row">${shown(name)}</th><td>${shown(value)}</td></tr>
+`,
+  );
+  const defaults = options.length === 0 ? html`<p>All options had their defaults.</p>` : null;
+  return html`<table class="run"><caption class="aside">Facts and options of the run</caption><tbody>
+${rows}</tbody></table>${defaults}`;
+}

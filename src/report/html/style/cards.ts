@@ -1,0 +1,52 @@
+/** Failures: cards, comparisons, exchanges. */
+export const CARDS = `
+.card { padding: clamp(1rem, 3vw, 1.75rem); background: var(--sheet); border: 1px solid var(--line); border-left: 4px solid var(--level); border-radius: 6px; }
+.card + .card { margin-top: 1.25rem; }
+.card header .label { display: flex; flex-wrap: wrap; gap: .15rem .75rem; }
+.card header .label b { color: var(--level); font-size: .9375rem; }
+.card h3 { margin-top: .35rem; font-size: 1.25rem; }
+.why { color: var(--quiet); margin-top: .3rem; }
+.check { margin-top: 1.5rem; }
+.check + .check { padding-top: 1.5rem; border-top: 1px solid var(--line); }
+.card h4 { font-size: 1rem; font-weight: 600; }
+.card h4 .label { font-weight: 400; margin-right: .35rem; }
+.comparison { margin-top: .6rem; border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+.comparison > div { display: grid; grid-template-columns: 7.5rem 1fr; }
+.comparison > div + div { border-top: 1px solid var(--line); }
+.comparison dt { padding: .55rem .75rem; font-size: .875rem; font-weight: 600; }
+.comparison dt::before { display: inline-block; width: 1.1em; font-weight: 700; }
+.comparison dd { padding: .55rem .75rem .55rem 0; }
+.expected dt::before { content: "=" / ""; }
+.received dt::before { content: "\u2260" / ""; }
+.expected dt { color: var(--passed); }
+.received { background: var(--level-tint); }
+.received dt { color: var(--level); }
+.remark { color: var(--quiet); }
+.comparison mark { background: none; color: inherit; font-weight: 700; text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: .22em; }
+.received mark { text-decoration-style: wavy; text-decoration-thickness: 1.5px; text-decoration-color: var(--level); }
+.command { margin-top: 1rem; }
+.command pre { margin-top: .25rem; padding: .7rem .85rem; background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; font-size: .84375rem; user-select: all; }
+.exchange { margin-top: 1rem; border: 1px solid var(--line); border-radius: 6px; font-size: .9375rem; }
+.exchange > summary { padding: .6rem .85rem; }
+.exchange[open] > summary { border-bottom: 1px solid var(--line); }
+.exchange > summary code { font-weight: 600; margin: 0 .35rem; }
+.answer { color: var(--quiet); }
+.answer b { color: var(--text); }
+.timing, .note, .evidence { color: var(--quiet); font-size: .8125rem; }
+.timing { padding: .5rem .85rem 0; }
+.message { padding: .75rem .85rem; }
+.message + .message { border-top: 1px dashed var(--line); }
+.message h5 { font-size: .8125rem; color: var(--quiet); font-weight: 600; }
+.message pre { margin-top: .3rem; font-size: .84375rem; line-height: 1.6; }
+.message .name, .message .base { color: var(--quiet); }
+.message .note { margin-top: .6rem; }
+.message .body { padding: .6rem .75rem; background: var(--sunken); border-radius: 4px; }
+.evidence { margin-top: .35rem; }
+.more { margin-top: 1.25rem; }
+.more li { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+@media (max-width: 40rem) {
+  .comparison > div { grid-template-columns: 1fr; }
+  .comparison dt { padding-bottom: 0; }
+  .comparison dd { padding: .1rem .75rem .6rem; }
+}
+`;

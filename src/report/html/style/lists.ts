@@ -1,0 +1,45 @@
+/** The requirements by section, and the tables below them. */
+export const LISTS = `
+main h3 { font-size: 1.0625rem; }
+#requirements h3, #untested h3 { margin-top: 1.75rem; }
+.lead + h3 { margin-top: 1.25rem; }
+.requirements { margin-top: .5rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px; }
+.requirements > li + li { border-top: 1px solid var(--line); }
+.requirements summary { display: grid; grid-template-columns: 6.25rem 6.5rem 4.25rem 1fr auto; gap: .15rem .75rem; align-items: baseline; padding: .55rem .85rem; }
+.requirements summary:hover { background: var(--sunken); }
+.requirements details[open] > summary { border-bottom: 1px solid var(--line); }
+.requirements details > :not(summary) { margin: .75rem .85rem; }
+.mark { white-space: nowrap; font-size: .875rem; font-weight: 600; }
+.mark.passed { color: var(--passed); }
+.mark.failed { color: var(--failed); }
+.mark.untested { color: var(--untested); }
+.id { font-weight: 600; white-space: nowrap; }
+.level, .tally { font-size: .8125rem; color: var(--quiet); }
+.tally { text-align: right; white-space: nowrap; }
+.reason { color: var(--quiet); }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
+th, td { text-align: left; vertical-align: top; }
+.checks th, .checks td, .questions th, .questions td, .run th, .run td { padding: .55rem .85rem .55rem 0; border-top: 1px solid var(--line); }
+.checks thead th, .questions thead th { border-top: 0; padding-top: 0; font-size: .8125rem; font-weight: 400; color: var(--quiet); }
+.requirements details > table { width: calc(100% - 1.7rem); }
+.checks th:first-child, .checks td:first-child { width: 7rem; }
+.questions tbody th { width: 45%; font-weight: 400; }
+.questions th .label { display: block; }
+.answers li + li { margin-top: .2rem; }
+.unknown { color: var(--quiet); font-style: italic; }
+.run th { width: 14rem; font-weight: 400; color: var(--quiet); }
+.run + p { margin-top: .75rem; color: var(--quiet); }
+.untested > div { margin-top: .75rem; padding: .75rem .85rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px; }
+.untested dt { font-weight: 600; }
+.untested li { margin-top: .25rem; }
+#untested h3 + p { color: var(--quiet); }
+@media (max-width: 48rem) {
+  .requirements summary { grid-template-columns: auto auto auto 1fr; }
+  .requirements .title { grid-column: 1 / -1; }
+  .requirements .tally { text-align: right; }
+}
+@media (max-width: 30rem) {
+  .run th { width: 40%; }
+  .checks th:first-child, .checks td:first-child { width: 6rem; }
+}
+`;

@@ -1,0 +1,10 @@
+/** The style sheet of the page, in one literal so that its hash can stand in the page's policy. */
+import { BANNER } from "./banner.ts";
+import { CARDS } from "./cards.ts";
+import { COLOURS } from "./colours.ts";
+import { LISTS } from "./lists.ts";
+import { PAGE } from "./page.ts";
+import { PRINT } from "./print.ts";
+
+/** CSS without a less-than sign, which is what could end the element it stands in. */
+export const STYLE: string = [COLOURS, PAGE, BANNER, CARDS, LISTS, PRINT].join("");

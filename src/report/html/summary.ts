@@ -1,0 +1,80 @@
+/** The top of the report: the verdict in one sentence, what was judged, when and how, and the counts. */
+import type { Counts, Report } from "../../kit/report.ts";
+import { count, duration } from "../layout.ts";
+import { EMBEDDED } from "../verdict-line.ts";
+import { verdictIcon } from "./icons.ts";
+import { html, type Markup } from "./markup.ts";
+import { prose, shown } from "./text.ts";
+
+/** The banner of the page. */
+export function summary(report: Report): Markup {
+  const { verdict, verdictReason, specification, target } = report;
+  return html`<header class="banner ${verdict}">
+<p class="kind">Conformance report <span>${shown(specification.title)} ${shown(specification.version)}</span></p>
+<h1>
+<span class="verdict">${verdictIcon(verdict)} <b>${verdict}</b><span class="aside">: </span></span>
+<span class="subject">${subject(target)}</span><span class="aside"> — </span>
+<span class="reason">${prose(verdictReason)}</span>
+</h1>
+${target.embedded ? html`<p class="embedded">This judged the suite’s own embedded reference implementation, no target of yours: name one with <code>--base-url</code>.</p>` : null}
+${facts(report)}
+${countsTable(report)}
+</header>
+`;
+}
+
+/** Name and address of whom the report is about, or that it is nobody's target. */
+export function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
+  const called = embedded ? EMBEDDED : name;
+  return called
+    ? html`${shown(called)} <code>${shown(baseUrl)}</code>`
+    : html`<code>${shown(baseUrl)}</code>`;
+}
+
+function facts({ run, suite, target }: Report): Markup {
+  const creations =
+    run.creations === 0
+      ? html`none`
+      : html`${run.creations}, named <code>conformance-${shown(run.id)}-…</code>`;
+  const rows: readonly (readonly [string, Markup])[] = [
+    ["Suite", html`${shown(suite.name)} ${shown(suite.version)}`],
+    ["When", html`<time datetime="${run.startedAt}">${minute(run.startedAt)}</time>`],
+    ["Profile", html`${run.profile}${target.plan === null ? null : `, plan ${target.plan}`}`],
+    ["Requests", html`${count(run.requests, "request")} in ${duration(run.durationMs)}`],
+    ["Animals created", creations],
+  ];
+  return html`<dl class="facts">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+/** "2 January 2026, 03:04 UTC". */
+function minute(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  const day = date.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" })} UTC`;
+}
+
+function countsTable({ summary: { must, should } }: Report): Markup {
+  return html`<table class="counts"><caption class="aside">Requirements by level and outcome</caption>
+<thead><tr><th scope="col">Level</th><th scope="col">Passed</th><th scope="col">Failed</th><th scope="col">Untested</th><td></td></tr></thead>
+<tbody>${row("MUST", must)}${row("SHOULD", should)}</tbody></table>`;
+}
+
+function row(level: "MUST" | "SHOULD", { passed, failed, untested }: Counts): Markup {
+  const cell = (n: number, outcome: string): Markup =>
+    html`<td class="${n === 0 ? "zero" : outcome}">${n}</td>`;
+  return html`<tr class="${level.toLowerCase()}"><th scope="row">${level}</th>${cell(passed, "passed")}${cell(failed, "failed")}${cell(untested, "untested")}<td class="share">${share(passed, failed, untested)}</td></tr>`;
+}
+
+/** The three counts as parts of a bar, which says nothing that the numbers do not. */
+function share(...counts: readonly number[]): Markup {
+  const whole = counts.reduce((sum, n) => sum + n, 0);
+  let from = 0;
+  const parts = ["passed", "failed", "untested"].map((outcome, i) => {
+    const width = whole === 0 ? 0 : (100 * (counts[i] ?? 0)) / whole;
+    const part = html`<rect class="${outcome}" x="${from}" width="${width}" height="8"/>`;
+    from += width;
+    return part;
+  });
+  return html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
+}

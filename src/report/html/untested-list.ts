@@ -1,0 +1,43 @@
+/** What was not judged, by where the reason lies, then by reason. */
+import type { RequirementReport } from "../../kit/report.ts";
+import type { Cause } from "../../kit/requirement.ts";
+import { html, type Markup } from "./markup.ts";
+import { prose, shown } from "./text.ts";
+
+const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [
+  ["run", "In the run", "The run could not do what was needed: run it again."],
+  ["narrowed", "In the options", "Left out by the options of the run."],
+  ["target", "In the target, the interface or the profile", "Nothing that this run sends can show it here."],
+  [null, "Nowhere named", "No place of the reason was reported."],
+];
+
+/** A part for each place of a reason that occurs. */
+export function untestedList(untested: readonly RequirementReport[]): Markup {
+  const parts = PLACES.map(([cause, heading, meaning]) => {
+    const members = untested.filter((requirement) => requirement.cause === cause);
+    if (members.length === 0) return null;
+    return html`<h3>${heading}</h3>
+<p>${meaning}</p>
+<dl class="untested">
+${byReason(members)}</dl>
+`;
+  });
+  return html`${parts}`;
+}
+
+function byReason(members: readonly RequirementReport[]): Markup {
+  const groups = new Map<string, RequirementReport[]>();
+  for (const requirement of members) {
+    const reason = requirement.reason ?? "no reason given";
+    groups.set(reason, [...(groups.get(reason) ?? []), requirement]);
+  }
+  const entries = [...groups].map(
+    ([reason, of]) => html`<div><dt>${prose(reason)}</dt><dd><ul>${of.map(named)}</ul></dd></div>
+`,
+  );
+  return html`${entries}`;
+}
+
+function named({ id, level, title }: RequirementReport): Markup {
+  return html`<li><a href="#requirement-${id}">${shown(id)}</a> <span class="level">${level}</span> ${prose(title)}</li>`;
+}

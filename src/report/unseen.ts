@@ -1,0 +1,19 @@
+/** Characters that cannot be seen, or that steer a terminal or reorder text: controls, formats, surrogates, separators. */
+const UNSEEN = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])/u;
+
+const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
+
+/** A character as its code point: `\u{202e}`. */
+export function codePoint(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`;
+}
+
+/** The text with every such character written as `\u{…}`; it stays on one line. */
+export function withoutUnseen(text: string): string {
+  return text.replace(EVERY_UNSEEN, codePoint);
+}
+
+/** The text in pieces: at even positions what shows, at odd ones a single character that does not. */
+export function splitAtUnseen(text: string): readonly string[] {
+  return text.split(UNSEEN);
+}
