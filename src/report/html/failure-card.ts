@@ -32,18 +32,18 @@ export function failureCard(requirement: RequirementReport, evidence: Evidence):
 <h3>${prose(title)}</h3>
 <p class="why">${prose(why)}</p>
 </header>
-${failed.slice(0, SHOWN_IN_FULL).map((check) => checkInFull(check, evidence))}
+${failed.slice(0, SHOWN_IN_FULL).map((check, i) => checkInFull(check, evidence, i === 0))}
 ${others.length === 0 ? null : furtherChecks(others)}
 </article>
 `;
 }
 
-function checkInFull(check: CheckReport, evidence: Evidence): Markup {
+function checkInFull(check: CheckReport, evidence: Evidence, first: boolean): Markup {
   return html`<section class="check">
 <h4><span class="label">Check</span> ${prose(check.title)}</h4>
 ${values(check)}
 ${command(check)}
-${exchangesOf(check, evidence)}
+${exchangesOf(check, evidence, first)}
 </section>
 `;
 }
@@ -67,13 +67,15 @@ function command({ reproduce }: CheckReport): Markup | null {
   return html`<div class="command"><p class="label">See it yourself</p><pre><code>${shown(reproduce)}</code></pre></div>`;
 }
 
-/** The exchange that decided is open, the others of a few are folded; of many only the one that decided is shown. */
-function exchangesOf(check: CheckReport, { recording, room }: Evidence): Markup {
+/** Of many exchanges only the one that decided is shown; it is open in the first check, all others are folded. */
+function exchangesOf(check: CheckReport, { recording, room }: Evidence, first: boolean): Markup {
   const { at, evidence } = check;
   const wanted = evidence.length <= FEW ? evidence : evidence.filter((index) => index === at);
   const markup = wanted.flatMap((index) => {
     const exchange = recording.exchanges[index];
-    return exchange ? (room.take(exchangeMarkup(exchange, recording.baseUrl, index === at)) ?? []) : [];
+    return exchange
+      ? (room.take(exchangeMarkup(exchange, recording.baseUrl, first && index === at)) ?? [])
+      : [];
   });
   const all = markup.length === evidence.length;
   return html`${markup}${all ? null : evidenceList(check)}`;

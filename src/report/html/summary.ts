@@ -27,7 +27,7 @@ ${countsTable(report)}
 export function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
   const called = embedded ? EMBEDDED : name;
   return called
-    ? html`${shown(called)} <code>${shown(baseUrl)}</code>`
+    ? html`<span class="name">${shown(called)}</span> <code>${shown(baseUrl)}</code>`
     : html`<code>${shown(baseUrl)}</code>`;
 }
 

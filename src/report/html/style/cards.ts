@@ -14,7 +14,7 @@ export const CARDS = `
 .comparison > div { display: grid; grid-template-columns: 7.5rem 1fr; }
 .comparison > div + div { border-top: 1px solid var(--line); }
 .comparison dt { padding: .55rem .75rem; font-size: .875rem; font-weight: 600; }
-.comparison dt::before { display: inline-block; width: 1.1em; font-weight: 700; }
+.comparison dt::before { display: inline-block; width: 1.15em; font-weight: 400; }
 .comparison dd { padding: .55rem .75rem .55rem 0; }
 .expected dt::before { content: "=" / ""; }
 .received dt::before { content: "\u2260" / ""; }

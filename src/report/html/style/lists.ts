@@ -6,6 +6,10 @@ main h3 { font-size: 1.0625rem; }
 .requirements { margin-top: .5rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px; }
 .requirements > li + li { border-top: 1px solid var(--line); }
 .requirements summary { display: grid; grid-template-columns: 6.25rem 6.5rem 4.25rem 1fr auto; gap: .15rem .75rem; align-items: baseline; padding: .55rem .85rem; }
+.requirements summary { list-style: none; position: relative; padding-right: 2.25rem; }
+.requirements summary::-webkit-details-marker { display: none; }
+.requirements summary::after { content: ""; position: absolute; right: 1rem; top: 1.1rem; width: .45rem; height: .45rem; border: solid var(--quiet); border-width: 0 2px 2px 0; transform: rotate(45deg); }
+.requirements details[open] > summary::after { transform: rotate(-135deg); top: 1.3rem; }
 .requirements summary:hover { background: var(--sunken); }
 .requirements details[open] > summary { border-bottom: 1px solid var(--line); }
 .requirements details > :not(summary) { margin: .75rem .85rem; }

@@ -5,7 +5,7 @@ html { font: 100%/1.55 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetic
 body { margin: 0; background: var(--ground); color: var(--text); overflow-wrap: anywhere; }
 .page { max-width: 60rem; margin: 0 auto; padding: clamp(1rem, 4vw, 3rem) clamp(1rem, 4vw, 2rem) 4rem; }
 h1, h2, h3, h4, h5, p, ul, ol, dl, dd, table, pre { margin: 0; padding: 0; }
-h1, h2, h3, h4, h5 { line-height: 1.25; text-wrap: balance; }
+h1, h2, h3, h4, h5 { line-height: 1.3; text-wrap: pretty; }
 ul, ol { list-style: none; }
 a { color: var(--link); text-underline-offset: .2em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }

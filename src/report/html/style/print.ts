@@ -1,14 +1,20 @@
-/** On paper: everything unfolded, nothing tinted that the words do not say, no links to click. */
+/** On paper: requirements unfolded, nothing tinted that the words do not say, no links to click. */
 export const PRINT = `
 @page { margin: 16mm 14mm; }
 @media print {
   :root { --ground: #ffffff; }
-  html { font-size: 9.5pt; }
+  html { font-size: 9pt; line-height: 1.45; }
   .page { max-width: none; padding: 0; }
   nav, .skip { display: none; }
   a { color: inherit; text-decoration: none; }
-  details::details-content { content-visibility: visible; block-size: auto; }
+  details:not(.exchange)::details-content { content-visibility: visible; block-size: auto; }
   details > summary { list-style: none; }
+  .requirements summary { padding: .3rem .85rem; }
+  .requirements summary::after { content: none; }
+  .requirements details > :not(summary) { margin: .3rem .85rem; }
+  .checks th, .checks td { padding: .15rem .85rem .15rem 0; }
+  .checks .evidence { display: inline; margin-left: .75rem; }
+  #run { break-inside: avoid; }
   .card, .exchange, .requirements, .banner { break-inside: auto; }
   .comparison, .command, .requirements > li > details > summary, tr { break-inside: avoid; }
   h2, h3, h4, h5, summary, .label, .note { break-after: avoid; }
