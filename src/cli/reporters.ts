@@ -40,6 +40,19 @@ const JSON_REPORTER: Reporter = {
 export const REPORTERS: readonly Reporter[] = [
   JSON_REPORTER,
   {
+    name: "html",
+    usual: true,
+    files: [
+      {
+        name: "report.html",
+        load: async () => {
+          const { renderHtml } = await import("../report/html/render-html.ts");
+          return ({ report, recording }) => renderHtml(report, recording);
+        },
+      },
+    ],
+  },
+  {
     name: "junit",
     usual: false,
     files: [

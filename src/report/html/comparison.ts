@@ -9,9 +9,10 @@ const ALIKE = 0.3;
 /** Longer texts, in words, are left as they are. */
 const MOST_WORDS = 400;
 
-/** A word or a blank of a text; `code` where it stood between backticks. */
+/** A word of a text and the blanks after it; `code` where it stood between backticks. */
 interface Word {
   readonly text: string;
+  readonly blank: string;
   readonly code: boolean;
   readonly differs: boolean;
 }
@@ -28,12 +29,13 @@ export function comparison(expected: string, received: string): Markup {
 }
 
 function words(text: string): readonly Word[] {
-  return text.split(/`([^`]+)`/).flatMap((run, i) =>
-    run
-      .split(/(\s+)/)
-      .filter((word) => word !== "")
-      .map((word) => ({ text: word, code: i % 2 === 1, differs: false })),
-  );
+  return text
+    .split(/`([^`]+)`/)
+    .flatMap((run, i) =>
+      [...run.matchAll(/(\S*)(\s*)/g)]
+        .filter(([whole]) => whole !== "")
+        .map(([, word = "", blank = ""]) => ({ text: word, blank, code: i % 2 === 1, differs: false })),
+    );
 }
 
 type Two = readonly [readonly Word[], readonly Word[]];
@@ -63,7 +65,7 @@ function compared(left: readonly Word[], right: readonly Word[]): Two {
 }
 
 function length(of: readonly Word[]): number {
-  return of.reduce((sum, { text }) => sum + text.trim().length, 0);
+  return of.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** One word in place of another differs in its middle only; anything else as a whole. */
@@ -79,10 +81,10 @@ function differing(from: readonly Word[], to: readonly Word[]): Two {
   const parts = (word: Word, letters: readonly string[]): Word[] => {
     const middle = letters.slice(start, letters.length - end).join("");
     return [
-      { ...word, text: letters.slice(0, start).join("") },
-      { ...word, text: middle, differs: true },
+      { ...word, blank: "", text: letters.slice(0, start).join("") },
+      { ...word, blank: "", text: middle, differs: true },
       { ...word, text: letters.slice(letters.length - end).join("") },
-    ].filter(({ text }) => text !== "");
+    ].filter(({ text, blank }) => text + blank !== "");
   };
   return start + end < most / 2 ? [[differs(a)], [differs(b)]] : [parts(a, x), parts(b, y)];
 }
@@ -97,12 +99,12 @@ function rendered(all: readonly Word[]): Markup {
   for (const word of all) {
     const last = runs.at(-1);
     const alike = last && last.code === word.code && last.differs === word.differs;
-    if (alike) runs[runs.length - 1] = { ...last, text: last.text + word.text };
+    if (alike) runs[runs.length - 1] = { ...word, text: last.text + last.blank + word.text };
     else runs.push(word);
   }
-  const parts = runs.map(({ text, code, differs }) => {
+  const parts = runs.map(({ text, blank, code, differs }) => {
     const inner = code ? html`<code>${shown(text)}</code>` : shown(text);
-    return differs && text.trim() !== "" ? html`<mark>${inner}</mark>` : inner;
+    return html`${differs && text !== "" ? html`<mark>${inner}</mark>` : inner}${shown(blank)}`;
   });
   return html`${parts}`;
 }

@@ -2,6 +2,7 @@
 import type { Recording } from "../../kit/exchange.ts";
 import type { CheckReport, RequirementReport } from "../../kit/report.ts";
 import { count } from "../layout.ts";
+import { anchor } from "./anchor.ts";
 import { comparison } from "./comparison.ts";
 import { evidenceList } from "./evidence.ts";
 import { exchangeMarkup } from "./exchange.ts";
@@ -26,9 +27,9 @@ export function failureCard(requirement: RequirementReport, evidence: Evidence):
   const { id, level, section, title, why, checks } = requirement;
   const failed = checks.filter(({ outcome }) => outcome === "failed");
   const others = failed.slice(SHOWN_IN_FULL);
-  return html`<article class="card ${level === "MUST" ? "must" : "should"}" id="failure-${id}">
+  return html`<article class="card ${level === "MUST" ? "must" : "should"}" id="${anchor("failure", id)}">
 <header>
-<p class="label"><b>${shown(id)}</b> <span>${level}</span> <a href="#requirement-${id}">§${shown(section)}</a></p>
+<p class="label"><b>${shown(id)}</b> <span>${level}</span> <a href="#${anchor("requirement", id)}">§${shown(section)}</a></p>
 <h3>${prose(title)}</h3>
 <p class="why">${prose(why)}</p>
 </header>

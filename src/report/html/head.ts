@@ -13,13 +13,14 @@ function policy(): string {
 }
 
 /** The head of the document. */
-export function head({ verdict, target, specification }: Report): Markup {
+export function head({ verdict, target, specification, suite }: Report): Markup {
   const subject = target.embedded ? EMBEDDED : (target.name ?? target.baseUrl);
   const title = `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${subject} – ${specification.title}`;
   return html`<head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy()}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="${withoutUnseen(`${suite.name} ${suite.version}`)}">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <title>${withoutUnseen(title)}</title>

@@ -9,6 +9,7 @@ import { requirementList } from "./requirement-list.ts";
 import { Room } from "./room.ts";
 import { runDetails } from "./run-details.ts";
 import { summary } from "./summary.ts";
+import { shown } from "./text.ts";
 import { untestedList } from "./untested-list.ts";
 
 /** Characters of markup for exchanges: a page of 5 MB opens quickly and has much besides. */
@@ -37,7 +38,7 @@ ${summary(report)}
 ${parts.map(section)}
 </main>
 <footer>
-<p>Exchanges are numbered by their position in the recording${report.recording === null ? null : html` (<code>${report.recording}</code>)`}, from 0. Wherever the key stood, there is <code>$PETSTORE_API_KEY</code>. Characters that cannot be seen are shown by their code points: <span class="unseen">\\u{202e}</span>.</p>
+<p>Exchanges are numbered by their position in the recording${report.recording === null ? null : html` (<code>${shown(report.recording)}</code>)`}, from 0. Wherever the key stood, there is <code>$PETSTORE_API_KEY</code>. Characters that cannot be seen are shown by their code points: <span class="unseen">\\u{202e}</span>.</p>
 <p>The report tells what came over the wire for the requests of this run. It is no load test, no security audit, and no proof of who ran it.</p>
 </footer>
 </div>

@@ -2,6 +2,7 @@
 import type { CheckReport, RequirementReport } from "../../kit/report.ts";
 import { count } from "../layout.ts";
 import { bySection, sectionHeading } from "../sections.ts";
+import { anchor } from "./anchor.ts";
 import { evidenceList } from "./evidence.ts";
 import { outcomeMark } from "./icons.ts";
 import { html, type Markup } from "./markup.ts";
@@ -23,9 +24,9 @@ function requirementItem(requirement: RequirementReport): Markup {
   const { id, level, title, outcome, why, reason, checks } = requirement;
   const seen =
     outcome === "failed"
-      ? html`<p><a href="#failure-${id}">Expected and received, with the exchange</a></p>`
+      ? html`<p><a href="#${anchor("failure", id)}">Expected and received, with the exchange</a></p>`
       : null;
-  return html`<li id="requirement-${id}"><details><summary>
+  return html`<li id="${anchor("requirement", id)}"><details><summary>
 ${outcomeMark(outcome)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(checks)}</span>
 </summary>
 <p class="why">${prose(why)}</p>

@@ -9,6 +9,8 @@ export function runDetails(report: Report): Markup {
   const { run, suite, target, specification } = report;
   const facts: readonly (readonly [string, string])[] = [
     ["Base address", target.baseUrl],
+    ["Environment", target.environment ?? "not said"],
+    ...implementation(target),
     ["Interface", `${specification.title} ${specification.version}`],
     ["Suite", `${suite.name} ${suite.version}`],
     ["Run", run.id],
@@ -32,4 +34,18 @@ export function runDetails(report: Report): Markup {
   const defaults = options.length === 0 ? html`<p>All options had their defaults.</p>` : null;
   return html`<table class="run"><caption class="aside">Facts and options of the run</caption><tbody>
 ${rows}</tbody></table>${defaults}`;
+}
+
+/** What the target's makers say of it, as far as they said anything. */
+function implementation({ implementation }: Report["target"]): readonly (readonly [string, string])[] {
+  if (implementation === null) return [];
+  const { organization, project, url, version, contact } = implementation;
+  const said: readonly (readonly [string, string | null])[] = [
+    ["Organization", organization],
+    ["Project", project],
+    ["Version of the project", version],
+    ["Address of the project", url],
+    ["Contact", contact.length === 0 ? null : contact.join(", ")],
+  ];
+  return said.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }

@@ -38,7 +38,7 @@ function facts({ run, suite, target }: Report): Markup {
       : html`${run.creations}, named <code>conformance-${shown(run.id)}-…</code>`;
   const rows: readonly (readonly [string, Markup])[] = [
     ["Suite", html`${shown(suite.name)} ${shown(suite.version)}`],
-    ["When", html`<time datetime="${run.startedAt}">${minute(run.startedAt)}</time>`],
+    ["When", html`<time datetime="${run.startedAt}">${shown(minute(run.startedAt))}</time>`],
     ["Profile", html`${run.profile}${target.plan === null ? null : `, plan ${target.plan}`}`],
     ["Requests", html`${count(run.requests, "request")} in ${duration(run.durationMs)}`],
     ["Animals created", creations],

@@ -1,6 +1,7 @@
 /** What was not judged, by where the reason lies, then by reason. */
 import type { RequirementReport } from "../../kit/report.ts";
 import type { Cause } from "../../kit/requirement.ts";
+import { anchor } from "./anchor.ts";
 import { html, type Markup } from "./markup.ts";
 import { prose, shown } from "./text.ts";
 
@@ -39,5 +40,5 @@ function byReason(members: readonly RequirementReport[]): Markup {
 }
 
 function named({ id, level, title }: RequirementReport): Markup {
-  return html`<li><a href="#requirement-${id}">${shown(id)}</a> <span class="level">${level}</span> ${prose(title)}</li>`;
+  return html`<li><a href="#${anchor("requirement", id)}">${shown(id)}</a> <span class="level">${level}</span> ${prose(title)}</li>`;
 }

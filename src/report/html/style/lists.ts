@@ -17,7 +17,7 @@ main h3 { font-size: 1.0625rem; }
 .mark.passed { color: var(--passed); }
 .mark.failed { color: var(--failed); }
 .mark.untested { color: var(--untested); }
-.id { font-weight: 600; white-space: nowrap; }
+.id { font-weight: 600; min-width: 5.25rem; }
 .level, .tally { font-size: .8125rem; color: var(--quiet); }
 .tally { text-align: right; white-space: nowrap; }
 .reason { color: var(--quiet); }

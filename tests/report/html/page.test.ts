@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import type { CheckReport } from "../../../src/kit/report.ts";
+import { comparison } from "../../../src/report/html/comparison.ts";
+import { exchangeMarkup } from "../../../src/report/html/exchange.ts";
+import { renderHtml } from "../../../src/report/html/render-html.ts";
+import { recordingOf } from "../recordings.ts";
+import { check, failing, report, requirement } from "../reports.ts";
+
+describe("what differs between expected and received is marked", () => {
+  test.each([
+    ["`categoryId` 1900000017", "`categoryId` 1900000000", ["17"], ["00"]],
+    ["`a/json`", "`a/problem+json` (and so in 2 of 2 such answers)", [], ["problem+"]],
+    ["status 400 with an Error body", "status 500 with an Error body", ["4"], ["5"]],
+    ["status below 500", "status below 500 of any", [], ["of any"]],
+  ])("%s, %s", (expected, received, left, right) => {
+    const [first = "", second = ""] = String(comparison(expected, received)).split('class="received"');
+    const marks = (markup: string) =>
+      [...markup.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, text = ""]) => text.replace(/<[^>]+>/g, ""));
+    expect(marks(first)).toEqual(left);
+    expect(marks(second)).toEqual(right);
+  });
+
+  test("nothing is, where nothing is alike", () => {
+    expect(String(comparison("at most 1 animal", "a list of 21"))).not.toContain("<mark>");
+  });
+
+  test("both texts stay whole", () => {
+    const text = String(comparison("a `b c` d", "a `b e` f (g)")).replace(/<[^>]+>/g, "");
+    expect(text).toMatch(/Expecteda b c d\s+Receiveda b e f \(g\)/);
+  });
+});
+
+describe("an exchange", () => {
+  const shown = (changes: Partial<Exchange>): string => {
+    const [exchange] = recordingOf([0, 5]).exchanges;
+    return String(exchangeMarkup({ ...(exchange as Exchange), ...changes }, "https://a.example/v1", true));
+  };
+  const response = { status: 200, headers: [], body: new Uint8Array(), bodyFault: null };
+
+  test("shows numbers as they came", () => {
+    const body = new TextEncoder().encode('{"id":9007199254740993,"n":1.0,"n":1e0}');
+    expect(shown({ response: { ...response, body } })).toContain(
+      "{ &quot;id&quot;: 9007199254740993, &quot;n&quot;: 1.0, &quot;n&quot;: 1e0 }",
+    );
+  });
+
+  test("says how much of a long body is left out", () => {
+    const body = new TextEncoder().encode("x".repeat(10_000));
+    const text = shown({ response: { ...response, body } });
+    expect(text).toContain("Body, 10,000 bytes");
+    expect(text).toContain("… 6,000 characters more, left out here");
+  });
+
+  test("says what cannot be read, and why there is no answer", () => {
+    expect(shown({ response: { ...response, body: Uint8Array.of(0xff, 0x41) } })).toContain("not UTF-8");
+    expect(shown({ response: { ...response, bodyFault: "larger than 16 MiB" } })).toContain(
+      "larger than 16 MiB",
+    );
+    const noAnswer = { kind: "refused", message: "connection refused" } as const;
+    expect(shown({ response: null, noAnswer })).toContain("None: connection refused");
+  });
+});
+
+describe("the page", () => {
+  test("is the same for the same report", () => {
+    const given = report([requirement("LIST-1")]);
+    expect(renderHtml(given, recordingOf())).toBe(renderHtml(given, recordingOf()));
+  });
+
+  test("has a failed SHOULD among the warnings, or among the failures where the run is strict", () => {
+    const given = report([failing("AUTH-8", { level: "SHOULD" })]);
+    const strict = { ...given, run: { ...given.run, options: { strict: true } } };
+    const names = (text: string) => [...text.matchAll(/<h2 id="(\w+)-/g)].map(([, name]) => name);
+    expect(names(renderHtml(given, recordingOf()))).toEqual(["warnings", "requirements", "run"]);
+    expect(names(renderHtml(strict, recordingOf()))).toEqual(["failures", "requirements", "run"]);
+  });
+
+  test("stays below 5 MB where everything failed in a run of 1,000 exchanges", () => {
+    const body = new TextEncoder().encode(
+      JSON.stringify(Array(200).fill({ name: '"<&>"'.repeat(20), id: 1 })),
+    );
+    const { exchanges, ...run } = recordingOf(
+      ...Array.from({ length: 1_000 }, (_, i) => [i, i + 1] as const),
+    );
+    const wordy = exchanges.map((each) => ({
+      ...each,
+      request: { ...each.request, body },
+      response: each.response && { ...each.response, body },
+    }));
+    const evidence = exchanges.map(({ index }) => index);
+    const checks = (from: number): readonly CheckReport[] =>
+      Array.from({ length: 30 }, (_, i) =>
+        check({ title: `check ${i}`, at: from + i, evidence: i % 2 === 0 ? [from + i] : evidence }),
+      );
+    const failed = Array.from({ length: 63 }, (_, i) => failing(`LIST-${i}`, { checks: checks(15 * i) }));
+    const text = renderHtml(report(failed), { ...run, exchanges: wordy });
+    expect(new TextEncoder().encode(text).length).toBeLessThan(5_000_000);
+    expect(text.match(/<details class="exchange"/g)?.length).toBeGreaterThan(30);
+    expect(text).toContain("1000 exchanges: 0–999");
+  });
+});

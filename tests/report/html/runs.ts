@@ -1,0 +1,54 @@
+/** Runs whose reports are opened: really run, against the reference implementation and a port where nobody listens. */
+import { createServer } from "node:net";
+import { type Judged, judge } from "../../../src/index.ts";
+import { FAULTS } from "../../../src/reference/faults/index.ts";
+import { type ReferenceOptions, startReference } from "../../../src/reference/index.ts";
+import type { RunOptions, Target } from "../../../src/run/options.ts";
+
+const SETTLED_SOON: Partial<RunOptions> = { settleMs: 100 };
+
+async function judged(
+  reference: ReferenceOptions,
+  target: Partial<Target>,
+  options: Partial<RunOptions> = {},
+): Promise<Judged> {
+  const { baseUrl, apiKey, close } = await startReference(reference);
+  try {
+    return await judge({ baseUrl, apiKey, ...target }, { ...SETTLED_SOON, ...options });
+  } finally {
+    await close();
+  }
+}
+
+/** The reference as it is, as the suite judges it without a target. */
+export function passingRun(port = 0): Promise<Judged> {
+  return judged({ port }, { embedded: true });
+}
+
+/** The reference with faults of several kinds: of numbers, limits, challenges and bodies. */
+export function failingRun(port = 0): Promise<Judged> {
+  const wrong = ["limit-unbounded", "int64-float", "challenge-absent", "body-html-404"];
+  const changes = FAULTS.filter(({ id }) => wrong.includes(id)).map(({ change }) => change);
+  if (changes.length !== wrong.length) throw new Error(`not all of ${wrong.join(", ")} are faults`);
+  return judged({ port, changes }, { name: "Staging" });
+}
+
+/** A run narrowed to what creates nothing. */
+export function narrowedRun(): Promise<Judged> {
+  return judged({}, {}, { readOnly: true });
+}
+
+/** A port where nobody listens. */
+export async function deadRun(): Promise<Judged> {
+  const port = await freePort();
+  return judge({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: "key-0123456789abcdef-0123456789abcdef" });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
