@@ -29,4 +29,5 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "prove the suite against deliberate faults and conformant styles",
     load: () => import("./prove.ts"),
   },
+  { name: "compare", summary: "compare two reports", load: () => import("./compare.ts") },
 ];

@@ -1,6 +1,9 @@
 /** How the process ends; 0, 1 and 3 promise a report in `--out`, 2 that nothing was sent. */
 import type { Verdict } from "../kit/report.ts";
 
+/** `compare` found a regression. */
+export const EXIT_REGRESSION = 1;
+
 /** Wrong usage or configuration. */
 export const EXIT_USAGE = 2;
 

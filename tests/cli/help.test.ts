@@ -6,7 +6,7 @@ import { cli } from "./spawn.ts";
 beforeAll(builtBin, 60_000);
 
 describe("help", () => {
-  test.each(["run", "list", "explain", "plan", "serve", "init"])("of %s", async (name) => {
+  test.each(["run", "list", "explain", "plan", "serve", "init", "compare"])("of %s", async (name) => {
     const asked = await cli([name, "--help"]);
     expect(asked).toMatchObject({ code: 0, stderr: "" });
     expect(asked.stdout).toMatchSnapshot();
@@ -22,7 +22,7 @@ describe("help", () => {
   });
 
   test("stays within 90 columns", async () => {
-    for (const args of [["--help"], ["run", "--help"], ["plan", "--help"]]) {
+    for (const args of [["--help"], ["run", "--help"], ["plan", "--help"], ["compare", "--help"]]) {
       const { stdout } = await cli(args);
       expect(stdout.split("\n").filter((line) => line.length > 90)).toEqual([]);
     }

@@ -1,0 +1,128 @@
+/** Two reports side by side: what changed, and whether it is a regression. */
+import type { CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
+import { count } from "../layout.ts";
+import { subjectOf } from "../verdict-line.ts";
+import type { Change, ChangedObservation, Claim, Comparison, Lone, Run } from "./comparison.ts";
+import { causeOf, differencesOf } from "./differences.ts";
+
+/** A report and what the user calls it. */
+export interface Named {
+  readonly name: string;
+  readonly report: Report;
+}
+
+/** From best to worst. */
+const VERDICTS: readonly Verdict[] = ["conformant", "partial", "inconclusive", "nonconformant"];
+
+/** So many ids are named in a sentence. */
+const NAMED = 3;
+
+/**
+ * Compares. A regression is a MUST (with `strict`, a SHOULD as well) that passed before and fails now, or a verdict that
+ * got worse than conformant or partial. What is no longer tested is no regression of its own, but its verdict may be.
+ */
+export function compareReports(before: Named, after: Named, strict: boolean): Comparison {
+  const [earlier, later] = [byId(before.report), byId(after.report)];
+  const changes = [...later.values()].flatMap((now): readonly Change[] => {
+    const then = earlier.get(now.id);
+    return then && then.outcome !== now.outcome ? [changeOf(then, now, strict)] : [];
+  });
+  const lost = changes.filter(({ regression }) => regression);
+  const worse = isWorse(before.report.verdict, after.report.verdict);
+  const differences = differencesOf(before.report, after.report);
+  return {
+    ...{ formatVersion: 1, regression: lost.length > 0 || worse },
+    conclusion: conclusion(lost, changes, worse ? [before.report.verdict, after.report.verdict] : null),
+    ...{ cause: causeOf(differences), before: runOf(before), after: runOf(after), differences, changes },
+    onlyBefore: loneIn(earlier, later),
+    onlyAfter: loneIn(later, earlier),
+    observations: observationsOf(before.report, after.report),
+    failedInBoth: [...later.values()]
+      .filter((r) => failed(r) && failed(earlier.get(r.id)))
+      .map(({ id }) => id),
+  };
+}
+
+function isWorse(before: Verdict, after: Verdict): boolean {
+  const was = VERDICTS.indexOf(before);
+  return was <= VERDICTS.indexOf("partial") && VERDICTS.indexOf(after) > was;
+}
+
+function conclusion(
+  lost: readonly Change[],
+  changes: readonly Change[],
+  verdicts: readonly [Verdict, Verdict] | null,
+): string {
+  const reasons: string[] = [];
+  if (lost.length > 0) {
+    const ids = lost.slice(0, NAMED).map(({ id }) => id);
+    if (lost.length > NAMED) ids.push(`${lost.length - NAMED} more`);
+    reasons.push(`passed before and ${lost.length === 1 ? "fails" : "fail"} now: ${ids.join(", ")}`);
+  }
+  if (verdicts) reasons.push(`the verdict went from ${verdicts.join(" to ")}`);
+  if (reasons.length > 0) return `${reasons.join("; ")}.`;
+  if (changes.length === 0) return "every outcome is the same.";
+  return `${count(changes.length, "outcome")} changed, none of them a regression.`;
+}
+
+function changeOf(before: RequirementReport, after: RequirementReport, strict: boolean): Change {
+  const counts = after.level === "MUST" || strict;
+  return {
+    ...claimOf(after),
+    before: { outcome: before.outcome, reason: before.reason },
+    after: { outcome: after.outcome, reason: after.reason },
+    regression: counts && before.outcome === "passed" && after.outcome === "failed",
+    checks: changedChecks(before.checks, after.checks),
+  };
+}
+
+function changedChecks(before: readonly CheckReport[], after: readonly CheckReport[]): Change["checks"] {
+  const key = ({ judge, title }: CheckReport): string => JSON.stringify([judge, title]);
+  const [earlier, later] = [before, after].map(
+    (checks) => new Map(checks.map((check) => [key(check), check])),
+  );
+  return [...new Set([...before, ...after].map(key))].flatMap((each) => {
+    const [then, now] = [earlier?.get(each) ?? null, later?.get(each) ?? null];
+    if (then?.outcome === now?.outcome) return [];
+    return [{ title: (now ?? then)?.title ?? "", before: then, after: now }];
+  });
+}
+
+function loneIn(
+  mine: ReadonlyMap<string, RequirementReport>,
+  others: ReadonlyMap<string, unknown>,
+): readonly Lone[] {
+  return [...mine.values()]
+    .filter(({ id }) => !others.has(id))
+    .map((r) => ({ ...claimOf(r), outcome: r.outcome }));
+}
+
+function observationsOf(before: Report, after: Report): readonly ChangedObservation[] {
+  const earlier = new Map(before.observations.map((observation) => [observation.id, observation]));
+  return after.observations.flatMap(({ id, question, observed }) => {
+    const then = earlier.get(id);
+    return then && then.observed !== observed
+      ? [{ id, question, before: then.observed, after: observed }]
+      : [];
+  });
+}
+
+function runOf({ name, report }: Named): Run {
+  const { suite, run, verdict, verdictReason } = report;
+  return {
+    ...{ name, subject: subjectOf(report.target), startedAt: run.startedAt, profile: run.profile },
+    ...{ suite: `${suite.name} ${suite.version}`, verdict, verdictReason },
+  };
+}
+
+function claimOf({ id, level, section, title }: RequirementReport): Claim {
+  return { id, level, section, title };
+}
+
+function byId({ requirements }: Report): ReadonlyMap<string, RequirementReport> {
+  return new Map(requirements.map((requirement) => [requirement.id, requirement]));
+}
+
+function failed(requirement: RequirementReport | undefined): boolean {
+  return requirement?.outcome === "failed";
+}

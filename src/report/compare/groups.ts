@@ -1,0 +1,34 @@
+/** Changes in the order in which people look at them, shared by the ways to show a comparison. */
+import type { CheckReport } from "../../kit/report.ts";
+import type { Change, Comparison } from "./comparison.ts";
+
+/** "REGRESSION: passed before and fails now: LIST-2." */
+export function headline({ regression, conclusion }: Comparison): string {
+  return `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}`;
+}
+
+/** Changes under a heading; headings without any are left out. */
+export function groupsOf({ changes }: Comparison): readonly (readonly [string, readonly Change[]])[] {
+  const failsNow = (c: Change): boolean => c.after.outcome === "failed";
+  const groups: readonly (readonly [string, (change: Change) => boolean])[] = [
+    ["Regressions", (c) => c.regression],
+    [
+      "Passed before, a warning now (SHOULD)",
+      (c) => failsNow(c) && c.before.outcome === "passed" && !c.regression,
+    ],
+    ["Fails now, was untested", (c) => failsNow(c) && c.before.outcome === "untested"],
+    ["No longer tested", (c) => c.after.outcome === "untested"],
+    ["Passes now", (c) => c.after.outcome === "passed"],
+  ];
+  return groups.flatMap(([title, belongs]) => {
+    const members = changes.filter(belongs);
+    return members.length > 0 ? [[title, members] as const] : [];
+  });
+}
+
+/** A side of a check in a line. */
+export function toldOf(check: CheckReport | null): string {
+  if (check === null) return "no such check";
+  if (check.outcome === "failed") return `failed: expected ${check.expected}, received ${check.received}`;
+  return check.outcome === "untested" ? `untested: ${check.reason}` : check.outcome;
+}

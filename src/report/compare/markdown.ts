@@ -1,0 +1,76 @@
+/** A comparison as Markdown, for a pull request or an issue. */
+import { code, prose } from "../markdown/escape.ts";
+import { MOST_BYTES } from "../markdown/summary.ts";
+import { type Part, withinBytes } from "../markdown/within-bytes.ts";
+import type { Change, Comparison, Lone, Run } from "./comparison.ts";
+import { groupsOf, headline, toldOf } from "./groups.ts";
+
+/** The comparison as Markdown text of at most 1 MiB. */
+export function renderComparisonMarkdown(comparison: Comparison): string {
+  const { before, after, observations, onlyBefore, onlyAfter, failedInBoth } = comparison;
+  const parts: Part[] = [
+    { text: head(comparison), about: "the conclusion" },
+    { text: [run("A", before), run("B", after)].join("\n"), about: "the runs" },
+  ];
+  for (const [title, changes] of groupsOf(comparison)) parts.push(heading(title), ...changes.map(change));
+  const rows = observations.map(
+    (o) => `| ${prose(o.id)} | ${prose(o.question)} | ${answer(o.before)} | ${answer(o.after)} |`,
+  );
+  if (rows.length > 0) {
+    const table = ["| | question | A | B |", "|---|---|---|---|", ...rows].join("\n");
+    parts.push(heading("What the interface leaves open, answered otherwise"), {
+      text: table,
+      about: "observations",
+    });
+  }
+  for (const [letter, lone] of [["A", onlyBefore] as const, ["B", onlyAfter] as const])
+    if (lone.length > 0)
+      parts.push(heading(`Only in ${letter}`), { text: list(lone), about: `only in ${letter}` });
+  if (failedInBoth.length > 0)
+    parts.push(heading("Failed in both"), {
+      text: failedInBoth.map(prose).join(", "),
+      about: "failed in both",
+    });
+  return withinBytes(parts, MOST_BYTES);
+}
+
+function head(comparison: Comparison): string {
+  const title = comparison.regression ? "regression" : "no regression";
+  return [`## petstore-conformance: ${title}`, prose(headline(comparison)), prose(comparison.cause)].join(
+    "\n\n",
+  );
+}
+
+function heading(title: string): Part {
+  return { text: `### ${title}`, about: null };
+}
+
+function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run): string {
+  return `- ${letter}: ${verdict}, ${prose(subject)}, ${profile} profile, ${prose(suite)}, ${prose(startedAt)} (${code(name)})`;
+}
+
+function change({ id, level, section, title, before, after, checks }: Change): Part {
+  const lines = [
+    `#### ${prose(id)} ${level} §${section} ${prose(title)}: ${before.outcome} → ${after.outcome}`,
+    "",
+  ];
+  if (checks.length === 0)
+    lines.push(...sides(before.reason ?? before.outcome, after.reason ?? after.outcome, ""));
+  for (const pair of checks)
+    lines.push(`- ${code(pair.title)}`, ...sides(toldOf(pair.before), toldOf(pair.after), "  "));
+  return { text: lines.join("\n"), about: id };
+}
+
+function sides(before: string, after: string, indent: string): readonly string[] {
+  return [`${indent}- A: ${code(before)}`, `${indent}- B: ${code(after)}`];
+}
+
+function list(requirements: readonly Lone[]): string {
+  return requirements
+    .map(({ id, level, title, outcome }) => `- ${prose(id)} ${level} ${prose(title)}: ${outcome}`)
+    .join("\n");
+}
+
+function answer(observed: string | null): string {
+  return observed === null ? "nothing seen" : code(observed);
+}

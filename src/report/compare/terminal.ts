@@ -1,0 +1,89 @@
+/** A comparison for a terminal. */
+import type { Look } from "../failures.ts";
+import { hang, wrap } from "../layout.ts";
+import { visible } from "../visible.ts";
+import type { Change, Comparison, Lone, Run } from "./comparison.ts";
+import { groupsOf, headline, toldOf } from "./groups.ts";
+
+/** So many checks of one change are shown. */
+const SHOWN_CHECKS = 4;
+
+/** The comparison as text that ends with a line break; text of the targets' cannot steer a terminal. */
+export function renderComparisonTerminal(comparison: Comparison, look: Look): string {
+  const { before, after, cause, observations, failedInBoth, onlyBefore, onlyAfter } = comparison;
+  const changed = comparison.changes.length + observations.length + onlyBefore.length + onlyAfter.length > 0;
+  const asked = observations.map(({ id, question, before: then, after: now }) =>
+    [
+      hang(`  ${visible(id)}  `, visible(question), look.width),
+      ...sides(then ?? "nothing seen", now ?? "nothing seen", look),
+    ].join("\n"),
+  );
+  const parts = [
+    first(comparison, look),
+    [run("A", before, look), run("B", after, look)].join("\n"),
+    ...(changed ? [hang("  ", visible(cause), look.width)] : []),
+    ...groupsOf(comparison).flatMap(([title, changes]) =>
+      section(
+        title,
+        changes.map((c) => change(c, look)),
+        look,
+      ),
+    ),
+    ...section("What the interface leaves open, answered otherwise", asked, look),
+    ...section("Only in A", lone(onlyBefore, look), look),
+    ...section("Only in B", lone(onlyAfter, look), look),
+    ...section("Failed in both", listed(failedInBoth, look), look),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function first(comparison: Comparison, look: Look): string {
+  const text = wrap(visible(headline(comparison)), look.width).join("\n");
+  const word = text.slice(0, text.indexOf(":"));
+  return look.paint([comparison.regression ? "red" : "green", "bold"], word) + text.slice(word.length);
+}
+
+function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run, look: Look): string {
+  const text = `${verdict}, ${subject}, ${profile} profile, ${suite}, ${startedAt} (${name})`;
+  return hang(`  ${letter}  `, visible(text), look.width);
+}
+
+function change({ id, level, section: place, title, before, after, checks }: Change, look: Look): string {
+  const head = hang(
+    `  ${visible(id)}  ${level} §${place}  `,
+    `${visible(title)}: ${before.outcome} → ${after.outcome}`,
+    look.width,
+  );
+  const pairs = checks
+    .slice(0, SHOWN_CHECKS)
+    .flatMap((pair) => [
+      hang("    check     ", visible(pair.title), look.width),
+      ...sides(toldOf(pair.before), toldOf(pair.after), look),
+    ]);
+  if (checks.length === 0)
+    pairs.push(...sides(before.reason ?? before.outcome, after.reason ?? after.outcome, look));
+  const more = checks.length - SHOWN_CHECKS;
+  if (more > 0) pairs.push(`    and ${more} more`);
+  return [head, ...pairs].join("\n");
+}
+
+function sides(before: string, after: string, look: Look): readonly string[] {
+  return [
+    hang("    A         ", visible(before), look.width),
+    hang("    B         ", visible(after), look.width),
+  ];
+}
+
+function lone(requirements: readonly Lone[], look: Look): readonly string[] {
+  return requirements.map(({ id, level, title, outcome }) =>
+    hang(`  ${visible(id)}  ${level}  `, `${visible(title)}: ${outcome}`, look.width),
+  );
+}
+
+function listed(ids: readonly string[], look: Look): readonly string[] {
+  return ids.length === 0 ? [] : [hang("  ", ids.map(visible).join(", "), look.width)];
+}
+
+function section(title: string, entries: readonly string[], look: Look): readonly string[] {
+  return entries.length === 0 ? [] : [`${look.paint("bold", title)}\n${entries.join("\n")}`];
+}

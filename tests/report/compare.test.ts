@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import MarkdownIt from "markdown-it";
+import { describe, expect, test } from "vitest";
+import type { Report, RequirementReport, Verdict } from "../../src/kit/report.ts";
+import { compareReports } from "../../src/report/compare/compare.ts";
+import { renderComparisonMarkdown } from "../../src/report/compare/markdown.ts";
+import { renderComparisonTerminal } from "../../src/report/compare/terminal.ts";
+import { paintFor } from "../../src/report/layout.ts";
+import { visible } from "../../src/report/visible.ts";
+import { hostileReport } from "./hostile-texts.ts";
+import { check, failing, report, requirement } from "./reports.ts";
+
+const compare = (before: Report, after: Report, strict = false) =>
+  compareReports({ name: "a.json", report: before }, { name: "b.json", report: after }, strict);
+
+const LOOK = { width: 80, paint: paintFor(false) };
+
+const OUTCOMES = {
+  passed: (level: "MUST" | "SHOULD") =>
+    requirement("LIST-2", { level, checks: [check({ outcome: "passed", expected: null, received: null })] }),
+  failed: (level: "MUST" | "SHOULD") => failing("LIST-2", { level }),
+  untested: (level: "MUST" | "SHOULD") =>
+    requirement("LIST-2", { level, outcome: "untested", reason: "left out", cause: "narrowed" }),
+};
+
+type OutcomeName = keyof typeof OUTCOMES;
+
+const VERDICTS: readonly Verdict[] = ["conformant", "partial", "inconclusive", "nonconformant"];
+
+describe("an outcome that changed", () => {
+  const regressions = (level: "MUST" | "SHOULD", strict: boolean) => {
+    const names = Object.keys(OUTCOMES) as OutcomeName[];
+    return names.flatMap((before) =>
+      names.flatMap((after) => {
+        const compared = compare(report([OUTCOMES[before](level)]), report([OUTCOMES[after](level)]), strict);
+        expect(compared.changes).toHaveLength(before === after ? 0 : 1);
+        return compared.regression ? [`${before} → ${after}`] : [];
+      }),
+    );
+  };
+
+  test("is a regression where a MUST passed and fails now, and in no other case", () => {
+    expect(regressions("MUST", false)).toEqual(["passed → failed"]);
+    expect(regressions("MUST", true)).toEqual(["passed → failed"]);
+  });
+
+  test("of a SHOULD is one with --strict", () => {
+    expect(regressions("SHOULD", false)).toEqual([]);
+    expect(regressions("SHOULD", true)).toEqual(["passed → failed"]);
+  });
+
+  test("has the checks of both that changed, side by side", () => {
+    const same = check({ title: "limit=2" });
+    const before = requirement("LIST-2", {
+      outcome: "failed",
+      checks: [check({ title: "limit=1", outcome: "passed", expected: null, received: null }), same],
+    });
+    const after = requirement("LIST-2", { outcome: "passed", checks: [check({ title: "limit=1" }), same] });
+    const [change] = compare(report([before]), report([after])).changes;
+    expect(change?.checks.map(({ title }) => title)).toEqual(["limit=1"]);
+    expect(change?.checks[0]).toMatchObject({
+      before: { outcome: "passed" },
+      after: { received: "25 animals" },
+    });
+  });
+});
+
+test("a verdict is a regression where it was fine and is worse", () => {
+  const worse = VERDICTS.flatMap((before) =>
+    VERDICTS.filter(
+      (after) => compare(report([], { verdict: before }), report([], { verdict: after })).regression,
+    ).map((after) => `${before} → ${after}`),
+  );
+  expect(worse).toEqual([
+    ...["conformant → partial", "conformant → inconclusive", "conformant → nonconformant"],
+    ...["partial → inconclusive", "partial → nonconformant"],
+  ]);
+});
+
+test("a requirement that only one of them has is named, and is no regression of its own", () => {
+  const compared = compare(report([requirement("LIST-1")]), report([failing("LIST-2")]));
+  expect(compared).toMatchObject({ regression: false, changes: [] });
+  expect(compared.onlyBefore).toMatchObject([{ id: "LIST-1", outcome: "passed" }]);
+  expect(compared.onlyAfter).toMatchObject([{ id: "LIST-2", outcome: "failed" }]);
+});
+
+test("what failed in both is named", () => {
+  expect(compare(report([failing("LIST-2")]), report([failing("LIST-2")])).failedInBoth).toEqual(["LIST-2"]);
+});
+
+test("open questions are compared where both were asked", () => {
+  const asked = (observed: string | null, id = "OPEN-1") =>
+    report([], { observations: [{ id, section: "2", question: "what?", observed, evidence: [] }] });
+  expect(compare(asked("a"), asked("b")).observations).toEqual([
+    { id: "OPEN-1", question: "what?", before: "a", after: "b" },
+  ]);
+  expect(compare(asked("a"), asked(null)).observations).toHaveLength(1);
+  expect(compare(asked("a"), asked("a")).observations).toEqual([]);
+  expect(compare(asked("a"), asked("b", "OPEN-2")).observations).toEqual([]);
+});
+
+describe("the cause", () => {
+  const base = report([requirement("LIST-2")]);
+  const causeOf = (changes: Partial<Report>): string => compare(base, { ...base, ...changes }).cause;
+
+  test.each<[string, Partial<Report>, RegExp]>([
+    ["nothing else differs", {}, /^The cause is the target, or what it held/],
+    [
+      "the address differs",
+      { target: { ...base.target, baseUrl: "https://other.example/v1" } },
+      /^The cause is the target: .*address https:\/\/staging.* → https:\/\/other/,
+    ],
+    [
+      "the suite differs",
+      { suite: { ...base.suite, version: "2.0.0" } },
+      /^The cause may be the suite \(version 1\.0\.0 → 2\.0\.0\), or a change of the target:/,
+    ],
+    [
+      "options differ",
+      { run: { ...base.run, seed: 2, options: { settleMs: 0 } } },
+      /^The cause may be the options \(seed 1 → 2; settleMs not said → 0\), or a change of the target/,
+    ],
+  ])("where %s", (_, changes, expected) => {
+    expect(causeOf(changes)).toMatch(expected);
+  });
+
+  test("is not the port of the embedded target", () => {
+    const embedded = (port: number): Report => ({
+      ...base,
+      target: { ...base.target, baseUrl: `http://127.0.0.1:${port}/v1`, embedded: true },
+    });
+    expect(compare(embedded(1), embedded(2)).differences.target).toEqual([]);
+  });
+});
+
+describe("is shown", () => {
+  const before = report([
+    OUTCOMES.passed("MUST"),
+    requirement("LIST-5", { outcome: "untested", reason: "left to the full profile", cause: "target" }),
+    requirement("GET-1"),
+    failing("AUTH-1"),
+    requirement("HTTP-1"),
+    failing("HTTP-2"),
+    requirement("LIST-6", { level: "SHOULD" }),
+  ]);
+  const after = report(
+    [
+      ...[OUTCOMES.failed("MUST"), failing("LIST-5"), requirement("AUTH-1"), failing("HTTP-2")],
+      requirement("HTTP-1", { outcome: "untested", reason: "time", cause: "run" }),
+      ...[requirement("GET-2"), failing("LIST-6", { level: "SHOULD" })],
+    ],
+    { verdict: "nonconformant", verdictReason: "LIST-2 failed." },
+  );
+
+  test("in a terminal", () => {
+    expect(renderComparisonTerminal(compare(before, after), LOOK)).toMatchSnapshot();
+  });
+
+  test("as Markdown", () => {
+    expect(renderComparisonMarkdown(compare(before, after))).toMatchSnapshot();
+  });
+
+  test("shortly where nothing changed", () => {
+    const text = renderComparisonTerminal(compare(before, before), LOOK);
+    expect(text).toMatch(/^NO REGRESSION: every outcome is the same\.\n/);
+    expect(text).not.toContain("cause");
+  });
+
+  test("harmlessly, whatever the targets sent", () => {
+    const reader = new MarkdownIt({ html: true, linkify: true });
+    const passing = (r: RequirementReport): RequirementReport => ({ ...r, outcome: "passed", checks: [] });
+    fc.assert(
+      fc.property(hostileReport, hostileReport, (one, other) => {
+        const compared = compare({ ...one, requirements: one.requirements.map(passing) }, other);
+        const text = renderComparisonTerminal(compared, LOOK);
+        expect(text.split("\n").map(visible).join("\n")).toBe(text);
+        const all = reader
+          .parse(renderComparisonMarkdown(compared), {})
+          .flatMap((t) => [t, ...(t.children ?? [])]);
+        expect(all.filter(({ type }) => type === "heading_open").length).toBeGreaterThanOrEqual(7);
+        expect(all.filter(({ type }) => /html|link|image|fence|hr/.test(type))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
