@@ -30,4 +30,5 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./prove.ts"),
   },
   { name: "compare", summary: "compare two reports", load: () => import("./compare.ts") },
+  { name: "matrix", summary: "lay many reports side by side", load: () => import("./matrix.ts") },
 ];

@@ -18,17 +18,23 @@ export function bytesOf({ content }: Artefact): Uint8Array {
 
 /**
  * Writes all of them beside, then renames them in their order: a reader sees an old file or a new one, never half, and
- * the last never refers to one that is not there. Rejects with a {@link WriteError} that names the file.
+ * the last never refers to one that is not there. Rejects with a {@link WriteError} that names the file, after what
+ * `lead` says of what was done before.
  */
-export async function writeFiles(artefacts: readonly Artefact[], directory: string): Promise<void> {
+export async function writeFiles(
+  artefacts: readonly Artefact[],
+  directory: string,
+  lead = "the run is over but ",
+): Promise<void> {
   const staged = artefacts.map((artefact) => ({
     artefact,
     path: join(directory, artefact.name),
     aside: join(directory, `.${artefact.name}.${process.pid}.tmp`),
   }));
   try {
-    for (const { artefact, path, aside } of staged) await named(path, () => writeWhole(aside, artefact));
-    for (const { path, aside } of staged) await named(path, () => rename(aside, path));
+    for (const { artefact, path, aside } of staged)
+      await named(lead, path, () => writeWhole(aside, artefact));
+    for (const { path, aside } of staged) await named(lead, path, () => rename(aside, path));
   } finally {
     await Promise.allSettled(staged.map(({ aside }) => rm(aside, { force: true })));
   }
@@ -44,12 +50,12 @@ async function writeWhole(path: string, artefact: Artefact): Promise<void> {
   }
 }
 
-async function named(path: string, act: () => Promise<void>): Promise<void> {
+async function named(lead: string, path: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
     throw new WriteError(
-      `the run is over but ${quote(path)} could not be written (${codeOf(error)}): run again with another --out`,
+      `${lead}${quote(path)} could not be written (${codeOf(error)}): run again with another --out`,
     );
   }
 }

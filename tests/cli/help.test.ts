@@ -6,13 +6,16 @@ import { cli } from "./spawn.ts";
 beforeAll(builtBin, 60_000);
 
 describe("help", () => {
-  test.each(["run", "list", "explain", "plan", "serve", "init", "compare"])("of %s", async (name) => {
-    const asked = await cli([name, "--help"]);
-    expect(asked).toMatchObject({ code: 0, stderr: "" });
-    expect(asked.stdout).toMatchSnapshot();
-    expect(asked.stdout).toContain("Examples:");
-    expect(await cli(["help", name])).toEqual(asked);
-  });
+  test.each(["run", "list", "explain", "plan", "serve", "init", "compare", "matrix"])(
+    "of %s",
+    async (name) => {
+      const asked = await cli([name, "--help"]);
+      expect(asked).toMatchObject({ code: 0, stderr: "" });
+      expect(asked.stdout).toMatchSnapshot();
+      expect(asked.stdout).toContain("Examples:");
+      expect(await cli(["help", name])).toEqual(asked);
+    },
+  );
 
   test("of the program", async () => {
     const asked = await cli(["--help"]);
@@ -22,7 +25,13 @@ describe("help", () => {
   });
 
   test("stays within 90 columns", async () => {
-    for (const args of [["--help"], ["run", "--help"], ["plan", "--help"], ["compare", "--help"]]) {
+    for (const args of [
+      ["--help"],
+      ["run", "--help"],
+      ["plan", "--help"],
+      ["compare", "--help"],
+      ["matrix", "--help"],
+    ]) {
       const { stdout } = await cli(args);
       expect(stdout.split("\n").filter((line) => line.length > 90)).toEqual([]);
     }

@@ -1,0 +1,30 @@
+/** What the matrix needs beside the colours and the type of a report's page. */
+
+/** CSS without a less-than sign; the first column stays in sight, and leaves room for another at 320 px. */
+export const MATRIX: string = `
+.page { max-width: none; }
+.scroll { overflow: auto; max-height: 90vh; border: 1px solid var(--line); background: var(--sheet); }
+table { border-collapse: separate; border-spacing: 0; font-size: .9375rem; }
+caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+th, td { text-align: left; vertical-align: top; padding: .45rem .75rem; border-bottom: 1px solid var(--line); }
+td, thead th { min-width: 9rem; max-width: 22rem; }
+tbody th { font-weight: 400; }
+thead th { position: sticky; top: 0; background: var(--sheet); z-index: 2; font-weight: 400; }
+th:first-child { position: sticky; left: 0; background: var(--sheet); z-index: 1; width: 20rem; min-width: 8rem; max-width: 45vw; border-right: 1px solid var(--line); }
+thead th:first-child { z-index: 3; }
+th.section { font-weight: 700; background: var(--sunken); }
+td.section { background: var(--sunken); }
+th .name { display: block; font-weight: 700; }
+th .fact { display: block; font-size: .8125rem; color: var(--quiet); }
+th .verdict { display: block; font-weight: 700; color: var(--verdict); }
+.id { font-weight: 700; white-space: nowrap; }
+.level { font-size: .8125rem; color: var(--quiet); }
+td.passed { color: var(--passed); }
+td.failed { background: var(--failed-tint); font-weight: 700; }
+td.failed, td.failed a { color: var(--failed); }
+td.untested, td.none { color: var(--untested); }
+td.none { font-style: italic; }
+h2 { margin-bottom: 1rem; }
+@media (max-width: 40rem) { th .words { font-size: .8125rem; } th, td { padding: .4rem .5rem; } thead th { position: static; } thead th:first-child { position: sticky; } .scroll { max-height: none; } }
+@media print { .scroll { overflow: visible; max-height: none; } thead th, th:first-child { position: static; } }
+`;
