@@ -1,18 +1,19 @@
 /** The matrix as one self-contained page that needs no script and loads nothing. */
 import type { Outcome } from "../../kit/report.ts";
+import { documentHead } from "../html/document-head.ts";
 import { html, type Markup } from "../html/markup.ts";
 import { shown } from "../html/text.ts";
 import { count } from "../layout.ts";
 import { bySection, sectionHeading } from "../sections.ts";
 import { SUITE } from "../version.ts";
-import { matrixHead } from "./head.ts";
 import type { Column, Matrix, QuestionRow, RequirementRow } from "./matrix.ts";
+import { STYLE } from "./style.ts";
 
 /** The page as one HTML document in UTF-8. */
 export function renderMatrixHtml({ columns, requirements, questions }: Matrix): string {
   const page = html`<!doctype html>
 <html lang="en">
-${matrixHead(columns.length)}
+${documentHead(`Conformance matrix of ${count(columns.length, "report")}`, `${SUITE.name} ${SUITE.version}`, STYLE)}
 <body>
 <div class="page">
 <header><h1>Conformance matrix</h1>

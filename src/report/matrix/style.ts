@@ -1,7 +1,9 @@
-/** What the matrix needs beside the colours and the type of a report's page. */
+/** The style sheet of the matrix: colours and type of a report's page, and a table that scrolls by itself. */
+import { COLOURS } from "../html/style/colours.ts";
+import { PAGE } from "../html/style/page.ts";
 
-/** CSS without a less-than sign; the first column stays in sight, and leaves room for another at 320 px. */
-export const MATRIX: string = `
+/** The first column stays in sight, and leaves room for another at 320 px. */
+const TABLE = `
 .page { max-width: none; }
 .scroll { overflow: auto; max-height: 90vh; border: 1px solid var(--line); background: var(--sheet); }
 table { border-collapse: separate; border-spacing: 0; font-size: .9375rem; }
@@ -28,3 +30,6 @@ h2 { margin-bottom: 1rem; }
 @media (max-width: 40rem) { th .words { font-size: .8125rem; } th, td { padding: .4rem .5rem; } thead th { position: static; } thead th:first-child { position: sticky; } .scroll { max-height: none; } }
 @media print { .scroll { overflow: visible; max-height: none; } thead th, th:first-child { position: static; } }
 `;
+
+/** CSS without a less-than sign, which is what could end the element it stands in. */
+export const STYLE: string = [COLOURS, PAGE, TABLE].join("");
