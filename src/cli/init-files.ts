@@ -51,6 +51,7 @@ environment: staging
 
 # Where reports go, seen from the working directory.
 # out: conformance-report/
+# reporter: [json, html, har]  # also: junit, markdown, ctrf, badge
 
 # For a gateway before the target. The values are secrets: no report holds them.
 # headers:

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import configSchema from "../../schemas/config.schema.json" with { type: "json" };
 import { REPORTERS } from "../../src/cli/reporters.ts";
 import { SUITE } from "../../src/report/version.ts";
 import { builtBin } from "./built.ts";
@@ -60,6 +61,18 @@ describe("--reporter", () => {
   test("is json and what people read where it is not said", async () => {
     await run([]);
     expect(files()).toEqual([...USUAL].sort());
+  });
+
+  test("comes from the config as well, which knows all of their names", async () => {
+    const { items } = configSchema.properties.reporter;
+    expect(items.enum).toEqual(expect.arrayContaining(ALL));
+    writeFileSync(join(folder, "config.yaml"), "reporter: [badge]\n");
+    expect((await run(["--config", "config.yaml"])).code).toBe(0);
+    expect(files()).toEqual(["badge.json", "badge.svg", "report.json"]);
+    writeFileSync(join(folder, "config.yaml"), "reporter: [bage]\n");
+    const { code, stderr } = await run(["--config", "config.yaml"]);
+    expect(stderr).toContain("config.yaml:1:12: `reporter[0]` must be json, html, har");
+    expect(code).toBe(2);
   });
 
   test("leaves nothing of an earlier run, and what others wrote", async () => {

@@ -30,6 +30,7 @@ export interface ConfigMembers {
   readonly maxTime?: Time;
   readonly now?: string;
   readonly out?: string;
+  readonly reporter?: readonly string[];
   readonly headers?: { readonly [name: string]: string | { readonly env: string } };
   readonly implementation?: {
     readonly organization?: string;
