@@ -24,6 +24,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "write a config file and a CI workflow for your project",
     load: () => import("./init.ts"),
   },
+  { name: "verify", summary: "judge a recording again, and compare", load: () => import("./verify.ts") },
   {
     name: "prove",
     summary: "prove the suite against deliberate faults and conformant styles",

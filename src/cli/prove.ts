@@ -18,11 +18,13 @@ interface ProveFlags {
   readonly json?: boolean;
   readonly docs?: string;
   readonly check?: boolean;
+  readonly verify?: boolean;
 }
 
 const AFTER = `
 Exits 1 where a fault survives that is not declared as left to the full profile, is reported under
-another requirement than its own and those it declares, or where a conformant style is accused.
+another requirement than its own and those it declares, where a conformant style is accused, or
+(--verify) where a report does not follow from its recording.
 
 Examples:
   $ petstore-conformance prove
@@ -48,6 +50,7 @@ export function define(): Command {
       integer("--seeds", 1, 1_000),
       1,
     )
+    .option("--verify", "works every report out again from its recording")
     .option("--json", "every contest as JSON")
     .option("--docs <dir>", "writes proof.md and requirements.md there, from a whole core proof")
     .option("--check", "with --docs: writes nothing, and exits 1 where they are stale");
@@ -55,7 +58,8 @@ export function define(): Command {
 
 /** Prints the matrix and the totals. */
 export async function execute(command: Command): Promise<number> {
-  const { profile, seed, seeds, only = [], json = false, docs, check = false } = command.opts<ProveFlags>();
+  const flags = command.opts<ProveFlags>();
+  const { profile, seed, seeds, only = [], json = false, docs, check = false, verify = false } = flags;
   if (check && docs === undefined)
     throw new UsageError("--check goes with --docs: name the folder of the documents");
   if (docs !== undefined && (profile !== "core" || only.length > 0 || seeds > 1)) {
@@ -75,6 +79,7 @@ export async function execute(command: Command): Promise<number> {
     seed,
     seeds,
     only,
+    verify,
     onContest: ({ id }, done, of) => {
       if (live) process.stderr.write(`\r\u001b[K${done} of ${of}  ${id}${done === of ? "\r\u001b[K" : ""}`);
     },

@@ -11,6 +11,8 @@ export interface ReporterFile {
   readonly name: string;
   /** Loads its renderer, a pure function. Its first 64 KiB must hold the suite's name: by that it is known as ours. */
   readonly load: () => Promise<(judged: Judged) => string | Uint8Array>;
+  /** Whether it is the recording, which the report names with its digest. */
+  readonly isRecording?: true;
 }
 
 /** A format in which a run is told. */
@@ -36,9 +38,26 @@ const JSON_REPORTER: Reporter = {
   ],
 };
 
+/** Written before all that refer to it. */
+const HAR_REPORTER: Reporter = {
+  name: "har",
+  usual: true,
+  files: [
+    {
+      name: "recording.har",
+      isRecording: true,
+      load: async () => {
+        const { renderHar } = await import("../report/har/write-har.ts");
+        return ({ recording, facts }) => renderHar(recording, facts);
+      },
+    },
+  ],
+};
+
 /** Every reporter; a new one is a row here. */
 export const REPORTERS: readonly Reporter[] = [
   JSON_REPORTER,
+  HAR_REPORTER,
   {
     name: "html",
     usual: true,

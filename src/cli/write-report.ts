@@ -1,8 +1,9 @@
 /** The artefacts of a run in `--out`, and nothing of an earlier run beside them. */
+import { createHash } from "node:crypto";
 import type { Judged } from "../run/judge.ts";
 import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
 import { removeStale } from "./stale.ts";
-import { type Artefact, writeFiles } from "./write-files.ts";
+import { type Artefact, bytesOf, writeFiles } from "./write-files.ts";
 
 /** Renders and writes, `report.json` last; resolves to the names of the files. */
 export async function writeReport(
@@ -11,9 +12,12 @@ export async function writeReport(
   reporters: readonly Reporter[],
 ): Promise<readonly string[]> {
   const artefacts: Artefact[] = [];
-  for (const { name, load } of reporters.flatMap(({ files }) => files)) {
+  let named = judged;
+  for (const { name, load, isRecording } of reporters.flatMap(({ files }) => files)) {
     const render = await load();
-    artefacts.push({ name, content: render(judged) });
+    const artefact: Artefact = { name, content: render(named) };
+    artefacts.push(artefact);
+    if (isRecording) named = naming(judged, artefact);
   }
   await writeFiles(artefacts, directory);
   const written = fileNames(reporters);
@@ -22,4 +26,10 @@ export async function writeReport(
     directory,
   );
   return written;
+}
+
+/** The same run, its report naming the file that holds the recording. */
+function naming(judged: Judged, recording: Artefact): Judged {
+  const sha256 = createHash("sha256").update(bytesOf(recording)).digest("hex");
+  return { ...judged, report: { ...judged.report, recording: recording.name, recordingDigest: { sha256 } } };
 }

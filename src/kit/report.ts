@@ -108,4 +108,6 @@ export interface Report {
   readonly observations: readonly ObservationReport[];
   /** File name of the recording beside the report, `null` where none is written. */
   readonly recording: string | null;
+  /** Digest of the recording's bytes, in lower-case hexadecimals; `null` where there is none. */
+  readonly recordingDigest: { readonly sha256: string } | null;
 }

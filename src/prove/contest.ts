@@ -6,6 +6,7 @@ import type { Fault } from "../reference/faults/fault.ts";
 import { type ReferenceOptions, startReference } from "../reference/index.ts";
 import type { Style } from "../reference/styles/index.ts";
 import type { RunOptions } from "../run/options.ts";
+import { verifyRun } from "../verify/verify-run.ts";
 
 /** How a contest came out. */
 export interface Contest {
@@ -32,6 +33,8 @@ export interface Contest {
   /** Whether the store was empty at the start, so that the profile's budget must hold. */
   readonly emptyStore: boolean;
   readonly durationMs: number;
+  /** Where the report does not follow from its recording, if that was asked. */
+  readonly unverified: readonly string[];
 }
 
 /** Faults are mended by no waiting, and a silent target is silent soon: short times keep the proof quick. */
@@ -48,15 +51,24 @@ const FULL_PATIENCE: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
 
 type Profile = "core" | "full";
 
+/** How a contest is held. */
+interface Rules {
+  readonly profile: Profile;
+  readonly seed: number;
+  readonly verify: boolean;
+}
+
 /** Runs the suite against a fault. */
-export async function faultContest(fault: Fault, profile: Profile, seed: number): Promise<Contest> {
+export async function faultContest(fault: Fault, rules: Rules): Promise<Contest> {
   const { id, title, requirement, also = [] } = fault;
   const options = { ...fault.options?.(), changes: [...(fault.options?.().changes ?? []), fault.change] };
-  const times = profile === "full" ? FULL_FAULT_TIMES : FAULT_TIMES;
-  const { report, creations } = await run(options, profile, { ...times, ...fault.suite, seed });
+  const times = rules.profile === "full" ? FULL_FAULT_TIMES : FAULT_TIMES;
+  const held = await run(options, rules, { ...times, ...fault.suite });
+  const { report } = held;
   const failed = failedIn(report);
   const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
-  const own = { id, title, seed, requirement, leftToFull: fault.profile === "full" && profile === "core" };
+  const leftToFull = fault.profile === "full" && rules.profile === "core";
+  const own = { id, title, seed: rules.seed, requirement, leftToFull };
   const emptyStore = (options.stock ?? 0) === 0;
   return {
     kind: "fault",
@@ -65,43 +77,47 @@ export async function faultContest(fault: Fault, profile: Profile, seed: number)
     won: failed.includes(requirement),
     stray,
     emptyStore,
-    ...figures(report, creations),
+    ...figures(held),
   };
 }
 
 /** Runs the suite against a style. */
-export async function styleContest(style: Style, profile: Profile, seed: number): Promise<Contest> {
+export async function styleContest(style: Style, rules: Rules): Promise<Contest> {
   const { id, title } = style;
   const options = style.options();
-  const patience = profile === "full" ? FULL_PATIENCE : {};
-  const { report, creations } = await run(options, profile, {
-    ...STYLE_TIMES,
-    ...patience,
-    ...style.suite,
-    seed,
-  });
+  const patience = rules.profile === "full" ? FULL_PATIENCE : {};
+  const held = await run(options, rules, { ...STYLE_TIMES, ...patience, ...style.suite });
+  const { report } = held;
   const failed = failedIn(report);
   const musts = report.requirements
     .filter((r) => r.level === "MUST" && r.outcome === "failed")
     .map((r) => r.id);
-  const own = { id, title, seed, requirement: null, leftToFull: false };
+  const own = { id, title, seed: rules.seed, requirement: null, leftToFull: false };
   const emptyStore = (options.stock ?? 0) === 0;
   const won = musts.length === 0 && report.verdict === "conformant";
-  return { kind: "style", ...own, failed, won, stray: musts, emptyStore, ...figures(report, creations) };
+  return { kind: "style", ...own, failed, won, stray: musts, emptyStore, ...figures(held) };
+}
+
+/** A run that is over, with what the target counted. */
+interface Held {
+  readonly report: Report;
+  readonly creations: number;
+  readonly unverified: readonly string[];
 }
 
 async function run(
   options: ReferenceOptions,
-  profile: Profile,
+  { profile, seed, verify }: Rules,
   told: Partial<RunOptions>,
-): Promise<{ report: Report; creations: number }> {
+): Promise<Held> {
   // A full run is more than a Free key's minute, and the proof does not wait for minutes.
   const plan = profile === "full" && !options.plan && !told.plan ? ({ plan: "business" } as const) : {};
   const reference = await startReference({ ...options, ...plan });
   try {
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
-    const { report } = await judge(target, { ...told, profile });
-    return { report, creations: reference.counters.created };
+    const judged = await judge(target, { ...told, profile, seed });
+    const unverified = verify ? verifyRun(judged) : [];
+    return { report: judged.report, creations: reference.counters.created, unverified };
   } finally {
     await reference.close();
   }
@@ -113,12 +129,11 @@ function failedIn(report: Report): readonly string[] {
 
 type Figures = Pick<
   Contest,
-  "verdict" | "verdictReason" | "requests" | "keyRequests" | "creations" | "durationMs"
+  "verdict" | "verdictReason" | "requests" | "keyRequests" | "creations" | "durationMs" | "unverified"
 >;
 
-function figures(
-  { verdict, verdictReason, run: { requests, keyRequests, durationMs } }: Report,
-  creations: number,
-): Figures {
-  return { verdict, verdictReason, requests, keyRequests, creations, durationMs };
+function figures({ report, creations, unverified }: Held): Figures {
+  const { verdict, verdictReason } = report;
+  const { requests, keyRequests, durationMs } = report.run;
+  return { verdict, verdictReason, requests, keyRequests, creations, durationMs, unverified };
 }

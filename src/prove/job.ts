@@ -9,13 +9,15 @@ export interface Job {
   readonly id: string;
   readonly profile: "core" | "full";
   readonly seed: number;
+  /** Whether the report is verified with its recording. */
+  readonly verify: boolean;
 }
 
 /** Holds a contest; rejects where there is no fault or style of that id. */
-export async function hold({ kind, id, profile, seed }: Job): Promise<Contest> {
+export async function hold({ kind, id, ...how }: Job): Promise<Contest> {
   const fault = kind === "fault" ? FAULTS.find((each) => each.id === id) : undefined;
-  if (fault) return faultContest(fault, profile, seed);
+  if (fault) return faultContest(fault, how);
   const style = kind === "style" ? STYLES.find((each) => each.id === id) : undefined;
-  if (style) return styleContest(style, profile, seed);
+  if (style) return styleContest(style, how);
   throw new Error(`there is no ${kind} ${id}`);
 }

@@ -15,6 +15,8 @@ export interface ProofOptions {
   readonly seeds?: number;
   /** Empty: everything. */
   readonly only: readonly string[];
+  /** Whether every report is verified with its recording, too. */
+  readonly verify: boolean;
   readonly onContest: (contest: Contest, done: number, of: number) => void;
 }
 
@@ -41,12 +43,12 @@ export function knownIds(): readonly string[] {
 
 /** Runs the contests. */
 export async function prove(options: ProofOptions): Promise<Proof> {
-  const { profile, seed, seeds = 1, only } = options;
+  const { profile, seed, seeds = 1, only, verify } = options;
   const started = performance.now();
   const chosen = (id: string, requirement?: string): boolean =>
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
   const each = (kind: Job["kind"], id: string): readonly Job[] =>
-    Array.from({ length: seeds }, (_, i) => ({ kind, id, profile, seed: seed + i }));
+    Array.from({ length: seeds }, (_, i) => ({ kind, id, profile, seed: seed + i, verify }));
   // Styles first: they take longest, since some of them wait.
   const jobs = [
     ...STYLES.filter((style) => chosen(style.id)).flatMap(({ id }) => each("style", id)),
@@ -76,6 +78,8 @@ export function flawsOf(contest: Contest, profile: "core" | "full"): readonly st
       found.push(failed.length > 0 ? `survives ${requirement}` : `survives (${verdict})`);
     if (stray.length > 0) found.push(`also reported under ${stray.join(", ")}, which it does not declare`);
   }
+  const [first] = contest.unverified;
+  if (first !== undefined) found.push(`its report does not follow from its recording: ${first}`);
   const budget = BUDGETS[profile];
   if (contest.emptyStore) {
     if (contest.requests > budget.requests)

@@ -49,5 +49,6 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
     requirements,
     observations,
     recording: null,
+    recordingDigest: null,
   };
 }

@@ -16,6 +16,46 @@ export function pastOptions(plain: PlainOptions): RunOptions {
   return { ...DEFAULTS, ...plain };
 }
 
+type DataOption = Exclude<keyof RunOptions, "network" | "onProgress" | "signal">;
+
+const isNumber = (value: Plain): boolean => typeof value === "number";
+const isFlag = (value: Plain): boolean => typeof value === "boolean";
+const orNull = (is: (value: Plain) => boolean) => (value: Plain) => value === null || is(value);
+const oneOf = (words: readonly string[]) => (value: Plain) => words.includes(value as string);
+
+const IS_OPTION: Readonly<Record<DataOption, (value: Plain) => boolean>> = {
+  profile: oneOf(["core", "full"]),
+  plan: orNull(oneOf(["free", "pro", "business", "enterprise"])),
+  only: (value) => Array.isArray(value) && value.every((id) => typeof id === "string"),
+  strict: isFlag,
+  seed: isNumber,
+  readOnly: isFlag,
+  maxRequests: orNull(isNumber),
+  maxCreations: orNull(isNumber),
+  categoryId: (value) => typeof value === "string",
+  categories: oneOf(["any", "restricted", "auto"]),
+  concurrency: isNumber,
+  timeoutMs: isNumber,
+  settleMs: isNumber,
+  // No bound at all is written as null: JSON has no infinity.
+  maxWaitMs: orNull(isNumber),
+  maxTimeMs: orNull(isNumber),
+  now: orNull(isNumber),
+};
+
+/** What keeps options that were read from being those of this version, or `null`. */
+export function optionProblem(plain: PlainOptions): string | null {
+  for (const name of Object.keys(plain)) {
+    if (!Object.hasOwn(IS_OPTION, name)) return `the option ${JSON.stringify(name)} is unknown`;
+  }
+  for (const [name, isValid] of Object.entries(IS_OPTION)) {
+    const value = Object.hasOwn(plain, name) ? plain[name] : undefined;
+    if (value === undefined) return `the option "${name}" is missing`;
+    if (!isValid(value)) return `the option "${name}" has no possible value`;
+  }
+  return null;
+}
+
 /** Options that differ from their defaults. */
 export function changedOptions(plain: PlainOptions): PlainOptions {
   const defaults = plainOptions(DEFAULTS);

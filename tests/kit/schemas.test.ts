@@ -156,6 +156,7 @@ describe("schemas/report.schema.json", () => {
     ],
     observations: [{ id: "OPEN-9", section: "4.1", question: "q", observed: null, evidence: [] }],
     recording: "recording.har",
+    recordingDigest: { sha256: "0f".repeat(32) },
   } as const satisfies Report;
 
   test("takes a report", () => {
@@ -172,6 +173,9 @@ describe("schemas/report.schema.json", () => {
     ["another format", { ...report, formatVersion: 2 }],
     ["another verdict", { ...report, verdict: "passed" }],
     ["no recording member", { ...report, recording: undefined }],
+    ["a recording without its digest", { ...report, recordingDigest: null }],
+    ["a digest without its recording", { ...report, recording: null }],
+    ["a digest in capitals", { ...report, recordingDigest: { sha256: "0F".repeat(32) } }],
     [
       "a base address with a slash at the end",
       { ...report, target: { ...report.target, baseUrl: "https://a.example/v1/" } },

@@ -50,6 +50,7 @@ export function report(requirements: readonly RequirementReport[], changes: Part
     requirements,
     observations: [],
     recording: null,
+    recordingDigest: null,
     ...changes,
   };
 }

@@ -40,7 +40,16 @@ const answer = (): fc.Arbitrary<Pick<Exchange, "response" | "noAnswer">> =>
       .map((response) => ({ response, noAnswer: null })),
     fc
       .record<NoAnswer>({
-        kind: fc.constantFrom("refused", "unresolved", "tls", "closed", "silent", "malformed"),
+        kind: fc.constantFrom(
+          "refused",
+          "unresolved",
+          "tls",
+          "closed",
+          "silent",
+          "malformed",
+          "unread",
+          "ended",
+        ),
         message: text(),
       })
       .map((noAnswer) => ({ response: null, noAnswer })),

@@ -1,0 +1,57 @@
+/** Differences between a report and its recording, as people read them. */
+import { type Difference, placeOf, shown } from "../report/differences.ts";
+import { visible } from "../report/visible.ts";
+import type { Checked } from "./check-report.ts";
+import { type Given, isObject } from "./given.ts";
+
+/** So many differences fit a screen; the others are counted. */
+const MOST_LINES = 20;
+
+/** What differs, a line each, and what may be the cause; nothing: the report holds. */
+export function told({ value, recording, suiteVersion }: Given, checked: Checked, version: string): string[] {
+  const lines = checked.differences
+    .slice(0, MOST_LINES)
+    .map((difference) => visible(sentence(difference, value)));
+  if (checked.unreadable !== null)
+    lines.unshift(visible(`${recording} is not the recording of a run (${checked.unreadable})`));
+  const more = checked.differences.length - MOST_LINES;
+  if (more > 0) lines.push(`and ${more} more`);
+  if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version) {
+    lines.push(visible(`version ${suiteVersion} judged, this is ${version}: that may be why they differ`));
+  }
+  return lines;
+}
+
+function sentence({ path, given, wanted }: Difference, report: Given["value"]): string {
+  return `${named(path, report)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`;
+}
+
+/** "LIST-2, limit=1, outcome": the items of a report by what they are known by. */
+function named(path: Difference["path"], report: Given["value"]): string {
+  const [list, item, inner, check, ...rest] = path;
+  if ((list !== "requirements" && list !== "observations") || item === undefined) return placeOf(path);
+  const entry = itemOf(report[list], item);
+  const id = knownBy(entry, "id", item);
+  if (list === "requirements" && inner === "checks" && check !== undefined) {
+    const checks = isObject(entry) ? entry.checks : undefined;
+    return parts(id, knownBy(itemOf(checks, check), "title", check), placeOf(rest));
+  }
+  return parts(id, placeOf(path.slice(2)));
+}
+
+function parts(...names: readonly string[]): string {
+  return names.filter((name) => name !== "").join(", ");
+}
+
+/** An item by its position; one that is keyed bears its name in the path. */
+function itemOf(list: unknown, step: string | number): unknown {
+  if (!Array.isArray(list)) return undefined;
+  if (typeof step === "number") return list[step];
+  return list.find((item: unknown) => isObject(item) && (item.id === step || item.title === step));
+}
+
+function knownBy(item: unknown, key: string, step: string | number): string {
+  const name = isObject(item) ? item[key] : undefined;
+  if (typeof name === "string") return name;
+  return typeof step === "string" ? step : `item ${step + 1}`;
+}
