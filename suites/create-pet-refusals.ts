@@ -6,7 +6,7 @@ import { isJsonObject, JsonNumber } from "../src/kit/json.ts";
 import { failed, judgeAnswer, rejection, shown, untested } from "../src/kit/judging.ts";
 import { creations } from "../src/kit/knowledge.ts";
 import { statusOf } from "../src/kit/reading.ts";
-import type { Ask, Case, ProbedRequirement } from "../src/kit/requirement.ts";
+import type { Ask, Case, Judge, ProbedRequirement } from "../src/kit/requirement.ts";
 import { create } from "./asks.ts";
 
 const SECTION = "4.2";
@@ -36,7 +36,7 @@ export function twinAccepted(recording: Recording): boolean {
 }
 
 /** Expects 400 with an Error body; counts only where the twin was accepted. */
-export const refused = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
+export const refused: Judge<null> = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
   if (statusOf(exchange) === 201) return failed("status 400 with an Error body", shown(exchange));
   if (!twinAccepted(recording)) {
     return untested(

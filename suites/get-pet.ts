@@ -13,7 +13,14 @@ import {
   statusFilter,
 } from "../src/kit/knowledge.ts";
 import { petIdOf, responseField, responseJson, statusOf } from "../src/kit/reading.ts";
-import type { Ask, Case, Judgement, ProbedRequirement, StandingRequirement } from "../src/kit/requirement.ts";
+import type {
+  Ask,
+  Case,
+  Judge,
+  Judgement,
+  ProbedRequirement,
+  StandingRequirement,
+} from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
 import { findings } from "../src/kit/validators.ts";
 import { get } from "./asks.ts";
@@ -32,7 +39,7 @@ const SECTION = "4.3";
 const REMOVED = untested("removed: getPet is past its date of removal", "target");
 
 /** Expects 200 and the Pet with the id of the path, where that animal is known to exist. */
-export const theAnimal = judgeAnswer("theAnimal", (_: null, exchange, recording) => {
+export const theAnimal: Judge<null> = judgeAnswer("theAnimal", (_: null, exchange, recording) => {
   if (isRemoved(recording)) return REMOVED;
   const id = idInPath(exchange);
   if (id === undefined) return untested("the path names no int64", "run");

@@ -3,7 +3,7 @@ import { editJson, inLast, withStatus } from "../src/kit/flaws.ts";
 import { failed, judgeAnswer, PASSED, untested } from "../src/kit/judging.ts";
 import { knownBefore, LARGEST_PAGE } from "../src/kit/knowledge.ts";
 import { pageOf } from "../src/kit/reading.ts";
-import type { Case, ProbedRequirement } from "../src/kit/requirement.ts";
+import type { Case, Judge, ProbedRequirement } from "../src/kit/requirement.ts";
 import { list } from "./asks.ts";
 import {
   AVAILABLE,
@@ -86,7 +86,7 @@ export const LIST_4: ProbedRequirement = {
 const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
 
 /** Expects no page of more than 100, with more than 100 animals in the store. */
-export const neverOver100 = judgeAnswer("neverOver100", (_: null, exchange, recording) => {
+export const neverOver100: Judge<null> = judgeAnswer("neverOver100", (_: null, exchange, recording) => {
   const page = pageOf(exchange);
   if (page && page.length > LARGEST_PAGE) return failed("at most 100 animals", counted(page.length));
   const beyond = knownBefore(exchange, recording).size > LARGEST_PAGE;

@@ -44,7 +44,11 @@ export async function execute(command: Command): Promise<number> {
   const { CATALOGUE } = await import("../../suites/index.ts");
   const { planRun } = await import("../run/plan.ts");
   const { DEFAULTS } = await import("../run/options.ts");
-  const options = runOptionsOf(flags, checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only")), config?.members);
+  const options = runOptionsOf(
+    flags,
+    checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only")),
+    config?.members,
+  );
   const { profile, seed } = { ...DEFAULTS, ...options };
   const plan = planRun(await catalogueFor(profile, seed), options);
   const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
