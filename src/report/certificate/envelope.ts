@@ -1,0 +1,68 @@
+/** DSSE envelopes (secure-systems-lab/dsse v1.0) with Ed25519 signatures, and the Sigstore bundle around one. */
+import { createHash, type KeyObject, sign, verify } from "node:crypto";
+
+/** https://github.com/secure-systems-lab/dsse/blob/master/envelope.md; base64 throughout. */
+export interface Envelope {
+  readonly payload: string;
+  readonly payloadType: string;
+  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
+}
+
+/** A Sigstore bundle v0.3 for a key that verifiers have: no certificate, no log, no timestamp. */
+export interface Bundle {
+  readonly mediaType: typeof BUNDLE_TYPE;
+  readonly verificationMaterial: {
+    readonly publicKey: { readonly hint: string };
+    readonly tlogEntries: readonly never[];
+    readonly timestampVerificationData: { readonly rfc3161Timestamps: readonly never[] };
+  };
+  readonly dsseEnvelope: Envelope;
+}
+
+/** Media type of the bundle. */
+export const BUNDLE_TYPE = "application/vnd.dev.sigstore.bundle.v0.3+json";
+
+/** SHA-256 of the public key as SPKI in DER, in hexadecimal digits. */
+export function keyIdOf(publicKey: KeyObject): string {
+  return createHash("sha256")
+    .update(publicKey.export({ type: "spki", format: "der" }))
+    .digest("hex");
+}
+
+/** What is signed: payload and type, each with its length, so that one cannot be taken for the other. */
+function preAuthenticationEncoding(payloadType: string, payload: Uint8Array): Buffer {
+  const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `;
+  return Buffer.concat([Buffer.from(head), payload]);
+}
+
+/** Signs a payload with an Ed25519 key. */
+export function seal(
+  payloadType: string,
+  payload: Uint8Array,
+  privateKey: KeyObject,
+  keyid: string,
+): Envelope {
+  const sig = sign(null, preAuthenticationEncoding(payloadType, payload), privateKey).toString("base64");
+  return { payload: Buffer.from(payload).toString("base64"), payloadType, signatures: [{ keyid, sig }] };
+}
+
+/** The payload, where one of the signatures is the key's; else `null`. The key ids are hints and not looked at. */
+export function unseal({ payload, payloadType, signatures }: Envelope, publicKey: KeyObject): Buffer | null {
+  const bytes = Buffer.from(payload, "base64");
+  const signed = preAuthenticationEncoding(payloadType, bytes);
+  const isTrue = signatures.some(({ sig }) => verify(null, signed, publicKey, Buffer.from(sig, "base64")));
+  return isTrue ? bytes : null;
+}
+
+/** The bundle around an envelope; the first key id is the hint. */
+export function bundleOf(dsseEnvelope: Envelope): Bundle {
+  return {
+    mediaType: BUNDLE_TYPE,
+    verificationMaterial: {
+      publicKey: { hint: dsseEnvelope.signatures[0]?.keyid ?? "" },
+      tlogEntries: [],
+      timestampVerificationData: { rfc3161Timestamps: [] },
+    },
+    dsseEnvelope,
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * What a certificate says: an in-toto Statement v1 with the test-result predicate v0.1 about the files of a report.
+ * The predicate has no place for target, suite and validity; they are annotations of its one `configuration`
+ * (a ResourceDescriptor of in-toto, whose annotations are free).
+ */
+import type { Report } from "../../kit/report.ts";
+import type { Subject } from "./subjects.ts";
+
+/** Media type of the statement within its envelope. */
+export const STATEMENT_TYPE = "application/vnd.in-toto+json";
+
+/** RFC 3339 instants in UTC, both inclusive. */
+export interface Validity {
+  readonly notBefore: string;
+  readonly notAfter: string;
+}
+
+/** What this project says beyond the predicate's own members. */
+export interface Annotations {
+  readonly certificateFormat: 1;
+  readonly proves: string;
+  /** Whether it certifies the embedded reference implementation, to show what a certificate looks like. */
+  readonly demonstration: boolean;
+  readonly validity: Validity;
+  readonly suite: Report["suite"];
+  readonly specification: Report["specification"];
+  readonly target: Report["target"];
+  readonly run: Pick<Report["run"], "id" | "startedAt" | "profile" | "seed" | "requests" | "options">;
+  readonly verdict: Report["verdict"];
+  readonly summary: Report["summary"];
+}
+
+/** https://in-toto.io/Statement/v1 with https://in-toto.io/attestation/test-result/v0.1. */
+export interface Statement {
+  readonly _type: "https://in-toto.io/Statement/v1";
+  readonly subject: readonly Subject[];
+  readonly predicateType: "https://in-toto.io/attestation/test-result/v0.1";
+  readonly predicate: {
+    readonly result: "PASSED" | "WARNED";
+    readonly configuration: readonly {
+      readonly name: string;
+      readonly uri: string;
+      readonly annotations: Annotations;
+    }[];
+    readonly passedTests: readonly string[];
+    readonly warnedTests: readonly string[];
+    readonly failedTests: readonly string[];
+  };
+}
+
+/** What a certificate proves, and what it does not; part of every one. */
+export const PROVES =
+  "The holder of the key signed these files, and they are unchanged since. Not that the run was honest, nor who the holder is.";
+
+/** The statement about a conformant report. What is untested is in no list: it stays in the report. */
+export function statementOf(
+  report: Report,
+  subject: readonly Subject[],
+  validity: Validity,
+  demonstration: boolean,
+): Statement {
+  const ids = (outcome: string): readonly string[] =>
+    report.requirements.filter((each) => each.outcome === outcome).map(({ id }) => id);
+  const { suite, specification, target, verdict, summary } = report;
+  const { id, startedAt, profile, seed, requests, options } = report.run;
+  const run = { id, startedAt, profile, seed, requests, options };
+  const warnedTests = ids("failed");
+  return {
+    _type: "https://in-toto.io/Statement/v1",
+    subject,
+    predicateType: "https://in-toto.io/attestation/test-result/v0.1",
+    predicate: {
+      result: warnedTests.length === 0 ? "PASSED" : "WARNED",
+      configuration: [
+        {
+          name: suite.name,
+          uri: `pkg:generic/${suite.name}@${suite.version}`,
+          annotations: {
+            certificateFormat: 1,
+            proves: PROVES,
+            ...{ demonstration, validity, suite, specification, target, run, verdict, summary },
+          },
+        },
+      ],
+      passedTests: ids("passed"),
+      warnedTests,
+      failedTests: [],
+    },
+  };
+}
