@@ -19,6 +19,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "serve the reference implementation on a port",
     load: () => import("./serve.ts"),
   },
+  { name: "keygen", summary: "make a pair of keys for certificates", load: () => import("./keygen.ts") },
+  { name: "sign", summary: "sign a certificate for a report", load: () => import("./sign.ts") },
   {
     name: "init",
     summary: "write a config file and a CI workflow for your project",

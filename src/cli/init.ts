@@ -1,14 +1,11 @@
 /** `init`: a config and a workflow for a project that has neither. */
-import { mkdir, stat, unlink, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import type { Command } from "commander";
 import { hang } from "../report/layout.ts";
 import { baseUrlFrom } from "./base-url.ts";
 import { newCommand } from "./command.ts";
-import { UsageError } from "./errors.ts";
 import { CONFIG_FILE, configText, TARBALL, WORKFLOW_FILE, workflowText } from "./init-files.ts";
-import { codeOf } from "./out-dir.ts";
 import { widthOf, write } from "./output.ts";
+import { writeNew } from "./write-new.ts";
 
 const AFTER = `
 Writes ${CONFIG_FILE} and ${WORKFLOW_FILE}
@@ -35,8 +32,8 @@ const EXAMPLE = "https://staging.example.com/v1";
 export async function execute(command: Command): Promise<number> {
   const given = baseUrlFrom(command.opts<{ baseUrl?: string }>().baseUrl, undefined);
   await writeNew([
-    [CONFIG_FILE, configText(given ?? EXAMPLE)],
-    [WORKFLOW_FILE, workflowText()],
+    { path: CONFIG_FILE, text: configText(given ?? EXAMPLE) },
+    { path: WORKFLOW_FILE, text: workflowText() },
   ]);
   await write(process.stdout, nextSteps(given !== null));
   return 0;
@@ -50,35 +47,4 @@ function nextSteps(hasAddress: boolean): string {
   ];
   const list = steps.map((step, i) => hang(`  ${i + 1}. `, step, widthOf(process.stdout)));
   return `Wrote ${CONFIG_FILE} and ${WORKFLOW_FILE}.\n\nNext:\n${list.join("\n")}\n`;
-}
-
-async function writeNew(files: readonly (readonly [path: string, text: string])[]): Promise<void> {
-  for (const [path] of files) if (await isThere(path)) throw alreadyThere(path);
-  const written: string[] = [];
-  try {
-    for (const [path, text] of files) {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text, { flag: "wx" });
-      written.push(path);
-    }
-  } catch (error) {
-    await Promise.all(written.map((path) => unlink(path)));
-    const failed = files[written.length]?.[0] ?? "";
-    if (codeOf(error) === "EEXIST") throw alreadyThere(failed);
-    throw new UsageError(`${failed} cannot be written (${codeOf(error)}): run init where you may write`);
-  }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    (error: unknown) => {
-      if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return false;
-      throw new UsageError(`${path} cannot be looked at (${codeOf(error)}): run init where you may read`);
-    },
-  );
-}
-
-function alreadyThere(path: string): UsageError {
-  return new UsageError(`${path} is already there, and init changes no file: move it away first`);
 }

@@ -64,7 +64,11 @@ export async function execute(command: Command): Promise<number> {
     { name: FILES.markdown, content: markdown },
     { name: FILES.html, content: renderMatrixHtml(matrix) },
   ];
-  await writeFiles(artefacts, out, "");
+  await writeFiles(
+    artefacts,
+    out,
+    (path, code) => `${path} could not be written (${code}): run again with another --out`,
+  );
   await write(process.stdout, `${join(out, FILES.html)}, and beside it ${FILES.markdown}\n`);
   return 0;
 }

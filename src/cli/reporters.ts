@@ -132,9 +132,12 @@ export const REPORTERS: readonly Reporter[] = [
   },
 ];
 
-/** The reporters of `--reporter` (`undefined`: it was not said), json among them and last: it refers to the others. */
-export function chosenReporters(names: readonly string[] | undefined): readonly Reporter[] {
-  const wanted = names?.map(reporterNamed) ?? REPORTERS.filter(({ usual }) => usual);
+/** The reporters that were named (`undefined`: none was), json among them and last: it refers to the others. */
+export function chosenReporters(
+  names: readonly string[] | undefined,
+  where = "--reporter",
+): readonly Reporter[] {
+  const wanted = names?.map((typed) => reporterNamed(typed, where)) ?? REPORTERS.filter(({ usual }) => usual);
   const others = REPORTERS.filter((reporter) => reporter !== JSON_REPORTER && wanted.includes(reporter));
   return [...others, JSON_REPORTER];
 }
@@ -151,9 +154,9 @@ export function reporterHelp(): string {
   return `what to write: ${names(REPORTERS)} (default: ${usual}; json is always written)`;
 }
 
-function reporterNamed(typed: string): Reporter {
+function reporterNamed(typed: string, where: string): Reporter {
   const found = REPORTERS.find(({ name }) => name === typed.toLowerCase());
   if (found) return found;
   const names = REPORTERS.map(({ name }) => name);
-  throw new UsageError(`--reporter must be ${oneOf(names)}, not ${quote(typed)}${didYouMean(typed, names)}`);
+  throw new UsageError(`${where} must be ${oneOf(names)}, not ${quote(typed)}${didYouMean(typed, names)}`);
 }

@@ -96,7 +96,7 @@ export async function execute(command: Command): Promise<number> {
   const network = await networkFrom(flags, named?.baseUrl ?? null, process.env);
   const only = checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only"));
   const options = { ...runOptionsOf(flags, only, config?.members), network };
-  const reporters = chosenReporters(flags.reporter);
+  const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
   await checkOutDir(flags.out, fileNames(reporters));
   const opened = await openTarget(named, flags.target ?? null, options);
   try {

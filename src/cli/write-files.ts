@@ -11,6 +11,12 @@ export interface Artefact {
   readonly content: string | Uint8Array;
 }
 
+/** How a file that could not be written is told: its quoted path and why the system refused. */
+export type Told = (path: string, code: string) => string;
+
+const afterRun: Told = (path, code) =>
+  `the run is over but ${path} could not be written (${code}): run again with another --out`;
+
 /** The bytes of an artefact. Whatever a run leaves behind passes here, so here is where it can be looked over. */
 export function bytesOf({ content }: Artefact): Uint8Array {
   return typeof content === "string" ? new TextEncoder().encode(content) : content;
@@ -18,13 +24,12 @@ export function bytesOf({ content }: Artefact): Uint8Array {
 
 /**
  * Writes all of them beside, then renames them in their order: a reader sees an old file or a new one, never half, and
- * the last never refers to one that is not there. Rejects with a {@link WriteError} that names the file, after what
- * `lead` says of what was done before.
+ * the last never refers to one that is not there. Rejects with a {@link WriteError} that names the file.
  */
 export async function writeFiles(
   artefacts: readonly Artefact[],
   directory: string,
-  lead = "the run is over but ",
+  told: Told = afterRun,
 ): Promise<void> {
   const staged = artefacts.map((artefact) => ({
     artefact,
@@ -33,8 +38,8 @@ export async function writeFiles(
   }));
   try {
     for (const { artefact, path, aside } of staged)
-      await named(lead, path, () => writeWhole(aside, artefact));
-    for (const { path, aside } of staged) await named(lead, path, () => rename(aside, path));
+      await named(path, told, () => writeWhole(aside, artefact));
+    for (const { path, aside } of staged) await named(path, told, () => rename(aside, path));
   } finally {
     await Promise.allSettled(staged.map(({ aside }) => rm(aside, { force: true })));
   }
@@ -50,12 +55,10 @@ async function writeWhole(path: string, artefact: Artefact): Promise<void> {
   }
 }
 
-async function named(lead: string, path: string, act: () => Promise<void>): Promise<void> {
+async function named(path: string, told: Told, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    throw new WriteError(
-      `${lead}${quote(path)} could not be written (${codeOf(error)}): run again with another --out`,
-    );
+    throw new WriteError(told(quote(path), codeOf(error)));
   }
 }

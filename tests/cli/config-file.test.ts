@@ -194,6 +194,7 @@ describe("what is wrong is told in one sentence, and nothing is sent", () => {
       'petstore.yaml:2:12: `apiKeyEnv` names "NOT_SET", which is not set: set that environment variable',
     ],
     [["only: [LIST-77]"], [], 'petstore.yaml:1:7: `only`: there is no requirement "LIST-77"'],
+    [["reporter: [jnit]"], [], "petstore.yaml:1:11: `reporter` must be json, junit,"],
     [["seed: 1"], ["--read-only", "--allow-writes"], "--read-only and --allow-writes contradict each other"],
     [
       ["seed: 1"],

@@ -52,7 +52,7 @@ test.each([CONFIG, WORKFLOW])("%s is never overwritten", async (path) => {
   const { code, stdout, stderr } = await cli(["init"], { cwd: folder });
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toBe(
-    `petstore-conformance: ${path} is already there, and init changes no file: move it away first\n`,
+    `petstore-conformance: "${path}" is already there, and is never overwritten: move it away first\n`,
   );
   expect(read(path)).toBe("mine");
   expect([CONFIG, WORKFLOW].filter((file) => existsSync(join(folder, file)))).toEqual([path]);
@@ -63,7 +63,7 @@ test("where one file cannot be written, neither is", async () => {
   const { code, stderr } = await cli(["init"], { cwd: folder });
   expect(code).toBe(2);
   expect(stderr).toMatch(
-    /^petstore-conformance: \.github\/workflows\S+ cannot be written \(\w+\): [^\n]+\n$/,
+    /^petstore-conformance: "\.github\/workflows\S+" cannot be written \(\w+\): [^\n]+\n$/,
   );
   expect(existsSync(join(folder, CONFIG))).toBe(false);
 });

@@ -9,7 +9,7 @@ import { jsonIn } from "./json-in.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { readStatement, type Signed } from "./read-statement.ts";
 import { STATEMENT_TYPE, statementOf, type Validity } from "./statement.ts";
-import { type Files, SUBJECTS, subjectOf } from "./subjects.ts";
+import { type Files, fileSubject, SUBJECTS } from "./subjects.ts";
 
 /** What does not hold, and which part of the check found it. */
 export interface CertificateFinding {
@@ -69,7 +69,7 @@ function changedFiles({ digests }: Signed, files: Files): readonly CertificateFi
 }
 
 function isCertified(name: string, bytes: Uint8Array, digests: Signed["digests"]): boolean {
-  return subjectOf(name, bytes).digest.sha256 === digests.get(name);
+  return fileSubject(name, bytes).digest.sha256 === digests.get(name);
 }
 
 /** The statement that follows from the report must be the one that was signed; another report tells nothing of it. */

@@ -14,6 +14,6 @@ export const SUBJECTS = ["report.json", "recording.har"] as const;
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** The subject for a file. */
-export function subjectOf(name: string, bytes: Uint8Array): Subject {
+export function fileSubject(name: string, bytes: Uint8Array): Subject {
   return { name, digest: { sha256: createHash("sha256").update(bytes).digest("hex") } };
 }

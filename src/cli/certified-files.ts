@@ -1,0 +1,61 @@
+/** The report and the recording that `sign` is to certify: their bytes, and the report as data. */
+import { stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Report } from "../kit/report.ts";
+import { reportFault } from "../kit/report-fault.ts";
+import { jsonIn } from "../report/certificate/json-in.ts";
+import { type Files, SUBJECTS } from "../report/certificate/subjects.ts";
+import { UsageError } from "./errors.ts";
+import { quote } from "./quote.ts";
+import { readInput } from "./read-input.ts";
+
+/** Larger than any that a run writes, in bytes. */
+const LARGEST = 256 * 1_024 * 1_024;
+
+/** What is certified. */
+export interface CertifiedFiles {
+  readonly directory: string;
+  readonly report: Report;
+  readonly files: Files;
+}
+
+/** Reads `report.json`, or the one in a directory, and the recording beside it. */
+export async function readCertified(given: string): Promise<CertifiedFiles> {
+  const isDirectory = await stat(given).then(
+    (stats) => stats.isDirectory(),
+    // What is not there is told by the reading below.
+    () => false,
+  );
+  const [reportName, recordingName] = SUBJECTS;
+  const directory = isDirectory ? given : dirname(given);
+  if (!isDirectory && basename(given) !== reportName)
+    throw new UsageError(
+      `${quote(given)} is not named ${reportName}, as the certificate names it: pass a run's directory`,
+    );
+  const path = join(directory, reportName);
+  const bytes = await readInput(
+    path,
+    { what: `the report ${quote(path)}`, remedy: "pass a run's directory" },
+    LARGEST,
+  );
+  const value = jsonIn(bytes);
+  const fault = value === undefined ? "it is no JSON" : reportFault(value);
+  if (fault !== null)
+    throw new UsageError(
+      `${quote(path)} is no report of this version (${quote(fault).slice(1, -1)}): pass a run's directory`,
+    );
+  const report = value as Report;
+  const recording = join(directory, recordingName);
+  if (report.recording !== recordingName)
+    throw new UsageError(`${quote(path)} names no ${recordingName}: run again with the reporter har`);
+  const what = `the recording ${quote(recording)}`;
+  const recorded = await readInput(recording, { what, remedy: "keep it beside the report" }, LARGEST);
+  return {
+    directory,
+    report,
+    files: new Map([
+      [reportName, bytes],
+      [recordingName, recorded],
+    ]),
+  };
+}

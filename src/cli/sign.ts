@@ -1,0 +1,137 @@
+/** `sign`: a certificate for a report. */
+import { createPublicKey } from "node:crypto";
+import { join } from "node:path";
+import type { Command } from "commander";
+import type { Report } from "../kit/report.ts";
+import { whyNotCertifiable, whyNotOurs } from "../report/certificate/certifiable.ts";
+import { bundleOf, keyIdOf, seal } from "../report/certificate/envelope.ts";
+import { PROVES, STATEMENT_TYPE, statementOf, type Validity } from "../report/certificate/statement.ts";
+import { fileSubject } from "../report/certificate/subjects.ts";
+import { hang } from "../report/layout.ts";
+import { verdictLine } from "../report/verdict-line.ts";
+import { SUITE } from "../report/version.ts";
+import { visible } from "../report/visible.ts";
+import { readCertified } from "./certified-files.ts";
+import { newCommand } from "./command.ts";
+import { EXIT_OF } from "./exit-codes.ts";
+import { readPrivateKey } from "./keys.ts";
+import { widthOf, write } from "./output.ts";
+import { PROGRAM } from "./program.ts";
+import { quote } from "./quote.ts";
+import { integer, word } from "./values.ts";
+import { writeFiles } from "./write-files.ts";
+
+interface SignFlags {
+  readonly key: string;
+  readonly validDays: number;
+  readonly require: "core" | "full";
+  readonly demonstration?: boolean;
+}
+
+/** The envelope and the bundle around it, beside the report. */
+const ENVELOPE_FILE = "certificate.dsse.json";
+const BUNDLE_FILE = "certificate.sigstore.json";
+
+const DAY_MS = 86_400_000;
+
+const AFTER = `
+Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
+${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a
+conformant report of a whole run is signed, and only if its recording gives it.
+
+A certificate proves that the holder of the key signed these files and that they are
+unchanged since. It proves neither that the run was honest nor who the holder is.
+
+Exit codes: 0 signed, 1 refused: the report is not one to certify, 2 wrong usage.
+
+Examples:
+  $ petstore-conformance sign conformance-report --key ~/keys/conformance-private.pem
+  $ petstore-conformance sign conformance-report --key - --require full --valid-days 90
+`;
+
+/** Options and help of `sign`. */
+export function define(): Command {
+  return newCommand("petstore-conformance sign", "Signs a certificate for the report of a run.", AFTER)
+    .argument("<report>", "a run's directory, or the report.json in it")
+    .requiredOption("--key <file>", "private key as keygen writes it; - is standard input")
+    .option("--valid-days <n>", "how long it holds", integer("--valid-days", 1, 3_650), 365)
+    .option("--require <profile>", "core or full", word("--require", ["core", "full"]), "core")
+    .option("--demonstration", "sign for the embedded reference implementation, and say so")
+    .optionsGroup("Help:");
+}
+
+/** Signs, or says in one sentence why not. */
+export async function execute(command: Command): Promise<number> {
+  const flags = command.opts<SignFlags>();
+  const given = command.args[0] ?? "";
+  const key = await readPrivateKey(flags.key);
+  const { directory, report, files } = await readCertified(given);
+  const reason = await whyNotSigned(report, flags);
+  if (reason !== null) {
+    await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
+    return EXIT_OF.nonconformant;
+  }
+  const validity = validityFrom(Date.now(), flags.validDays);
+  const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
+  const statement = statementOf(report, subjects, validity, flags.demonstration ?? false);
+  const keyId = keyIdOf(createPublicKey(key));
+  const payload = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
+  const envelope = seal(STATEMENT_TYPE, payload, key, keyId);
+  await writeFiles(
+    [
+      { name: ENVELOPE_FILE, content: json(envelope) },
+      { name: BUNDLE_FILE, content: json(bundleOf(envelope)) },
+    ],
+    directory,
+    (path, code) => `${path} could not be written (${code}): sign again where you may write`,
+  );
+  await write(process.stdout, summary(report, directory, keyId, validity, flags.demonstration ?? false));
+  return 0;
+}
+
+async function whyNotSigned(report: Report, flags: SignFlags): Promise<string | null> {
+  const { REQUIREMENTS } = await import("../../suites/index.ts");
+  const reason =
+    whyNotOurs(report, SUITE, REQUIREMENTS) ?? whyNotCertifiable(report, flags.demonstration ?? false);
+  if (reason !== null) return reason;
+  if (flags.require === "full" && report.run.profile !== "full")
+    return "its run had the core profile, and full is required";
+  return null;
+}
+
+/** From this second on: a clock that is ahead by less than a second is no reason to refuse. */
+function validityFrom(now: number, days: number): Validity {
+  const second = Math.floor(now / 1_000) * 1_000;
+  return { notBefore: instant(second), notAfter: instant(second + days * DAY_MS) };
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString().replace(".000Z", "Z");
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function summary(
+  report: Report,
+  directory: string,
+  keyId: string,
+  { notBefore, notAfter }: Validity,
+  demonstration: boolean,
+): string {
+  const width = widthOf(process.stdout);
+  const facts: readonly (readonly [string, string])[] = [
+    ["files", `${visible(join(directory, ENVELOPE_FILE))}, ${visible(join(directory, BUNDLE_FILE))}`],
+    ["valid", `${notBefore} to ${notAfter}`],
+    ["key id", keyId],
+    ["proves", PROVES],
+  ];
+  const lead = demonstration ? "SIGNED AS A DEMONSTRATION, of no service" : "SIGNED";
+  return [
+    hang("", `${lead}: ${verdictLine(report)}`, width),
+    "",
+    ...facts.map(([name, text]) => hang(`  ${name.padEnd(8)}`, text, width)),
+    "",
+  ].join("\n");
+}
