@@ -1,0 +1,63 @@
+/** A run's files with their certificate, made once for a test file. */
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { judge } from "../../../src/index.ts";
+import type { Report } from "../../../src/kit/report.ts";
+import { startReference } from "../../../src/reference/index.ts";
+import { type Envelope, keyIdOf, seal } from "../../../src/report/certificate/envelope.ts";
+import { STATEMENT_TYPE, type Statement, statementOf } from "../../../src/report/certificate/statement.ts";
+import { type Files, fileSubject } from "../../../src/report/certificate/subjects.ts";
+import { renderHar } from "../../../src/report/har/write-har.ts";
+import { renderJson } from "../../../src/report/json.ts";
+
+/** Within the validity of every certificate here. */
+export const NOW: number = Date.parse("2030-06-01T00:00:00Z");
+
+const VALIDITY = { notBefore: "2030-01-01T00:00:00Z", notAfter: "2030-12-31T00:00:00Z" };
+
+export interface Certified {
+  readonly report: Report;
+  readonly files: Files;
+  readonly statement: Statement;
+  readonly envelope: Envelope;
+  readonly publicKey: KeyObject;
+  readonly privateKey: KeyObject;
+}
+
+/** Judges the reference, as if it were anybody's, and certifies the report. */
+export async function certified(): Promise<Certified> {
+  const reference = await startReference({ plan: "business" });
+  try {
+    const implementation = {
+      ...{ organization: "Example", project: "Zoë's Pets 🐾", url: "https://example.com", version: "2.1" },
+      contact: ["pets@example.com"],
+    };
+    const { baseUrl, apiKey } = reference;
+    const { report, recording, facts } = await judge({ baseUrl, apiKey, implementation });
+    return certify({ ...report, recording: "recording.har" }, renderHar(recording, facts));
+  } finally {
+    await reference.close();
+  }
+}
+
+/** A certificate by a new key; what the statement says can be changed before it is signed. */
+export function certify(
+  report: Report,
+  recording: string,
+  change: (statement: Statement) => unknown = (statement) => statement,
+): Certified {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const files: Files = new Map([
+    ["report.json", Buffer.from(renderJson(report))],
+    ["recording.har", Buffer.from(recording)],
+  ]);
+  const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
+  const statement = statementOf(report, subjects, VALIDITY, false);
+  const payload = Buffer.from(JSON.stringify(change(statement), null, 2));
+  const envelope = seal(STATEMENT_TYPE, payload, privateKey, keyIdOf(publicKey));
+  return { report, files, statement, envelope, publicKey, privateKey };
+}
+
+/** A value as the bytes of a file. */
+export function bytesOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}

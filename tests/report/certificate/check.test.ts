@@ -1,0 +1,261 @@
+/** What a certificate must be to hold, and that every change of its meaning is found. */
+import { generateKeyPairSync } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Report } from "../../../src/kit/report.ts";
+import { type CertificateFinding, checkCertificate } from "../../../src/report/certificate/check.ts";
+import { bundleOf, type Envelope, seal } from "../../../src/report/certificate/envelope.ts";
+import { STATEMENT_TYPE, type Statement } from "../../../src/report/certificate/statement.ts";
+import { randomFrom } from "../../../src/run/random.ts";
+import { bytesOf, type Certified, certified, certify, NOW } from "./certified.ts";
+
+let good: Certified;
+
+beforeAll(async () => {
+  good = await certified();
+});
+
+const check = (certificate: unknown, of: Certified = good, now = NOW): readonly CertificateFinding[] =>
+  checkCertificate(bytesOf(certificate), of.publicKey, of.files, now);
+
+const messages = (findings: readonly CertificateFinding[]): string =>
+  findings.map(({ about, message }) => `${about}: ${message}`).join("\n");
+
+const recordingOf = ({ files }: Certified): string =>
+  Buffer.from(files.get("recording.har") ?? "").toString();
+
+test("what was signed holds, as an envelope and as a bundle", () => {
+  expect(check(good.envelope)).toEqual([]);
+  expect(check(bundleOf(good.envelope))).toEqual([]);
+});
+
+test("the statement is that of in-toto's test result, with its own annotations", () => {
+  const { report, statement } = good;
+  const of = (outcome: string): readonly string[] =>
+    report.requirements.filter((r) => r.outcome === outcome).map(({ id }) => id);
+  expect(statement).toMatchObject({
+    _type: "https://in-toto.io/Statement/v1",
+    subject: [
+      { name: "report.json", digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+      { name: "recording.har", digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    ],
+    predicateType: "https://in-toto.io/attestation/test-result/v0.1",
+    predicate: { result: "PASSED", passedTests: of("passed"), warnedTests: [], failedTests: [] },
+  });
+  const [configuration] = statement.predicate.configuration;
+  expect(configuration?.uri).toBe(`pkg:generic/petstore-conformance@${report.suite.version}`);
+  expect(configuration?.annotations).toMatchObject({
+    ...{ certificateFormat: 1, demonstration: false, verdict: "conformant", summary: report.summary },
+    ...{ suite: report.suite, specification: report.specification, target: report.target },
+    ...{ run: { id: report.run.id, profile: "core" }, validity: { notAfter: "2030-12-31T00:00:00Z" } },
+  });
+});
+
+test("a warning is a failed SHOULD", () => {
+  const should = good.report.requirements.findIndex(({ level }) => level === "SHOULD");
+  const requirements = good.report.requirements.map((each, i) =>
+    i === should ? { ...each, outcome: "failed" as const } : each,
+  );
+  const warned = certify({ ...good.report, requirements }, recordingOf(good));
+  expect(warned.statement.predicate).toMatchObject({
+    ...{ result: "WARNED", warnedTests: [requirements[should]?.id], failedTests: [] },
+  });
+  expect(check(warned.envelope, warned)).toEqual([]);
+});
+
+describe("the key id is a hint", () => {
+  test("another one changes nothing", () => {
+    const [signature] = good.envelope.signatures;
+    const signatures = [{ sig: signature?.sig ?? "", keyid: "0".repeat(64) }];
+    expect(check({ ...good.envelope, signatures })).toEqual([]);
+    expect(check(bundleOf({ ...good.envelope, signatures }))).toEqual([]);
+  });
+
+  test("the right one does not make another key's signature good", () => {
+    const { privateKey } = generateKeyPairSync("ed25519");
+    const payload = Buffer.from(good.envelope.payload, "base64");
+    const forged = seal(STATEMENT_TYPE, payload, privateKey, good.envelope.signatures[0]?.keyid ?? "");
+    expect(messages(check(forged))).toBe("signature: the signature is not that of the public key");
+  });
+
+  test("one good signature among others is enough, none is not", () => {
+    const [signature] = good.envelope.signatures;
+    const other = { keyid: "", sig: Buffer.alloc(64).toString("base64") };
+    expect(check({ ...good.envelope, signatures: [other, signature] })).toEqual([]);
+    expect(messages(check({ ...good.envelope, signatures: [other] }))).toContain("signature: ");
+    expect(messages(check({ ...good.envelope, signatures: [] }))).toContain("form: ");
+  });
+});
+
+describe("the key", () => {
+  test("without one nothing is checked", () => {
+    const found = checkCertificate(bytesOf(good.envelope), null, good.files, NOW);
+    expect(messages(found)).toBe("key: the certificate was not checked, for there is no public key");
+  });
+
+  test("of another kind is refused", () => {
+    const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+    const found = checkCertificate(bytesOf(good.envelope), publicKey, good.files, NOW);
+    expect(messages(found)).toContain("the public key is no Ed25519 key");
+  });
+});
+
+test.each([
+  [Date.parse("2029-12-31T23:59:59Z"), "validity: the certificate is not valid before 2030-01-01T00:00:00Z"],
+  [Date.parse("2030-01-01T00:00:00Z"), ""],
+  [Date.parse("2030-12-31T00:00:00Z"), ""],
+  [Date.parse("2030-12-31T00:00:01Z"), "validity: the certificate is not valid after 2030-12-31T00:00:00Z"],
+])("at %d", (now, message) => {
+  expect(messages(check(good.envelope, good, now))).toBe(message);
+});
+
+describe("the files", () => {
+  test.each(["report.json", "recording.har"])("%s changed in one byte, or gone", (name) => {
+    const bytes = Buffer.from(good.files.get(name) ?? "");
+    bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100);
+    const changed = { ...good, files: new Map([...good.files, [name, bytes]]) };
+    expect(messages(check(good.envelope, changed))).toBe(
+      `files: ${name} is not the file that was certified: its SHA-256 differs`,
+    );
+    const gone = { ...good, files: new Map([...good.files].filter(([other]) => other !== name)) };
+    expect(messages(check(good.envelope, gone))).toBe(`files: ${name} is not there`);
+  });
+
+  test("that are not certified", () => {
+    const lone = certify(good.report, recordingOf(good), (statement) => ({
+      ...statement,
+      subject: statement.subject.slice(0, 1),
+    }));
+    expect(messages(check(lone.envelope, lone))).toContain(
+      "files: recording.har is not among the files that were certified",
+    );
+  });
+});
+
+/** A statement with another value in its annotations. */
+const annotated =
+  (changes: object) =>
+  (statement: Statement): unknown => {
+    const [configuration] = statement.predicate.configuration;
+    const annotations = { ...configuration?.annotations, ...changes };
+    return {
+      ...statement,
+      predicate: { ...statement.predicate, configuration: [{ ...configuration, annotations }] },
+    };
+  };
+
+describe("a statement that says other than the report, though it is signed", () => {
+  test.each<[string, (statement: Statement) => unknown, string]>([
+    ["another verdict", annotated({ verdict: "nonconformant" }), "annotations.verdict differs"],
+    ["another profile", annotated({ run: {} }), "annotations.run.profile differs"],
+    [
+      "another target",
+      annotated({ target: { baseUrl: "https://other" } }),
+      "annotations.target.baseUrl differs",
+    ],
+    ["a member too many", annotated({ blessed: true }), "annotations.blessed differs"],
+    ["another predicate", (s) => ({ ...s, predicateType: "https://slsa.dev" }), "predicateType differs"],
+    ["another type", (s) => ({ ...s, _type: "https://in-toto.io/Statement/v0.1" }), "_type differs"],
+    [
+      "a test that passed and did not",
+      (s) => ({ ...s, predicate: { ...s.predicate, passedTests: ["LIST-1", "X-1"] } }),
+      "predicate.passedTests",
+    ],
+    ["a demonstration", annotated({ demonstration: true }), "a demonstration is of the embedded reference"],
+  ])("%s", (_, change, message) => {
+    const lying = certify(good.report, recordingOf(good), change);
+    const found = messages(check(lying.envelope, lying));
+    expect(found).toContain("agreement: ");
+    expect(found).toContain(message);
+  });
+
+  test.each<[string, unknown]>([
+    ["no JSON object", 1],
+    ["no subject", {}],
+    [
+      "no validity",
+      { subject: [], predicate: { configuration: [{ annotations: { demonstration: false } }] } },
+    ],
+  ])("%s", (_, value) => {
+    const odd = certify(good.report, recordingOf(good), () => value);
+    expect(messages(check(odd.envelope, odd))).toBe("form: what was signed is no statement about a report");
+  });
+
+  test("a validity that is no time", () => {
+    const odd = certify(
+      good.report,
+      recordingOf(good),
+      annotated({ validity: { notBefore: "", notAfter: "9" } }),
+    );
+    expect(messages(check(odd.envelope, odd))).toContain("form: ");
+  });
+
+  test("a payload of another type", () => {
+    const payload = Buffer.from(good.envelope.payload, "base64");
+    const other = seal("application/json", payload, good.privateKey, "");
+    expect(messages(check(other))).toBe(`form: what was signed is not ${STATEMENT_TYPE}`);
+  });
+});
+
+describe("a report that is none to certify, though it is signed", () => {
+  test.each<[string, Partial<Report>, string]>([
+    ["nonconformant", { verdict: "nonconformant" }, "its verdict is nonconformant"],
+    ["partial", { verdict: "partial" }, "its verdict is partial"],
+    ["inconclusive", { verdict: "inconclusive" }, "its verdict is inconclusive"],
+  ])("%s", (_, changes, message) => {
+    const odd = certify({ ...good.report, ...changes }, recordingOf(good));
+    expect(messages(check(odd.envelope, odd))).toBe(
+      `agreement: report.json is no report to certify: ${message}`,
+    );
+  });
+
+  test.each([
+    ["only", ["LIST"], "--only"],
+    ["readOnly", true, "--read-only"],
+    ["maxRequests", 10, "--max-requests"],
+    ["maxCreations", 0, "--max-creations"],
+    ["certificatesChecked", false, "TLS certificates were not checked"],
+  ])("with the option %s", (name, value, message) => {
+    const run = { ...good.report.run, options: { [name]: value } };
+    const odd = certify({ ...good.report, run }, recordingOf(good));
+    expect(messages(check(odd.envelope, odd))).toContain(message);
+  });
+
+  test("no report at all", () => {
+    const odd = certify({ ...good.report, formatVersion: 2 as 1 }, recordingOf(good));
+    expect(messages(check(odd.envelope, odd))).toBe(
+      "agreement: report.json is no report of petstore-conformance",
+    );
+  });
+});
+
+/** What an envelope or bundle says, its key ids aside; `undefined`: nothing that can be read. */
+function meaning(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), (name, value) =>
+      (name === "keyid" || name === "hint") && typeof value === "string" ? "" : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+test.each<[string, (envelope: Envelope) => unknown]>([
+  ["an envelope", (envelope) => envelope],
+  ["a bundle", bundleOf],
+])("of 1,000 one-byte changes of %s, each that changes its meaning is found, and no other", (name, form) => {
+  const bytes = bytesOf(form(good.envelope));
+  let changed = 0;
+  for (let i = 0; i < 1_000; i += 1) {
+    const other = Buffer.from(bytes);
+    const random = randomFrom(`change ${i} of ${name}`);
+    const at = Number(random % BigInt(bytes.length));
+    other.writeUInt8(other.readUInt8(at) ^ Number(1n + ((random >> 40n) % 255n)), at);
+    const isSame = isDeepStrictEqual(meaning(other), meaning(bytes));
+    const holds = checkCertificate(other, good.publicKey, good.files, NOW).length === 0;
+    expect({ holds, at, byte: other[at] }).toEqual({ holds: isSame, at, byte: other[at] });
+    if (!isSame) changed += 1;
+  }
+  // Most of the bytes are payload and signature.
+  expect(changed).toBeGreaterThan(900);
+});
