@@ -21,16 +21,12 @@ export interface CertifiedFiles {
 
 /** Reads `report.json`, or the one in a directory, and the recording beside it. */
 export async function readCertified(given: string): Promise<CertifiedFiles> {
-  const isDirectory = await stat(given).then(
-    (stats) => stats.isDirectory(),
-    // What is not there is told by the reading below.
-    () => false,
-  );
   const [reportName, recordingName] = SUBJECTS;
+  const isDirectory = (await stat(given).catch(() => null))?.isDirectory() ?? false;
   const directory = isDirectory ? given : dirname(given);
   if (!isDirectory && basename(given) !== reportName)
     throw new UsageError(
-      `${quote(given)} is not named ${reportName}, as the certificate names it: pass a run's directory`,
+      `${quote(given)} is no directory of a run and no ${reportName}: pass either of them`,
     );
   const path = join(directory, reportName);
   const bytes = await readInput(

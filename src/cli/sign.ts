@@ -3,13 +3,11 @@ import { createPublicKey } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
 import type { Report } from "../kit/report.ts";
-import { whyNotCertifiable, whyNotOurs } from "../report/certificate/certifiable.ts";
 import { bundleOf, keyIdOf, seal } from "../report/certificate/envelope.ts";
 import { PROVES, STATEMENT_TYPE, statementOf, type Validity } from "../report/certificate/statement.ts";
 import { fileSubject } from "../report/certificate/subjects.ts";
 import { hang } from "../report/layout.ts";
 import { verdictLine } from "../report/verdict-line.ts";
-import { SUITE } from "../report/version.ts";
 import { visible } from "../report/visible.ts";
 import { readCertified } from "./certified-files.ts";
 import { newCommand } from "./command.ts";
@@ -19,13 +17,12 @@ import { widthOf, write } from "./output.ts";
 import { PROGRAM } from "./program.ts";
 import { quote } from "./quote.ts";
 import { integer, word } from "./values.ts";
+import type { Wanted } from "./why-not-signed.ts";
 import { writeFiles } from "./write-files.ts";
 
-interface SignFlags {
+interface SignFlags extends Wanted {
   readonly key: string;
   readonly validDays: number;
-  readonly require: "core" | "full";
-  readonly demonstration?: boolean;
 }
 
 /** The envelope and the bundle around it, beside the report. */
@@ -65,12 +62,14 @@ export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SignFlags>();
   const given = command.args[0] ?? "";
   const key = await readPrivateKey(flags.key);
-  const { directory, report, files } = await readCertified(given);
-  const reason = await whyNotSigned(report, flags);
+  const certified = await readCertified(given);
+  const { whyNotSigned } = await import("./why-not-signed.ts");
+  const reason = whyNotSigned(certified, flags);
   if (reason !== null) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
     return EXIT_OF.nonconformant;
   }
+  const { directory, report, files } = certified;
   const validity = validityFrom(Date.now(), flags.validDays);
   const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
   const statement = statementOf(report, subjects, validity, flags.demonstration ?? false);
@@ -87,16 +86,6 @@ export async function execute(command: Command): Promise<number> {
   );
   await write(process.stdout, summary(report, directory, keyId, validity, flags.demonstration ?? false));
   return 0;
-}
-
-async function whyNotSigned(report: Report, flags: SignFlags): Promise<string | null> {
-  const { REQUIREMENTS } = await import("../../suites/index.ts");
-  const reason =
-    whyNotOurs(report, SUITE, REQUIREMENTS) ?? whyNotCertifiable(report, flags.demonstration ?? false);
-  if (reason !== null) return reason;
-  if (flags.require === "full" && report.run.profile !== "full")
-    return "its run had the core profile, and full is required";
-  return null;
 }
 
 /** From this second on: a clock that is ahead by less than a second is no reason to refuse. */

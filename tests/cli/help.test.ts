@@ -6,7 +6,7 @@ import { cli } from "./spawn.ts";
 beforeAll(builtBin, 60_000);
 
 describe("help", () => {
-  test.each(["run", "list", "explain", "plan", "serve", "init", "compare", "matrix"])(
+  test.each(["run", "list", "explain", "plan", "serve", "init", "compare", "matrix", "keygen", "sign"])(
     "of %s",
     async (name) => {
       const asked = await cli([name, "--help"]);

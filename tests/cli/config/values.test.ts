@@ -70,7 +70,13 @@ const ALL_AS_OPTIONS = {
   ...{ target: "staging", caFile: "ca.pem", plan: "business", profile: "full", only: ["LIST", "CREATE-2"] },
   ...{ strict: true, seed: 16, maxRequests: 50, maxCreations: 5, categoryId: "-9223372036854775808" },
   ...{ categories: "restricted", concurrency: 2, timeout: 500, settle: 0, maxWait: 120_000 },
-  ...{ now: Date.UTC(2030, 11, 5), out: "out/dir", reporter: ["json", "badge"], organization: "Example", project: "Pets" },
+  ...{
+    now: Date.UTC(2030, 11, 5),
+    out: "out/dir",
+    reporter: ["json", "badge"],
+    organization: "Example",
+    project: "Pets",
+  },
   ...{ projectUrl: "https://example.com/pets", projectVersion: "2.1" },
   contact: ["pets@example.com", "https://example.com/help"],
 };
