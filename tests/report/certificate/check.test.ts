@@ -1,6 +1,7 @@
 /** What a certificate must be to hold, and that every change of its meaning is found. */
 import { generateKeyPairSync } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../../src/kit/report.ts";
 import { type CertificateFinding, checkCertificate } from "../../../src/report/certificate/check.ts";
@@ -225,6 +226,35 @@ describe("a report that is none to certify, though it is signed", () => {
     const odd = certify({ ...good.report, formatVersion: 2 as 1 }, recordingOf(good));
     expect(messages(check(odd.envelope, odd))).toBe(
       "agreement: report.json is no report of petstore-conformance",
+    );
+  });
+});
+
+describe("never throws, and finds something, whatever it is given", () => {
+  const finds = (bytes: Uint8Array, { publicKey, files } = good): boolean =>
+    checkCertificate(bytes, publicKey, files, NOW).length > 0;
+
+  test("any bytes", () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => finds(bytes)));
+  });
+
+  test("any JSON, also in the place of the envelope and its members", () => {
+    const place = fc.constantFrom("", "payload", "payloadType", "signatures", "dsseEnvelope");
+    fc.assert(
+      fc.property(fc.jsonValue(), place, (value, name) =>
+        finds(bytesOf(name === "" ? value : { ...good.envelope, [name]: value })),
+      ),
+    );
+  });
+
+  test("any JSON that is signed", () => {
+    const { privateKey } = good;
+    const sealed = (value: unknown): Envelope => seal(STATEMENT_TYPE, bytesOf(value), privateKey, "");
+    const place = fc.constantFrom("_type", "subject", "predicateType", "predicate");
+    fc.assert(
+      fc.property(fc.jsonValue(), place, (value, name) =>
+        finds(bytesOf(sealed({ ...good.statement, [name]: value }))),
+      ),
     );
   });
 });
