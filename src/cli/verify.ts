@@ -1,4 +1,4 @@
-/** `verify`: works reports out again from their recordings, offline, and compares. */
+/** `verify`: works reports out again from their recordings, offline, and compares; checks certificates. */
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { FormatError, LARGEST_HAR } from "../report/har/read-har.ts";
@@ -13,25 +13,33 @@ import { REPORT_FILE } from "./out-dir.ts";
 import { write } from "./output.ts";
 import { quote } from "./quote.ts";
 import { readInput } from "./read-input.ts";
+import type { LoadedCertificate } from "./verify-certificate.ts";
 
 const AFTER = `
 A FILE is a report.json, whose recording lies beside it, or a recording.har, whose report.json
 does. Every outcome is judged again from the recording, by this version, and the whole report
 is compared with what comes of that; the recording's digest is checked. Nothing is sent.
 
+A certificate (certificate.dsse.json or certificate.sigstore.json) is checked against a public
+key, together with the report and the recording beside it.
+
 Exit codes: 0 everything holds, 1 something differs, 2 wrong usage.
 
 Examples:
   $ petstore-conformance verify conformance-report/report.json
+  $ petstore-conformance verify conformance-report/certificate.dsse.json \\
+      --public-key conformance-public.pem
 `;
 
 /** Options and help of `verify`. */
 export function define(): Command {
   return newCommand(
     "petstore-conformance verify",
-    "Judges recordings again and compares with their reports.",
+    "Judges recordings again and compares with their reports; checks certificates.",
     AFTER,
-  ).argument("<file...>", "reports or recordings");
+  )
+    .argument("<file...>", "reports, recordings or certificates")
+    .option("--public-key <file>", "the key that certificates must be signed with, as keygen writes it");
 }
 
 /** A report with the bytes of its recording, both read. */
@@ -43,21 +51,36 @@ interface Loaded {
 
 /** Reads all files before anything is said, then prints what holds and what differs. */
 export async function execute(command: Command): Promise<number> {
-  const loaded: Loaded[] = [];
-  for (const file of command.args) loaded.push(await load(file));
-  const { checkReport } = await import("../verify/check-report.ts");
-  const { told } = await import("../verify/told.ts");
+  const { publicKey } = command.opts<{ publicKey?: string }>();
+  const loaded: (Loaded | LoadedCertificate)[] = [];
+  for (const file of command.args) loaded.push(await load(file, publicKey));
+  if (publicKey !== undefined && !loaded.some((each) => "certificate" in each))
+    throw new UsageError("--public-key is given but no certificate: name one, or leave it out");
   let holds = true;
-  for (const { path, given, recording } of loaded) {
-    const checked = checkReport(given, recording);
-    const lines = told(given, checked, SUITE.version);
+  for (const each of loaded) {
+    const { lines, confirmed } = "certificate" in each ? await checkedCertificate(each) : await checked(each);
     holds &&= lines.length === 0;
-    await write(
-      process.stdout,
-      lines.length === 0 ? confirmation(path, given, checked) : denial(path, lines),
-    );
+    await write(process.stdout, lines.length === 0 ? confirmed : denial(each.path, lines));
   }
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
+}
+
+/** What does not hold, a line each, and what is printed where that is nothing. */
+export interface Result {
+  readonly lines: readonly string[];
+  readonly confirmed: string;
+}
+
+async function checked({ path, given, recording }: Loaded): Promise<Result> {
+  const { checkReport } = await import("../verify/check-report.ts");
+  const { told } = await import("../verify/told.ts");
+  const found = checkReport(given, recording);
+  return { lines: told(given, found, SUITE.version), confirmed: confirmation(path, given, found) };
+}
+
+async function checkedCertificate(loaded: LoadedCertificate): Promise<Result> {
+  const { verifyCertificate } = await import("./verify-certificate.ts");
+  return verifyCertificate(loaded, Date.now());
 }
 
 function confirmation(path: string, { recording }: Given, { wanted }: Checked): string {
@@ -69,18 +92,22 @@ function denial(path: string, lines: readonly string[]): string {
   return `DOES NOT HOLD: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-async function load(file: string): Promise<Loaded> {
+async function load(file: string, publicKey: string | undefined): Promise<Loaded | LoadedCertificate> {
   const { kindOf } = await import("../verify/kind.ts");
   const { parsed } = await import("../verify/given.ts");
-  const text = await textOf(file);
+  const remedy = "name a report.json, a recording.har or a certificate";
+  const bytes = await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
+  const text = decoded(file, bytes);
   const kind = refusing(file, () => kindOf(parsed(text)));
   if (kind === "report") return loadReport(file, text);
   if (kind === "recording") return loadBeside(file);
-  const what =
-    kind === null
-      ? "no report.json and no recording.har"
-      : "a certificate, which this version does not verify";
-  throw new UsageError(`${quote(file)} is ${what}: name a report.json`);
+  if (kind === "certificate") {
+    const { loadCertificate } = await import("./verify-certificate.ts");
+    return loadCertificate(file, bytes, publicKey);
+  }
+  throw new UsageError(
+    `${quote(file)} is no report.json, no recording.har and no certificate: name a report.json`,
+  );
 }
 
 async function loadReport(path: string, text: string): Promise<Loaded> {
@@ -102,11 +129,6 @@ async function loadBeside(recording: string): Promise<Loaded> {
   throw new UsageError(
     `the report ${quote(path)} names another recording than ${quote(recording)}: name the report`,
   );
-}
-
-async function textOf(file: string): Promise<string> {
-  const remedy = "name a report.json or a recording.har";
-  return decoded(file, await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR));
 }
 
 function decoded(file: string, bytes: Uint8Array): string {

@@ -1,8 +1,10 @@
 /** What `sign` asks of a report before it signs. */
 import { REQUIREMENTS } from "../../suites/index.ts";
 import { whyNotCertifiable, whyNotOurs } from "../report/certificate/certifiable.ts";
+import { SUBJECTS } from "../report/certificate/subjects.ts";
 import { SUITE } from "../report/version.ts";
 import type { CertifiedFiles } from "./certified-files.ts";
+import { unfounded } from "./unfounded.ts";
 
 /** What the command line asks for. */
 export interface Wanted {
@@ -11,11 +13,13 @@ export interface Wanted {
 }
 
 /** Why a report is not signed, as part of a sentence about it; `null` where it is. */
-export function whyNotSigned({ report }: CertifiedFiles, wanted: Wanted): string | null {
+export function whyNotSigned({ report, files }: CertifiedFiles, wanted: Wanted): string | null {
   const reason =
     whyNotOurs(report, SUITE, REQUIREMENTS) ?? whyNotCertifiable(report, wanted.demonstration ?? false);
   if (reason !== null) return reason;
   if (wanted.require === "full" && report.run.profile !== "full")
     return "its run had the core profile, and full is required";
-  return null;
+  const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
+  const reasonInRecording = bytes && recording ? unfounded(bytes, recording) : "lacks its recording";
+  return reasonInRecording === null ? null : `it ${reasonInRecording}`;
 }

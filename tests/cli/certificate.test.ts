@@ -133,6 +133,65 @@ describe("sign", () => {
   });
 });
 
+describe("verify", () => {
+  const verify = (...files: readonly string[]): Promise<Ended> =>
+    cli(["verify", ...files.map((name) => `${run}/${name}`), "--public-key", PUBLIC], { cwd: folder });
+
+  test("says of both forms that they hold, whose they are, and what that proves", async () => {
+    expect((await sign()).code).toBe(0);
+    const { code, stdout, stderr } = await verify("certificate.dsse.json", "certificate.sigstore.json");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toMatch(
+      /^HOLDS: run-\d+\/certificate\.dsse\.json — conformant in the core profile, http:\S+, as judged again/,
+    );
+    const publicKey = createPublicKey(readFileSync(join(folder, PUBLIC)));
+    expect(lines[1]).toBe(`  signed with the key ${keyIdOf(publicKey)}`);
+    expect(lines[2]).toContain("Not that the run was honest");
+    expect(lines[3]).toContain("certificate.sigstore.json");
+  });
+
+  test("says what of them does not hold", async () => {
+    expect((await sign()).code).toBe(0);
+    writeFileSync(join(folder, run, "recording.har"), `${read("recording.har")} `);
+    rmSync(join(folder, run, "report.json"));
+    expect(await verify("certificate.dsse.json")).toMatchObject({
+      code: 1,
+      stdout: `DOES NOT HOLD: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the file that was certified: its SHA-256 differs\n`,
+    });
+  });
+
+  test("finds another's signature", async () => {
+    writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
+    expect(await verify("certificate.dsse.json")).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("the signature is not that of the public key"),
+    });
+  });
+
+  test.each([
+    [
+      "no key",
+      ["verify", "RUN/certificate.dsse.json"],
+      "which is checked against a public key: pass --public-key",
+    ],
+    [
+      "the private key",
+      ["verify", "RUN/certificate.dsse.json", "--public-key", PRIVATE],
+      "holds a private key",
+    ],
+    ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "given but no certificate"],
+  ])("%s is wrong usage", async (_, args, message) => {
+    writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
+    const own = args.map((arg) => arg.replace("RUN", run));
+    const { code, stdout, stderr } = await cli(own, { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^petstore-conformance: [^\n]+\n$/);
+    expect(stderr).toContain(message);
+  });
+});
+
 test("sign refuses in one sentence, and writes nothing", async () => {
   writeFileSync(join(folder, run, "report.json"), renderJson({ ...good.report, verdict: "nonconformant" }));
   const { code, stdout, stderr } = await sign();
@@ -195,6 +254,15 @@ describe("not signed", () => {
     if (message === null) expect(reason).toBeNull();
     else expect(reason).toContain(message);
   });
+
+  test("a report that does not follow from its recording", () => {
+    const [first, ...others] = good.report.requirements;
+    const report = { ...good.report, requirements: [{ ...first, checks: [] }, ...others] } as Report;
+    const files = new Map([...good.files, ["report.json", Buffer.from(renderJson(report))]] as const);
+    expect(whyNotSigned({ directory: "", files, report }, { require: "core" })).toMatch(
+      /^it does not follow from its recording: [A-Z]+-\d+, item 1: the report says nothing/,
+    );
+  });
 });
 
 describe("wrong usage of sign", () => {
@@ -222,7 +290,10 @@ describe("wrong usage of sign", () => {
   ])("%s", async (_, args, message) => {
     for (const name of ["empty", "bare"]) mkdirSync(path(name), { recursive: true });
     writeFileSync(path("empty/report.json"), "{}");
-    writeFileSync(path("bare/report.json"), renderJson({ ...good.report, recording: null }));
+    writeFileSync(
+      path("bare/report.json"),
+      renderJson({ ...good.report, recording: null, recordingDigest: null }),
+    );
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const pkcs8 = { type: "pkcs8", format: "pem" } as const;
     writeFileSync(path("rsa.pem"), privateKey.export(pkcs8));

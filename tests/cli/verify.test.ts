@@ -217,8 +217,8 @@ describe("wrong usage: one sentence, exit 2", () => {
 
   test.each([
     ["no JSON", "verdict: conformant", "is not JSON"],
-    ["JSON of something else", '{"a":1}', "is no report.json and no recording.har"],
-    ["a list", "[]", "is no report.json and no recording.har"],
+    ["JSON of something else", '{"a":1}', "is no report.json, no recording.har and no certificate"],
+    ["a list", "[]", "is no report.json, no recording.har and no certificate"],
     ["hostile depth", "[".repeat(200_000), "is not JSON"],
     ["a report of another format", '{"formatVersion":2,"requirements":[]}', "is no report of format 1"],
     [

@@ -33,7 +33,9 @@ export async function certified(): Promise<Certified> {
     };
     const { baseUrl, apiKey } = reference;
     const { report, recording, facts } = await judge({ baseUrl, apiKey, implementation });
-    return certify({ ...report, recording: "recording.har" }, renderHar(recording, facts));
+    const har = renderHar(recording, facts);
+    const recordingDigest = fileSubject("recording.har", Buffer.from(har)).digest;
+    return certify({ ...report, recording: "recording.har", recordingDigest }, har);
   } finally {
     await reference.close();
   }
