@@ -92,7 +92,7 @@ describe("annotations", () => {
         expect(log.split(/\r\n|[\n\r\u0085\u2028\u2029]/)).toHaveLength(3);
         expect(log).not.toContain("##[");
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });

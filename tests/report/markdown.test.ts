@@ -81,7 +81,7 @@ describe("text of the target's", () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -97,7 +97,7 @@ describe("text of the target's", () => {
           expect(shown.replaceAll("\\u{7c}", "|").trim()).toBe(visible(text).trim());
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
