@@ -1,5 +1,6 @@
 /** What was expected against what was received, the parts in which they differ underlined. */
 import { diffArrays } from "diff";
+import { outcomeIcon } from "./icons.ts";
 import { html, type Markup } from "./markup.ts";
 import { prose, shown } from "./text.ts";
 
@@ -19,13 +20,20 @@ interface Word {
 
 /** Both texts as rows of a description list. */
 export function comparison(expected: string, received: string): Markup {
-  // What stands in brackets at the end of what was received is a remark.
-  const [, value = received, remark = ""] = /^(.*?)( \([^()]*\))?$/s.exec(received) ?? [];
-  const [left, right] = compared(words(expected), words(value));
+  const [wanted, manner] = withoutRemark(expected, /, [a-z][a-z0-9 ]*$/);
+  const [came, extent] = withoutRemark(received, / \([^()]*\)$/);
+  const [left, right] = compared(words(wanted), words(came));
   return html`<dl class="comparison">
-<div class="expected"><dt>Expected</dt><dd>${rendered(left)}</dd></div>
-<div class="received"><dt>Received</dt><dd>${rendered(right)}${remark === "" ? null : html`<span class="remark">${prose(remark)}</span>`}</dd></div>
+<div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${rendered(left)}${manner}</dd></div>
+<div class="received"><dt>${outcomeIcon("failed")} Received</dt><dd>${rendered(right)}${extent}</dd></div>
 </dl>`;
+}
+
+/** What a text ends with that is no part of the value: ", digit for digit", " (and so in 3 of 3 such answers)". */
+function withoutRemark(text: string, remark: RegExp): readonly [value: string, remark: Markup | null] {
+  const at = text.search(remark);
+  if (at <= 0) return [text, null];
+  return [text.slice(0, at), html`<span class="remark">${prose(text.slice(at))}</span>`];
 }
 
 function words(text: string): readonly Word[] {

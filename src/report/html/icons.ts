@@ -22,7 +22,12 @@ export function verdictIcon(verdict: Verdict): Markup {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d="${outline}"/><path class="stroke" d="${inner}"/></svg>`;
 }
 
-/** The mark of an outcome with its word for those who do not see it. */
+/** The sign of an outcome alone, for where words stand beside it. */
+export function outcomeIcon(outcome: Outcome): Markup {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="${OUTCOME_PATHS[outcome]}"/></svg>`;
+}
+
+/** The mark of an outcome: its sign and its word. */
 export function outcomeMark(outcome: Outcome): Markup {
-  return html`<span class="mark ${outcome}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="${OUTCOME_PATHS[outcome]}"/></svg><span>${outcome}</span></span>`;
+  return html`<span class="mark ${outcome}">${outcomeIcon(outcome)}<span>${outcome}</span></span>`;
 }

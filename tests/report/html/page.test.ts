@@ -9,7 +9,7 @@ import { check, failing, report, requirement } from "../reports.ts";
 
 describe("what differs between expected and received is marked", () => {
   test.each([
-    ["`categoryId` 1900000017", "`categoryId` 1900000000", ["17"], ["00"]],
+    ["`categoryId` 1900000017, digit for digit", "`categoryId` 1900000000", ["17"], ["00"]],
     ["`a/json`", "`a/problem+json` (and so in 2 of 2 such answers)", [], ["problem+"]],
     ["status 400 with an Error body", "status 500 with an Error body", ["4"], ["5"]],
     ["status below 500", "status below 500 of any", [], ["of any"]],
@@ -27,7 +27,7 @@ describe("what differs between expected and received is marked", () => {
 
   test("both texts stay whole", () => {
     const text = String(comparison("a `b c` d", "a `b e` f (g)")).replace(/<[^>]+>/g, "");
-    expect(text).toMatch(/Expecteda b c d\s+Receiveda b e f \(g\)/);
+    expect(text).toMatch(/Expecteda b c d\s+ Receiveda b e f \(g\)/);
   });
 });
 

@@ -3,7 +3,7 @@ export const BANNER = `
 .banner { padding: clamp(1.25rem, 4vw, 2.25rem); background: var(--sheet); border: 1px solid var(--line); border-top: 6px solid var(--verdict); border-radius: 8px; }
 .kind { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-size: .875rem; color: var(--quiet); }
 h1 { margin-top: 1.5rem; font-weight: 400; text-wrap: wrap; }
-.verdict, .subject, .reason { display: block; }
+.banner h1 > span:not(.aside) { display: block; }
 .verdict { color: var(--verdict); font-size: clamp(1.5rem, 6.5vw, 2.75rem); line-height: 1.1; letter-spacing: -.02em; white-space: nowrap; }
 .verdict b { text-transform: capitalize; font-weight: 700; }
 .verdict .icon { width: .95em; height: .95em; vertical-align: -.12em; margin-right: .1em; }
@@ -11,13 +11,13 @@ h1 { margin-top: 1.5rem; font-weight: 400; text-wrap: wrap; }
 .subject code { font-size: .9375rem; font-weight: 400; }
 .subject .name { margin-right: .5rem; }
 .subject code:only-child { font-size: 1.125rem; font-weight: 600; }
-.reason { margin-top: .35rem; font-size: 1.125rem; line-height: 1.45; }
+.banner .reason { color: var(--text); margin-top: .35rem; font-size: 1.125rem; line-height: 1.45; }
 .embedded { margin-top: 1.25rem; padding: .6rem .9rem; background: var(--warned-tint); color: var(--warned); border-left: 3px solid; border-radius: 0 4px 4px 0; font-size: .9375rem; }
 .embedded code { white-space: nowrap; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1rem 1.5rem; margin-top: 1.75rem; padding-top: 1.25rem; border-top: 1px solid var(--line); font-size: .9375rem; line-height: 1.4; }
 .facts dt { color: var(--quiet); font-size: .8125rem; }
 .counts { width: 100%; margin-top: 1.5rem; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-.counts th, .counts td { padding: .4rem 1.25rem .4rem 0; text-align: right; width: 1%; white-space: nowrap; }
+.counts th, .counts td { vertical-align: baseline; padding: .4rem 1.25rem .4rem 0; text-align: right; width: 1%; white-space: nowrap; }
 .counts th:first-child { text-align: left; }
 .counts thead th { font-size: .8125rem; font-weight: 400; color: var(--quiet); }
 .counts tbody th { font-weight: 600; }

@@ -11,13 +11,10 @@ export const CARDS = `
 .card h4 { font-size: 1rem; font-weight: 600; }
 .card h4 .label { font-weight: 400; margin-right: .35rem; }
 .comparison { margin-top: .6rem; border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
-.comparison > div { display: grid; grid-template-columns: 7.5rem 1fr; }
+.comparison > div { display: grid; grid-template-columns: 8rem 1fr; }
 .comparison > div + div { border-top: 1px solid var(--line); }
 .comparison dt { padding: .55rem .75rem; font-size: .875rem; font-weight: 600; }
-.comparison dt::before { display: inline-block; width: 1.15em; font-weight: 400; }
 .comparison dd { padding: .55rem .75rem .55rem 0; }
-.expected dt::before { content: "=" / ""; }
-.received dt::before { content: "\u2260" / ""; }
 .expected dt { color: var(--passed); }
 .received { background: var(--level-tint); }
 .received dt { color: var(--level); }
