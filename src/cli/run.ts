@@ -29,12 +29,14 @@ import {
 } from "./options.ts";
 import { checkOutDir } from "./out-dir.ts";
 import { widthOf, write } from "./output.ts";
+import { PROGRAM } from "./program.ts";
 import { progressOn } from "./progress.ts";
 import { chosenReporters, fileNames, type Reporter, reporterHelp } from "./reporters.ts";
 import { checkedOnly } from "./requirement-ids.ts";
 import { runOptionsOf } from "./run-options.ts";
 import { onInterrupt } from "./signals.ts";
 import { openTarget, targetFrom } from "./target.ts";
+import { type Conceal, reportWithout } from "./without-secrets.ts";
 import { writeReport } from "./write-report.ts";
 
 interface OutputFlags {
@@ -101,26 +103,59 @@ export async function execute(command: Command): Promise<number> {
   const opened = await openTarget(named, flags.target ?? null, options);
   try {
     const target = { ...opened.target, implementation: implementationOf(flags) };
-    const judged = await conduct(target, options, flags.quiet ?? false);
-    await conclude(judged, reporters, flags);
-    return EXIT_OF[judged.report.verdict];
+    return await judgeAndTell(target, options, reporters, flags);
   } finally {
     await opened.close();
   }
 }
+
+/** From the first line to the last; a signal ends the run, and not the writing of what was seen. */
+async function judgeAndTell(
+  target: Target,
+  options: Partial<RunOptions>,
+  reporters: readonly Reporter[],
+  flags: OutputFlags,
+): Promise<number> {
+  const { secretsOf, isTellable } = await import("../run/credentials.ts");
+  const { conceal } = secretsOf(target.apiKey, target.headers);
+  const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
+  const progress = progressOn(process.stderr, conceal(title), flags.quiet ?? false);
+  if (!isTellable(target.apiKey)) progress.note(UNTELLABLE);
+  const abort = new AbortController();
+  const stopListening = onInterrupt((signal) => {
+    progress.note(`${signal}: ending the run and reporting what was seen; once more ends at once`);
+    abort.abort();
+  });
+  try {
+    const { judge } = await import("../index.ts");
+    const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
+      .catch((error: unknown) => {
+        throw new SuiteFault(error, target);
+      })
+      .finally(() => progress.end());
+    await conclude(judged, reporters, flags, conceal);
+    return EXIT_OF[judged.report.verdict];
+  } finally {
+    stopListening();
+  }
+}
+
+const UNTELLABLE =
+  "the API key is too short or too plain to be told from other text: where the target repeats it, the report may show it";
 
 /** Writes the artefacts, then prints: the summary says where they are, and is printed also where they are nowhere. */
 async function conclude(
   judged: Judged,
   reporters: readonly Reporter[],
   { out, quiet, color, reporter }: OutputFlags,
+  conceal: Conceal,
 ): Promise<void> {
-  const { report } = judged;
-  const written = await writeReport(judged, out, reporters).catch((error: unknown) => ({ error }));
+  const report = reportWithout(judged.report, conceal);
+  const written = await writeReport(judged, out, reporters, conceal).catch((error: unknown) => ({ error }));
   const look = {
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
-    written: "error" in written ? null : { directory: join(out, sep), files: written },
+    written: "error" in written ? null : { directory: join(out, sep), files: written.files },
   };
   await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, look));
   if (tellsGithub(reporter, reporters)) {
@@ -128,23 +163,11 @@ async function conclude(
     await appendStepSummary(report, process.env);
   }
   if ("error" in written) throw written.error;
-}
-
-async function conduct(target: Target, options: Partial<RunOptions>, quiet: boolean): Promise<Judged> {
-  const { judge } = await import("../index.ts");
-  const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
-  const progress = progressOn(process.stderr, title, quiet);
-  const abort = new AbortController();
-  const stopListening = onInterrupt((signal) => {
-    progress.note(`${signal}: ending the run and reporting what was seen; once more ends at once`);
-    abort.abort();
-  });
-  try {
-    return await judge(target, { ...options, onProgress: progress.update, signal: abort.signal });
-  } catch (error) {
-    throw new SuiteFault(error, target);
-  } finally {
-    stopListening();
-    progress.end();
+  if (written.redacted.length > 0) {
+    const files = written.redacted.join(", ");
+    await write(
+      process.stderr,
+      `${PROGRAM}: ${files}: a secret was found, and replaced before it was written\n`,
+    );
   }
 }

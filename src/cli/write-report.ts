@@ -3,19 +3,31 @@ import { createHash } from "node:crypto";
 import type { Judged } from "../run/judge.ts";
 import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
 import { removeStale } from "./stale.ts";
+import { artefactWithout, type Conceal } from "./without-secrets.ts";
 import { type Artefact, bytesOf, writeFiles } from "./write-files.ts";
 
-/** Renders and writes, `report.json` last; resolves to the names of the files. */
+/** What was written. */
+export interface Written {
+  readonly files: readonly string[];
+  /** Those in which a secret was found, and replaced. */
+  readonly redacted: readonly string[];
+}
+
+/** Renders, looks for secrets and writes, `report.json` last. */
 export async function writeReport(
   judged: Judged,
   directory: string,
   reporters: readonly Reporter[],
-): Promise<readonly string[]> {
+  conceal: Conceal,
+): Promise<Written> {
   const artefacts: Artefact[] = [];
+  const redacted: string[] = [];
   let named = judged;
   for (const { name, load, isRecording } of reporters.flatMap(({ files }) => files)) {
     const render = await load();
-    const artefact: Artefact = { name, content: render(named) };
+    const rendered: Artefact = { name, content: render(named) };
+    const artefact = artefactWithout(rendered, conceal);
+    if (artefact !== rendered) redacted.push(name);
     artefacts.push(artefact);
     if (isRecording) named = naming(judged, artefact);
   }
@@ -25,7 +37,7 @@ export async function writeReport(
     fileNames(REPORTERS).filter((name) => !written.includes(name)),
     directory,
   );
-  return written;
+  return { files: written, redacted };
 }
 
 /** The same run, its report naming the file that holds the recording. */

@@ -55,7 +55,8 @@ export function createClient(
   };
   return {
     send: async (request, fresh) => {
-      if (!fresh || closed) return via(pool, request);
+      if (closed) return ended();
+      if (!fresh) return via(pool, request);
       const own = createDispatcher(origin, { ...connecting, connections: 1 });
       open.add(own);
       try {
@@ -70,6 +71,11 @@ export function createClient(
       await Promise.all([...open].map((dispatcher) => dispatcher.destroy()));
     },
   };
+}
+
+function ended(): WireAnswer {
+  const now = performance.now();
+  return { sentAt: now, receivedAt: now, response: null, noAnswer: ENDED };
 }
 
 /** What an exchange needs to know of its client. */

@@ -10,6 +10,8 @@ import type { ExtraHeader } from "./options.ts";
 import { besideScheme, spellingsOf } from "./spellings.ts";
 import { isTellable } from "./tellable.ts";
 
+export { isTellable };
+
 /** From this length on, a repetition of the key is no coincidence (AUTH-10). */
 const LONG_KEY = 16;
 

@@ -19,7 +19,8 @@ function anyEscape(character: string): string {
   const literal = character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
   const plain = /[a-zA-Z0-9]/.test(character) ? literal : `\\\\{0,4}${literal}`;
   const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${code});`;
-  return `(?:${plain}|%(?:25){0,3}${hex}|\\\\{1,4}(?:u\\{?0{0,4}|x)${hex}\\}?|${reference})`;
+  // What is literal comes last: a secret may hold the characters with which escapes begin.
+  return `(?:%(?:25){0,3}${hex}|\\\\{1,4}(?:u\\{?0{0,4}|x)${hex}\\}?|${reference}|${plain})`;
 }
 
 /** A text, each character however it is escaped; zero bytes between them are those of UTF-16. */

@@ -1,0 +1,88 @@
+/** A secret is found however it is written, and nothing else is taken for it. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { secretsOf } from "../../src/run/credentials.ts";
+import { spellingsOf } from "../../src/run/spellings.ts";
+import { isTellable } from "../../src/run/tellable.ts";
+
+const hex = (character: string): string => character.charCodeAt(0).toString(16).padStart(2, "0");
+const each = (text: string, write: (character: string) => string): string => [...text].map(write).join("");
+
+/** Ways to write a text, each on its own terms. */
+const WAYS: Readonly<Record<string, (text: string) => string>> = {
+  "as it is": (text) => text,
+  "for URLs": encodeURIComponent,
+  "for URLs, in full": (text) => each(text, (c) => `%${hex(c)}`),
+  "for URLs, twice": (text) => encodeURIComponent(encodeURIComponent(text)),
+  "in JSON": (text) => JSON.stringify(text).slice(1, -1),
+  "in JSON within JSON": (text) => JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1),
+  "in JSON, escaped in full": (text) => each(text, (c) => `\\u00${hex(c).toUpperCase()}`),
+  "in JSON, with solidus escaped": (text) => JSON.stringify(text).slice(1, -1).replaceAll("/", "\\/"),
+  "in JavaScript": (text) => each(text, (c) => `\\x${hex(c)}`),
+  "in markup": (text) => each(text, (c) => (/\w/.test(c) ? c : `&#${c.charCodeAt(0)};`)),
+  "in hexadecimal": (text) => each(text, hex),
+  "in hexadecimal capitals": (text) => each(text, hex).toUpperCase(),
+  reversed: (text) => [...text].reverse().join(""),
+  "in UTF-16": (text) => Buffer.from(text, "utf16le").toString("latin1").slice(0, -1),
+};
+
+const secrets = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  minLength: 12,
+  maxLength: 60,
+});
+
+test.each(Object.entries(WAYS))("found %s", (_, write) => {
+  fc.assert(
+    fc.property(secrets, (secret) => {
+      const text = `before ${write(secret)} after`;
+      expect(text.replace(spellingsOf(secret), () => "S")).toBe("before S after");
+    }),
+  );
+});
+
+test("found in base64 of either alphabet, wherever it begins", () => {
+  fc.assert(
+    fc.property(
+      secrets,
+      fc.string({ unit: "binary-ascii" }),
+      fc.constantFrom("base64", "base64url"),
+      (secret, before, way) => {
+        const text = Buffer.from(`${before}${secret}`).toString(way as BufferEncoding);
+        const left = text.replace(spellingsOf(secret), "");
+        // What is shared with the neighbours may stay: at most a character or two of either side.
+        expect(text.length - left.length).toBeGreaterThanOrEqual(Math.floor((secret.length * 4) / 3) - 2);
+      },
+    ),
+  );
+});
+
+test("texts made to be slow to search are searched in time", () => {
+  const pattern = spellingsOf("hostile+key/0123456789~AbCdEf");
+  const million = 1_000_000;
+  for (const piece of ["a", "hostil", "%", "%25", "\\", "\\u00", "\\u{0", "&amp;", "&#x0", "\0", "h\0"]) {
+    const text = piece.repeat(million);
+    expect(text.replace(pattern, "").length).toBe(text.length);
+  }
+});
+
+test("arbitrary bytes come through unharmed", () => {
+  const { concealBytes } = secretsOf("hostile+key/0123456789~AbCdEf");
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => concealBytes(bytes) === bytes));
+});
+
+describe("a secret that is no secret", () => {
+  test.each(["short", "sold", "available", "Application/JSON", "categoryId", "x-ratelimit"])(
+    "%s",
+    (secret) => {
+      expect(isTellable(secret)).toBe(false);
+      const { conceal } = secretsOf(secret);
+      expect(conceal(`{"status":"${secret}"}`)).toBe(`{"status":"${secret}"}`);
+      expect(conceal(`you sent "Bearer ${secret}"`)).toBe('you sent "Bearer $PETSTORE_API_KEY"');
+    },
+  );
+
+  test("a long one is one", () => {
+    expect(isTellable("pk_live_51H8aKq2eZvKYlo2C")).toBe(true);
+  });
+});
