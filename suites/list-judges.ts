@@ -159,7 +159,7 @@ export const showsCreated: Judge<null> = judgeAnswer(
     }
     const which = missing.slice(0, 3).map((c) => String(c.id));
     return failed(
-      `all ${wanted.length} animals that this run created${filter ? ` with status ${filter}` : ""}`,
+      `${wanted.length === 1 ? "the 1 animal" : `all ${wanted.length} animals`} that this run created${filter ? ` with status ${filter}` : ""}`,
       `a page of ${page.length} without ${missing.length} of them (${which.join(", ")}${missing.length > 3 ? ", …" : ""})`,
     );
   },

@@ -1,0 +1,198 @@
+/** What is said of accepted creations: situation by situation. */
+import { describe, expect, test } from "vitest";
+import { accepted, created, different, echoed, fetched } from "../../suites/create-judges.ts";
+import {
+  CLOSED,
+  creation,
+  type Draft,
+  error,
+  fetched as get,
+  judgedBy,
+  listed,
+  pet,
+  created as post,
+  recordingOf,
+  START,
+} from "./recordings.ts";
+
+type Row = readonly [situation: string, drafts: readonly Draft[], judgement: string];
+
+const BODY = { name: "Rex", categoryId: 1 };
+const UNKNOWN_CATEGORY = { status: 400 };
+const SHOWN = "status 400 with an object with code, message, status";
+/** 6 December 2030, when getPet may be gone. */
+const LATE = Date.UTC(2030, 11, 6);
+
+test("the name of a judge is that under which reports cite it", () => {
+  const judges = [created, accepted, echoed, fetched, different];
+  expect(judges.map(({ name }) => name)).toEqual([
+    "created",
+    "acceptedCreation",
+    "echoed",
+    "fetched",
+    "different",
+  ]);
+});
+
+describe("created: 201 with a Pet", () => {
+  test.each<Row>([
+    ["it is", [creation(pet(1))], "passed"],
+    [
+      "200",
+      [creation(pet(1), { status: 200 })],
+      "failed: status 201 with a Pet | status 200 with an object with id, name, categoryId",
+    ],
+    ["without an id", [post(BODY, BODY)], "failed: a Pet: `id`, an integer within int64 | no `id`"],
+    [
+      "400 to all: the category may not exist",
+      [post(BODY, error(400), UNKNOWN_CATEGORY)],
+      `failed: status 201 with a Pet | ${SHOWN} (does category 1 exist there? --category-id names one that does)`,
+    ],
+    [
+      "400 where another was accepted",
+      [creation(pet(1)), post(BODY, error(400), UNKNOWN_CATEGORY)],
+      `failed: status 201 with a Pet | ${SHOWN}`,
+    ],
+    [
+      "500 to all",
+      [post(BODY, "", { status: 500 })],
+      "failed: status 201 with a Pet | status 500 with an empty body",
+    ],
+  ])("%s", (_, drafts, judgement) => {
+    expect(judgedBy(created, recordingOf(drafts))).toBe(judgement);
+  });
+});
+
+describe("accepted: not refused; whether it is 201 is CREATE-1's", () => {
+  test.each([
+    [199, "failed: status 201 | status 199 with an empty body"],
+    [200, "passed"],
+    [201, "passed"],
+    [299, "passed"],
+    [300, "failed: status 201 | status 300 with an empty body"],
+    [400, "failed: status 201 | status 400 with an empty body"],
+  ])("%i", (status, judgement) => {
+    expect(judgedBy(accepted, recordingOf([post(BODY, "", { status })]))).toBe(judgement);
+  });
+});
+
+describe("echoed: the members of the request, unchanged", () => {
+  test.each<Row>([
+    ["all of them", [post({ ...BODY, status: "sold" }, pet(1, { name: "Rex", status: "sold" }))], "passed"],
+    ["a status that was not asked for", [post(BODY, pet(1, { name: "Rex", status: "sold" }))], "passed"],
+    [
+      "another name",
+      [post(BODY, pet(1, { name: "rex" }))],
+      'failed: `name` the string "Rex", as sent | the string "rex"',
+    ],
+    [
+      "no name",
+      [post(BODY, { id: 1, categoryId: 1 })],
+      'failed: `name` the string "Rex", as sent | no `name`',
+    ],
+    [
+      "another category",
+      [post(BODY, { ...BODY, id: 1, categoryId: 2 })],
+      "failed: `categoryId` 1, as sent | 2",
+    ],
+    [
+      "a category that is a text",
+      [post(BODY, { ...BODY, id: 1, categoryId: "1" })],
+      'failed: `categoryId` 1, as sent | the string "1"',
+    ],
+    [
+      "two categories that are no int64 are not the same",
+      [post('{"name":"Rex","categoryId":1e30}', '{"id":1,"name":"Rex","categoryId":1e30}')],
+      "failed: `categoryId` 1e30, as sent | 1e30",
+    ],
+    [
+      "-0 is 0, however it is written",
+      [post('{"name":"Rex","categoryId":-0}', '{"id":1,"name":"Rex","categoryId":0}')],
+      "passed",
+    ],
+    [
+      "another status",
+      [post({ ...BODY, status: "sold" }, pet(1, { name: "Rex", status: "pending" }))],
+      'failed: `status` the string "sold", as sent | the string "pending"',
+    ],
+    ["an array", [post(BODY, [])], "failed: a Pet | status 201 with an empty array"],
+    [
+      "a body that was no object",
+      [post("[]", pet(1))],
+      "failed: a Pet | status 201 with an object with id, name, categoryId",
+    ],
+    [
+      "400",
+      [post(BODY, error(400), UNKNOWN_CATEGORY)],
+      `untested (run): the creation was not accepted: ${SHOWN}`,
+    ],
+  ])("%s", (_, drafts, judgement) => {
+    expect(judgedBy(echoed, recordingOf(drafts))).toBe(judgement);
+  });
+});
+
+describe("fetched: getPet returns what was created", () => {
+  test.each<Row>([
+    ["it does", [creation(pet(1)), get("1", pet(1))], "passed"],
+    [
+      "404",
+      [creation(pet(1)), get("1", error(404), { status: 404 })],
+      "failed: status 200 with the animal that this run created | status 404 with an object with code, message, status",
+    ],
+  ])("%s", (_, drafts, judgement) => {
+    expect(judgedBy(fetched, recordingOf(drafts))).toBe(judgement);
+  });
+
+  test("404 when the operation may be gone", () => {
+    const recording = recordingOf([creation(pet(1)), get("1", error(404), { status: 404 })], { now: LATE });
+    expect(judgedBy(fetched, recording)).toBe(
+      "untested (target): removed: getPet is past its date of removal",
+    );
+    expect(START).toBeLessThan(LATE);
+  });
+});
+
+describe("different: equal bodies make two animals", () => {
+  test.each<Row>([
+    ["two ids", [creation(pet(1)), creation(pet(2))], "passed"],
+    ["one id", [creation(pet(7)), creation(pet(7))], "failed: two animals with different ids | id 7 twice"],
+    [
+      "the second is refused",
+      [creation(pet(1)), post(BODY, "", { status: 409 })],
+      "failed: status 201 for the same body once more | status 409 with an empty body",
+    ],
+    [
+      "the first was refused",
+      [post(BODY, "", { status: 400 }), creation(pet(1))],
+      "untested (run): the first of two equal bodies was not accepted",
+    ],
+    [
+      "the first has no id",
+      [post(BODY, BODY), creation(pet(1))],
+      "untested (target): an id that can be read is missing (DATA-1)",
+    ],
+    [
+      "the second has none",
+      [creation(pet(1)), post(BODY, BODY)],
+      "untested (target): an id that can be read is missing (DATA-1)",
+    ],
+    [
+      "there is but one ask",
+      [creation(pet(1), { ask: "a" }), creation(pet(1), { ask: "a" })],
+      "untested (run): the first of two equal bodies was not accepted",
+    ],
+    [
+      "the second gets no answer, twice",
+      [creation(pet(1)), post(BODY, "", { noAnswer: CLOSED, repeats: 0 })],
+      "failed: an answer | connection closed without an answer, twice",
+    ],
+  ])("%s", (_, drafts, judgement) => {
+    expect(judgedBy(different, recordingOf(drafts), 2)).toBe(judgement);
+  });
+
+  test("other answers to the run are no part of it", () => {
+    expect(judgedBy(different, recordingOf([listed("", []), creation(pet(1)), creation(pet(2))]), 2)).toBe(
+      "passed",
+    );
+  });
+});
