@@ -7,7 +7,7 @@ export function invalidUtf8At(bytes: Uint8Array): number | null {
   // within the first such sequence; both may share the bytes EF BF, hence the way back to its beginning.
   const again = Buffer.from(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
   let at = 0;
-  while (at < bytes.length && bytes[at] === again[at]) at++;
-  while (at > 0 && ((again[at] ?? 0) & 0xc0) === 0x80) at--;
+  while (bytes[at] === again[at]) at++;
+  while (((again[at] ?? 0) & 0xc0) === 0x80) at--;
   return at;
 }
