@@ -66,10 +66,16 @@ export function internalsIn(
   // An address for readers is no path of the program.
   let text = message.replace(/\bhttps?:\/\/\S+/g, "…");
   const longestFirst = repeated.filter((part) => part.length > 1).sort((a, b) => b.length - a.length);
-  for (const part of longestFirst) text = text.replaceAll(part, "…");
+  for (const part of longestFirst) text = without(text, part);
   for (const { what, pattern } of SIGNS) {
     const match = pattern.exec(text);
     if (match) return { what, text: match[0].trim() };
   }
   return null;
+}
+
+/** A text without the places where it repeats a part. `/pets` within `/srv/app/pets.js` repeats no path. */
+function without(text: string, part: string): string {
+  const isMore = (rest: string): boolean => part.startsWith("/") && /^(?:[\w-]|[./]\w)/.test(rest);
+  return text.split(part).reduce((before, rest) => `${before}${isMore(rest) ? part : "…"}${rest}`);
 }

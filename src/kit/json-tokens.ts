@@ -3,7 +3,7 @@
 /** Why reading cannot go on: `message` is the clause for {@link JsonReading.problems}. */
 export class Unreadable extends Error {}
 
-const HEX = /^[0-9a-fA-F]{4}$/;
+const HEX = /[0-9a-fA-F]{4}/;
 const PIECES_AT_ONCE = 4096;
 
 /** Letters that may follow a backslash, and what they stand for; `u` aside. */
@@ -13,16 +13,13 @@ const ESCAPES: ReadonlyMap<number, string> = new Map(
   ),
 );
 
-function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+function isDigit(byte = 0): boolean {
+  return byte >= 0x30 && byte <= 0x39;
 }
 
 /** Letters, digits, the signs of numbers and the low line: none of them may directly follow a number or a literal. */
-function continuesWord(byte: number | undefined): boolean {
-  if (byte === undefined) return false;
-  const lower = byte | 0x20;
-  if (isDigit(byte) || (lower >= 0x61 && lower <= 0x7a)) return true;
-  return byte === 0x2b || byte === 0x2d || byte === 0x2e || byte === 0x5f;
+function continuesWord(byte = 0): boolean {
+  return /[\w+.-]/.test(String.fromCharCode(byte));
 }
 
 /** A position in the bytes of a text, with readers for each kind of token; all throw {@link Unreadable}. */
@@ -96,7 +93,7 @@ export class JsonTokens {
         this.at++;
         continue;
       }
-      if (this.at > start) pieces.push(this.bytes.toString("utf8", start, this.at));
+      pieces.push(this.bytes.toString("utf8", start, this.at));
       this.at++;
       if (byte === 0x22) return text + pieces.join("");
       pieces.push(this.escape());
@@ -118,7 +115,7 @@ export class JsonTokens {
       this.at += 5;
       return String.fromCharCode(Number.parseInt(hex, 16));
     }
-    const meaning = letter === undefined ? undefined : ESCAPES.get(letter);
+    const meaning = ESCAPES.get(letter ?? 0);
     if (meaning === undefined) throw this.unexpected();
     this.at++;
     return meaning;

@@ -150,8 +150,7 @@ export class JsonValues {
         this.tokens.word("null");
         return null;
     }
-    if (byte !== 0x2d && !(byte !== undefined && byte >= 0x30 && byte <= 0x39))
-      throw this.tokens.unexpected();
+    // What begins no number either is refused there.
     const text = this.tokens.number();
     // Signs, point and exponent are few: only a text that is longer than the bound needs a closer look.
     if (text.length > this.limits.digits && text.replace(/[^0-9]/g, "").length > this.limits.digits) {

@@ -44,6 +44,17 @@ describe("not a JSON text", () => {
     ["1e", "unexpected end at byte 2"],
     ["1e+", "unexpected end at byte 3"],
     ["0x1", "unexpected x at byte 1"],
+    ["1-1", "unexpected - at byte 1"],
+    ["1true", "unexpected t at byte 1"],
+    ["1false", "unexpected f at byte 1"],
+    ["nullnull", "unexpected n at byte 4"],
+    ["null0", "unexpected 0 at byte 4"],
+    ["true9", "unexpected 9 at byte 4"],
+    ["t rue", "unexpected 0x20 at byte 1"],
+    ["\x7f", "unexpected 0x7f at byte 0"],
+    ["\uffff", "unexpected 0xef at byte 0"],
+    ["\ufefc", "unexpected 0xef at byte 0"],
+    ["\u1eff", "unexpected 0xe1 at byte 0"],
     ["1_000", "unexpected _ at byte 1"],
     ["NaN", "unexpected N at byte 0"],
     ["Infinity", "unexpected I at byte 0"],
@@ -122,6 +133,12 @@ describe("more than a JSON text is read on leniently", () => {
   });
 });
 
+test("a string of thousands of escapes is read in order", () => {
+  const digits = Array.from({ length: 5_000 }, (_, i) => String.fromCharCode(0x30 + (i % 10)));
+  const text = digits.map((digit) => `\\u00${digit.charCodeAt(0).toString(16)}`).join("");
+  expect(readJson(bytes(`"a${text}b"`)).value).toBe(`a${digits.join("")}b`);
+});
+
 describe("numbers keep their spelling", () => {
   test.each(["9007199254740993", "-9223372036854775808", "1.0", "1e3", "-0", "1E+400", "0.10"])(
     "%s",
@@ -155,6 +172,22 @@ describe("members", () => {
     expect(reading.duplicates).toEqual(pointers);
     expect(reading.problems).toEqual([]);
     expect(plain(reading.value)).toEqual(parsed(text));
+  });
+});
+
+test("a very long name is kept as a duplicate, and after two of them no other", () => {
+  const twice = `{"${"x".repeat(60_000)}":1,"${"x".repeat(60_000)}":1}`;
+  expect(readJson(bytes(`[${twice},${twice},${twice}]`)).duplicates).toEqual([
+    `/0/${"x".repeat(60_000)}`,
+    `/1/${"x".repeat(60_000)}`,
+  ]);
+});
+
+describe("bounds", () => {
+  test("200 levels and no more", () => {
+    expect(readJson(bytes("[".repeat(200) + "]".repeat(200))).problems).toEqual([]);
+    const { value, problems } = readJson(bytes("[".repeat(201) + "]".repeat(201)));
+    expect({ value, problems }).toEqual({ value: undefined, problems: ["nested deeper than 200 levels"] });
   });
 });
 

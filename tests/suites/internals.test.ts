@@ -126,6 +126,21 @@ describe("what a message repeats of the request", () => {
     expect(internalsIn(message, [body, "", "a"])).not.toBeNull();
   });
 
+  test.each(["/srv/app/pets.js", "/srv/app/pets/list.js", "/srv/app/pets-service/x"])(
+    "a path that goes on is not the request's: %s",
+    (message) => {
+      expect(internalsIn(message, ["/pets"])).not.toBeNull();
+    },
+  );
+
+  test.each(["/srv/app/pets", "/srv/app/pets.", "/srv/app/pets/", "(/srv/app/pets)"])(
+    "a path that ends there is: %s",
+    (message) => {
+      expect(internalsIn(message, [])).not.toBeNull();
+      expect(internalsIn(message, ["/srv/app/pets"])).toBeNull();
+    },
+  );
+
   test("short values take nothing else away", () => {
     expect(internalsIn("SELECT * FROM pets", ["S", "*"])).not.toBeNull();
   });
