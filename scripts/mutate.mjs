@@ -1,0 +1,108 @@
+/**
+ * Mutation testing of what verdicts hang on: changes one thing at a time in the reader, the validators, the judges and
+ * the pacing, and sees whether a test fails. `npm run mutate` runs all of it, `npm run mutate -- FILE…` some files;
+ * both write docs/mutation.json, from which docs/proof.md is made. Survivors are listed; reports/mutation has them all.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Stryker } from "@stryker-mutator/core";
+import { TARGETS } from "./mutation-targets.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const result = join(root, "docs/mutation.json");
+process.chdir(root);
+
+/** The share of mutants that must be killed, in the whole. */
+const LEAST = 90;
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((file) => !TARGETS.some((target) => target.file === file));
+if (unknown.length > 0) {
+  console.error(`not mutated: ${unknown.join(", ")}; scripts/mutation-targets.mjs names what is`);
+  process.exit(2);
+}
+
+const { version } = JSON.parse(readFileSync("node_modules/@stryker-mutator/core/package.json", "utf8"));
+const measured = new Map(before().map((each) => [each.file, each]));
+
+for (const target of TARGETS) {
+  if (chosen.length > 0 && !chosen.includes(target.file)) continue;
+  measured.set(target.file, await mutate(target));
+  write();
+}
+
+const all = TARGETS.flatMap(({ file }) => measured.get(file) ?? []);
+const score = scoreOf(all);
+console.log(
+  `${score.toFixed(1)} % of the mutants of ${all.length} files killed; at least ${LEAST} % are wanted`,
+);
+process.exit(score >= LEAST && all.length === TARGETS.length ? 0 : 1);
+
+/** What earlier runs measured. */
+function before() {
+  return existsSync(result) ? JSON.parse(readFileSync(result, "utf8")).files : [];
+}
+
+/** Mutates one file, and counts what became of its mutants. */
+async function mutate({ file, tests, tables = true, coverage = "perTest" }) {
+  process.env.MUTATION_TESTS = tests.join(" ");
+  const name = file.replaceAll("/", "-");
+  const stryker = new Stryker({
+    mutate: [file],
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "vitest.mutation.config.ts", related: false },
+    coverageAnalysis: coverage,
+    // A table that is made at import costs a run of all tests for each of its mutants.
+    ignoreStatic: !tables,
+    concurrency: 1,
+    timeoutMS: 5_000,
+    incremental: true,
+    incrementalFile: `reports/mutation/${name}.incremental.json`,
+    ignorePatterns: ["/docs", "/dist", "/conformance-report", "/bench", "/reports"],
+    reporters: ["json"],
+    jsonReporter: { fileName: `reports/mutation/${name}.json` },
+    logLevel: "error",
+  });
+  const mutants = await stryker.runMutationTest();
+  const isKilled = ({ status, testsCompleted }) =>
+    // A mutant that never ends is noticed as well, and one with which the tests do not even load: Stryker counts the
+    // latter as surviving all of no tests.
+    ["Killed", "Timeout"].includes(status) || (status === "Survived" && testsCompleted === 0);
+  const alive = mutants.filter(
+    (mutant) => ["Survived", "NoCoverage"].includes(mutant.status) && !isKilled(mutant),
+  );
+  const count = (status) => mutants.filter((mutant) => mutant.status === status && !isKilled(mutant)).length;
+  const figures = {
+    file,
+    date: new Date().toISOString().slice(0, 10),
+    killed: mutants.filter(isKilled).length,
+    survived: count("Survived"),
+    noCoverage: count("NoCoverage"),
+    ignored: count("Ignored"),
+  };
+  for (const { status, location, mutatorName, replacement } of alive) {
+    const { line, column } = location.start;
+    console.log(`${file}:${line}:${column} ${status} ${mutatorName} → ${replacement?.slice(0, 100)}`);
+  }
+  const { killed, survived, noCoverage, ignored } = figures;
+  console.log(
+    `${file}: ${scoreOf([figures]).toFixed(1)} % (${killed} killed, ${survived} survived, ${noCoverage} without a test, ${ignored} left out)`,
+  );
+  return figures;
+}
+
+function scoreOf(files) {
+  const sum = (key) => files.reduce((total, each) => total + each[key], 0);
+  const killed = sum("killed");
+  return (100 * killed) / Math.max(1, killed + sum("survived") + sum("noCoverage"));
+}
+
+/** Written aside and renamed, so that it is never half there. */
+function write() {
+  const files = TARGETS.flatMap(({ file }) => measured.get(file) ?? []);
+  const text = `${JSON.stringify({ stryker: version, files }, null, 2)}\n`;
+  writeFileSync(`${result}.part`, text);
+  renameSync(`${result}.part`, result);
+}
