@@ -17,7 +17,17 @@ import {
   unanswered,
   untested,
 } from "../../src/kit/judging.ts";
-import { CLOSED, created, type Draft, error, listed, recordingOf, said } from "../suites/recordings.ts";
+import {
+  ALIVE,
+  CLOSED,
+  created,
+  type Draft,
+  error,
+  listed,
+  recordingOf,
+  said,
+  type Unusual,
+} from "../suites/recordings.ts";
 
 const one = (draft: Draft) => draft(0);
 
@@ -93,7 +103,7 @@ describe("without an answer", () => {
       "closed twice, and another answered since",
       [
         listed("", "", { noAnswer: noAnswer("silent") }),
-        ANSWERED,
+        ALIVE,
         listed("", "", { noAnswer: noAnswer("silent"), repeats: 0 }),
       ],
       "failed: an answer | it is silent, twice",
@@ -102,7 +112,7 @@ describe("without an answer", () => {
       "malformed twice, and another answered since",
       [
         listed("", "", { noAnswer: noAnswer("malformed") }),
-        ANSWERED,
+        ALIVE,
         listed("", "", { noAnswer: noAnswer("malformed"), repeats: 0 }),
       ],
       "failed: an answer | it is malformed, twice",
@@ -113,30 +123,14 @@ describe("without an answer", () => {
     expect(judgement && said(judgement)).toBe(expected);
   });
 
-  test("answered since counts from the sending of the first attempt, and what is under way counts not", () => {
-    const answered = (receivedAt: number, noAnswerToo = false): boolean => {
-      const first = listed("", "", { sentAt: 100, noAnswer: CLOSED });
-      const again = listed("", "", { sentAt: 200, noAnswer: CLOSED, repeats: 0 });
-      const another = listed("", [], {
-        sentAt: 50,
-        receivedAt,
-        ...(noAnswerToo ? { noAnswer: CLOSED } : {}),
-      });
-      const recording = recordingOf([first, again, another]);
-      return answeredSince(recording.exchanges[1] ?? last([]), recording);
+  test("answered since counts from the end of the second attempt, and what got no answer counts not", () => {
+    const answered = (receivedAt: number, unusual: Unusual = {}): boolean => {
+      const another = listed("", [], { receivedAt, ...unusual });
+      const again = listed("", "", { sentAt: 200, receivedAt: 210, noAnswer: CLOSED, repeats: 0 });
+      const recording = recordingOf([another, again]);
+      return answeredSince(last(recording.exchanges), recording);
     };
-    expect([answered(101), answered(100), answered(150, true)]).toEqual([true, false, false]);
-  });
-
-  test("of an exchange that repeats nothing, from its own sending", () => {
-    const recording = recordingOf([
-      listed("", "", { sentAt: 100, noAnswer: CLOSED }),
-      listed("", [], { sentAt: 101 }),
-    ]);
-    const [first] = recording.exchanges;
-    if (!first) throw new Error("two exchanges were made");
-    expect(answeredSince(first, recording)).toBe(true);
-    expect(answeredSince({ ...first, repeats: 99 }, recording)).toBe(true);
+    expect([answered(211), answered(210), answered(211, { noAnswer: CLOSED })]).toEqual([true, false, false]);
   });
 
   test("a judge of answers sees none of that", () => {

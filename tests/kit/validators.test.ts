@@ -120,6 +120,7 @@ describe("invalid, told to people", () => {
   });
 
   test("a list of 50,000 wrong items", () => {
-    expect(findings("Pets", readJson(Buffer.from(`[${"1,".repeat(49_999)}1]`)).value)).toHaveLength(50_000);
+    const { value } = readJson(Buffer.from(`[${"1,".repeat(49_999)}1]`), { listed: 50_000 });
+    expect(findings("Pets", value)).toHaveLength(50_000);
   });
 });

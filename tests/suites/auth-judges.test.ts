@@ -10,6 +10,7 @@ import {
   unauthorized,
 } from "../../suites/auth-judges.ts";
 import {
+  ALIVE,
   CLOSED,
   created,
   creation,
@@ -127,7 +128,7 @@ describe("credentialFirst: 401 although the request has another fault", () => {
     ["no twin", [combined(401)], NO_TWIN],
     [
       "no answer, twice",
-      [TWIN, listed("limit=0", "", { credential: "missing", noAnswer: CLOSED, repeats: 0 })],
+      [ALIVE, listed("limit=0", "", { credential: "missing", noAnswer: CLOSED, repeats: 0 })],
       "failed: an answer | connection closed without an answer, twice",
     ],
   ])("%s", (_, drafts, judgement) => {
@@ -287,7 +288,7 @@ describe("anyCase: the scheme has no letter case", () => {
     ["the usual case is refused as well", [listed("", [], { status: 401 }), lower(401)], NO_TWIN],
     [
       "no answer, twice",
-      [TWIN, listed("", "", { credential: "valid: bearer", noAnswer: CLOSED, repeats: 0 })],
+      [ALIVE, listed("", "", { credential: "valid: bearer", noAnswer: CLOSED, repeats: 0 })],
       "failed: an answer | connection closed without an answer, twice",
     ],
   ])("%s", (_, drafts, judgement) => {

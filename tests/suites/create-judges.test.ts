@@ -183,7 +183,7 @@ describe("different: equal bodies make two animals", () => {
     ],
     [
       "the second gets no answer, twice",
-      [creation(pet(1)), post(BODY, "", { noAnswer: CLOSED, repeats: 0 })],
+      [creation(pet(1), { receivedAt: 10_000 }), post(BODY, "", { noAnswer: CLOSED, repeats: 0 })],
       "failed: an answer | connection closed without an answer, twice",
     ],
   ])("%s", (_, drafts, judgement) => {

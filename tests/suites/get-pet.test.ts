@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { httpDate } from "../../suites/get-pet.ts";
 import {
+  ALIVE,
   CLOSED,
   creation,
   type Draft,
@@ -140,7 +141,7 @@ describe("GET-3, what is no int64", () => {
     ],
     [
       "no answer, twice",
-      [listed("", []), fetched("abc", "", { noAnswer: CLOSED, repeats: 0 })],
+      [ALIVE, fetched("abc", "", { noAnswer: CLOSED, repeats: 0 })],
       "failed: an answer | connection closed without an answer, twice",
     ],
   ])("%s", (_, drafts, judgement) => {

@@ -17,6 +17,7 @@ import {
   showsStatus,
 } from "../../suites/list-judges.ts";
 import {
+  ALIVE,
   CLOSED,
   created,
   creation,
@@ -434,7 +435,7 @@ describe("refused: 400 with an Error body", () => {
     ],
     [
       "no answer, twice",
-      [listed("", []), listed("limit=0", "", { noAnswer: CLOSED, repeats: 0 })],
+      [ALIVE, listed("limit=0", "", { noAnswer: CLOSED, repeats: 0 })],
       "failed: an answer | connection closed without an answer, twice",
     ],
   ])("%s", (_, drafts, judgement) => {

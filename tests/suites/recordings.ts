@@ -137,5 +137,8 @@ export function checked({ title, evidence, judgement }: StandingCheck): string {
   return `${title} [${evidence.join(", ")}]: ${said(judgement)}`;
 }
 
+/** A list that was asked for at first and answered last: the target was there all the time. */
+export const ALIVE: Draft = listed("", [], { receivedAt: 10_000 });
+
 /** No answer: the connection was closed. */
 export const CLOSED: NoAnswer = { kind: "closed", message: "connection closed without an answer" };
