@@ -24,24 +24,21 @@ if (unknown.length > 0) {
 }
 
 const { version } = JSON.parse(readFileSync("node_modules/@stryker-mutator/core/package.json", "utf8"));
-const measured = new Map(before().map((each) => [each.file, each]));
-
 for (const target of TARGETS) {
-  if (chosen.length > 0 && !chosen.includes(target.file)) continue;
-  measured.set(target.file, await mutate(target));
-  write();
+  if (chosen.length === 0 || chosen.includes(target.file)) write(await mutate(target));
 }
 
-const all = TARGETS.flatMap(({ file }) => measured.get(file) ?? []);
+const all = measured();
 const score = scoreOf(all);
 console.log(
   `${score.toFixed(1)} % of the mutants of ${all.length} files killed; at least ${LEAST} % are wanted`,
 );
 process.exit(score >= LEAST && all.length === TARGETS.length ? 0 : 1);
 
-/** What earlier runs measured. */
-function before() {
-  return existsSync(result) ? JSON.parse(readFileSync(result, "utf8")).files : [];
+/** What was measured so far, in the order of the targets. */
+function measured() {
+  const files = existsSync(result) ? JSON.parse(readFileSync(result, "utf8")).files : [];
+  return TARGETS.flatMap((target) => files.find(({ file }) => file === target.file) ?? []);
 }
 
 /** Mutates one file, and counts what became of its mutants. */
@@ -99,10 +96,10 @@ function scoreOf(files) {
   return (100 * killed) / Math.max(1, killed + sum("survived") + sum("noCoverage"));
 }
 
-/** Written aside and renamed, so that it is never half there. */
-function write() {
-  const files = TARGETS.flatMap(({ file }) => measured.get(file) ?? []);
-  const text = `${JSON.stringify({ stryker: version, files }, null, 2)}\n`;
-  writeFileSync(`${result}.part`, text);
+/** Adds what was measured of a file. Written aside and renamed, so that it is never half there. */
+function write(figures) {
+  const others = measured().filter(({ file }) => file !== figures.file);
+  const files = TARGETS.flatMap(({ file }) => [...others, figures].find((each) => each.file === file) ?? []);
+  writeFileSync(`${result}.part`, `${JSON.stringify({ stryker: version, files }, null, 2)}\n`);
   renameSync(`${result}.part`, result);
 }

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
+import type { Mutation } from "../prove/mutation.ts";
 import type { Proof } from "../prove/prove.ts";
 import { newCommand } from "./command.ts";
 import { UsageError } from "./errors.ts";
@@ -94,7 +95,8 @@ export async function execute(command: Command): Promise<number> {
 /** Writes the documents, or names those that differ from what is there. */
 async function documents(proof: Proof, dir: string, check: boolean): Promise<readonly string[]> {
   const { proofDocument, requirementsDocument } = await import("../prove/documents.ts");
-  const texts = { "proof.md": proofDocument(proof), "requirements.md": requirementsDocument() };
+  const mutation: Mutation = JSON.parse(await readFile(join(dir, "mutation.json"), "utf8"));
+  const texts = { "proof.md": proofDocument(proof, mutation), "requirements.md": requirementsDocument() };
   const stale: string[] = [];
   for (const [name, text] of Object.entries(texts)) {
     const path = join(dir, name);

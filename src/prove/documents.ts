@@ -4,6 +4,7 @@ import type { CatalogueEntry } from "../kit/requirement.ts";
 import { FAULTS, type Fault } from "../reference/faults/index.ts";
 import { STYLES } from "../reference/styles/index.ts";
 import { totalsOf } from "./matrix.ts";
+import { type Mutation, mutationRows, mutationSummary } from "./mutation.ts";
 import type { Proof } from "./prove.ts";
 import { WITHOUT_FAULTS } from "./without-faults.ts";
 
@@ -24,7 +25,7 @@ function faultsOf(id: string): readonly Fault[] {
 }
 
 /** What the suite was proven with, and how that came out in the core profile. */
-export function proofDocument(proof: Proof): string {
+export function proofDocument(proof: Proof, mutation: Mutation): string {
   const totals = totalsOf(proof);
   const outcome = new Map(proof.contests.map((contest) => [`${contest.kind} ${contest.id}`, contest]));
   const fate = (fault: Fault): string => {
@@ -88,7 +89,19 @@ ${table(
   ["style", "what is unusual", "verdict"],
   STYLES.map(({ id, title }) => [`\`${id}\``, title, outcome.get(`style ${id}`)?.verdict ?? "not run"]),
 )}
+
+${mutationPart(mutation)}
 `;
+}
+
+/** How well unit tests hold what verdicts hang on. */
+export function mutationPart(mutation: Mutation): string {
+  const head = ["file", "killed", "survived", "without a test", "not tried", "score", "measured"];
+  return `## Mutants
+
+${mutationSummary(mutation)}
+
+${table(head, mutationRows(mutation))}`;
 }
 
 function declaredFull(): number {
