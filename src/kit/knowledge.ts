@@ -174,7 +174,7 @@ const capped: (recording: Recording) => Map<Exchange, boolean> = remembered(() =
 /** Whether another page that should have differed has the same length: then the length says nothing (rule 7). */
 function looksCapped(exchange: Exchange, length: number, recording: Recording): boolean {
   return recording.exchanges.some((other) => {
-    if (other.index === exchange.index || pageOf(other)?.length !== length) return false;
+    if (pageOf(other)?.length !== length) return false;
     if (limitOf(other) !== LARGEST_PAGE) return false;
     if (statusFilter(other) !== statusFilter(exchange)) return true;
     return creations(recording).some(

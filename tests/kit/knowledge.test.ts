@@ -280,6 +280,7 @@ describe("the removal of getPet", () => {
     ["404 for what is no id", [gone(404, "abc")], true],
     ["404 for an unknown one, 500 for one that exists", [known, gone(404, "9"), gone(500)], false],
     ["404 for an unknown one, and for one that exists", [known, gone(404, "9"), gone(404)], true],
+    ["404 and 500 for one that exists", [known, gone(404), gone(500)], true],
     ["400", [known, gone(400)], false],
     ["404, and an animal was returned", [known, gone(404), fetched("1", pet(1))], false],
     [
