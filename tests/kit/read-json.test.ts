@@ -225,6 +225,20 @@ describe("bounds, made small", () => {
     expect(read(text, { items: 3 })).toEqual(problems);
   });
 
+  test.each([
+    ["[1,2]", [1, 2]],
+    ["[1,2,3,4]", [1, 2]],
+    ["[[1,2,3]]", [[1, 2, 3]]],
+    ['{"a":[1,2,3]}', { a: [1, 2, 3] }],
+  ])("a list of two: %s", (text, value) => {
+    const reading = readJson(bytes(text), { listed: 2 });
+    expect([plain(reading.value), reading.problems]).toEqual([value, []]);
+  });
+
+  test("what is left out of a list is read all the same", () => {
+    expect(read("[1,2,3,x]", { listed: 2 })).toEqual(["unexpected x at byte 7"]);
+  });
+
   test("hold for a second text as well", () => {
     expect(read("[] [[]]", { depth: 2 })).toEqual(["a second JSON text at byte 3"]);
     expect(read("[] [[[]]]", { depth: 2 })).toEqual(["unexpected [ at byte 3"]);
