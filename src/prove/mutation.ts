@@ -10,7 +10,7 @@ export interface MutatedFile {
   readonly survived: number;
   /** Mutants that no test reaches; they count as survivors. */
   readonly noCoverage: number;
-  /** Mutants that were not tried: those of tables that are made at import. */
+  /** Mutants that were not tried: those of literals that are made at import. */
   readonly ignored: number;
 }
 
@@ -33,7 +33,7 @@ function sum(
   return files.reduce((total, each) => total + each[figure], 0);
 }
 
-/** The measurement in words, and a row for each file. */
+/** A row for each file. */
 export function mutationRows({ files }: Mutation): readonly (readonly string[])[] {
   return files.map((each) => [
     `\`${each.file}\``,
@@ -43,12 +43,13 @@ export function mutationRows({ files }: Mutation): readonly (readonly string[])[
   ]);
 }
 
-/** The measurement in two sentences. */
+/** The measurement in words. */
 export function mutationSummary({ stryker, files }: Mutation): string {
   const dates = files.map(({ date }) => date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   const alive = sum(files, "survived") + sum(files, "noCoverage");
   return `Stryker ${stryker} changed the reader, the validators, the judges and the pacing in one thing at a time
 (\`npm run mutate\`, ${first === last ? `on ${last}` : `from ${first} to ${last}`}; it is no part of CI). The unit tests noticed ${sum(files, "killed")} of
-${sum(files, "killed") + alive} such mutants, ${scoreOf(files).toFixed(1)} %; ${sum(files, "ignored")} more, in the literals of requirements, were not tried.`;
+${sum(files, "killed") + alive} such mutants, ${scoreOf(files).toFixed(1)} %; ${sum(files, "ignored")} more, in literals that
+are made at import (requirements, the signs of ERROR-5), were not tried.`;
 }
