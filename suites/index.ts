@@ -5,12 +5,14 @@ import { CREATE_PET } from "./create-pet.ts";
 import { REFUSALS } from "./create-pet-refusals.ts";
 import { DATA } from "./data.ts";
 import { ERRORS } from "./errors.ts";
+import { EXHAUSTION } from "./exhaustion-asks.ts";
 import { LARGEST_ID } from "./get-asks.ts";
 import { GET_PET } from "./get-pet.ts";
 import { HTTP } from "./http.ts";
 import { OPENING, WHOLE } from "./list-asks.ts";
 import { LIST_PETS } from "./list-pets.ts";
 import { OPEN_QUESTIONS } from "./open-questions.ts";
+import { RATE_EXHAUSTED } from "./rate-exhausted.ts";
 import { RATE_LIMITS } from "./rate-limits.ts";
 import { filler, STOCK } from "./stock.ts";
 import { VERSIONING } from "./versioning.ts";
@@ -31,6 +33,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...AUTHENTICATION,
   ...ERRORS,
   ...RATE_LIMITS,
+  ...RATE_EXHAUSTED,
   ...VERSIONING,
 ];
 
@@ -48,4 +51,5 @@ export const CONFORMANCE: Catalogue = {
   stock: STOCK,
   filler,
   settled: WHOLE,
+  exhaustion: EXHAUSTION,
 };

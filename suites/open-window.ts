@@ -1,8 +1,8 @@
 /** OPEN-16: which window the rate-limit fields show, and what counts in it (interface §8). */
 import type { Exchange, Plan, Recording } from "../src/kit/exchange.ts";
 import { serverTime } from "../src/kit/knowledge.ts";
+import { PLAN_FIGURES } from "../src/kit/plans.ts";
 import { hasValidKey, responseField, statusOf } from "../src/kit/reading.ts";
-import { PLAN_FIGURES } from "./rate-limits.ts";
 
 /** The three fields of one response; times in seconds since the Unix epoch, by the target's clock. */
 export interface Figures {

@@ -1,8 +1,9 @@
 /** §8 rate limits: what the header fields of every response announce. */
-import type { Exchange, Plan, Recording } from "../src/kit/exchange.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { inLast, withField } from "../src/kit/flaws.ts";
 import { failed, PASSED, untested } from "../src/kit/judging.ts";
 import { isDocumented, serverTime } from "../src/kit/knowledge.ts";
+import { PLAN_FIGURES } from "../src/kit/plans.ts";
 import { hasValidKey, responseField, statusOf } from "../src/kit/reading.ts";
 import type { StandingRequirement } from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
@@ -18,13 +19,6 @@ const RESET = "X-RateLimit-Reset";
 
 /** Ahead of now by more than this, a Reset is not one of the windows of interface §8. */
 const DAY_MS = 86_400_000;
-
-/** The plans' figures per minute and per day (interface §8.2). */
-export const PLAN_FIGURES: Readonly<Record<Exclude<Plan, "enterprise">, readonly [number, number]>> = {
-  free: [60, 1_000],
-  pro: [300, 10_000],
-  business: [1_000, 100_000],
-};
 
 /** Whether the rules about every response concern an exchange: answered, below 500, a documented operation. */
 function concerns(exchange: Exchange, recording: Recording): boolean {

@@ -3,6 +3,8 @@ import type { Recording } from "../kit/exchange.ts";
 import type { CheckReport } from "../kit/report.ts";
 import type { Requirement } from "../kit/requirement.ts";
 import type { ReferenceOptions } from "../reference/index.ts";
+import { type Clock, SYSTEM_CLOCK } from "../run/clock.ts";
+import type { RunOptions } from "../run/options.ts";
 import { spoil } from "../run/spoil.ts";
 
 /** So long an example may take, in milliseconds; a requirement that needs longer is explained without one. */
@@ -54,7 +56,8 @@ async function tryOn(
     import("../index.ts"),
     import("../reference/index.ts"),
   ]);
-  const { baseUrl, apiKey, close } = await startReference({ plan, clock: earlyInMinute(), ...store });
+  const { clock, onProgress } = leapingClock();
+  const { baseUrl, apiKey, close } = await startReference({ plan, clock: clock.epoch, ...store });
   try {
     const target = { baseUrl, apiKey, embedded: true };
     const only = alone ? [requirement.id] : [];
@@ -63,8 +66,10 @@ async function tryOn(
       only,
       profile,
       plan,
-      maxWaitMs: 0,
+      exhaustRateLimit: alone,
       signal,
+      clock,
+      onProgress,
     });
     const checks = report.requirements.find((r) => r.id === requirement.id)?.checks ?? [];
     for (const check of checks) {
@@ -77,10 +82,19 @@ async function tryOn(
   }
 }
 
-/** A clock that starts 10 s into the current minute: no window of the reference ends while it is asked. */
-function earlyInMinute(): () => number {
-  const ahead = (Date.now() % 60_000) - 10_000;
-  return () => Date.now() - ahead;
+/** A clock that starts 10 s into the current minute, and leaps over what the run says it waits for. */
+function leapingClock(): Pick<RunOptions, "clock" | "onProgress"> {
+  let ahead = 10_000 - (Date.now() % 60_000);
+  const clock: Clock = {
+    ...SYSTEM_CLOCK,
+    now: () => SYSTEM_CLOCK.now() + ahead,
+    epoch: () => SYSTEM_CLOCK.epoch() + ahead,
+  };
+  const onProgress: RunOptions["onProgress"] = ({ waiting }) => {
+    // The wait begins once it is announced.
+    if (waiting) setImmediate(() => (ahead += Math.max(0, waiting.until - clock.epoch())));
+  };
+  return { clock, onProgress };
 }
 
 /** Stands for the address of the reference, which is gone when the example is read. */

@@ -9,7 +9,7 @@ import { newCommand } from "./command.ts";
 import { type Example, exampleOf } from "./example.ts";
 import { widthOf, write } from "./output.ts";
 import { entryOf } from "./requirement-ids.ts";
-import { sentFor } from "./sent-for.ts";
+import { type Sent, sentFor } from "./sent-for.ts";
 
 /** Columns of the labels. */
 const LABEL = 10;
@@ -36,7 +36,7 @@ export function define(): Command {
 /** Prints what there is to know about one requirement. */
 export async function execute(command: Command): Promise<number> {
   const { color } = command.opts<{ color: boolean }>();
-  const { CATALOGUE } = await import("../../suites/index.ts");
+  const { CATALOGUE, CONFORMANCE } = await import("../../suites/index.ts");
   const entry = entryOf(command.args[0] ?? "", CATALOGUE);
   const example = entry.level === "OPEN" ? null : await exampleOf(entry);
   const width = Math.min(widthOf(process.stdout), 100);
@@ -44,6 +44,7 @@ export async function execute(command: Command): Promise<number> {
     process.stdout,
     explanation(
       entry,
+      sentFor(entry, CONFORMANCE.exhaustion),
       example,
       await faultsOf(entry.id),
       width,
@@ -61,6 +62,7 @@ async function faultsOf(id: string): Promise<readonly string[]> {
 
 function explanation(
   entry: CatalogueEntry,
+  sent: Sent,
   example: Example | null,
   faults: readonly string[],
   width: number,
@@ -75,15 +77,17 @@ function explanation(
     line("Judged", entry.how),
   ];
   if (entry.level !== "OPEN") lines.push(line("Why", entry.why));
-  lines.push(...sentLines(entry, line));
+  lines.push(...sentLines(sent, line));
   if (faults.length > 0)
     lines.push(line("Proven", `with these faults (serve --fault ID): ${faults.join(", ")}`));
   if (example) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(example, width));
   return `${lines.join("\n")}\n`;
 }
 
-function sentLines(entry: CatalogueEntry, line: (label: string, text: string) => string): readonly string[] {
-  const { note, requests } = sentFor(entry);
+function sentLines(
+  { note, requests }: Sent,
+  line: (label: string, text: string) => string,
+): readonly string[] {
   const shown = requests.slice(0, NAMED_REQUESTS);
   const more = requests.length - shown.length;
   const texts = [...(note === null ? [] : [note]), ...shown, ...(more > 0 ? [`and ${more} more`] : [])];

@@ -14,6 +14,7 @@ export interface SelectionFlags {
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];
   readonly readOnly?: boolean;
+  readonly exhaustRateLimit?: boolean;
   readonly allowWrites?: boolean;
   readonly maxRequests?: number;
   readonly maxCreations?: number;
@@ -31,6 +32,10 @@ export function withSelection(command: Command): Command {
     .option("--only <id...>", "requirements by id or prefix: LIST CREATE-2", collect)
     .option("--read-only", "create no animals; what needs creations stays untested")
     .option("--allow-writes", "create animals even where the config says production or readOnly")
+    .option(
+      "--exhaust-rate-limit",
+      "use up the key's limit at the end, to see what is beyond (RATE-7 to RATE-10)",
+    )
     .option(
       "--max-requests <n>",
       "send at most so many requests",
@@ -140,6 +145,7 @@ export interface PaceFlags {
   readonly settle?: number;
   readonly maxWait?: number;
   readonly maxTime?: number;
+  readonly reserve?: number;
   readonly now?: number;
 }
 
@@ -179,5 +185,10 @@ export function withPace(command: Command): Command {
       "--max-time <time>",
       `end the run after so long, waits aside (default: ${DEFAULTS.maxTimeMs / 1_000}s; full: ${FULL_MAX_TIME_MS / 60_000}m)`,
       milliseconds("--max-time", 1, 86_400_000),
+    )
+    .option(
+      "--reserve <n>",
+      "requests of each window to leave to the key's other users (default: none)",
+      integer("--reserve", 0, MOST_REQUESTS),
     );
 }

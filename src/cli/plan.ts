@@ -74,7 +74,7 @@ function asText(plan: Plan, width: number, paint: Paint): string {
   });
   const head = `  ${"need".padStart(4)}  key creates  ${"request".padEnd(widest)}  for`;
   const total = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key, at most ${count(plan.creations, "creation")}`;
-  const parts = [paint("bold", total), [paint("dim", head), ...rows].join("\n")];
+  const parts = [[paint("bold", total), ...costs(plan)].join("\n"), [paint("dim", head), ...rows].join("\n")];
   if (plan.leftToFull.length > 0) {
     const left = plan.leftToFull.map(({ requirement, title }) =>
       hang(`  ${requirement.padEnd(11)}`, title, width),
@@ -82,6 +82,17 @@ function asText(plan: Plan, width: number, paint: Paint): string {
     parts.push([paint("bold", "Left to the full profile"), ...left].join("\n"));
   }
   return `${parts.join("\n\n")}\n`;
+}
+
+/** What using up the limit takes, and how long it all takes at each plan's limit. */
+function costs({ exhaustion, minutes }: Plan): readonly string[] {
+  const used = exhaustion
+    ? [`at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`]
+    : [];
+  const at = (Object.entries(minutes) as [string, number][]).map(
+    ([plan, least]) => `${plan} ${least === 0 ? "no wait" : `about ${count(least, "minute")}`}`,
+  );
+  return [...used, `at the limit of each plan: ${at.join(", ")}`];
 }
 
 /** Columns of the requests. */

@@ -27,8 +27,11 @@ export function progressOn(stream: NodeJS.WriteStream, title: string, quiet: boo
 
 function plainLines(stream: NodeJS.WriteStream): ProgressLine {
   let announced = "";
+  let told = false;
   return {
-    update: ({ waiting }) => {
+    update: ({ waiting, exhausting }) => {
+      if (exhausting !== null && !told) stream.write(`${exhaustionText(exhausting)}\n`);
+      told ||= exhausting !== null;
       if (waiting === null) return;
       const line = `waiting until ${clock(waiting.until)} (${secondsTo(waiting.until)} s): ${visible(waiting.reason)}`;
       const what = `${waiting.until} ${waiting.reason}`;
@@ -71,14 +74,19 @@ function changingLine(stream: NodeJS.WriteStream): ProgressLine {
 }
 
 /** "34 of 74 requests, 12 animals created, waiting 41 s: rate limit". */
-export function progressText({ sent, planned, creations, waiting }: Progress): string {
+export function progressText({ sent, planned, creations, waiting, exhausting }: Progress): string {
   const parts = [`${sent} of ${count(Math.max(sent, planned), "request")}`];
   if (creations > 0) parts.push(`${count(creations, "animal")} created`);
+  if (exhausting !== null) parts.push(exhaustionText(exhausting));
   if (waiting)
     parts.push(
       `waiting ${secondsTo(waiting.until)} s until ${clock(waiting.until)}: ${visible(waiting.reason)}`,
     );
   return parts.join(", ");
+}
+
+function exhaustionText(requests: number): string {
+  return `using up the rate limit with ${count(requests, "request")}`;
 }
 
 function secondsTo(until: number): number {

@@ -28,9 +28,18 @@ export function runOptionsOf(
     settleMs: flags.settle,
     maxWaitMs: flags.maxWait,
     maxTimeMs: flags.maxTime,
+    reserve: flags.reserve,
+    exhaustRateLimit: exhaustionOf(flags),
     now: flags.now,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** What is left to others can't be used up. */
+function exhaustionOf({ exhaustRateLimit, reserve }: SelectionFlags & PaceFlags): boolean | undefined {
+  if (exhaustRateLimit && reserve)
+    throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
+  return exhaustRateLimit;
 }
 
 /** A line in a file is soon forgotten: in production, only the command line allows creations. */

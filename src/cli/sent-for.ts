@@ -1,5 +1,5 @@
 /** What is sent for one requirement. */
-import type { Ask, CatalogueEntry } from "../kit/requirement.ts";
+import type { Ask, CatalogueEntry, ExhaustionAsks } from "../kit/requirement.ts";
 
 /** Requests by the names of their asks, in order of need, after a note where there is something to say first. */
 export interface Sent {
@@ -14,7 +14,8 @@ interface Wanted {
 }
 
 /** The asks of a requirement; a standing one is judged on what others send. */
-export function sentFor(entry: CatalogueEntry): Sent {
+export function sentFor(entry: CatalogueEntry, exhaustion: ExhaustionAsks): Sent {
+  if (exhaustion.requirements.includes(entry.id)) return sentToExhaust(exhaustion);
   if (entry.level === "OPEN") {
     const note = entry.asks.length === 0 ? "nothing of its own: the answers to other requests show it" : null;
     return { note, requests: inOrder(entry.asks) };
@@ -30,6 +31,11 @@ export function sentFor(entry: CatalogueEntry): Sent {
     note: "nothing of its own: every exchange of the run is looked at",
     requests: [...inOrder(entry.asks ?? []), ...samples],
   };
+}
+
+function sentToExhaust({ use, beyond, again }: ExhaustionAsks): Sent {
+  const last = [...beyond(1), again].map(({ id }) => id);
+  return { note: "with --exhaust-rate-limit, in this order:", requests: [`${use(0).id} and so on`, ...last] };
 }
 
 function inOrder(wanted: readonly Wanted[]): readonly string[] {

@@ -82,8 +82,15 @@ export interface Recording {
   readonly categories: "any" | "restricted" | "auto";
   /** Whether creations were left out by the user's choice (`--read-only`, `--max-creations`). */
   readonly withheld: boolean;
+  /** What became of `--exhaust-rate-limit`, `null` where it was not asked for. */
+  readonly exhaustion: Exhaustion | null;
   /** Whether the key has 16 characters or more, so that a repetition of it is no coincidence. */
   readonly longKey: boolean;
+}
+
+/** How the exhaustion of the rate limit ended, where it did not come to its end: as an untested check says it. */
+export interface Exhaustion {
+  readonly ended: { readonly reason: string; readonly cause: "target" | "narrowed" | "run" } | null;
 }
 
 /** The plans of interface §8.2 with published figures, and the custom one. */

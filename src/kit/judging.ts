@@ -2,6 +2,7 @@
 import { describe } from "./describe.ts";
 import type { Exchange, Recording } from "./exchange.ts";
 import type { Plain } from "./json.ts";
+import { looksBanned } from "./limits.ts";
 import { answerOf, hasValidKey, responseJson, statusOf } from "./reading.ts";
 import type { Cause, Judge, Judgement } from "./requirement.ts";
 import { type Finding, findings } from "./validators.ts";
@@ -41,6 +42,8 @@ export function last(evidence: readonly Exchange[]): Exchange {
  */
 export function unanswered(exchange: Exchange, recording: Recording): Judgement | null {
   if (exchange.response) {
+    if (looksBanned(exchange, recording))
+      return untested(`the key was refused with ${answerOf(exchange)} after a 429: it may be banned`, "run");
     return exchange.response.status === 429
       ? untested("answered 429 Too Many Requests, and not asked again in time", "run")
       : null;

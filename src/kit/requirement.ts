@@ -176,6 +176,18 @@ export type Requirement = ProbedRequirement | StandingRequirement;
 /** Every row of the catalogue. */
 export type CatalogueEntry = Requirement | OpenQuestion;
 
+/** The asks of `--exhaust-rate-limit`. */
+export interface ExhaustionAsks {
+  /** Ids of the requirements that they are for. */
+  readonly requirements: readonly string[];
+  /** Cheap reads until nothing remains. */
+  readonly use: (index: number) => Ask;
+  /** Sent together once nothing remains, in the n-th attempt. */
+  readonly beyond: (attempt: number) => readonly Ask[];
+  /** Sent when `Retry-After` has passed. */
+  readonly again: Ask;
+}
+
 /** A catalogue with what every run of it begins with. */
 export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];
@@ -189,4 +201,6 @@ export interface Catalogue {
   readonly filler: (index: number) => Ask;
   /** The list that shows whether the creations have settled. */
   readonly settled: Ask;
+  /** What uses up the rate limit, where that is asked for; all of them reads. */
+  readonly exhaustion: ExhaustionAsks;
 }

@@ -1,5 +1,6 @@
 /** One contest: the suite against the reference with a fault, or in a conformant style. */
 
+import { exhaustionIn } from "../../suites/exhaustion-asks.ts";
 import { judge } from "../index.ts";
 import type { Report } from "../kit/report.ts";
 import type { Fault } from "../reference/faults/fault.ts";
@@ -32,6 +33,8 @@ export interface Contest {
   readonly creations: number;
   /** Whether the store was empty at the start, so that the profile's budget must hold. */
   readonly emptyStore: boolean;
+  /** Requests that the rate limit was used up with: they are beyond the profile's budget. */
+  readonly exhausting: number;
   readonly durationMs: number;
   /** Where the report does not follow from its recording, if that was asked. */
   readonly unverified: readonly string[];
@@ -42,6 +45,9 @@ const FAULT_TIMES: Partial<RunOptions> = { settleMs: 300, timeoutMs: 1_500, maxW
 
 /** Full runs held at once keep each other waiting: what is only slow must not be taken for silent. */
 const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
+
+/** To use up a limit takes a window, and to be served again the rest of one. */
+const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20_000 };
 
 /** A conformant store may take its time. */
 const STYLE_TIMES: Partial<RunOptions> = { settleMs: 2_000, timeoutMs: 5_000, maxWaitMs: 70_000 };
@@ -63,7 +69,11 @@ export async function faultContest(fault: Fault, rules: Rules): Promise<Contest>
   const { id, title, requirement, also = [] } = fault;
   const options = { ...fault.options?.(), changes: [...(fault.options?.().changes ?? []), fault.change] };
   const times = rules.profile === "full" ? FULL_FAULT_TIMES : FAULT_TIMES;
-  const held = await run(options, rules, { ...times, ...fault.suite });
+  const held = await run(options, rules, {
+    ...times,
+    ...(fault.suite?.exhaustRateLimit ? EXHAUSTION_TIMES : {}),
+    ...fault.suite,
+  });
   const { report } = held;
   const failed = failedIn(report);
   const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
@@ -102,6 +112,7 @@ export async function styleContest(style: Style, rules: Rules): Promise<Contest>
 interface Held {
   readonly report: Report;
   readonly creations: number;
+  readonly exhausting: number;
   readonly unverified: readonly string[];
 }
 
@@ -117,7 +128,9 @@ async function run(
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
     const judged = await judge(target, { ...told, profile, seed });
     const unverified = verify ? verifyRun(judged) : [];
-    return { report: judged.report, creations: reference.counters.created, unverified };
+    const { using, beyond, again } = exhaustionIn(judged.recording);
+    const exhausting = using.length + beyond.flat().length + (again ? 1 : 0);
+    return { report: judged.report, creations: reference.counters.created, exhausting, unverified };
   } finally {
     await reference.close();
   }
@@ -129,11 +142,18 @@ function failedIn(report: Report): readonly string[] {
 
 type Figures = Pick<
   Contest,
-  "verdict" | "verdictReason" | "requests" | "keyRequests" | "creations" | "durationMs" | "unverified"
+  | "verdict"
+  | "verdictReason"
+  | "requests"
+  | "keyRequests"
+  | "creations"
+  | "exhausting"
+  | "durationMs"
+  | "unverified"
 >;
 
-function figures({ report, creations, unverified }: Held): Figures {
+function figures({ report, creations, exhausting, unverified }: Held): Figures {
   const { verdict, verdictReason } = report;
   const { requests, keyRequests, durationMs } = report.run;
-  return { verdict, verdictReason, requests, keyRequests, creations, durationMs, unverified };
+  return { verdict, verdictReason, requests, keyRequests, creations, exhausting, durationMs, unverified };
 }

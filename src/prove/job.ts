@@ -11,10 +11,12 @@ export interface Job {
   readonly seed: number;
   /** Whether the report is verified with its recording. */
   readonly verify: boolean;
+  /** Whether it hardly does anything but wait for windows of the rate limit. */
+  readonly waits: boolean;
 }
 
 /** Holds a contest; rejects where there is no fault or style of that id. */
-export async function hold({ kind, id, ...how }: Job): Promise<Contest> {
+export async function hold({ kind, id, waits: _, ...how }: Job): Promise<Contest> {
   const fault = kind === "fault" ? FAULTS.find((each) => each.id === id) : undefined;
   if (fault) return faultContest(fault, how);
   const style = kind === "style" ? STYLES.find((each) => each.id === id) : undefined;

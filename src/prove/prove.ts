@@ -1,6 +1,6 @@
 /** The proof: every fault is caught under its own requirement, and no conformant style is accused. */
-import { FAULTS } from "../reference/faults/index.ts";
-import { STYLES } from "../reference/styles/index.ts";
+import { FAULTS, type Fault } from "../reference/faults/index.ts";
+import { STYLES, type Style } from "../reference/styles/index.ts";
 import { BUDGETS } from "../run/options.ts";
 import type { Contest } from "./contest.ts";
 import type { Job } from "./job.ts";
@@ -47,12 +47,15 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   const started = performance.now();
   const chosen = (id: string, requirement?: string): boolean =>
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
-  const each = (kind: Job["kind"], id: string): readonly Job[] =>
-    Array.from({ length: seeds }, (_, i) => ({ kind, id, profile, seed: seed + i, verify }));
+  const each = (kind: Job["kind"], { id, suite }: Fault | Style): readonly Job[] =>
+    Array.from({ length: seeds }, (_, i) => ({
+      ...{ kind, id, profile, seed: seed + i, verify },
+      waits: suite?.exhaustRateLimit ?? false,
+    }));
   // Styles first: they take longest, since some of them wait.
   const jobs = [
-    ...STYLES.filter((style) => chosen(style.id)).flatMap(({ id }) => each("style", id)),
-    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).flatMap(({ id }) => each("fault", id)),
+    ...STYLES.filter((style) => chosen(style.id)).flatMap((style) => each("style", style)),
+    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).flatMap((fault) => each("fault", fault)),
   ];
   const contests: Contest[] = new Array(jobs.length);
   let done = 0;
@@ -80,12 +83,13 @@ export function flawsOf(contest: Contest, profile: "core" | "full"): readonly st
   }
   const [first] = contest.unverified;
   if (first !== undefined) found.push(`its report does not follow from its recording: ${first}`);
-  const budget = BUDGETS[profile];
+  const { requests, keyRequests, creations } = BUDGETS[profile];
   if (contest.emptyStore) {
-    if (contest.requests > budget.requests)
-      found.push(`${contest.requests} requests, more than ${budget.requests}`);
-    if (contest.keyRequests > budget.keyRequests) found.push(`${contest.keyRequests} requests with the key`);
-    if (contest.creations > budget.creations) found.push(`${contest.creations} creations`);
+    if (contest.requests - contest.exhausting > requests)
+      found.push(`${contest.requests} requests, more than ${requests}`);
+    if (contest.keyRequests - contest.exhausting > keyRequests)
+      found.push(`${contest.keyRequests} requests with the key`);
+    if (contest.creations > creations) found.push(`${contest.creations} creations`);
   }
   return found;
 }

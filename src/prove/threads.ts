@@ -7,6 +7,9 @@ import { hold, type Job } from "./job.ts";
 /** Contests under way at once in one thread: some wait while others are judged. */
 const AT_ONCE = 5;
 
+/** Contests under way at once that hardly do anything but wait for windows: they are held beside the threads. */
+const WAITING_AT_ONCE = 9;
+
 /** More threads than this wait for each other. */
 const MOST_THREADS = 4;
 
@@ -18,20 +21,22 @@ export async function holdAll(
   jobs: readonly Job[],
   done: (contest: Contest, at: number) => void,
 ): Promise<void> {
-  const queue = jobs.entries();
+  const numbered = [...jobs.entries()];
+  const idle = numbered.filter(([, job]) => job.waits).values();
+  const busy = numbered.filter(([, job]) => !job.waits).values();
   // Every line takes the next job of the same queue.
-  const line = async (held: (job: Job) => Promise<Contest>): Promise<void> => {
-    for (const [at, job] of queue) done(await held(job), at);
-  };
-  const lines = (held: (job: Job) => Promise<Contest>): Promise<void>[] =>
-    Array.from({ length: AT_ONCE }, () => line(held));
+  const lines = (queue: typeof busy, atOnce: number, held: (job: Job) => Promise<Contest>): Promise<void>[] =>
+    Array.from({ length: atOnce }, async () => {
+      for (const [at, job] of queue) done(await held(job), at);
+    });
+  const waiting = lines(idle, WAITING_AT_ONCE, hold);
   if (jobs.length < FEWEST) {
-    await Promise.all(lines(hold));
+    await Promise.all([...waiting, ...lines(busy, AT_ONCE, hold)]);
     return;
   }
   const threads = Array.from({ length: Math.min(availableParallelism(), MOST_THREADS) }, startThread);
   try {
-    await Promise.all(threads.flatMap(({ held }) => lines(held)));
+    await Promise.all([...waiting, ...threads.flatMap(({ held }) => lines(busy, AT_ONCE, held))]);
   } finally {
     await Promise.all(threads.map(({ end }) => end()));
   }

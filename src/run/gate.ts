@@ -1,11 +1,13 @@
 /** Lets requests out: in order, so many at once, as the budget and the rate limit allow. */
 import type { Unsent } from "../kit/run-facts.ts";
-import type { Lane, Pacing } from "./pacing.ts";
+import type { Clock } from "./clock.ts";
+import type { LaneName, Pacing } from "./pacing.ts";
 import type { Cost, Spending } from "./spending.ts";
 
 interface Waiter {
-  readonly lane: Lane;
+  readonly lane: LaneName;
   readonly cost: Cost;
+  readonly unpaced: boolean;
   readonly resolve: (unsent: Unsent | null) => void;
 }
 
@@ -15,6 +17,7 @@ export interface GateOptions {
   readonly maxWaitMs: number;
   readonly spending: Spending;
   readonly pacing: Pacing;
+  readonly clock: Clock;
   readonly onWait: (waiting: { reason: string; until: number } | null) => void;
 }
 
@@ -23,9 +26,11 @@ export class Gate {
   readonly #options: GateOptions;
   #queue: Waiter[] = [];
   #inFlight = 0;
-  #timer: NodeJS.Timeout | null = null;
+  #stopTimer: () => void = () => undefined;
   #closed: Unsent | null = null;
   #idleSince: number | null = null;
+  /** The end of the latest wait, by the run's clock and by that on the wall. */
+  #announced = { wake: 0, until: 0 };
   waitedMs = 0;
 
   constructor(options: GateOptions) {
@@ -33,12 +38,16 @@ export class Gate {
   }
 
   /** Resolves when the request may leave (`null`), or to the reason why it never may. */
-  enter(lane: Lane, cost: Cost, urgent = false): Promise<Unsent | null> {
+  enter(
+    lane: LaneName,
+    cost: Cost,
+    { urgent = false, unpaced = false }: { urgent?: boolean; unpaced?: boolean } = {},
+  ): Promise<Unsent | null> {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
       // A repetition goes first: what was asked already must not fail for what has not been.
-      if (urgent) this.#queue.unshift({ lane, cost, resolve });
-      else this.#queue.push({ lane, cost, resolve });
+      if (urgent) this.#queue.unshift({ lane, cost, unpaced, resolve });
+      else this.#queue.push({ lane, cost, unpaced, resolve });
       this.#pump();
     });
   }
@@ -63,8 +72,9 @@ export class Gate {
 
   #pump(): void {
     this.#stopTimer();
-    const { concurrency, spending, pacing } = this.#options;
-    const now = performance.now();
+    const { concurrency, spending, pacing, clock } = this.#options;
+    if (pacing.hopeless !== null) this.close({ reason: pacing.hopeless, cause: "run" });
+    const now = clock.now();
     let wake = Number.POSITIVE_INFINITY;
     let reason = "";
     for (const waiter of [...this.#queue]) {
@@ -75,7 +85,7 @@ export class Gate {
         this.#drop(waiter, affordable);
         continue;
       }
-      const clearance = pacing.clearance(waiter.lane, now);
+      const clearance = waiter.unpaced ? { go: true as const } : pacing.clearance(waiter.lane, now);
       if (clearance.go) {
         this.#release(waiter);
       } else if (clearance.until < wake) {
@@ -91,7 +101,7 @@ export class Gate {
     this.#queue = this.#queue.filter((other) => other !== waiter);
     this.#inFlight += 1;
     this.#options.spending.sent(waiter.cost);
-    this.#options.pacing.sent(waiter.lane);
+    this.#options.pacing.sent(waiter.lane, this.#options.clock.now());
     waiter.resolve(null);
   }
 
@@ -101,6 +111,7 @@ export class Gate {
   }
 
   #sleep(now: number, wake: number, reason: string): void {
+    const { clock } = this.#options;
     const wait = wake - now;
     if (this.waitedMs + wait > this.#options.maxWaitMs) {
       const seconds = Math.ceil(wait / 1_000);
@@ -117,24 +128,18 @@ export class Gate {
     }
     if (this.#inFlight === 0) {
       this.#idleSince ??= now;
-      this.#options.onWait({ reason, until: Date.now() + wait });
+      // The same wait has the same end, whatever goes on meanwhile.
+      if (this.#announced.wake !== wake) this.#announced = { wake, until: clock.epoch() + wait };
+      this.#options.onWait({ reason, until: this.#announced.until });
     }
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#pump();
-    }, Math.ceil(wait));
+    this.#stopTimer = clock.after(Math.ceil(wait), () => this.#pump());
   }
 
   /** Whatever ends a wait: what it took is counted. */
   #awake(): void {
     if (this.#idleSince === null) return;
-    this.waitedMs += performance.now() - this.#idleSince;
+    this.waitedMs += this.#options.clock.now() - this.#idleSince;
     this.#idleSince = null;
     this.#options.onWait(null);
-  }
-
-  #stopTimer(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
   }
 }

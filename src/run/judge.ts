@@ -6,10 +6,12 @@ import type { Report } from "../kit/report.ts";
 import type { Ask, Catalogue } from "../kit/requirement.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
 import { buildReport } from "./build-report.ts";
+import { exhaust } from "./exhaust.ts";
 import { doubtsOf, isAsked, knownAnimals } from "./gather.ts";
 import { networkFacts } from "./network.ts";
 import { DEFAULTS, FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
 import { plainOptions } from "./plain-options.ts";
+import { planRun } from "./plan.ts";
 import { searches } from "./searches.ts";
 import { FULL_STOCK, LARGE_STOCK, type Selection, SPARE, select, type WantedAsk } from "./selection.ts";
 import { type Asked, Session } from "./session.ts";
@@ -83,7 +85,7 @@ async function conduct(
   selection: Selection,
   options: RunOptions,
 ): Promise<string | null> {
-  session.plan(selection.asks.length);
+  session.plan(selection.asks.length, planRun(catalogue, options).keyRequests);
   const refusal = await open(session, catalogue);
   if (refusal !== null) {
     session.stop({ reason: refusal, cause: "run" });
@@ -120,7 +122,19 @@ async function conduct(
   await crowded(session, selection, Number.POSITIVE_INFINITY);
   await searches(session, selection);
   await session.lookAgain();
+  if (options.exhaustRateLimit) await exhaustion(session, catalogue, selection, options);
   return null;
+}
+
+/** Uses up the rate limit, for the sake of the requirements that are about what is beyond it. */
+async function exhaustion(
+  session: Session,
+  { exhaustion: asks }: Catalogue,
+  { requirements }: Selection,
+  options: RunOptions,
+): Promise<void> {
+  if (!requirements.some(({ id }) => asks.requirements.includes(id))) return;
+  session.recording.exhaustion = { ended: await exhaust(session, asks, options) };
 }
 
 /** Reads until the creations show. A store that took its time may show them to one read and not to the next. */

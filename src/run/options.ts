@@ -1,6 +1,7 @@
 /** What a run may be told, and what it tells while it goes on. */
 import type { Plan } from "../kit/exchange.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
+import { type Clock, SYSTEM_CLOCK } from "./clock.ts";
 import { DIRECT, type Network } from "./network.ts";
 
 /** Whom to judge. */
@@ -53,6 +54,10 @@ export interface RunOptions {
   readonly maxWaitMs: number;
   /** Milliseconds that the run may take in all, waits for rate limits aside (full: 15 minutes unless told otherwise). */
   readonly maxTimeMs: number;
+  /** Uses up the key's limit at the end, to see what happens beyond it (RATE-7 to RATE-10). */
+  readonly exhaustRateLimit: boolean;
+  /** Requests of each window that are left to the key's other users. */
+  readonly reserve: number;
   /** The instant to take for the present (ms since the Unix epoch), or `null`: the target's clock. */
   readonly now: number | null;
   /** Proxies, certificate authorities and addresses. */
@@ -61,6 +66,8 @@ export interface RunOptions {
   readonly onProgress: (progress: Progress) => void;
   /** Ends the run early: what was seen is reported as inconclusive. */
   readonly signal: AbortSignal | null;
+  /** The time that waits are measured by. */
+  readonly clock: Clock;
 }
 
 /** How far a run is. */
@@ -71,6 +78,8 @@ export interface Progress {
   readonly creations: number;
   /** What the run waits for, and until when (ms since the Unix epoch), or `null`. */
   readonly waiting: { readonly reason: string; readonly until: number } | null;
+  /** With how many requests the rate limit is to be used up, once that begins, or `null`. */
+  readonly exhausting: number | null;
 }
 
 /** Upper bounds of a profile (requirements, "Profiles"). */
@@ -88,6 +97,8 @@ export const BUDGETS: Readonly<Record<"core" | "full", Budget>> = {
 
 /** What a full run may spend at most, within its budget, on making failures small. */
 export const SEARCH_BUDGET: Pick<Budget, "requests" | "creations"> = { requests: 120, creations: 80 };
+/** Using up the limit may take so many requests: a Business key's minute does, a Pro key's day doesn't. */
+export const EXHAUSTION_CEILING = 1_100;
 
 /** A full run needs several windows of a Free key: it waits longer, unless it is told otherwise. */
 export const FULL_MAX_WAIT_MS: number = 20 * 60_000;
@@ -112,8 +123,11 @@ export const DEFAULTS: RunOptions = {
   settleMs: 2_000,
   maxWaitMs: 120_000,
   maxTimeMs: 50_000,
+  exhaustRateLimit: false,
+  reserve: 0,
   now: null,
   network: DIRECT,
   onProgress: () => undefined,
   signal: null,
+  clock: SYSTEM_CLOCK,
 };

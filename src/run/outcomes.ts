@@ -164,9 +164,25 @@ export function verdictOf(
     };
   }
   if (open.length === 0) return { verdict: "conformant", reason: `All ${must.passed} MUST passed.` };
-  const untested = open.map(({ id }) => id).join(", ");
+  const untested = grouped(open.map(({ id }) => id));
   const why = "for reasons that lie in the target or the profile";
   return { verdict: "conformant", reason: `${must.passed} MUST passed; untested, ${why}: ${untested}.` };
+}
+
+/** "LIST-5, RATE-6 to RATE-8": three or more in a row by their ends. */
+function grouped(ids: readonly string[]): string {
+  const rows: string[][] = [];
+  for (const id of ids) {
+    const row = rows.at(-1);
+    if (row && follows(row.at(-1) ?? "", id)) row.push(id);
+    else rows.push([id]);
+  }
+  return rows.flatMap((row) => (row.length > 2 ? [`${row[0]} to ${row.at(-1)}`] : row)).join(", ");
+}
+
+function follows(before: string, id: string): boolean {
+  const [, prefix, number] = /^(.*-)(\d+)$/.exec(before) ?? [];
+  return number !== undefined && id === `${prefix}${Number(number) + 1}`;
 }
 
 function sentence(text: string): string {

@@ -7,7 +7,7 @@ export type PlainOptions = { readonly [name: string]: Plain };
 
 /** All options but those that are no data, and the network, which may hold secrets. */
 export function plainOptions(options: RunOptions): PlainOptions {
-  const { onProgress: _, signal: __, network: ___, ...plain } = options;
+  const { onProgress: _, signal: __, network: ___, clock: ____, ...plain } = options;
   return plain as unknown as PlainOptions;
 }
 

@@ -1,7 +1,8 @@
 /** What a run would send to an empty store, in order of need; sends nothing. */
+import { PLAN_FIGURES, type PublishedPlan } from "../kit/plans.ts";
 import type { Ask, Catalogue } from "../kit/requirement.ts";
-import { DEFAULTS, type RunOptions } from "./options.ts";
-import { budgetOf, select, usesKey } from "./selection.ts";
+import { DEFAULTS, EXHAUSTION_CEILING, type RunOptions } from "./options.ts";
+import { budgetOf, type Selection, select, usesKey } from "./selection.ts";
 
 /** One request of a plan. */
 export interface PlannedAsk {
@@ -22,6 +23,10 @@ export interface Plan {
   readonly requests: number;
   readonly keyRequests: number;
   readonly creations: number;
+  /** Requests with the key that use up the rate limit beyond those, `null` where they are not asked for. */
+  readonly exhaustion: { readonly most: number; readonly refused: boolean } | null;
+  /** Minutes that the requests with the key take at the limit of each plan, waits included; 0: no wait. */
+  readonly minutes: Readonly<Record<PublishedPlan, number>>;
   readonly leftToFull: readonly { readonly requirement: string; readonly title: string }[];
 }
 
@@ -78,11 +83,41 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
           .map(({ title }) => ({ requirement: requirement.id, title }))
       : [],
   );
+  const spent = budget.keyRequests - left.keyRequests;
+  const exhaustion = exhaustionOf(catalogue, selection, options, budget.requests - left.requests);
   return {
     asks,
     requests: budget.requests - left.requests,
-    keyRequests: budget.keyRequests - left.keyRequests,
+    keyRequests: spent,
     creations: budget.creations - left.creations,
+    exhaustion,
+    minutes: {
+      free: minutesAt("free", spent),
+      pro: minutesAt("pro", spent),
+      business: minutesAt("business", spent),
+    },
     leftToFull,
   };
 }
+
+/** Whole minutes in which a plan's limit allows so many requests, the first of them not waited for. */
+function minutesAt(plan: PublishedPlan, requests: number): number {
+  return Math.max(0, Math.ceil(requests / PLAN_FIGURES[plan][0]) - 1);
+}
+
+/** What using up the limit takes at most: the plan's figure per minute, where the plan is known, and three more. */
+function exhaustionOf(
+  catalogue: Catalogue,
+  { requirements }: Selection,
+  { exhaustRateLimit, plan, maxRequests }: RunOptions,
+  before: number,
+): Plan["exhaustion"] {
+  if (!exhaustRateLimit || !requirements.some(({ id }) => catalogue.exhaustion.requirements.includes(id)))
+    return null;
+  const needed = plan && plan !== "enterprise" ? PLAN_FIGURES[plan][0] + EXTRA : EXHAUSTION_CEILING;
+  const left = (maxRequests ?? Number.POSITIVE_INFINITY) - before;
+  return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
+}
+
+/** Two requests beyond the limit, and one when it is back. */
+const EXTRA = 3;

@@ -5,11 +5,13 @@ import type { Ask, RequestSpec } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
 import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./bounds.ts";
 import { createClient, type HttpClient } from "./client.ts";
+import type { Clock } from "./clock.ts";
 import { type Secrets, secretsOf } from "./credentials.ts";
 import { Gate } from "./gate.ts";
 import { Kept } from "./kept.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { Pacing } from "./pacing.ts";
+import { randomFrom } from "./random.ts";
 import { budgetOf, isNarrowed } from "./selection.ts";
 import { type Cost, Spending } from "./spending.ts";
 
@@ -25,11 +27,14 @@ export interface Sending {
   readonly repeats: number | null;
   /** Over a connection of its own. */
   readonly fresh?: boolean;
+  /** Whatever the rate limit says. */
+  readonly unpaced?: boolean;
 }
 
-type MutableRecording = Omit<Recording, "exchanges" | "withheld"> & {
+type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion"> & {
   exchanges: Exchange[];
   withheld: boolean;
+  exhaustion: Recording["exhaustion"];
 };
 
 /** What a sender tells while it goes on. */
@@ -48,8 +53,9 @@ export class Sender {
   readonly gate: Gate;
   readonly #client: HttpClient;
   readonly #basePath: string;
-  readonly #pacing = new Pacing();
-  readonly #clock = performance.now();
+  readonly #pacing: Pacing;
+  readonly #clock: Clock;
+  readonly #start: number;
   readonly #userAgent: string;
   /** The extra header lines as they are recorded, each with the value that goes over the wire. */
   readonly #extra: ReadonlyMap<readonly [string, string], string>;
@@ -63,13 +69,15 @@ export class Sender {
     this.#userAgent = userAgent;
     this.#events = events;
     this.#kept = new Kept(KEPT[options.profile]);
+    this.#clock = options.clock;
+    this.#start = options.clock.now();
     const url = new URL(target.baseUrl);
     this.#basePath = url.pathname.replace(/\/$/, "");
     this.#client = createClient(url.origin, options.concurrency, options.timeoutMs, options.network);
     this.recording = {
       exchanges: [],
       baseUrl: target.baseUrl.replace(/\/$/, ""),
-      startedAt: Date.now(),
+      startedAt: options.clock.epoch(),
       now: options.now,
       runId,
       plan: options.plan,
@@ -77,16 +85,26 @@ export class Sender {
       categories: options.categories,
       longKey: this.secrets.long,
       withheld: false,
+      exhaustion: null,
     };
     this.spending = new Spending(budgetOf(options), isNarrowed(options));
-    const { concurrency, maxWaitMs } = options;
+    const { clock, concurrency, maxWaitMs, plan, reserve, seed } = options;
+    // Runs that share a key must not all come back at the same instant.
+    const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
+    this.#pacing = new Pacing({ clock, plan, reserve, concurrency, longestMs: maxWaitMs, jitter });
     const { onWait } = events;
-    this.gate = new Gate({ concurrency, maxWaitMs, spending: this.spending, pacing: this.#pacing, onWait });
+    const { spending } = this;
+    this.gate = new Gate({ concurrency, maxWaitMs, spending, pacing: this.#pacing, clock, onWait });
   }
 
   /** Milliseconds since the run's start. */
   now(): number {
-    return performance.now() - this.#clock;
+    return this.#clock.now() - this.#start;
+  }
+
+  /** How many requests with the key the run comes to, as far as is known. */
+  expect(keyRequests: number): void {
+    this.#pacing.expect(keyRequests);
   }
 
   close(): Promise<void> {
@@ -94,11 +112,11 @@ export class Sender {
   }
 
   /** Sends as soon as budget and rate limit allow, or says why that is never. */
-  async send({ ask, spec, credential, repeats, fresh = false }: Sending): Promise<Sent> {
+  async send({ ask, spec, credential, repeats, fresh = false, unpaced = false }: Sending): Promise<Sent> {
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST" };
     const lane = key ? "key" : "others";
-    const unsent = await this.gate.enter(lane, cost, repeats !== null);
+    const unsent = await this.gate.enter(lane, cost, { urgent: repeats !== null, unpaced });
     if (unsent) {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
       return unsent;
@@ -120,16 +138,18 @@ export class Sender {
     this.recording.exchanges.push(pending);
     const answer = await this.#client.send(this.#wire(request), fresh);
     const { response } = answer;
+    // The client reads the machine's time.
+    const start = this.#start + performance.now() - this.#clock.now();
     const exchange: Exchange = {
       ...pending,
-      sentAt: answer.sentAt - this.#clock,
-      receivedAt: answer.receivedAt - this.#clock,
+      sentAt: answer.sentAt - start,
+      receivedAt: answer.receivedAt - start,
       response: response && this.#concealed(response),
       noAnswer: answer.noAnswer,
     };
     this.recording.exchanges[index] = exchange;
     this.spending.answered(cost, exchange);
-    this.#pacing.answered(lane, exchange, this.#clock);
+    this.#pacing.answered(lane, exchange, this.#start);
     const full = this.#kept.add(exchange);
     if (full !== null) this.#events.onFull(full);
     this.gate.leave();

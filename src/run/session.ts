@@ -1,14 +1,15 @@
 /** A run in progress: asks are sent once, repeated where the catalogue says so, and recorded. */
-import { setTimeout as delay } from "node:timers/promises";
 import { AUTHORIZATION } from "../kit/credentials.ts";
 import type { Exchange } from "../kit/exchange.ts";
 import { answeredSince } from "../kit/judging.ts";
+import { isRefusedByLimit } from "../kit/limits.ts";
 import { isValidCredential, statusOf } from "../kit/reading.ts";
 import type { Ask, RequestSpec, World } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
+import { untilReset } from "./announced.ts";
+import { sleep } from "./clock.ts";
 import { Deadline } from "./deadline.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { untilReset } from "./pacing.ts";
 import { randomFrom } from "./random.ts";
 import { Sender, type Sent } from "./sender.ts";
 import type { Spending } from "./spending.ts";
@@ -57,6 +58,7 @@ export class Session {
   /** Resolves when a request was left without an answer for the whole time-out. */
   readonly silence: Promise<void>;
   #onSilence: () => void = () => undefined;
+  #exhausting: number | null = null;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string) {
     this.#options = options;
@@ -124,18 +126,42 @@ export class Session {
    */
   async freshWindow(): Promise<void> {
     const first = this.recording.exchanges.findLast((exchange) => exchange.response !== null);
-    const ahead = first ? untilReset(first) : null;
+    const ahead = first ? untilReset(first, this.#options.clock) : null;
     if (!first || ahead === null || this.stopped) return;
     const near = Math.min(
       WINDOW_END_MS + ROUND_TRIPS * (first.receivedAt - first.sentAt),
       LONGEST_WINDOW_END_MS,
     );
     if (ahead > near) return;
-    this.#wait({ reason: "the next window of the rate limit", until: Date.now() + ahead });
-    const wait = Math.min(ahead + 250, this.#options.maxWaitMs);
-    await this.#pause(wait);
-    this.#waitedForWindow += wait;
+    await this.waitOut(Math.min(ahead + 250, this.#options.maxWaitMs), "the next window of the rate limit");
+  }
+
+  /** Milliseconds that may still be waited for rate limits. */
+  get patienceMs(): number {
+    return this.#options.maxWaitMs - this.waitedMs;
+  }
+
+  /** Waits for so many milliseconds, and says for what. */
+  async waitOut(ms: number, reason: string): Promise<void> {
+    this.#wait({ reason, until: this.#options.clock.epoch() + ms });
+    await this.#pause(ms);
+    this.#waitedForWindow += ms;
     this.#wait(null);
+  }
+
+  /** The last phase begins, which is to take so many requests, and may take some more. */
+  exhausts(requests: number, most: number): void {
+    this.spending.grant(most);
+    this.#planned = this.spending.requests + requests;
+    this.#exhausting = requests;
+    this.#progress();
+  }
+
+  /** Sends an ask once, whatever the rate limit says, and repeats nothing. */
+  async once(ask: Ask): Promise<Sent> {
+    const spec = ask.build(this.#world);
+    if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
+    return this.#sender.send({ ask, spec, credential: ask.credential, repeats: null, unpaced: true });
   }
 
   async close(): Promise<void> {
@@ -144,9 +170,10 @@ export class Session {
     await this.#sender.close();
   }
 
-  /** Tells the progress how many requests the run will come to, as far as known. */
-  plan(requests: number): void {
+  /** Tells the progress how many requests the run will come to, and the pacing how many of them with the key. */
+  plan(requests: number, keyRequests: number): void {
     this.#planned = requests;
+    this.#sender.expect(keyRequests);
     this.#progress();
   }
 
@@ -171,7 +198,9 @@ export class Session {
   /** Waits, but not on after the run was ended. */
   async #pause(ms: number): Promise<void> {
     const over = this.now() + ms;
-    while (!this.stopped && this.now() < over) await delay(Math.min(over - this.now(), PAUSE_MS));
+    while (!this.stopped && this.now() < over) {
+      await sleep(this.#options.clock, Math.min(over - this.now(), PAUSE_MS));
+    }
   }
 
   readonly #onAbort = (): void => {
@@ -237,7 +266,7 @@ export class Session {
       const { exchange }: { exchange: Exchange } = sent;
       const again: Sent | null = exchange.noAnswer
         ? await this.#afterSilence(ask, spec, credential, exchange)
-        : statusOf(exchange) === 429
+        : isRefusedByLimit(exchange, this.recording)
           ? await this.#sender.send({ ask, spec, credential, repeats: exchange.index })
           : null;
       if (!again || "reason" in again) return sent;
@@ -332,6 +361,7 @@ export class Session {
       planned: Math.max(this.#planned, requests),
       creations,
       waiting: this.#waiting,
+      exhausting: this.#exhausting,
     });
   }
 }

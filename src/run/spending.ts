@@ -23,7 +23,7 @@ export function mayHaveCreated(exchange: Exchange): boolean {
 
 /** Counts what is sent against a budget. */
 export class Spending {
-  readonly #budget: Budget;
+  #budget: Budget;
   readonly #narrowed: boolean;
   #creating = 0;
   requests = 0;
@@ -54,6 +54,16 @@ export class Spending {
     const { requests, keyRequests } = this.#budget;
     const left = requests - this.requests;
     return key ? Math.min(left, keyRequests - this.keyRequests) : left;
+  }
+
+  /** So many requests more may be spent. */
+  grant(requests: number): void {
+    const { creations } = this.#budget;
+    this.#budget = {
+      requests: this.requests + requests,
+      keyRequests: this.keyRequests + requests,
+      creations,
+    };
   }
 
   /** A request leaves. */

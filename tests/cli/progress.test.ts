@@ -4,7 +4,7 @@ import { wantsColor } from "../../src/cli/color.ts";
 import { progressOn, progressText } from "../../src/cli/progress.ts";
 import type { Progress } from "../../src/run/options.ts";
 
-const AT: Progress = { sent: 34, planned: 74, creations: 12, waiting: null };
+const AT: Progress = { sent: 34, planned: 74, creations: 12, waiting: null, exhausting: null };
 const WAITING: Progress = { ...AT, waiting: { reason: "the rate\x1b[limit", until: Date.now() + 41_500 } };
 
 /** A stream that remembers, as a terminal or not. */

@@ -19,7 +19,7 @@ const exchange = (index: number, status: number | null): Exchange => ({
 function recordingOf(exchanges: Exchange[]): Recording & { exchanges: Exchange[] } {
   return {
     ...{ exchanges, baseUrl: "https://pets.example/v1", startedAt: 0, now: null, runId: "r1", plan: null },
-    ...{ categoryId: "1", categories: "auto", withheld: false, longKey: true },
+    ...{ categoryId: "1", categories: "auto", withheld: false, exhaustion: null, longKey: true },
   };
 }
 

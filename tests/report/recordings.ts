@@ -26,6 +26,6 @@ export function recordingOf(...times: readonly (readonly [from: number, to: numb
       startedAt: Date.parse("2026-01-02T03:04:05Z"),
     },
     ...{ now: null, runId: "k3f9a2", plan: null, categoryId: "1", categories: "auto" },
-    ...{ withheld: false, longKey: true },
+    ...{ withheld: false, exhaustion: null, longKey: true },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import type { Unsent } from "../../src/kit/run-facts.ts";
+import { SYSTEM_CLOCK } from "../../src/run/clock.ts";
 import { Gate, type GateOptions } from "../../src/run/gate.ts";
 import { Pacing } from "../../src/run/pacing.ts";
 import { type Cost, Spending } from "../../src/run/spending.ts";
@@ -23,7 +24,10 @@ function gateOf(options: Partial<GateOptions> & { creations?: number } = {}): Pa
   );
   const waits: string[] = [];
   const onWait: GateOptions["onWait"] = (waiting) => waits.push(waiting ? waiting.reason : "goes on");
-  const gate = new Gate({ concurrency: 3, maxWaitMs: 60_000, spending, pacing, onWait, ...options });
+  const gate = new Gate({
+    ...{ concurrency: 3, maxWaitMs: 60_000, spending, pacing, clock: SYSTEM_CLOCK, onWait },
+    ...options,
+  });
   return { gate, pacing, spending, waits };
 }
 

@@ -34,7 +34,7 @@ function answer(status: number, fields: Readonly<Record<string, string | number>
 /** Milliseconds until the next request after one answer, at most 0 where it may be sent. */
 function waitAfter(status: number, fields: Readonly<Record<string, string | number>>): number {
   const pacing = new Pacing();
-  pacing.sent("key");
+  pacing.sent("key", 1_000);
   pacing.answered("key", answer(status, fields), 0);
   const clearance = pacing.clearance("key", 1_000);
   return clearance.go ? 0 : clearance.until - 1_000;
@@ -63,22 +63,32 @@ describe("waits after a 429", () => {
 
   test("longer after each, once it was in vain", () => {
     const pacing = new Pacing();
+    let now = 1_000;
     const waits = [1, 2, 3, 4].map(() => {
-      pacing.sent("key");
-      pacing.answered("key", answer(429, {}), 0);
-      const clearance = pacing.clearance("key", 1_000);
-      return clearance.go ? 0 : clearance.until - 1_000;
+      pacing.sent("key", now);
+      pacing.answered("key", { ...answer(429, {}), sentAt: now, receivedAt: now + 10 }, 0);
+      const clearance = pacing.clearance("key", now + 10);
+      const wait = clearance.go ? 0 : clearance.until - (now + 10);
+      now += 10 + wait;
+      return wait;
     });
-    expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
-    expect(new Set(waits).size).toBe(4);
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000].map((wait) => wait + MARGIN));
+  });
+
+  test("once for all that were refused at the same time", () => {
+    const pacing = new Pacing();
+    for (let i = 0; i < 10; i++) pacing.sent("key", 990);
+    for (let i = 0; i < 10; i++) pacing.answered("key", answer(429, { "Retry-After": 3 }), 0);
+    expect(pacing.clearance("key", 1_000)).toMatchObject({ until: 1_000 + 3_000 + MARGIN });
   });
 });
 
 describe("Remaining", () => {
   test.each([
     ["0: for Reset, by the target's clock", 0, { "X-RateLimit-Reset": inSeconds(30) }, 30_000 + MARGIN],
-    ["0 and no Reset: not at all", 0, {}, 0],
-    ["0 and a Reset in milliseconds: not at all", 0, { "X-RateLimit-Reset": DATE + 5_000 }, 0],
+    ["0 and no Reset: a second", 0, {}, 1_000 + MARGIN],
+    ["0 and a Reset in milliseconds: a second", 0, { "X-RateLimit-Reset": DATE + 5_000 }, 1_000 + MARGIN],
+    ["0 and a Reset that is past: a second", 0, { "X-RateLimit-Reset": inSeconds(-5) }, 1_000 + MARGIN],
     ["1: not at all", 1, { "X-RateLimit-Reset": inSeconds(30) }, 0],
   ])("waits at %s", (_, remaining, fields, expected) => {
     expect(waitAfter(200, { "X-RateLimit-Remaining": remaining, ...fields })).toBe(expected);
@@ -86,7 +96,7 @@ describe("Remaining", () => {
 
   test("bounds what is in flight", () => {
     const pacing = new Pacing();
-    pacing.sent("key");
+    pacing.sent("key", 1_000);
     pacing.answered(
       "key",
       answer(200, { "X-RateLimit-Remaining": 3, "X-RateLimit-Reset": inSeconds(30) }),
@@ -94,7 +104,7 @@ describe("Remaining", () => {
     );
     const gone = [1, 2, 3, 4].map(() => {
       const { go } = pacing.clearance("key", 1_000);
-      if (go) pacing.sent("key");
+      if (go) pacing.sent("key", 1_000);
       return go;
     });
     expect(gone).toEqual([true, true, true, false]);
@@ -104,11 +114,11 @@ describe("Remaining", () => {
   test("of an answer that was overtaken does not count", () => {
     const pacing = new Pacing();
     for (const remaining of [1, 5]) {
-      pacing.sent("key");
+      pacing.sent("key", 1_000);
       const fields = { "X-RateLimit-Remaining": remaining, "X-RateLimit-Reset": inSeconds(30) };
       pacing.answered("key", answer(200, fields), 0);
     }
-    pacing.sent("key");
+    pacing.sent("key", 1_000);
     expect(pacing.clearance("key", 1_000).go).toBe(false);
   });
 });

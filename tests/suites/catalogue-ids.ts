@@ -102,10 +102,6 @@ export const ROWS: readonly Row[] = [
 
 /** Rows that the suite does not implement yet, and why. */
 export const EXCLUDED: Readonly<Record<string, string>> = {
-  "RATE-7": "opt-in (--exhaust-rate-limit), a later capability",
-  "RATE-8": "opt-in (--exhaust-rate-limit), a later capability",
-  "RATE-9": "opt-in (--exhaust-rate-limit), a later capability",
-  "RATE-10": "opt-in (--exhaust-rate-limit), a later capability",
   "DESC-1": "needs a description of the target (--description), a later capability",
   "DESC-2": "needs a description of the target (--description), a later capability",
   "DESC-3": "needs a description of the target (--description), a later capability",

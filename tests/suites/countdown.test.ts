@@ -58,7 +58,7 @@ function recordingOf(readings: readonly Reading[]): Recording {
       runId: "r1",
       plan: null,
     },
-    ...{ categoryId: "1", categories: "auto", withheld: false, longKey: true },
+    ...{ categoryId: "1", categories: "auto", withheld: false, exhaustion: null, longKey: true },
   };
 }
 

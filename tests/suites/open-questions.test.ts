@@ -24,7 +24,7 @@ function recordingOf(exchanges: readonly Exchange[], more: Partial<Recording> = 
       runId: "r1",
       plan: null,
     },
-    ...{ categoryId: "1", categories: "auto", withheld: false, longKey: true },
+    ...{ categoryId: "1", categories: "auto", withheld: false, exhaustion: null, longKey: true },
     ...more,
   };
 }

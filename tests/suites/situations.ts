@@ -2,6 +2,7 @@
 import { type Judged, judge } from "../../src/index.ts";
 import { type ReferenceOptions, startReference } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";
+import { skippingClock } from "../run/skipping-clock.ts";
 
 interface Situation {
   readonly reference: ReferenceOptions;
@@ -23,22 +24,24 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     reference: { plan: "business", ...LEFT_OUT },
     run: { profile: "full" },
   },
+  "the rate limit used up": { reference: {}, run: { exhaustRateLimit: true } },
 };
 
-/** A clock 10 s into the current minute, so that no window turns during a run. */
-export function earlyInMinute(): () => number {
-  const ahead = (Date.now() % 60_000) - 10_000;
-  return () => Date.now() - ahead;
-}
+/** 12 March 2026, 10:00:10 UTC: 10 s into a minute, so that no window turns during a run. */
+const START = Date.UTC(2026, 2, 12, 10, 0, 10);
 
 /** Judges the reference once in each situation. */
 export async function judgeSituations(): Promise<readonly (Judged & { readonly situation: string })[]> {
   const judged: (Judged & { readonly situation: string })[] = [];
   for (const [situation, { reference: options, run }] of Object.entries(SITUATIONS)) {
-    const reference = await startReference({ clock: earlyInMinute(), ...options });
+    const { clock, run: watched } = skippingClock(START);
+    const reference = await startReference({ clock: clock.epoch, ...options });
     try {
       const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey };
-      judged.push({ situation, ...(await judge(target, run)) });
+      judged.push({
+        situation,
+        ...(await judge(target, { ...run, clock, onProgress: watched().onProgress })),
+      });
     } finally {
       await reference.close();
     }

@@ -28,6 +28,8 @@ export interface ConfigMembers {
   readonly settle?: Time;
   readonly maxWait?: Time;
   readonly maxTime?: Time;
+  readonly reserve?: number;
+  readonly exhaustRateLimit?: boolean;
   readonly now?: string;
   readonly out?: string;
   readonly reporter?: readonly string[];

@@ -19,6 +19,7 @@ export interface Fault {
     readonly plan?: "free" | "pro" | "business";
     readonly now?: number;
     readonly categoryId?: string;
+    readonly exhaustRateLimit?: boolean;
   };
   /** Other requirements that it truly breaks as well, and why that cannot be helped. */
   readonly also?: readonly string[];

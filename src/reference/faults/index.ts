@@ -40,6 +40,7 @@ import { RACE_FAULTS } from "./races.ts";
 import { RARE_BODY_FAULTS } from "./rare-bodies.ts";
 import { RARE_VALUE_FAULTS } from "./rare-values.ts";
 import { COUNTDOWN_FAULTS } from "./rate-countdown.ts";
+import { EXHAUSTED_FAULTS } from "./rate-exhausted.ts";
 import { RATE_LIMIT_FAULTS } from "./rate-limits.ts";
 
 export type { Fault } from "./fault.ts";
@@ -86,4 +87,5 @@ export const FAULTS: readonly Fault[] = [
   ...ERROR_FAULTS,
   ...COUNTDOWN_FAULTS,
   ...RATE_LIMIT_FAULTS,
+  ...EXHAUSTED_FAULTS,
 ];

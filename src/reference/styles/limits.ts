@@ -1,16 +1,32 @@
 /** How requests are counted and what the headers say of it (catalogue OPEN-16, OPEN-17). */
 import { httpDate } from "../defaults/headers.ts";
 import { taking } from "../defaults/index.ts";
+import { SHORT_MINUTE, SMALL_PLAN } from "../faults/rate-exhausted.ts";
 import { withBan } from "../limits/ban.ts";
+import { faster } from "../limits/faster.ts";
 import { fixedWindows } from "../limits/fixed-windows.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { slidingLog } from "../limits/sliding-log.ts";
 import { tokenBucket } from "../limits/token-bucket.ts";
 import type { PlanChoice } from "../plans.ts";
+import type { Change } from "../seams.ts";
 import { changed, type Style } from "./style.ts";
 
 function limited(id: string, title: string, limiter: () => Limiter, plan: PlanChoice = "free"): Style {
   return { id, title, options: () => ({ plan, changes: [() => ({ take: taking(withBan(limiter())) })] }) };
+}
+
+/** The run uses up the limit; a window is short, and holds little more than a core run. */
+function usedUp(id: string, how: string, limiter: () => Limiter, ...more: readonly Change[]): Style {
+  return {
+    id: `used-up-${id}`,
+    title: `is used up ${how}`,
+    options: () => ({
+      plan: SMALL_PLAN,
+      changes: [() => ({ take: taking(withBan(limiter())) }), ...more],
+    }),
+    suite: { exhaustRateLimit: true },
+  };
 }
 
 function planned(id: string, title: string, plan: PlanChoice): Style {
@@ -60,4 +76,21 @@ export const LIMIT_STYLES: readonly Style[] = [
     ],
   })),
   changed("no-ban", "never bans a key", () => ({ take: taking(fixedWindows()) })),
+  usedUp("fixed", "in fixed windows", () => faster(fixedWindows(), SHORT_MINUTE)),
+  usedUp("sliding", "in a sliding window", () => faster(slidingLog(), SHORT_MINUTE)),
+  usedUp("refusals-count", "where refusals count", () => faster(slidingLog(true), SHORT_MINUTE)),
+  usedUp("bucket", "in a bucket", () => faster(tokenBucket(), SHORT_MINUTE)),
+  usedUp("bucket-fast", "in a bucket that is full again at once", () => tokenBucket(50)),
+  usedUp("day", "for a day", () => fixedWindows({ shown: (_minute, day) => day })),
+  usedUp(
+    "date",
+    "and names the time of a retry as a date",
+    () => faster(fixedWindows(), SHORT_MINUTE),
+    (good) => ({
+      retryAfter: (ctx, { retryAt }) => [
+        ["Retry-After", httpDate(Math.ceil((retryAt ?? ctx.now) / 1000) * 1000)],
+      ],
+      limits: good.limits,
+    }),
+  ),
 ];

@@ -8,6 +8,8 @@ export interface StyleHints {
   readonly categoryId?: string;
   /** The present, in milliseconds since the Unix epoch. */
   readonly now?: number;
+  /** The rate limit is used up, too. */
+  readonly exhaustRateLimit?: boolean;
 }
 
 /** A variant of the reference that meets the interface. */

@@ -2,7 +2,7 @@
  * A recording as a HAR 1.2 file: what browser tools open, with all that judging again needs. Fields of our own begin
  * with an underscore, as the format wants it.
  */
-import type { Operation } from "../../kit/exchange.ts";
+import type { Operation, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 
 /** Changes whenever older files could no longer be read. */
@@ -79,6 +79,7 @@ export interface HarRun extends Omit<RunFacts, "suite"> {
   readonly baseUrl: string;
   readonly longKey: boolean;
   readonly withheld: boolean;
+  readonly exhaustion: Recording["exhaustion"];
 }
 
 export interface Har {

@@ -69,6 +69,10 @@ function recordedIn(log: Fields): Recorded {
     categoryId: options.text("categoryId"),
     categories: options.word("categories", CATEGORIES),
     withheld: run.flag("withheld"),
+    exhaustion: run.orNull("exhaustion", (name) => {
+      const exhaustion = run.object(name);
+      return { ended: exhaustion.orNull("ended", (ended) => unsentIn(exhaustion.object(ended))) };
+    }),
     longKey: run.flag("longKey"),
   };
   return { recording, facts };

@@ -22,10 +22,10 @@ export function renderHar(recording: Recording, facts: RunFacts): string {
 
 /** Member by member: the same run is the same text, in whatever order its facts come. */
 function runOf(recording: Recording, facts: RunFacts): HarRun {
-  const { runId, startedAt, baseUrl, longKey, withheld } = recording;
+  const { runId, startedAt, baseUrl, longKey, withheld, exhaustion } = recording;
   const { target, options, network, durationMs, waitedMs, node, stopped, unsent } = facts;
   return {
-    ...{ format: HAR_FORMAT, id: runId, startedAt, baseUrl, longKey, withheld },
+    ...{ format: HAR_FORMAT, id: runId, startedAt, baseUrl, longKey, withheld, exhaustion },
     ...{ target, options, network, durationMs, waitedMs, node, stopped, unsent },
   };
 }

@@ -113,6 +113,7 @@ export function recorded(): fc.Arbitrary<Recorded> {
     startedAt: fc.integer({ min: 0, max: 4e12 }),
     runId: text(),
     withheld: fc.boolean(),
+    exhaustion: fc.option(fc.record({ ended: fc.option(unsent()) })),
     longKey: fc.boolean(),
   });
   return fc.tuple(recording, facts).map(([{ exchanges, ...rest }, told]) => ({

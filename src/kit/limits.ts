@@ -1,0 +1,31 @@
+/** Which refusals are the rate limit's (interface §8.4). */
+import type { Exchange, Recording } from "./exchange.ts";
+import { statusOf } from "./reading.ts";
+
+/**
+ * Whether an exchange was refused by the rate limit: a 429, or what a ban may look like: the key refused with 401
+ * or 403 after a 429, while nothing was served since.
+ */
+export function isRefusedByLimit(exchange: Exchange, recording: Recording): boolean {
+  return statusOf(exchange) === 429 || looksBanned(exchange, recording);
+}
+
+/** Whether the key was refused with 401 or 403 after a 429, and nothing was served in between. */
+export function looksBanned(exchange: Exchange, recording: Recording): boolean {
+  if (exchange.request.credential !== "valid" || ![401, 403].includes(statusOf(exchange))) return false;
+  const withKey = recording.exchanges.filter(
+    (other) => other.request.credential === "valid" && other.response !== null && other !== exchange,
+  );
+  const refused = withKey.filter(
+    (other) => statusOf(other) === 429 && other.receivedAt <= exchange.receivedAt,
+  );
+  return refused.some(
+    ({ receivedAt }) =>
+      !withKey.some(
+        (other) =>
+          ![401, 403, 429].includes(statusOf(other)) &&
+          other.sentAt >= receivedAt &&
+          other.receivedAt <= exchange.sentAt,
+      ),
+  );
+}

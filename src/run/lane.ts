@@ -1,0 +1,253 @@
+/**
+ * One allowance of requests, as the target announces it: nothing is sent while Remaining is 0, and after a 429
+ * nothing until Retry-After has passed, then with exponential back-off (interface §8.4).
+ */
+import type { Exchange } from "../kit/exchange.ts";
+import { statusOf } from "../kit/reading.ts";
+import { type Announced, announced, retryAfter } from "./announced.ts";
+import type { Clock } from "./clock.ts";
+
+/** Waited beyond the announced instant, for its resolution is one second and clocks drift. */
+const MARGIN_MS = 250;
+
+/** Waited after a 429 that says neither Retry-After nor a Reset that can be believed; doubled each time. */
+const FIRST_BACKOFF_MS = 1_000;
+
+/** Where others use the key, a run takes one part in so many of what remains, and leaves the last ones. */
+const SHARERS = 4;
+
+/** One figure may be an odd one; after so many, others do use the key. */
+const FEWEST_OVERDRAWS = 2;
+
+/** A Remaining that rose so often without a reason is no figure to wait for (RATE-5 has it). */
+const MOST_RISES = 3;
+
+/** A minute without requests leaves no window of the interface at 0, unless a day's is used up. */
+const MINUTE_MS = 60_000;
+
+/** So few requests in a minute can't have used it up. */
+const FEW = 3;
+
+/** After so many refusals in a row, each waited for, the key counts as banned (interface §8.4). */
+const MOST_WAVES = 5;
+
+/** What requests may be sent now. `until` is in milliseconds by the run's clock. */
+export type Clearance =
+  | { readonly go: true }
+  | { readonly go: false; readonly until: number; readonly reason: string };
+
+/** Particulars of a lane. */
+export interface LaneOptions {
+  readonly clock: Clock;
+  /** Whether Remaining is heeded before any 429 has shown that these requests are counted. */
+  readonly heeding: boolean;
+  /** Requests of each window that are left to others. */
+  readonly reserve: number;
+  /** A number from 0 to 1 that spreads the end of the n-th wait. */
+  readonly jitter: (n: number) => number;
+}
+
+/** What the latest answer that counts left. */
+interface Known extends Announced {
+  readonly remaining: number;
+  /** When it was asked and answered, by the run's clock. */
+  readonly sentAt: number;
+  readonly at: number;
+}
+
+interface Zero {
+  readonly since: number;
+  readonly sent: number;
+  readonly at: number;
+  readonly until: number;
+}
+
+const GO: Clearance = { go: true };
+
+/** Requests that are counted together. */
+export class Lane {
+  readonly #options: LaneOptions;
+  #known: Known | null = null;
+  #blockedUntil = Number.NEGATIVE_INFINITY;
+  #reason = "";
+  /** After a wait one request shows what is allowed now. */
+  #probing = false;
+  /** In flight at once, at most: halved by each refusal that no other request of the same time explains. */
+  #cap = Number.POSITIVE_INFINITY;
+  #inFlight = 0;
+  #window = { mark: "", remaining: 0, sent: 0 };
+  #overdraws = 0;
+  #rises = 0;
+  /** Refusals in a row, those of one time counted once; when the latest was counted. */
+  #waves = 0;
+  #refusedAt = Number.NEGATIVE_INFINITY;
+  #waits = 0;
+  /** The 0 that is waited for: since when, sent by then; the latest one and its Reset. */
+  #zero: Zero | null = null;
+  /** Whether one more request was spent on a 0 that can hardly be true. */
+  #tried = false;
+  #heeding: boolean;
+  /** Requests sent in all. */
+  sent = 0;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+    this.#heeding = options.heeding;
+  }
+
+  /** Why this lane will not be served any more, or `null`. */
+  get banned(): string | null {
+    if (this.#waves < MOST_WAVES) return null;
+    return `the key seems to be banned: after a 429, ${this.#waves} requests in a row were refused, though each wait was kept`;
+  }
+
+  /** The latest figures, `null` while there are none to go by. */
+  get known(): { readonly limit: number; readonly available: number; readonly resetAt: number } | null {
+    const known = this.#heeding ? this.#known : null;
+    if (!known || known.limit === null || known.resetIn === null) return null;
+    const available = known.remaining - this.#options.reserve - this.#inFlight;
+    return { limit: known.limit, available, resetAt: known.at + known.resetIn };
+  }
+
+  /** Whether a request may be sent at `now`. */
+  clearance(now: number): Clearance {
+    if (this.#blockedUntil > now) return { go: false, until: this.#blockedUntil, reason: this.#reason };
+    if (this.#inFlight > 0 && this.#inFlight >= this.#atOnce()) {
+      return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to what is in flight" };
+    }
+    return GO;
+  }
+
+  /** How many requests may be in flight: what remains, or a share of it where others use the key as well. */
+  #atOnce(): number {
+    if (this.#probing && this.#heeding) return 1;
+    const left = this.#known && this.#heeding ? this.#left(this.#known) : Number.POSITIVE_INFINITY;
+    return Math.min(this.#cap, this.#isShared() ? Math.floor(left / SHARERS) : left);
+  }
+
+  #left({ remaining }: Known): number {
+    return remaining - this.#options.reserve;
+  }
+
+  /** A request leaves. */
+  leaves(): void {
+    this.#inFlight += 1;
+    this.sent += 1;
+  }
+
+  /** A request was answered at `now`, or was not. */
+  answered(exchange: Exchange, now: number): void {
+    this.#inFlight -= 1;
+    if (!exchange.response) return;
+    const sentAt = now - (exchange.receivedAt - exchange.sentAt);
+    if (this.isRefusal(exchange)) this.#refused(exchange, sentAt, now);
+    else this.#served(exchange, sentAt, now);
+  }
+
+  /** A 429; after one that no answer followed yet, also a 401 or 403: so a ban may be said. */
+  isRefusal(exchange: Exchange): boolean {
+    const status = statusOf(exchange);
+    return status === 429 || (this.#waves > 0 && (status === 401 || status === 403));
+  }
+
+  /** Remaining is not true: it is waited for no more. */
+  disbelieve(): void {
+    this.#heeding = false;
+    this.#known = null;
+    this.#zero = null;
+    if (this.#waves === 0) this.#blockedUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether the lane waits for a Reset, and under which Limit. */
+  get zeroOf(): number | null {
+    return this.#zero ? (this.#known?.limit ?? null) : null;
+  }
+
+  #refused(exchange: Exchange, sentAt: number, now: number): void {
+    if (sentAt >= this.#refusedAt) {
+      this.#waves += 1;
+      this.#refusedAt = now;
+      this.#cap = Math.max(1, Math.floor(Math.min(this.#cap, this.#inFlight + 1) / 2));
+    }
+    if (!this.#options.heeding) this.#heeding = true;
+    this.#known = null;
+    this.#zero = null;
+    this.#probing = true;
+    const { clock } = this.#options;
+    const asked = retryAfter(exchange, clock) ?? announced(exchange, clock).resetIn;
+    const backoff = FIRST_BACKOFF_MS * 2 ** (this.#waves - 1);
+    const wait = asked === null ? backoff : asked + (this.#waves > 1 ? backoff : 0);
+    this.#block(now, wait, backoff / 2, `a ${statusOf(exchange)}`);
+  }
+
+  #served(exchange: Exchange, sentAt: number, now: number): void {
+    this.#waves = 0;
+    this.#probing = false;
+    const said = announced(exchange, this.#options.clock);
+    const { remaining } = said;
+    // A 401 shows the allowance of those without a key.
+    if (remaining === null || !this.#heeding || (this.#options.heeding && statusOf(exchange) === 401)) return;
+    const latest: Known = { ...said, remaining, sentAt, at: now };
+    if (this.#known && this.#rose(this.#known, latest)) this.#rises += 1;
+    const wasServed = this.#zero !== null && sentAt >= this.#zero.at && sentAt < this.#zero.until;
+    if (wasServed || this.#rises >= MOST_RISES) {
+      this.disbelieve();
+      return;
+    }
+    this.#countOthers(latest);
+    // Answers overtake each other: of those that were under way together, the lowest figure is the latest.
+    const known = this.#known;
+    if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
+    if (this.#left(this.#known ?? latest) <= (this.#isShared() ? SHARERS - 1 : 0)) this.#empty(latest, now);
+    else if (this.#known === latest) this.#zero = null;
+  }
+
+  /** Whether Remaining is higher than a window that did not turn, or a bucket, can have made it. */
+  #rose(known: Known, latest: Known): boolean {
+    if (latest.window !== known.window || latest.sentAt < known.at) return false;
+    const used = (known.limit ?? known.remaining) - known.remaining;
+    const refilled = (used * (latest.at - known.sentAt)) / Math.max(known.resetIn ?? 1, 1);
+    return latest.remaining > known.remaining + Math.ceil(refilled) + 1;
+  }
+
+  /** More was used within a window than this run can have sent: somebody else has the key as well. */
+  #countOthers({ window, remaining }: Known): void {
+    if (window !== this.#window.mark) {
+      this.#window = { mark: window, remaining, sent: this.sent - this.#inFlight - 1 };
+    } else if (this.#window.remaining - remaining > this.sent - this.#window.sent) this.#overdraws += 1;
+  }
+
+  /** A figure that goes up and down at random is no sign of neighbours. */
+  #isShared(): boolean {
+    return this.#overdraws >= FEWEST_OVERDRAWS && this.#rises === 0;
+  }
+
+  /** Nothing is left: waits for the Reset, where there is one; then one request shows what is allowed. */
+  #empty({ remaining, resetIn }: Known, now: number): void {
+    this.#probing = true;
+    this.#window = { ...this.#window, mark: "" };
+    if (remaining === 0) {
+      const { since, sent } = this.#zero ?? { since: now, sent: this.sent };
+      this.#zero = {
+        since,
+        sent,
+        at: now,
+        until: resetIn === null ? Number.POSITIVE_INFINITY : now + resetIn,
+      };
+      // A whole minute, and hardly anything sent: one request more tells whether it is true.
+      if (!this.#tried && now - since >= MINUTE_MS && this.sent - sent <= FEW) {
+        this.#tried = true;
+        return;
+      }
+    }
+    this.#block(now, resetIn ?? FIRST_BACKOFF_MS, 0, "the rate limit's reset");
+  }
+
+  #block(now: number, wait: number, spread: number, reason: string): void {
+    const jitter = Math.round(this.#options.jitter(this.#waits++) * spread);
+    const until = now + wait + MARGIN_MS + jitter;
+    if (until <= this.#blockedUntil) return;
+    this.#blockedUntil = until;
+    this.#reason = reason;
+  }
+}
