@@ -16,7 +16,7 @@ export function pastOptions(plain: PlainOptions): RunOptions {
   return { ...DEFAULTS, ...plain };
 }
 
-type DataOption = Exclude<keyof RunOptions, "network" | "onProgress" | "signal">;
+type DataOption = Exclude<keyof RunOptions, "network" | "clock" | "onProgress" | "signal">;
 
 const isNumber = (value: Plain): boolean => typeof value === "number";
 const isFlag = (value: Plain): boolean => typeof value === "boolean";
@@ -40,6 +40,8 @@ const IS_OPTION: Readonly<Record<DataOption, (value: Plain) => boolean>> = {
   // No bound at all is written as null: JSON has no infinity.
   maxWaitMs: orNull(isNumber),
   maxTimeMs: orNull(isNumber),
+  exhaustRateLimit: isFlag,
+  reserve: isNumber,
   now: orNull(isNumber),
 };
 

@@ -18,7 +18,7 @@ function recordingOf(...exchanges: readonly Exchange[]): Recording {
   return {
     exchanges: exchanges.map((each, index) => ({ ...each, index })),
     ...{ baseUrl: "https://a.example/v1", startedAt: 0, now: null, runId: "a1", plan: null },
-    ...{ categoryId: "1", categories: "auto", withheld: false, longKey: true },
+    ...{ categoryId: "1", categories: "auto", withheld: false, longKey: true, exhaustion: null },
   };
 }
 

@@ -81,7 +81,7 @@ export function recordingOf(drafts: readonly Draft[], facts: Facts = {}): Record
   return {
     exchanges: drafts.map((each, index) => each(index)),
     ...{ baseUrl: "https://pets.example/v1", startedAt: START, now: null, runId: "a1b2c3d4", plan: null },
-    ...{ categoryId: "1", categories: "auto", withheld: false, longKey: true },
+    ...{ categoryId: "1", categories: "auto", withheld: false, longKey: true, exhaustion: null },
     ...facts,
   };
 }
