@@ -15,7 +15,6 @@ import { readPublicKey } from "./keys.ts";
 import { quote } from "./quote.ts";
 import { readInput } from "./read-input.ts";
 import { unfounded } from "./unfounded.ts";
-import type { Result } from "./verify.ts";
 
 /** A certificate with all that it is checked against, read. */
 export interface LoadedCertificate {
@@ -24,6 +23,12 @@ export interface LoadedCertificate {
   readonly publicKey: KeyObject;
   /** Those of its files that are there. */
   readonly files: Files;
+}
+
+/** What does not hold, a line each, and what is printed where that is nothing. */
+export interface Result {
+  readonly lines: readonly string[];
+  readonly confirmed: string;
 }
 
 /** Reads the key and the files beside a certificate; without a key there is nothing that it proves. */

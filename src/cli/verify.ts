@@ -13,7 +13,7 @@ import { REPORT_FILE } from "./out-dir.ts";
 import { write } from "./output.ts";
 import { quote } from "./quote.ts";
 import { readInput } from "./read-input.ts";
-import type { LoadedCertificate } from "./verify-certificate.ts";
+import type { LoadedCertificate, Result } from "./verify-certificate.ts";
 
 const AFTER = `
 A FILE is a report.json, whose recording lies beside it, or a recording.har, whose report.json
@@ -63,12 +63,6 @@ export async function execute(command: Command): Promise<number> {
     await write(process.stdout, lines.length === 0 ? confirmed : denial(each.path, lines));
   }
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
-}
-
-/** What does not hold, a line each, and what is printed where that is nothing. */
-export interface Result {
-  readonly lines: readonly string[];
-  readonly confirmed: string;
 }
 
 async function checked({ path, given, recording }: Loaded): Promise<Result> {
