@@ -1,5 +1,5 @@
 /** §4.2 `POST /pets`: adding an animal. What must be accepted, and what is stored. Refusals: create-pet-refusals.ts. */
-import { answeredWith, inLast, withMember, withStatus } from "../src/kit/flaws.ts";
+import { answeredWith, inLast, inLastOf, withMember, withStatus } from "../src/kit/flaws.ts";
 import type { Case, Judge, ProbedRequirement, StandingRequirement } from "../src/kit/requirement.ts";
 import { accepted, created, different, echoed, fetched } from "./create-judges.ts";
 import { CREATE_12 } from "./create-nothing.ts";
@@ -121,7 +121,7 @@ const CREATE_13: ProbedRequirement = {
       doubt: growth,
     },
   ],
-  flaw: inLast((exchange) =>
+  flaw: inLastOf("getPet", (exchange) =>
     exchange.request.operation === "getPet"
       ? withStatus(404)(exchange)
       : answeredWith(exchange, { body: new TextEncoder().encode("[]") }),

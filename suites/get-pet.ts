@@ -1,6 +1,6 @@
 /** §4.3 `GET /pets/{petId}`: fetching one animal (deprecated, removed from 5 December 2030 on). */
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLast, successor, withField, withMember, withStatus } from "../src/kit/flaws.ts";
+import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/flaws.ts";
 import { readInt64 } from "../src/kit/int64.ts";
 import { JsonNumber } from "../src/kit/json.ts";
 import { failed, judgeAnswer, PASSED, rejection, shown, untested } from "../src/kit/judging.ts";
@@ -127,7 +127,7 @@ const GET_1: ProbedRequirement = {
       stock: "twin",
     },
   ],
-  flaw: inLast(withMember("id", successor)),
+  flaw: inLastOf("getPet", withMember("id", successor)),
 };
 
 const GET_2: ProbedRequirement = {

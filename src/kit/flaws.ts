@@ -1,5 +1,5 @@
 /** The smallest wrong answers: good evidence, changed in one place. */
-import type { Exchange, HeaderLines, ReceivedResponse } from "./exchange.ts";
+import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "./exchange.ts";
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
 import { responseJson } from "./reading.ts";
 import type { Flaw } from "./requirement.ts";
@@ -32,6 +32,14 @@ export function editObjects(exchange: Exchange, edit: (value: JsonObject) => Jso
 export function inLast(change: (exchange: Exchange) => Exchange): Flaw {
   return (evidence) =>
     evidence.map((exchange, i) => (i === evidence.length - 1 ? change(exchange) : exchange));
+}
+
+/** A flaw of the last exchange of an operation; where there is none, of the last one. */
+export function inLastOf(operation: Operation, change: (exchange: Exchange) => Exchange): Flaw {
+  return (evidence) => {
+    const last = evidence.findLast(({ request }) => request.operation === operation) ?? evidence.at(-1);
+    return evidence.map((exchange) => (exchange === last ? change(exchange) : exchange));
+  };
 }
 
 /** A flaw of every exchange of the evidence. */
