@@ -64,7 +64,7 @@ export async function execute(command: Command): Promise<number> {
   const key = await readPrivateKey(flags.key);
   const certified = await readCertified(given);
   const { whyNotSigned } = await import("./why-not-signed.ts");
-  const reason = whyNotSigned(certified, flags);
+  const reason = await whyNotSigned(certified, flags);
   if (reason !== null) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
     return EXIT_OF.nonconformant;

@@ -6,10 +6,10 @@ import { readGiven } from "../verify/given.ts";
 import { told } from "../verify/told.ts";
 
 /** What is said of a report that does not follow from its recording, beginning with a verb; `null`: it does. */
-export function unfounded(report: Uint8Array, recording: Uint8Array): string | null {
+export async function unfounded(report: Uint8Array, recording: Uint8Array): Promise<string | null> {
   try {
     const given = readGiven(Buffer.from(report).toString());
-    const [first] = told(given, checkReport(given, recording), SUITE.version);
+    const [first] = told(given, await checkReport(given, recording), SUITE.version);
     return first === undefined ? null : `does not follow from its recording: ${first}`;
   } catch (error) {
     if (error instanceof FormatError) return error.message;

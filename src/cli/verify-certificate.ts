@@ -58,15 +58,15 @@ export async function loadCertificate(
 }
 
 /** Checks a certificate and, where its files are the certified ones, that the report follows from the recording. */
-export function verifyCertificate(
+export async function verifyCertificate(
   { path, certificate, publicKey, files }: LoadedCertificate,
   now: number,
-): Result {
+): Promise<Result> {
   const findings = checkCertificate(certificate, publicKey, files, now);
   const [report, recording] = SUBJECTS.map((name) => files.get(name));
   const lines = findings.map(({ message }) => visible(message));
   if (lines.length > 0 || !report || !recording) return { lines, confirmed: "" };
-  const reason = unfounded(report, recording);
+  const reason = await unfounded(report, recording);
   if (reason !== null) return { lines: [`report.json ${reason}`], confirmed: "" };
   return {
     lines,

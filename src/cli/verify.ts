@@ -68,7 +68,7 @@ export async function execute(command: Command): Promise<number> {
 async function checked({ path, given, recording }: Loaded): Promise<Result> {
   const { checkReport } = await import("../verify/check-report.ts");
   const { told } = await import("../verify/told.ts");
-  const found = checkReport(given, recording);
+  const found = await checkReport(given, recording);
   return { lines: told(given, found, SUITE.version), confirmed: confirmation(path, given, found) };
 }
 

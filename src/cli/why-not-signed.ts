@@ -13,13 +13,16 @@ export interface Wanted {
 }
 
 /** Why a report is not signed, as part of a sentence about it; `null` where it is. */
-export function whyNotSigned({ report, files }: CertifiedFiles, wanted: Wanted): string | null {
+export async function whyNotSigned(
+  { report, files }: CertifiedFiles,
+  wanted: Wanted,
+): Promise<string | null> {
   const reason =
     whyNotOurs(report, SUITE, REQUIREMENTS) ?? whyNotCertifiable(report, wanted.demonstration ?? false);
   if (reason !== null) return reason;
   if (wanted.require === "full" && report.run.profile !== "full")
     return "its run had the core profile, and full is required";
   const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
-  const reasonInRecording = bytes && recording ? unfounded(bytes, recording) : "lacks its recording";
+  const reasonInRecording = bytes && recording ? await unfounded(bytes, recording) : "lacks its recording";
   return reasonInRecording === null ? null : `it ${reasonInRecording}`;
 }

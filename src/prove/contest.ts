@@ -127,7 +127,7 @@ async function run(
   try {
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
     const judged = await judge(target, { ...told, profile, seed });
-    const unverified = verify ? verifyRun(judged) : [];
+    const unverified = verify ? await verifyRun(judged) : [];
     const { using, beyond, again } = exhaustionIn(judged.recording);
     const exhausting = using.length + beyond.flat().length + (again ? 1 : 0);
     return { report: judged.report, creations: reference.counters.created, exhausting, unverified };

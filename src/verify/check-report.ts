@@ -1,13 +1,13 @@
 /** A report against its recording: everything in it is worked out once more, and compared. Pure. */
 import { createHash } from "node:crypto";
-import { CONFORMANCE } from "../../suites/index.ts";
+import { catalogueFor } from "../../suites/catalogue.ts";
 import { readJson } from "../kit/read-json.ts";
 import type { Report } from "../kit/report.ts";
 import { type Difference, differences } from "../report/differences.ts";
 import { FormatError, readHar } from "../report/har/read-har.ts";
 import { renderJson } from "../report/json.ts";
 import { buildReport } from "../run/build-report.ts";
-import { optionProblem } from "../run/plain-options.ts";
+import { optionProblem, pastOptions } from "../run/plain-options.ts";
 import type { Given } from "./given.ts";
 import { keyed } from "./keyed.ts";
 
@@ -24,11 +24,11 @@ export interface Checked {
 const MOST = 10_000;
 
 /** Checks a report against the bytes of the recording that it names. */
-export function checkReport(given: Given, recording: Uint8Array): Checked {
+export async function checkReport(given: Given, recording: Uint8Array): Promise<Checked> {
   const digest = { sha256: sha256(recording) };
   let wanted: Report;
   try {
-    wanted = { ...rebuilt(textOf(recording)), recording: given.recording, recordingDigest: digest };
+    wanted = { ...(await rebuilt(textOf(recording))), recording: given.recording, recordingDigest: digest };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     const { recordingDigest } = given.value;
@@ -47,11 +47,12 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** The report that a recording gives, which names no recording; one that gives none is a FormatError. */
-export function rebuilt(har: string): Report {
+export async function rebuilt(har: string): Promise<Report> {
   const { recording, facts } = readHar(har);
   const problem = optionProblem(facts.options);
   if (problem !== null) throw new FormatError(`log._run.options: ${problem}`);
-  return buildReport(CONFORMANCE, recording, facts);
+  const { profile, seed } = pastOptions(facts.options);
+  return buildReport(await catalogueFor(profile, seed), recording, facts);
 }
 
 function textOf(bytes: Uint8Array): string {

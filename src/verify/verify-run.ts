@@ -8,9 +8,9 @@ import { readGiven } from "./given.ts";
 import { told } from "./told.ts";
 
 /** What differs, a line each; nothing: the report follows from its recording. */
-export function verifyRun({ report, recording, facts }: Judged): readonly string[] {
+export async function verifyRun({ report, recording, facts }: Judged): Promise<readonly string[]> {
   const har = new TextEncoder().encode(renderHar(recording, facts));
   const named = { ...report, recording: "recording.har", recordingDigest: { sha256: sha256(har) } };
   const given = readGiven(renderJson(named));
-  return told(given, checkReport(given, har), SUITE.version);
+  return told(given, await checkReport(given, har), SUITE.version);
 }

@@ -246,8 +246,8 @@ describe("not signed", () => {
     ["the embedded reference", embedded, { require: "core" }, "pass --demonstration"],
     ["the embedded reference as a demonstration is", embedded, demonstrated, null],
     ["a demonstration of somebody's service", () => ({}), demonstrated, "leave --demonstration out"],
-  ])("%s", (_, changes, wanted, message) => {
-    const reason = whyNotSigned(
+  ])("%s", async (_, changes, wanted, message) => {
+    const reason = await whyNotSigned(
       { directory: "", files: good.files, report: { ...good.report, ...changes(good.report) } },
       wanted,
     );
@@ -255,11 +255,11 @@ describe("not signed", () => {
     else expect(reason).toContain(message);
   });
 
-  test("a report that does not follow from its recording", () => {
+  test("a report that does not follow from its recording", async () => {
     const [first, ...others] = good.report.requirements;
     const report = { ...good.report, requirements: [{ ...first, checks: [] }, ...others] } as Report;
     const files = new Map([...good.files, ["report.json", Buffer.from(renderJson(report))]] as const);
-    expect(whyNotSigned({ directory: "", files, report }, { require: "core" })).toMatch(
+    expect(await whyNotSigned({ directory: "", files, report }, { require: "core" })).toMatch(
       /^it does not follow from its recording: [A-Z]+-\d+, item 1: the report says nothing/,
     );
   });

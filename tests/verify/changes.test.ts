@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 
 /** Whether anything is found; a text that is no report at all is found as well. */
-function isFound(reportBytes: Buffer, recordingBytes: Buffer): boolean {
+async function isFound(reportBytes: Buffer, recordingBytes: Buffer): Promise<boolean> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(reportBytes);
     const given = readGiven(text);
     // There is no other file: the command line says so.
     if (given.recording !== "recording.har") return true;
-    const { differences: found, unreadable } = checkReport(given, recordingBytes);
+    const { differences: found, unreadable } = await checkReport(given, recordingBytes);
     return found.length > 0 || unreadable !== null;
   } catch (error) {
     // Not UTF-8, or no report.
@@ -79,26 +79,26 @@ function changesOf(original: Buffer): readonly Buffer[] {
     .map(([at, value, kind]) => changed(original, at, value, kind));
 }
 
-test("what was not changed holds", () => {
-  expect(isFound(report, recording)).toBe(false);
+test("what was not changed holds", async () => {
+  expect(await isFound(report, recording)).toBe(false);
 });
 
 describe(`${CHANGES} random changes of one byte each`, () => {
-  test("to the report: those that change its JSON value are found, and no other", () => {
+  test("to the report: those that change its JSON value are found, and no other", async () => {
     let harmless = 0;
     for (const [n, bytes] of changesOf(report).entries()) {
       const same = saysTheSame(bytes, report);
       if (same) harmless += 1;
-      expect({ n, found: isFound(bytes, recording) }).toEqual({ n, found: !same });
+      expect({ n, found: await isFound(bytes, recording) }).toEqual({ n, found: !same });
     }
     // White space, for the most part. Were it all, nothing would have been shown.
     expect(harmless).toBeGreaterThan(0);
     expect(harmless).toBeLessThan(CHANGES / 2);
   });
 
-  test("to the recording: every one that changes a byte is found", () => {
+  test("to the recording: every one that changes a byte is found", async () => {
     for (const [n, bytes] of changesOf(recording).entries()) {
-      expect({ n, found: isFound(report, bytes) }).toEqual({ n, found: !bytes.equals(recording) });
+      expect({ n, found: await isFound(report, bytes) }).toEqual({ n, found: !bytes.equals(recording) });
     }
   });
 });

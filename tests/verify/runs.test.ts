@@ -16,12 +16,12 @@ const NARROW: Readonly<Record<string, Partial<RunOptions>>> = {
 
 test.each(Object.entries(NARROW))("where %s", async (_, options) => {
   const judged = await judgeReference({}, options);
-  expect(verifyRun(judged)).toEqual([]);
+  expect(await verifyRun(judged)).toEqual([]);
 });
 
 test("of a full run, which stays below 5 MB", async () => {
   const judged = await judgeReference({ plan: "business", stock: 90 }, { profile: "full" });
-  expect(verifyRun(judged)).toEqual([]);
+  expect(await verifyRun(judged)).toEqual([]);
   const { length } = Buffer.from(renderHar(judged.recording, judged.facts));
   expect((length / judged.report.run.requests) * 1_000).toBeLessThan(5_000_000);
 });
@@ -31,7 +31,7 @@ test("where nobody answers", async () => {
   await closed.close();
   const judged = await judge({ baseUrl: closed.baseUrl, apiKey: KEY }, IMPATIENT);
   expect(judged.report.verdict).toBe("inconclusive");
-  expect(verifyRun(judged)).toEqual([]);
+  expect(await verifyRun(judged)).toEqual([]);
 });
 
 test("where the run is interrupted in its middle", async () => {
@@ -41,7 +41,7 @@ test("where the run is interrupted in its middle", async () => {
   };
   const judged = await judgeReference({}, { signal: abort.signal, onProgress });
   expect(judged.report.verdict).toBe("inconclusive");
-  expect(verifyRun(judged)).toEqual([]);
+  expect(await verifyRun(judged)).toEqual([]);
 });
 
 test("where the target answers with bytes that are no text", async () => {
@@ -53,7 +53,7 @@ test("where the target answers with bytes that are no text", async () => {
       { ...IMPATIENT, only: ["HTTP", "LIST-1"] },
     );
     expect(judged.report.verdict).toBe("nonconformant");
-    expect(verifyRun(judged)).toEqual([]);
+    expect(await verifyRun(judged)).toEqual([]);
   } finally {
     await server.close();
   }
@@ -62,7 +62,7 @@ test("where the target answers with bytes that are no text", async () => {
 test("but no report that was changed", async () => {
   const judged = await judgeReference({}, { only: ["LIST-1"] });
   const changed = { ...judged, report: { ...judged.report, verdict: "conformant" as const } };
-  expect(verifyRun(changed)).toEqual([
+  expect(await verifyRun(changed)).toEqual([
     'verdict: the report says "conformant", the recording gives "partial"',
   ]);
 });
