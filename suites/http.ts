@@ -1,7 +1,7 @@
 /** §1 media type and JSON: what holds for every response, whatever was asked. */
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/flaws.ts";
-import { answeredSince, failed, PASSED } from "../src/kit/judging.ts";
+import { failed, PASSED, unanswered } from "../src/kit/judging.ts";
 import { isDocumented } from "../src/kit/knowledge.ts";
 import { responseField, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Judgement, StandingRequirement } from "../src/kit/requirement.ts";
@@ -94,26 +94,32 @@ const HTTP_4: StandingRequirement = {
   title: "no request gets a 5xx, a closed connection or silence",
   how: "Every request to the documented operations, however malformed; what gets no answer is sent once more on a fresh connection.",
   why: "Who sends nonsense should hear so, and not wait for nothing.",
-  standing: everyExchange((exchange, recording) => {
-    if (!isDocumented(exchange, recording)) return null;
-    if (exchange.response) {
-      return statusOf(exchange) >= 500
-        ? failed("a status below 500", `status ${statusOf(exchange)}`)
-        : PASSED;
-    }
-    return unansweredFault(exchange, recording);
-  }),
+  standing: orInDoubt(
+    everyExchange((exchange, recording) => {
+      if (!isDocumented(exchange, recording)) return null;
+      if (!exchange.response) return silence(exchange, recording);
+      return statusOf(exchange) < 500 ? PASSED : failed("a status below 500", `status ${statusOf(exchange)}`);
+    }),
+  ),
   samples: SAMPLES,
   flaw: inLast((exchange) => answeredWith(exchange, { status: 500 })),
 };
 
 /** No answer counts when it happened twice, the second time on a fresh connection (catalogue rule 10). */
-function unansweredFault(exchange: Exchange, recording: Recording): Judgement | null {
+/** What a request that got no answer says; `null`: it is no conduct of the target's, or was sent once more. */
+function silence(exchange: Exchange, recording: Recording): Judgement | null {
   const kind = exchange.noAnswer?.kind;
   if (kind !== "closed" && kind !== "silent" && kind !== "malformed") return null;
-  const message = exchange.noAnswer?.message ?? "no answer";
-  if (exchange.repeats === null || !answeredSince(exchange, recording)) return null;
-  return failed("an answer", `${message}, twice`);
+  const isRepeated = recording.exchanges.some(({ repeats }) => repeats === exchange.index);
+  return isRepeated ? null : unanswered(exchange, recording);
+}
+
+/** While one request is in doubt, nothing is known about every request. */
+function orInDoubt(standing: StandingRequirement["standing"]): StandingRequirement["standing"] {
+  return (recording) =>
+    standing(recording).map((check) =>
+      check.judgement.outcome === "untested" ? { ...check, essential: true } : check,
+    );
 }
 
 export const HTTP: readonly StandingRequirement[] = [HTTP_1, HTTP_2, HTTP_3, HTTP_4];

@@ -146,6 +146,8 @@ export interface StandingCheck {
   readonly title: string;
   readonly evidence: readonly number[];
   readonly judgement: Judgement;
+  /** Whether the requirement cannot pass while this is untested for a reason in the run. */
+  readonly essential?: boolean;
 }
 
 /** A requirement about the whole recording, or about every exchange in it, whatever that was sent for. */

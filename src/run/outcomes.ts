@@ -89,9 +89,9 @@ function standingChecks(
   requirement: StandingRequirement,
   recording: Recording,
 ): { check: CheckReport; essential: boolean }[] {
-  return requirement.standing(recording).map(({ title, evidence, judgement }) => {
+  return requirement.standing(recording).map(({ title, evidence, judgement, essential = false }) => {
     const parts = { title, judge: requirement.id, params: null, evidence, judgement };
-    return { check: checkReport(recording, parts), essential: false };
+    return { check: checkReport(recording, parts), essential };
   });
 }
 
