@@ -37,6 +37,11 @@ environment: staging
 # maxRequests: 80
 # maxCreations: 30
 
+# Requests of each window that are left to the key's other users. Or, to see what is beyond the limit (RATE-7 to
+# RATE-10), all of them are used up at the end of the run.
+# reserve: 0
+# exhaustRateLimit: false
+
 # A category that exists; whether unknown categories must be accepted (any, restricted, auto).
 # categoryId: 1
 # categories: auto

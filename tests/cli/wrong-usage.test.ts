@@ -56,7 +56,6 @@ describe("words that are not there", () => {
     [["help", "explian"], "did you mean explain?"],
     [["--base-ulr", "x"], "did you mean --base-url?"],
     [["list", "--jsn"], "did you mean --json?"],
-    [["run", "--exhaust-rate-limit"], "unknown option '--exhaust-rate-limit'"],
     [["run", "list"], 'unexpected argument "list"'],
     [["run", "--base-url"], "argument missing"],
     [["explain"], "missing required argument"],

@@ -54,6 +54,9 @@ concurrency: 2
 timeout: 500ms
 settle: 0
 maxWait: 2m
+maxTime: 40s
+exhaustRateLimit: false
+reserve: 5
 now: 2030-12-05T00:00:00Z
 out: out/dir
 reporter: [json, badge]
@@ -70,6 +73,7 @@ const ALL_AS_OPTIONS = {
   ...{ target: "staging", caFile: "ca.pem", plan: "business", profile: "full", only: ["LIST", "CREATE-2"] },
   ...{ strict: true, seed: 16, maxRequests: 50, maxCreations: 5, categoryId: "-9223372036854775808" },
   ...{ categories: "restricted", concurrency: 2, timeout: 500, settle: 0, maxWait: 120_000 },
+  ...{ maxTime: 40_000, exhaustRateLimit: false, reserve: 5 },
   ...{
     now: Date.UTC(2030, 11, 5),
     out: "out/dir",
