@@ -71,13 +71,17 @@ function charactersOf([min, max]: Range): fc.Arbitrary<string> {
     .filter(isNameCharacter);
 }
 
-/** One character of {@link ALPHABET}: every kind as often as any other, ASCII more often. */
+/** One character of {@link ALPHABET}: every kind as often as any other, ASCII more often; and those of the favourites. */
 export function nameCharacters(): fc.Arbitrary<string> {
   const kinds = Object.entries(ALPHABET).map(([kind, ranges]) => ({
     weight: kind === "ascii" ? 4 : 1,
     arbitrary: fc.oneof(...ranges.map(charactersOf)),
   }));
-  return fc.oneof({ withCrossShrink: true }, { weight: 2, arbitrary: charactersOf(LETTERS) }, ...kinds);
+  const favourites = fc.constantFrom(...new Set(FAVOURITES.join("")));
+  return fc.oneof({ withCrossShrink: true }, { weight: 2, arbitrary: charactersOf(LETTERS) }, ...kinds, {
+    weight: 1,
+    arbitrary: favourites,
+  });
 }
 
 /** What follows a name's prefix, by characters: from none to `most`, every length as often as any other. */
