@@ -1,3 +1,5 @@
+const PACING = ["tests/run/pacing.test.ts", "tests/run/pacing-limiters.test.ts"];
+
 /**
  * What is mutated, with the tests that must notice. `tables: false` leaves out what a file makes at import: the
  * literals of requirements, which say what is sent and how it is called (other tests hold those), and the signs of
@@ -33,9 +35,22 @@ export const TARGETS = [
   { file: "suites/create-nothing.ts", tests: ["tests/suites/create-nothing.test.ts"], tables: false },
   { file: "suites/create-pet-refusals.ts", tests: ["tests/suites/create-nothing.test.ts"], tables: false },
   { file: "suites/list-pets.ts", tests: ["tests/suites/list-pets.test.ts"], tables: false },
+  {
+    file: "suites/list-limits.ts",
+    tests: ["tests/suites/list-pets.test.ts", "tests/suites/list-judges.test.ts"],
+    tables: false,
+  },
+  {
+    file: "suites/each.ts",
+    tests: ["tests/suites/list-judges.test.ts", "tests/suites/create-judges.test.ts"],
+  },
   { file: "suites/auth-challenges.ts", tests: ["tests/suites/auth-challenges.test.ts"], tables: false },
   { file: "suites/versioning.ts", tests: ["tests/suites/auth-challenges.test.ts"], tables: false },
   { file: "src/run/spending.ts", tests: ["tests/run/spending.test.ts"] },
   { file: "src/run/gate.ts", tests: ["tests/run/gate.test.ts"] },
-  { file: "src/run/pacing.ts", tests: ["tests/run/pacing.test.ts"] },
+  { file: "src/run/pacing.ts", tests: PACING },
+  { file: "src/run/lane.ts", tests: PACING },
+  { file: "src/run/announced.ts", tests: PACING },
+  { file: "src/run/even-spending.ts", tests: PACING },
+  { file: "src/run/hidden-minute.ts", tests: PACING },
 ];
