@@ -95,7 +95,8 @@ describe("the target", () => {
     const line = ["--project-url", "https://example.com", "--contact", "me@example.com", "you@example.com"];
     const { code } = await run(line, { env: { PETSTORE_API_KEY: reference.apiKey } });
     expect(code).toBe(0);
-    expect(JSON.parse(artefacts()).target).toMatchObject({
+    const report = readFileSync(join(folder, "conformance-report/report.json"), "utf8");
+    expect(JSON.parse(report).target).toMatchObject({
       environment: "staging",
       implementation: {
         ...{ organization: "Example", project: "Pets", url: "https://example.com", version: "2.1" },
@@ -194,7 +195,12 @@ describe("what is wrong is told in one sentence, and nothing is sent", () => {
       'petstore.yaml:2:12: `apiKeyEnv` names "NOT_SET", which is not set: set that environment variable',
     ],
     [["only: [LIST-77]"], [], 'petstore.yaml:1:7: `only`: there is no requirement "LIST-77"'],
-    [["reporter: [jnit]"], [], "petstore.yaml:1:11: `reporter` must be json, junit,"],
+    [
+      ["reporter: [jnit]"],
+      [],
+      "petstore.yaml:1:12: `reporter[0]` must be json, html, har, junit, markdown, ctrf or badge, " +
+        'not "jnit" (did you mean junit?)',
+    ],
     [["seed: 1"], ["--read-only", "--allow-writes"], "--read-only and --allow-writes contradict each other"],
     [
       ["seed: 1"],
