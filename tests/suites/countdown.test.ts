@@ -10,11 +10,11 @@ const UNTIL_RESET_S = 40;
 /** One response with the key; times in milliseconds since the start. */
 interface Reading {
   readonly remaining: number | string;
-  readonly limit?: number;
+  readonly limit?: number | string;
   readonly sentAt: number;
   readonly receivedAt?: number;
   /** Unix seconds. */
-  readonly reset?: number;
+  readonly reset?: number | string;
   readonly status?: number;
   readonly credential?: string;
 }
@@ -204,5 +204,250 @@ describe("pairs", () => {
   test("nothing with the key, nothing to say", () => {
     expect(countdown(recordingOf(series(20, (i) => 40 - i, { credential: "unknown key" })))).toEqual([]);
     expect(countdown(recordingOf(series(20, () => 0, { status: 401 })))).toEqual([]);
+  });
+});
+
+/** How many of these responses say something of the one before them: there are too few for a verdict. */
+function said(...readings: readonly Reading[]): string {
+  const judgement = judged(readings);
+  if (judgement.outcome !== "untested") throw new Error("so few responses decide nothing");
+  return /^only (\d+ of \d+) responses/.exec(judgement.reason)?.[1] ?? judgement.reason;
+}
+
+/** A response that is compared with no other, for its limit is another one. */
+const other = (sentAt: number, receivedAt: number): Reading => ({
+  ...{ sentAt, receivedAt, limit: 61, remaining: 30 },
+});
+
+describe("a pair says something", () => {
+  test.each<[string, readonly [Reading, Reading]]>([
+    [
+      "where it falls",
+      [
+        { sentAt: 0, remaining: 50 },
+        { sentAt: 20, remaining: 49 },
+      ],
+    ],
+    [
+      "where it stays",
+      [
+        { sentAt: 0, remaining: 50 },
+        { sentAt: 20, remaining: 50 },
+      ],
+    ],
+    [
+      "sent the moment the other was answered",
+      [
+        { sentAt: 0, remaining: 50 },
+        { sentAt: 10, remaining: 49 },
+      ],
+    ],
+    [
+      "where two are used, and one was in flight",
+      [
+        { sentAt: 0, remaining: 58 },
+        { sentAt: 20, remaining: 57 },
+      ],
+    ],
+    [
+      "late in the run",
+      [
+        { sentAt: 10_000, remaining: 57 },
+        { sentAt: 10_990, remaining: 56 },
+      ],
+    ],
+    [
+      "without a Reset",
+      [
+        { sentAt: 0, remaining: 50, reset: "none" },
+        { sentAt: 20, remaining: 50 },
+      ],
+    ],
+    [
+      "with a Reset that was over from the start",
+      [
+        { sentAt: 0, remaining: 50, reset: START / 1_000 - 1 },
+        { sentAt: 20, remaining: 50 },
+      ],
+    ],
+    [
+      "three seconds before the window turns",
+      [
+        { sentAt: 0, remaining: 50, reset: START / 1_000 + 3 },
+        { sentAt: 20, remaining: 50 },
+      ],
+    ],
+    [
+      "just short of a refill",
+      [
+        { sentAt: 0, remaining: 50 },
+        { sentAt: 989, remaining: 50 },
+      ],
+    ],
+  ])("%s", (_, pair) => {
+    expect(said(...pair)).toBe("1 of 2");
+  });
+
+  test("but not with itself, however fast it was answered", () => {
+    const [first, second] = series(2, (i) => 50 - i).map((r) => ({ ...r, receivedAt: r.sentAt }));
+    if (!first || !second) throw new Error("two were made");
+    expect(said(first, second)).toBe("1 of 2");
+  });
+});
+
+describe("a pair says nothing", () => {
+  test.each<[string, readonly [Reading, Reading]]>([
+    [
+      "where only the one in flight is used",
+      [
+        { sentAt: 0, remaining: 59 },
+        { sentAt: 20, remaining: 58 },
+      ],
+    ],
+    [
+      "where the rest may have come back",
+      [
+        { sentAt: 0, remaining: 58 },
+        { sentAt: 990, remaining: 57 },
+      ],
+    ],
+    [
+      "once a request may have come back",
+      [
+        { sentAt: 0, remaining: 50 },
+        { sentAt: 990, remaining: 50 },
+      ],
+    ],
+    [
+      "where nothing remained",
+      [
+        { sentAt: 0, remaining: 0 },
+        { sentAt: 20, remaining: 0 },
+      ],
+    ],
+    [
+      "of another limit",
+      [
+        { sentAt: 0, remaining: 50 },
+        { sentAt: 20, remaining: 49, limit: 61 },
+      ],
+    ],
+    [
+      "two seconds before the window turns",
+      [
+        { sentAt: 0, remaining: 50, reset: START / 1_000 + 2 },
+        { sentAt: 20, remaining: 50 },
+      ],
+    ],
+    [
+      "where the window turns at that moment",
+      [
+        { sentAt: 0, remaining: 50, reset: START / 1_000 },
+        { sentAt: 20, remaining: 50 },
+      ],
+    ],
+    [
+      "before the other was answered",
+      [
+        { sentAt: 0, remaining: 50 },
+        { sentAt: 9, remaining: 49 },
+      ],
+    ],
+  ])("%s", (_, pair) => {
+    expect(said(...pair)).toBe("0 of 2");
+  });
+
+  test.each([
+    ["sent the moment it was answered", other(10, 30)],
+    ["answered at the same moment", other(0, 10)],
+  ])("where two are used, and another was in flight, %s", (_, third) => {
+    const pair = [
+      { sentAt: 0, remaining: 58 },
+      { sentAt: 20, remaining: 57 },
+    ] as const;
+    expect(said(...pair, third)).toBe("0 of 3");
+  });
+});
+
+describe("after half a minute, half of the limit may have come back, less what was sent", () => {
+  const pair = (change: number): readonly [Reading, Reading] => [
+    { sentAt: 0, remaining: 20 },
+    { sentAt: 29_990, remaining: 20 + change },
+  ];
+
+  test.each([
+    [12, "1 of 2"],
+    [13, "0 of 2"],
+    [31, "0 of 2"],
+    [32, "1 of 2"],
+  ])("%i more: %s", (change, count) => {
+    expect(said(...pair(change))).toBe(count);
+  });
+
+  test.each([
+    ["sent in between", other(29_000, 30_100), 11, 12],
+    ["sent as the later one was answered", other(30_000, 30_100), 11, 12],
+    ["sent after it", other(30_001, 30_100), 12, 13],
+    ["answered after the earlier one was sent", other(-10, 1), 11, 12],
+    ["answered as the earlier one was sent", other(-10, 0), 12, 13],
+  ])("with another one, %s", (_, third, contradicts, explained) => {
+    expect(said(...pair(contradicts), third)).toBe("1 of 3");
+    expect(said(...pair(explained), third)).toBe("0 of 3");
+  });
+
+  test("a day's limit comes back in a day", () => {
+    const day = (change: number): readonly Reading[] => [
+      { sentAt: 0, remaining: 20, limit: 1_000, reset: "none" },
+      { sentAt: 863_990, remaining: 20 + change, limit: 1_000 },
+    ];
+    expect(said(...day(10))).toBe("0 of 2");
+    expect(said(...day(-3))).toBe("0 of 2");
+  });
+});
+
+test.each<Partial<Reading>>([
+  { remaining: "x5" },
+  { remaining: "5x" },
+  { remaining: "1234567890123456" },
+  { remaining: "many" },
+  { limit: "none" },
+])("a response with %j has no figures", (wrong) => {
+  const readings = [
+    { sentAt: 0, remaining: 50 },
+    { sentAt: 20, remaining: 49, ...wrong },
+  ];
+  expect(said(...readings)).toBe("0 of 1");
+});
+
+describe("what is said", () => {
+  test("passed: of all that were compared", () => {
+    const [check] = countdown(recordingOf(series(9, (i) => 40 - i)));
+    expect(check).toEqual({
+      title: "Remaining from response to response",
+      evidence: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+      judgement: { outcome: "passed" },
+    });
+  });
+
+  test("failed: how many fell, six that did not, and the responses", () => {
+    const [check] = countdown(recordingOf(series(11, (i) => 20 + Math.max(0, i - 3) - Math.min(i, 3))));
+    expect(check).toMatchObject({
+      evidence: [3, 4, 5, 6, 7, 8, 9, 10],
+      judgement: {
+        expected: "Remaining lower in at least 60 % of 10 pairs of responses",
+        received: "lower in 3; for instance 17 → 18, 18 → 19, 19 → 20, 20 → 21, 21 → 22, 22 → 23",
+      },
+    });
+  });
+
+  test("untested: why, and of which responses", () => {
+    const [check] = countdown(recordingOf(series(2, (i) => 50 - i)));
+    expect(check).toMatchObject({
+      evidence: [0, 1],
+      judgement: {
+        reason:
+          "only 1 of 2 responses could show it fall: the limit is too large, refills too fast, or too few were asked",
+      },
+    });
   });
 });
