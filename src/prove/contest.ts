@@ -40,8 +40,11 @@ export interface Contest {
   readonly unverified: readonly string[];
 }
 
+/** Many runs share the machine: what ends one early is no finding. */
+const UNHURRIED: Partial<RunOptions> = { maxTimeMs: 10 * 60_000 };
+
 /** Faults are mended by no waiting, and a silent target is silent soon: short times keep the proof quick. */
-const FAULT_TIMES: Partial<RunOptions> = { settleMs: 300, timeoutMs: 1_500, maxWaitMs: 5_000 };
+const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, settleMs: 300, timeoutMs: 1_500, maxWaitMs: 5_000 };
 
 /** Full runs held at once keep each other waiting: what is only slow must not be taken for silent. */
 const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
@@ -50,7 +53,12 @@ const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_00
 const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20_000 };
 
 /** A conformant store may take its time. */
-const STYLE_TIMES: Partial<RunOptions> = { settleMs: 2_000, timeoutMs: 5_000, maxWaitMs: 70_000 };
+const STYLE_TIMES: Partial<RunOptions> = {
+  ...UNHURRIED,
+  settleMs: 2_000,
+  timeoutMs: 5_000,
+  maxWaitMs: 70_000,
+};
 
 /** A style with a Free key's windows makes a full run wait for several of them. */
 const FULL_PATIENCE: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };

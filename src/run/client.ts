@@ -12,6 +12,7 @@ import { decodeBody } from "./content-coding.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { DIRECT, type Network } from "./network.ts";
 import { ENDED, reasonFor, TOO_MANY_LINES } from "./no-answer.ts";
+import { whenPatienceEnds } from "./patience.ts";
 
 /** What goes over the wire: the path as it stands, header lines with the secrets in place. */
 export interface WireRequest {
@@ -101,12 +102,12 @@ function exchange(
     let abort: (() => void) | null = null;
     let timedOut = false;
     let tooManyLines = false;
-    const timer = setTimeout(() => {
+    const stopWaiting = whenPatienceEnds(timeoutMs, () => {
       timedOut = true;
       if (abort) abort();
-    }, timeoutMs);
+    });
     const finish = (noAnswer: NoAnswer | null): void => {
-      clearTimeout(timer);
+      stopWaiting();
       const receivedAt = performance.now();
       const response = noAnswer ? null : received(status, headers, chunks, tooLarge);
       resolve({ sentAt, receivedAt, response, noAnswer });

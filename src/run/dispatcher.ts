@@ -25,8 +25,9 @@ export function createDispatcher(
   const options = {
     pipelining: 1,
     connections,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    // Who sends waits no longer than its own time-out, which is for the whole answer.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     maxHeaderSize,
     connect: { timeout: timeoutMs, ...trust, ...(lookup ? { lookup } : {}) },
   };

@@ -39,7 +39,7 @@ export function reasonFor(error: Error, seen: Seen): NoAnswer {
   const code = codeOf(error);
   const so =
     seen.status === 0 ? "without an answer" : `within the body of a ${seen.status}, after ${seen.size} bytes`;
-  if (seen.timedOut || code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_BODY_TIMEOUT") {
+  if (seen.timedOut) {
     return { kind: "silent", message: `no complete answer within ${seen.timeoutMs / 1_000} s` };
   }
   const ofProxy = seen.proxied ? proxyRefusal(error) : null;
