@@ -133,7 +133,7 @@ const noAnswer: fc.Arbitrary<NoAnswer> = fc.record({
     "unread",
     "ended",
   ),
-  message: fc.string({ unit: "binary" }),
+  message: fc.string({ unit: "binary", minLength: 1 }),
 });
 
 /** What is changed of one exchange; the rest of its response stays as it was. */

@@ -67,8 +67,9 @@ function said({ report }: Ran): string {
   return [report.verdictReason, ...received].join("\n");
 }
 
-describe.each(Object.entries(ROOMS))("%s", (_, rows) => {
-  describe.concurrent("a target that", () => {
+// All of them together, whatever their room: most only wait.
+describe.concurrent("a target that", () => {
+  describe.each(Object.entries(ROOMS))("%s", (_, rows) => {
     for (const row of rows) {
       test.skipIf(row.skip)(row.does, { timeout: 120_000 }, async ({ expect }) => {
         const target = await row.start();
@@ -96,8 +97,8 @@ describe.each(Object.entries(ROOMS))("%s", (_, rows) => {
         expect(ran.peak).toBeLessThan(MOST_MEMORY);
         expect(ran.report.run.durationMs / 1_000).toBeLessThan(row.within ?? LONGEST);
         if (process.env.HOSTILE_TABLE) {
-          const { report, peak, seconds } = ran;
-          const figures = `${seconds.toFixed(1)} s, ${peak.toFixed(0)} MiB, ${report.run.requests} requests, ${report.verdict}`;
+          const { report, peak, seconds, busy } = ran;
+          const figures = `${seconds.toFixed(1)} s, busy ${busy.toFixed(1)} s, ${peak.toFixed(0)} MiB, ${report.run.requests} requests, ${report.verdict}`;
           process.stdout.write(`${row.does}: ${figures}: ${report.verdictReason}\n`);
         }
       });

@@ -11,7 +11,10 @@ const MEASURE = fileURLToPath(new URL("measure.cjs", import.meta.url));
 
 /** How a run ended. */
 export interface Ran extends Ended {
+  /** From start to end. */
   readonly seconds: number;
+  /** Of processor time. */
+  readonly busy: number;
   /** The most memory that the process had, in MiB. */
   readonly peak: number;
   /** Every file of the output directory by name. */
@@ -29,20 +32,22 @@ export async function judged(
   const folder = mkdtempSync(join(tmpdir(), "petstore-hostile-"));
   const since = performance.now();
   try {
-    const peak = join(folder, "peak");
+    const figures = join(folder, "figures.json");
     const out = join(folder, "out");
     const ended = await cli(["--base-url", baseUrl, "--out", out, ...args], {
       ...options,
       nodeArgs: ["--require", MEASURE],
-      env: { PETSTORE_API_KEY: KEY, HOSTILE_PEAK: peak, ...options.env },
+      env: { PETSTORE_API_KEY: KEY, HOSTILE_FIGURES: figures, ...options.env },
     });
+    const measured = JSON.parse(readFileSync(figures, "utf8")) as { peak: number; seconds: number };
     const artefacts = Object.fromEntries(
       readdirSync(out).map((name) => [name, readFileSync(join(out, name))]),
     );
     return {
       ...ended,
       seconds: (performance.now() - since) / 1_000,
-      peak: Number(readFileSync(peak, "utf8")) / 1024 ** 2,
+      busy: measured.seconds,
+      peak: measured.peak / 1024 ** 2,
       artefacts,
       report: JSON.parse(artefacts["report.json"]?.toString() ?? "null") as Report,
     };
