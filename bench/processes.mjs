@@ -66,10 +66,9 @@ export async function timed(args) {
   return ms;
 }
 
-/** The whole process of a run against a target. */
-export function run(baseUrl, nodeArgs = []) {
-  const args = [BIN, "run", "--base-url", baseUrl, "--quiet", "--out", join(TEMP, "report")];
-  return timed([...nodeArgs, ...args]);
+/** The whole process of a run against a target, with these options. */
+export function run(baseUrl, options = []) {
+  return timed([BIN, "run", "--base-url", baseUrl, "--quiet", "--out", join(TEMP, "report"), ...options]);
 }
 
 /** Least, middle and largest of some times. */

@@ -5,8 +5,11 @@ import { run, serve } from "./processes.mjs";
 /** The client sets these itself. */
 const OWN = new Set(["host", "connection", "content-length", "transfer-encoding", "keep-alive"]);
 
-/** Judges a target once through a relay. Resolves to method, path, header lines and body of each request. */
-export async function record() {
+/**
+ * Judges a target once through a relay, with these options. Resolves to method, path, header lines and body of each
+ * request.
+ */
+export async function record(options = []) {
   const target = await serve();
   const { hostname, port } = new URL(target.baseUrl);
   const requests = [];
@@ -25,7 +28,7 @@ export async function record() {
     onward.end(body);
   });
   await new Promise((resolve) => relay.listen(0, "127.0.0.1", resolve));
-  await run(`http://127.0.0.1:${relay.address().port}/v1`);
+  await run(`http://127.0.0.1:${relay.address().port}/v1`, options);
   relay.close();
   relay.closeAllConnections();
   await target.close();

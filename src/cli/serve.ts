@@ -2,7 +2,8 @@
 import type { Command } from "commander";
 import type { Plan } from "../kit/exchange.ts";
 import type { Fault } from "../reference/faults/index.ts";
-import type { ReferenceOptions } from "../reference/index.ts";
+import type { Counters, ReferenceOptions } from "../reference/index.ts";
+import { count } from "../report/layout.ts";
 import { EMBEDDED } from "../report/verdict-line.ts";
 import { readApiKey } from "./api-key.ts";
 import { newCommand } from "./command.ts";
@@ -78,7 +79,16 @@ export async function execute(command: Command): Promise<number> {
   await write(process.stdout, greeting(reference.baseUrl, given === undefined ? reference.apiKey : null));
   await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
   await reference.close();
+  await write(process.stdout, counted(reference.counters));
   return 0;
+}
+
+/** What was asked of it, so that what a run says of itself can be checked. */
+function counted({ requests, keyRequests, created, served429, banned }: Counters): string {
+  return (
+    `It answered ${count(requests, "request")}, ${keyRequests} of them with the key, and created ${count(created, "animal")}.\n` +
+    `Answered with 429: ${served429}, of these during a ban: ${banned}.\n`
+  );
 }
 
 /** The fault with that id. */

@@ -7,6 +7,7 @@
 import { ALTERED_KEYS } from "../kit/credentials.ts";
 import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
 import type { ExtraHeader } from "./options.ts";
+import { quickLook } from "./quick-look.ts";
 import { besideScheme, spellingsOf } from "./spellings.ts";
 import { isTellable } from "./tellable.ts";
 
@@ -70,8 +71,18 @@ export function secretsOf(key: string, headers: readonly ExtraHeader[] = []): Se
     [KEY_PLACEHOLDER, key],
   ];
   const searches = [...keySearches(key, values), ...headerSearches(headers)];
+  const isTold = isTellable(key);
+  const mayHold = quickLook([
+    ...(isTold ? values : []).map(([, value]) => value),
+    ...headers.map(({ value }) => value).filter(isTellable),
+  ]);
+  const concealLine = (line: string): string =>
+    isTold && !mayHold(line)
+      ? line
+      : searches.reduce((concealed, [pattern, stands]) => concealed.replace(pattern, stands), line);
+  // No spelling goes over the end of a line.
   const conceal = (text: string): string =>
-    searches.reduce((concealed, [pattern, stands]) => concealed.replace(pattern, stands), text);
+    isTold && !mayHold(text) ? text : text.split("\n").map(concealLine).join("\n");
   const reveal = (text: string, encode: (value: string) => string): string =>
     values.reduce(
       (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),

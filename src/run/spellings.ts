@@ -12,15 +12,34 @@ function eitherCase(hex: string): string {
   return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }
 
+/** A character in hexadecimal, in either case. */
+function hexOf(character: string): string {
+  return eitherCase(character.charCodeAt(0).toString(16).padStart(2, "0"));
+}
+
+function literally(character: string): string {
+  return character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
+}
+
+const isWordLike = (character: string): boolean => /[a-zA-Z0-9]/.test(character);
+
 /** One character, however it is escaped; every repetition is bounded, so that no text takes quadratic time. */
 function anyEscape(character: string): string {
-  const code = character.charCodeAt(0);
-  const hex = eitherCase(code.toString(16).padStart(2, "0"));
-  const literal = character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
-  const plain = /[a-zA-Z0-9]/.test(character) ? literal : `\\\\{0,4}${literal}`;
-  const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${code});`;
+  const hex = hexOf(character);
+  const literal = literally(character);
+  const plain = isWordLike(character) ? literal : `\\\\{0,4}${literal}`;
+  const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${character.charCodeAt(0)});`;
   // What is literal comes last: a secret may hold the characters with which escapes begin.
   return `(?:%(?:25){0,3}${hex}|\\\\{1,4}(?:u\\{?0{0,4}|x)${hex}\\}?|${reference}|${plain})`;
+}
+
+/** A pattern that finds an escape of any of these characters, or what stands between those of UTF-16. */
+export function escapesOf(characters: ReadonlySet<string>): RegExp {
+  const all = [...characters];
+  const hex = `(?:${all.map(hexOf).join("|")})`;
+  const others = all.filter((character) => !isWordLike(character)).map(literally);
+  const escaped = [`%(?:25){0,3}${hex}`, `\\\\(?:u\\{?0{0,4}|x)${hex}`, "&(?:amp;){0,2}#", "\\0"];
+  return new RegExp([...escaped, ...others.map((other) => `\\\\${other}`)].join("|"));
 }
 
 /** A text, each character however it is escaped; zero bytes between them are those of UTF-16. */
@@ -29,13 +48,14 @@ function escapable(text: string): string {
 }
 
 /** The base64 text of a secret that stands anywhere within a longer text: what belongs to it alone, by its place in it. */
-function base64Cores(secret: string): readonly string[] {
-  return [0, 1, 2].map((shift) => {
+export function base64Cores(secret: string): readonly string[] {
+  const cores = [0, 1, 2].map((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
     const first = Math.ceil((shift * 8) / 6);
     const whole = Math.floor((bytes.length * 8) / 6);
     return bytes.toString("base64").slice(first, whole);
   });
+  return cores.filter((core) => core.length >= SHORTEST_BASE64);
 }
 
 /** A base64 text in either alphabet. */
@@ -49,14 +69,16 @@ function eitherAlphabet(base64: string): string {
     .join("");
 }
 
+/** The same backwards. */
+export function reversed(text: string): string {
+  return [...text].reverse().join("");
+}
+
 /** A global pattern that finds every spelling of a secret, in text of a byte a character. */
 export function spellingsOf(secret: string): RegExp {
-  const reversed = [...secret].reverse().join("");
   const hex = eitherCase(Buffer.from(secret).toString("hex"));
-  const base64 = base64Cores(secret)
-    .filter((core) => core.length >= SHORTEST_BASE64)
-    .map(eitherAlphabet);
-  return new RegExp([escapable(secret), escapable(reversed), hex, ...base64].join("|"), "g");
+  const base64 = base64Cores(secret).map(eitherAlphabet);
+  return new RegExp([escapable(secret), escapable(reversed(secret)), hex, ...base64].join("|"), "g");
 }
 
 /** A global pattern that finds a secret where its scheme stands before it, which is kept as the first group. */

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { secretsOf } from "../../src/run/credentials.ts";
+import { quickLook } from "../../src/run/quick-look.ts";
 import { spellingsOf } from "../../src/run/spellings.ts";
 import { isTellable } from "../../src/run/tellable.ts";
 
@@ -55,6 +56,48 @@ test("found in base64 of either alphabet, wherever it begins", () => {
       },
     ),
   );
+});
+
+describe("a quick look", () => {
+  const around = fc.string({ unit: "binary-ascii", maxLength: 20 });
+
+  test("is never wrong where it sees nothing", () => {
+    // Each character in a way of its own.
+    const mixed = (secret: string, ways: readonly number[]): string => {
+      const escapes = [WAYS["as it is"], WAYS["for URLs, in full"], WAYS["in JavaScript"], WAYS["in markup"]];
+      return [...secret].map((c, i) => (escapes[(ways[i % ways.length] ?? 0) % 4] ?? String)(c)).join("");
+    };
+    const ways = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 5 });
+    const written = fc.constantFrom<((secret: string, ways: readonly number[]) => string)[]>(
+      ...Object.values(WAYS),
+      mixed,
+      (secret) => Buffer.from(secret).toString("base64"),
+      (secret) => Buffer.from(`.${secret}`).toString("base64url"),
+    );
+    fc.assert(
+      fc.property(
+        secrets,
+        secrets,
+        around,
+        around,
+        written,
+        ways,
+        (secret, other, before, after, write, how) => {
+          const text = `${before}${write(secret, how)}${after}`;
+          fc.pre(spellingsOf(secret).test(text));
+          expect(quickLook([other, secret])(text)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("sees nothing in what targets answer", () => {
+    const look = quickLook(["pk_live_51H8aKq2eZvKYlo2C", "hostile+key/0123456789~AbCdEf"]);
+    const pets = [{ id: 17, name: 'Rex "the dog" \\ <b>', categoryId: 1, status: "sold" }];
+    expect(look(JSON.stringify(pets))).toBe(false);
+    expect(look("application/json; charset=utf-8")).toBe(false);
+  });
 });
 
 test("texts made to be slow to search are searched in time", () => {
