@@ -8,6 +8,10 @@ import { shown, shownLines } from "./text.ts";
 /** Characters shown of one body. */
 const LONGEST = 4_000;
 
+/** Lines of a body that are shown at once; the rest is folded, unless it is hardly longer than its fold. */
+const AT_ONCE = 24;
+const HARDLY_LONGER = 6;
+
 /** Bytes up to which JSON is laid out: of anything longer the beginning is shown as it came. */
 const LAID_OUT = 262_144;
 
@@ -25,7 +29,18 @@ export function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
   const more =
     left > 0 ? html`<p class="note cut">… ${count(left, "character")} more, left out here</p>` : null;
   return html`<p class="note">Body, ${notes.join("; ")}${shown(faulty)}</p>
-<pre class="body"><code>${shownLines(start)}</code></pre>${more}`;
+${inLines(start)}${more}`;
+}
+
+/** So many lines that the next finding stays in sight, and the others folded below them. */
+function inLines(text: string): Markup {
+  const lines = text.split("\n");
+  const whole = lines.length <= AT_ONCE + HARDLY_LONGER;
+  const block = (part: readonly string[]): Markup =>
+    html`<pre class="body"><code>${shownLines(part.join("\n"))}</code></pre>`;
+  if (whole) return block(lines);
+  const rest = lines.slice(AT_ONCE);
+  return html`${block(lines.slice(0, AT_ONCE))}<details class="rest"><summary>${count(rest.length, "more line")}</summary>${block(rest)}</details>`;
 }
 
 /** Cut at the end of a line where one is near. */

@@ -1,6 +1,7 @@
 /** `report.html`: one self-contained page that needs no script and loads nothing. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
+import { cardList } from "./card-list.ts";
 import { type Evidence, failureCard } from "./failure-card.ts";
 import { head } from "./head.ts";
 import { html, type Markup } from "./markup.ts";
@@ -56,7 +57,7 @@ function partsOf(report: Report, evidence: Evidence): readonly Part[] {
   const warnings = failed.filter((requirement) => !failures.includes(requirement));
   const untested = requirements.filter(({ outcome }) => outcome === "untested");
   const cards = (of: readonly RequirementReport[]): Markup =>
-    html`${of.map((requirement) => failureCard(requirement, evidence))}`;
+    html`${cardList(of)}${of.map((requirement) => failureCard(requirement, evidence))}`;
   const parts: readonly Part[] = [
     { id: "failures", name: "Failures", count: failures.length, content: cards(failures) },
     { id: "warnings", name: "Warnings", count: warnings.length, content: cards(warnings) },

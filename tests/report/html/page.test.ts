@@ -52,6 +52,15 @@ describe("an exchange", () => {
     expect(text).toContain("… 6,000 characters more, left out here");
   });
 
+  test("folds what is beyond 24 lines, unless that is hardly anything", () => {
+    const lines = (n: number) =>
+      new TextEncoder().encode(Array.from({ length: n }, (_, i) => `line ${i}`).join("\n"));
+    expect(shown({ response: { ...response, body: lines(30) } })).not.toContain('class="rest"');
+    const folded = shown({ response: { ...response, body: lines(31) } });
+    expect(folded).toContain('line 23</code></pre><details class="rest"><summary>7 more lines</summary>');
+    expect(folded).toContain("line 30");
+  });
+
   test("says what cannot be read, and why there is no answer", () => {
     expect(shown({ response: { ...response, body: Uint8Array.of(0xff, 0x41) } })).toContain("not UTF-8");
     expect(shown({ response: { ...response, bodyFault: "larger than 16 MiB" } })).toContain(
@@ -74,6 +83,15 @@ describe("the page", () => {
     const names = (text: string) => [...text.matchAll(/<h2 id="(\w+)-/g)].map(([, name]) => name);
     expect(names(renderHtml(given, recordingOf()))).toEqual(["warnings", "requirements", "run"]);
     expect(names(renderHtml(strict, recordingOf()))).toEqual(["failures", "requirements", "run"]);
+  });
+
+  test("lists the failures where there are several, and where each is", () => {
+    const links = (...ids: readonly string[]) => {
+      const text = renderHtml(report(ids.map((id) => failing(id))), recordingOf());
+      return [...text.matchAll(/<li><a href="#(failure-[^"]*)">/g)].map(([, to]) => to);
+    };
+    expect(links("LIST-2")).toEqual([]);
+    expect(links("LIST-2", "GET-1")).toEqual(["failure-LIST-2", "failure-GET-1"]);
   });
 
   test("stays below 5 MB where everything failed in a run of 1,000 exchanges", () => {

@@ -1,5 +1,8 @@
-/** Failures: cards, comparisons, exchanges. */
+/** Failures: their list, cards, comparisons, exchanges. */
 export const CARDS = `
+.cards { margin-bottom: 1.25rem; }
+.cards li { display: grid; grid-template-columns: 6rem 1fr; padding: .2rem 0; }
+.cards a { justify-self: start; font-weight: 600; }
 .card { padding: clamp(1rem, 3vw, 1.75rem); background: var(--sheet); border: 1px solid var(--line); border-left: 4px solid var(--level); border-radius: 6px; }
 .card + .card { margin-top: 1.25rem; }
 .card header .label { display: flex; flex-wrap: wrap; gap: .15rem .75rem; }
@@ -38,6 +41,8 @@ export const CARDS = `
 .message .name, .message .base { color: var(--quiet); }
 .message .note { margin-top: .6rem; }
 .message .body { padding: .6rem .75rem; background: var(--sunken); border-radius: 4px; }
+.message .rest > summary { padding: .4rem .75rem; color: var(--quiet); font-size: .8125rem; }
+.message .rest pre { margin-top: 0; }
 .evidence { margin-top: .35rem; }
 .more { margin-top: 1.25rem; }
 .more li { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }

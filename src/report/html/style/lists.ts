@@ -18,8 +18,8 @@ main h3 { font-size: 1.0625rem; }
 .mark.failed { color: var(--failed); }
 .mark.untested { color: var(--untested); }
 .id { font-weight: 600; min-width: 5.25rem; }
-.level, .tally { font-size: .8125rem; color: var(--quiet); }
-.tally { text-align: right; white-space: nowrap; }
+.level, .tally { font-size: .8125rem; color: var(--quiet); white-space: nowrap; }
+.tally { text-align: right; }
 .reason { color: var(--quiet); }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { text-align: left; vertical-align: top; }
@@ -38,11 +38,12 @@ th, td { text-align: left; vertical-align: top; }
 .untested li { margin-top: .25rem; }
 #untested h3 + p { color: var(--quiet); }
 @media (max-width: 48rem) {
-  .requirements summary { grid-template-columns: auto auto auto 1fr; }
-  .requirements .title { grid-column: 1 / -1; }
-  .requirements .tally { text-align: right; }
+  .requirements summary { grid-template-columns: 6rem auto auto 1fr; }
+  .requirements .title { grid-column: 1 / -1; grid-row: 2; }
 }
 @media (max-width: 30rem) {
+  .requirements summary { grid-template-columns: 5.25rem auto 1fr; column-gap: .5rem; }
+  .requirements .tally { grid-column: 1 / -1; text-align: left; }
   .run th { width: 40%; }
   .checks th:first-child, .checks td:first-child { width: 6rem; }
 }

@@ -7,7 +7,7 @@ export const PRINT = `
   .page { max-width: none; padding: 0; }
   nav, .skip { display: none; }
   a { color: inherit; text-decoration: none; }
-  details:not(.exchange)::details-content { content-visibility: visible; block-size: auto; }
+  details:not(.exchange, .rest)::details-content { content-visibility: visible; block-size: auto; }
   details > summary { list-style: none; }
   .requirements summary { padding: .3rem .85rem; }
   .requirements summary::after { content: none; }
