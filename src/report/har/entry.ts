@@ -7,7 +7,7 @@ import type { HarEntry, HarPair, HarRequest, HarResponse } from "./har.ts";
 /** The entry of an exchange. */
 export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): HarEntry {
   const { ask, request, response, noAnswer, repeats, sentAt, receivedAt } = exchange;
-  const time = Number(Math.max(0, receivedAt - sentAt).toFixed(3));
+  const time = Math.max(0, receivedAt - sentAt);
   return {
     startedDateTime: new Date(startedAt + sentAt).toISOString(),
     time,
