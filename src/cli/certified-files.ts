@@ -1,11 +1,11 @@
 /** The report and the recording that `sign` is to certify: their bytes, and the report as data. */
-import { stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Report } from "../kit/report.ts";
 import { reportFault } from "../kit/report-fault.ts";
 import { jsonIn } from "../report/certificate/json-in.ts";
 import { type Files, SUBJECTS } from "../report/certificate/subjects.ts";
 import { UsageError } from "./errors.ts";
+import { fileIn } from "./file-in.ts";
 import { quote } from "./quote.ts";
 import { readInput } from "./read-input.ts";
 
@@ -22,13 +22,12 @@ export interface CertifiedFiles {
 /** Reads `report.json`, or the one in a directory, and the recording beside it. */
 export async function readCertified(given: string): Promise<CertifiedFiles> {
   const [reportName, recordingName] = SUBJECTS;
-  const isDirectory = (await stat(given).catch(() => null))?.isDirectory() ?? false;
-  const directory = isDirectory ? given : dirname(given);
-  if (!isDirectory && basename(given) !== reportName)
+  const path = await fileIn(given);
+  if (basename(path) !== reportName)
     throw new UsageError(
       `${quote(given)} is no directory of a run and no ${reportName}: pass either of them`,
     );
-  const path = join(directory, reportName);
+  const directory = dirname(path);
   const bytes = await readInput(
     path,
     { what: `the report ${quote(path)}`, remedy: "pass a run's directory" },

@@ -1,12 +1,10 @@
 /** Reports that the user names: read, and held against the schema before anybody believes them. */
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import schema from "../../schemas/report.schema.json" with { type: "json" };
 import type { Report } from "../kit/report.ts";
 import { UsageError } from "./errors.ts";
-import { REPORT_FILE } from "./out-dir.ts";
+import { fileIn } from "./file-in.ts";
 import { quote } from "./quote.ts";
 import { readInput } from "./read-input.ts";
 
@@ -21,11 +19,7 @@ export interface ReadReport {
 
 /** Reads `report.json`, or the one in a directory. Another file is wrong usage, told in one sentence. */
 export async function readReport(given: string): Promise<ReadReport> {
-  const directory = await stat(given).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-  const path = directory ? join(given, REPORT_FILE) : given;
+  const path = await fileIn(given);
   const what = `the report ${quote(path)}`;
   const text = (await readInput(path, { what, remedy: "name a report.json" }, MOST_BYTES)).toString("utf8");
   return { path, report: checked(parsed(text, path), path) };

@@ -9,6 +9,7 @@ import { fileSubject } from "../report/certificate/subjects.ts";
 import { hang } from "../report/layout.ts";
 import { verdictLine } from "../report/verdict-line.ts";
 import { visible } from "../report/visible.ts";
+import { BUNDLE_FILE, ENVELOPE_FILE } from "./certificate-files.ts";
 import { readCertified } from "./certified-files.ts";
 import { newCommand } from "./command.ts";
 import { EXIT_OF } from "./exit-codes.ts";
@@ -24,10 +25,6 @@ interface SignFlags extends Wanted {
   readonly key: string;
   readonly validDays: number;
 }
-
-/** The envelope and the bundle around it, beside the report. */
-const ENVELOPE_FILE = "certificate.dsse.json";
-const BUNDLE_FILE = "certificate.sigstore.json";
 
 const DAY_MS = 86_400_000;
 

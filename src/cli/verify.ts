@@ -6,9 +6,11 @@ import { SUITE } from "../report/version.ts";
 import { visible } from "../report/visible.ts";
 import type { Checked } from "../verify/check-report.ts";
 import type { Given } from "../verify/given.ts";
+import { BUNDLE_FILE, ENVELOPE_FILE } from "./certificate-files.ts";
 import { newCommand } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { EXIT_OF } from "./exit-codes.ts";
+import { fileIn } from "./file-in.ts";
 import { REPORT_FILE } from "./out-dir.ts";
 import { write } from "./output.ts";
 import { quote } from "./quote.ts";
@@ -20,15 +22,16 @@ A FILE is a report.json, whose recording lies beside it, or a recording.har, who
 does. Every outcome is judged again from the recording, by this version, and the whole report
 is compared with what comes of that; the recording's digest is checked. Nothing is sent.
 
-A certificate (certificate.dsse.json or certificate.sigstore.json) is checked against a public
+A certificate (${ENVELOPE_FILE} or ${BUNDLE_FILE}) is checked against a public
 key, together with the report and the recording beside it.
+
+A directory stands for its report.json, with --public-key for its ${ENVELOPE_FILE}.
 
 Exit codes: 0 everything holds, 1 something differs, 2 wrong usage.
 
 Examples:
-  $ petstore-conformance verify conformance-report/report.json
-  $ petstore-conformance verify conformance-report/certificate.dsse.json \\
-      --public-key conformance-public.pem
+  $ petstore-conformance verify conformance-report
+  $ petstore-conformance verify conformance-report --public-key conformance-public.pem
 `;
 
 /** Options and help of `verify`. */
@@ -38,7 +41,7 @@ export function define(): Command {
     "Judges recordings again and compares with their reports; checks certificates.",
     AFTER,
   )
-    .argument("<file...>", "reports, recordings or certificates")
+    .argument("<file...>", "reports, recordings or certificates, or directories with them")
     .option("--public-key <file>", "the key that certificates must be signed with, as keygen writes it");
 }
 
@@ -86,22 +89,21 @@ function denial(path: string, lines: readonly string[]): string {
   return `DOES NOT HOLD: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-async function load(file: string, publicKey: string | undefined): Promise<Loaded | LoadedCertificate> {
+async function load(given: string, publicKey: string | undefined): Promise<Loaded | LoadedCertificate> {
+  const file = await fileIn(given, publicKey === undefined ? REPORT_FILE : ENVELOPE_FILE);
   const { kindOf } = await import("../verify/kind.ts");
   const { parsed } = await import("../verify/given.ts");
   const remedy = "name a report.json, a recording.har or a certificate";
   const bytes = await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
   const text = decoded(file, bytes);
-  const kind = refusing(file, () => kindOf(parsed(text)));
+  const kind = kindOf(refusing(file, () => parsed(text), `: ${remedy}`));
   if (kind === "report") return loadReport(file, text);
   if (kind === "recording") return loadBeside(file);
   if (kind === "certificate") {
     const { loadCertificate } = await import("./verify-certificate.ts");
     return loadCertificate(file, bytes, publicKey);
   }
-  throw new UsageError(
-    `${quote(file)} is no report.json, no recording.har and no certificate: name a report.json`,
-  );
+  throw new UsageError(`${quote(file)} is no report, no recording and no certificate: ${remedy}`);
 }
 
 async function loadReport(path: string, text: string): Promise<Loaded> {
@@ -135,11 +137,12 @@ function decoded(file: string, bytes: Uint8Array): string {
 }
 
 /** What is wrong with the form of a file is wrong usage. */
-function refusing<T>(file: string, read: () => T): T {
+function refusing<T>(file: string, read: () => T, remedy = ""): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof FormatError) throw new UsageError(`${quote(file)} ${visible(error.message)}`);
+    if (error instanceof FormatError)
+      throw new UsageError(`${quote(file)} ${visible(error.message)}${remedy}`);
     throw error;
   }
 }

@@ -34,7 +34,7 @@ export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new FormatError(`is not JSON: ${error.message}`);
+    if (error instanceof SyntaxError) throw new FormatError(`is not JSON (${error.message})`);
     throw error;
   }
 }

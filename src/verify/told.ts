@@ -9,17 +9,36 @@ const MOST_LINES = 20;
 
 /** What differs, a line each, and what may be the cause; nothing: the report holds. */
 export function told({ value, recording, suiteVersion }: Given, checked: Checked, version: string): string[] {
-  const lines = checked.differences
-    .slice(0, MOST_LINES)
-    .map((difference) => visible(sentence(difference, value)));
-  if (checked.unreadable !== null)
-    lines.unshift(visible(`${recording} is not the recording of a run (${checked.unreadable})`));
-  const more = checked.differences.length - MOST_LINES;
+  const { differences, unreadable } = checked;
+  const digest = differences.filter(isDigest);
+  const run = differences.filter(isRun);
+  // Of another run everything differs, and says no more than that.
+  const others = run.length > 0 ? [] : differences.filter((each) => !isDigest(each));
+  const lines = [
+    ...(unreadable === null ? [] : [`${recording} is not the recording of a run (${unreadable})`]),
+    ...run.map(
+      ({ given, wanted }) => `${recording} is of the run ${shown(wanted)}, the report of ${shown(given)}`,
+    ),
+    ...digest.map(
+      ({ given, wanted }) =>
+        `${recording} is not as the run wrote it: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
+    ),
+    ...others.slice(0, MOST_LINES).map((difference) => sentence(difference, value)),
+  ].map(visible);
+  const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
   if (more > 0) lines.push(`and ${more} more`);
   if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version) {
     lines.push(visible(`version ${suiteVersion} judged, this is ${version}: that may be why they differ`));
   }
   return lines;
+}
+
+function isDigest({ path: [member, inner] }: Difference): boolean {
+  return member === "recordingDigest" && inner === "sha256";
+}
+
+function isRun({ path: [member, inner] }: Difference): boolean {
+  return member === "run" && inner === "id";
 }
 
 function sentence({ path, given, wanted }: Difference, report: Given["value"]): string {

@@ -19,6 +19,7 @@ export function whyNotCertifiable(report: Report, demonstration: boolean): strin
     return "a MUST failed in it";
   if (run.options.certificatesChecked === false)
     return "TLS certificates were not checked in its run, so that anybody may have answered for the target";
+  if ("now" in run.options) return "it was run with --now, as of another time than its own";
   if (target.embedded && !demonstration)
     return "it judges the suite's own embedded reference implementation: pass --demonstration to see what a certificate looks like";
   if (!target.embedded && demonstration)

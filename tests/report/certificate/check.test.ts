@@ -216,6 +216,7 @@ describe("a report that is none to certify, though it is signed", () => {
     ["maxRequests", 10, "--max-requests"],
     ["maxCreations", 0, "--max-creations"],
     ["certificatesChecked", false, "TLS certificates were not checked"],
+    ["now", "2031-01-01T00:00:00.000Z", "--now"],
   ])("with the option %s", (name, value, message) => {
     const run = { ...good.report.run, options: { [name]: value } };
     const odd = certify({ ...good.report, run }, recordingOf(good));
