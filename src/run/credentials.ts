@@ -7,8 +7,7 @@
 import { ALTERED_KEYS } from "../kit/credentials.ts";
 import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
 import type { ExtraHeader } from "./options.ts";
-import { quickLook } from "./quick-look.ts";
-import { besideScheme, spellingsOf } from "./spellings.ts";
+import { besideScheme, middlesOf, SCHEME, spellingsOf } from "./spellings.ts";
 import { isTellable } from "./tellable.ts";
 
 export { isTellable };
@@ -37,26 +36,42 @@ const LIKE_KEY = "[a key like the valid one]";
 /** What is searched for, and what stands for it in the record. */
 type Search = readonly [pattern: RegExp, stands: string];
 
+/** Searches that are in vain unless the text holds the middle of one of the secrets. */
+interface Searches {
+  readonly middle: RegExp;
+  readonly all: readonly Search[];
+}
+
 /**
  * The key, then what resembles it, longest first. The key itself before what is longer by a character: "key" and "x"
  * tell no more than "key".
  */
-function keySearches(key: string, values: readonly (readonly [string, string])[]): readonly Search[] {
-  if (!isTellable(key)) return [[besideScheme(key), `$1${KEY_PLACEHOLDER}`]];
+function keySearches(key: string, values: readonly (readonly [string, string])[]): Searches {
+  if (!isTellable(key)) return { middle: SCHEME, all: [[besideScheme(key), `$1${KEY_PLACEHOLDER}`]] };
   const others = values.map(([, value]) => value).filter((value) => value !== key);
   const byLength = [...new Set(others)].sort((x, y) => y.length - x.length);
-  return [
-    [spellingsOf(key), KEY_PLACEHOLDER],
-    ...byLength.map((value): Search => [spellingsOf(value), LIKE_KEY]),
-  ];
+  return {
+    middle: middlesOf([key, ...byLength]),
+    all: [
+      [spellingsOf(key), KEY_PLACEHOLDER],
+      ...byLength.map((value): Search => [spellingsOf(value), LIKE_KEY]),
+    ],
+  };
 }
 
 /** The values of extra header lines, longest first. */
-function headerSearches(headers: readonly ExtraHeader[]): readonly Search[] {
+function headerSearches(headers: readonly ExtraHeader[]): readonly Searches[] {
   return headers
     .filter(({ value }) => isTellable(value))
     .sort((a, b) => b.value.length - a.value.length)
-    .map(({ value, variable }) => [spellingsOf(value), `$${variable}`]);
+    .map(({ value, variable }) => ({
+      middle: middlesOf([value]),
+      all: [[spellingsOf(value), `$${variable}`]],
+    }));
+}
+
+function replaced(text: string, searches: readonly Search[]): string {
+  return searches.reduce((left, [pattern, stands]) => left.replace(pattern, stands), text);
 }
 
 /** Secrets for one API key, and for the extra header lines, whose values are never part of a text to reveal. */
@@ -70,19 +85,12 @@ export function secretsOf(key: string, headers: readonly ExtraHeader[] = []): Se
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const searches = [...keySearches(key, values), ...headerSearches(headers)];
-  const isTold = isTellable(key);
-  const mayHold = quickLook([
-    ...(isTold ? values : []).map(([, value]) => value),
-    ...headers.map(({ value }) => value).filter(isTellable),
-  ]);
-  const concealLine = (line: string): string =>
-    isTold && !mayHold(line)
-      ? line
-      : searches.reduce((concealed, [pattern, stands]) => concealed.replace(pattern, stands), line);
-  // No spelling goes over the end of a line.
+  const searches = [keySearches(key, values), ...headerSearches(headers)];
   const conceal = (text: string): string =>
-    isTold && !mayHold(text) ? text : text.split("\n").map(concealLine).join("\n");
+    searches.reduce(
+      (concealed, { middle, all }) => (middle.test(concealed) ? replaced(concealed, all) : concealed),
+      text,
+    );
   const reveal = (text: string, encode: (value: string) => string): string =>
     values.reduce(
       (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),

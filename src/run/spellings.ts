@@ -7,39 +7,23 @@
 /** Shorter text in base64 occurs by chance. */
 const SHORTEST_BASE64 = 8;
 
+/** So many characters from the middle of a secret hardly occur by chance; keys often begin with a word. */
+const MIDDLE = 4;
+
 /** A hexadecimal number in either case. */
 function eitherCase(hex: string): string {
   return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }
 
-/** A character in hexadecimal, in either case. */
-function hexOf(character: string): string {
-  return eitherCase(character.charCodeAt(0).toString(16).padStart(2, "0"));
-}
-
-function literally(character: string): string {
-  return character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
-}
-
-const isWordLike = (character: string): boolean => /[a-zA-Z0-9]/.test(character);
-
 /** One character, however it is escaped; every repetition is bounded, so that no text takes quadratic time. */
 function anyEscape(character: string): string {
-  const hex = hexOf(character);
-  const literal = literally(character);
-  const plain = isWordLike(character) ? literal : `\\\\{0,4}${literal}`;
-  const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${character.charCodeAt(0)});`;
+  const code = character.charCodeAt(0);
+  const hex = eitherCase(code.toString(16).padStart(2, "0"));
+  const literal = character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
+  const plain = /[a-zA-Z0-9]/.test(character) ? literal : `\\\\{0,4}${literal}`;
+  const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${code});`;
   // What is literal comes last: a secret may hold the characters with which escapes begin.
   return `(?:%(?:25){0,3}${hex}|\\\\{1,4}(?:u\\{?0{0,4}|x)${hex}\\}?|${reference}|${plain})`;
-}
-
-/** A pattern that finds an escape of any of these characters, or what stands between those of UTF-16. */
-export function escapesOf(characters: ReadonlySet<string>): RegExp {
-  const all = [...characters];
-  const hex = `(?:${all.map(hexOf).join("|")})`;
-  const others = all.filter((character) => !isWordLike(character)).map(literally);
-  const escaped = [`%(?:25){0,3}${hex}`, `\\\\(?:u\\{?0{0,4}|x)${hex}`, "&(?:amp;){0,2}#", "\\0"];
-  return new RegExp([...escaped, ...others.map((other) => `\\\\${other}`)].join("|"));
 }
 
 /** A text, each character however it is escaped; zero bytes between them are those of UTF-16. */
@@ -48,7 +32,7 @@ function escapable(text: string): string {
 }
 
 /** The base64 text of a secret that stands anywhere within a longer text: what belongs to it alone, by its place in it. */
-export function base64Cores(secret: string): readonly string[] {
+function base64Cores(secret: string): readonly string[] {
   const cores = [0, 1, 2].map((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
     const first = Math.ceil((shift * 8) / 6);
@@ -69,17 +53,43 @@ function eitherAlphabet(base64: string): string {
     .join("");
 }
 
-/** The same backwards. */
-export function reversed(text: string): string {
+function reversed(text: string): string {
   return [...text].reverse().join("");
+}
+
+function hexOf(text: string): string {
+  return eitherCase(Buffer.from(text).toString("hex"));
 }
 
 /** A global pattern that finds every spelling of a secret, in text of a byte a character. */
 export function spellingsOf(secret: string): RegExp {
-  const hex = eitherCase(Buffer.from(secret).toString("hex"));
   const base64 = base64Cores(secret).map(eitherAlphabet);
-  return new RegExp([escapable(secret), escapable(reversed(secret)), hex, ...base64].join("|"), "g");
+  const all = [escapable(secret), escapable(reversed(secret)), hexOf(secret), ...base64];
+  return new RegExp(all.join("|"), "g");
 }
+
+/**
+ * A pattern that finds the middle of any spelling of any of these secrets. Patterns of whole secrets are so large that
+ * Node.js takes longer to compile them than to judge a target; few answers call for them.
+ */
+export function middlesOf(secrets: readonly string[]): RegExp {
+  // Whoever holds a longer one holds what is within it.
+  const shortest = secrets.filter((secret) => !secrets.some((o) => o !== secret && secret.includes(o)));
+  const all = shortest.flatMap((secret) => {
+    const part = middle(secret, MIDDLE);
+    const base64 = base64Cores(secret).map((core) => eitherAlphabet(middle(core, SHORTEST_BASE64)));
+    return [escapable(part), escapable(reversed(part)), hexOf(part), ...base64];
+  });
+  return new RegExp([...new Set(all)].join("|"));
+}
+
+function middle(text: string, length: number): string {
+  const start = Math.max(0, Math.floor((text.length - length) / 2));
+  return text.slice(start, start + length);
+}
+
+/** The scheme of the credential, in any letter case (RFC 9110 §11.1). */
+export const SCHEME: RegExp = /bearer/i;
 
 /** A global pattern that finds a secret where its scheme stands before it, which is kept as the first group. */
 export function besideScheme(secret: string): RegExp {
