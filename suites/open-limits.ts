@@ -104,10 +104,15 @@ function limitShown(exchanges: readonly Exchange[]): string {
   const limits = [...new Set(exchanges.map((exchange) => figure(exchange, "x-ratelimit-limit")))];
   const [limit = null] = limits;
   if (!first || limit === null) return "no limit";
-  const remaining = exchanges.flatMap((exchange) => figure(exchange, "x-ratelimit-remaining") ?? []);
-  const [from, to] = [remaining[0], remaining.at(-1)];
+  const counted = exchanges.filter((exchange) => figure(exchange, "x-ratelimit-remaining") !== null);
+  // Of requests in flight together, nobody knows which was counted first.
+  const earlier = counted[0];
+  const later = earlier && counted.findLast(({ sentAt }) => sentAt > earlier.receivedAt);
+  const [from, to] = [earlier, later].map(
+    (exchange) => exchange && figure(exchange, "x-ratelimit-remaining"),
+  );
   const shown = `Limit ${limits.map((each) => each ?? "none").join(" or ")}`;
-  if (from === undefined || to === undefined || remaining.length < 2) return shown;
+  if (from == null || to == null) return shown;
   if (from === to) return `${shown}, Remaining still`;
   return `${shown}, Remaining ${to < from ? "falling" : "rising"}`;
 }

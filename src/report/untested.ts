@@ -21,7 +21,8 @@ export function renderUntested(untested: readonly RequirementReport[], look: Loo
   );
 }
 
-function idsOf(members: readonly RequirementReport[]): string {
+/** "MUST LIST-1, LIST-2; SHOULD LIST-6". */
+export function idsOf(members: readonly Pick<RequirementReport, "id" | "level">[]): string {
   return (["MUST", "SHOULD"] as const)
     .map((level) => ({ level, ids: members.filter((r) => r.level === level).map((r) => visible(r.id)) }))
     .filter(({ ids }) => ids.length > 0)

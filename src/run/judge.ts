@@ -9,7 +9,7 @@ import { buildReport } from "./build-report.ts";
 import { exhaust } from "./exhaust.ts";
 import { doubtsOf, isAsked, knownAnimals } from "./gather.ts";
 import { networkFacts } from "./network.ts";
-import { DEFAULTS, FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS, type RunOptions, type Target } from "./options.ts";
+import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
 import { plainOptions } from "./plain-options.ts";
 import { planRun } from "./plan.ts";
 import { searches } from "./searches.ts";
@@ -36,9 +36,7 @@ export async function judgeBy(
   target: Target,
   given: Partial<RunOptions> = {},
 ): Promise<Judged> {
-  const full = { maxWaitMs: FULL_MAX_WAIT_MS, maxTimeMs: FULL_MAX_TIME_MS };
-  const patience = given.profile === "full" ? full : {};
-  const options: RunOptions = { ...DEFAULTS, ...patience, ...given };
+  const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
   const runId = randomBytes(5).toString("hex").slice(0, 8);
   const session = new Session(target, options, runId, `${suite.name}/${suite.version} (run ${runId})`);
   try {

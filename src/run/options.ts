@@ -131,3 +131,9 @@ export const DEFAULTS: RunOptions = {
   signal: null,
   clock: SYSTEM_CLOCK,
 };
+
+/** The defaults of a profile: a full run may take its time. */
+export function defaultsOf(profile: RunOptions["profile"]): RunOptions {
+  const patience = profile === "full" ? { maxWaitMs: FULL_MAX_WAIT_MS, maxTimeMs: FULL_MAX_TIME_MS } : {};
+  return { ...DEFAULTS, ...patience, profile };
+}

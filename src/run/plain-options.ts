@@ -1,6 +1,6 @@
 /** The options of a run as data: as they are written beside the exchanges, and what was said of them in the report. */
 import type { Plain } from "../kit/json.ts";
-import { DEFAULTS, type RunOptions } from "./options.ts";
+import { DEFAULTS, defaultsOf, type RunOptions } from "./options.ts";
 
 /** Options by name, as JSON can hold them. */
 export type PlainOptions = { readonly [name: string]: Plain };
@@ -58,9 +58,9 @@ export function optionProblem(plain: PlainOptions): string | null {
   return null;
 }
 
-/** Options that differ from their defaults. */
+/** Options that differ from the defaults of their profile, which is one itself. */
 export function changedOptions(plain: PlainOptions): PlainOptions {
-  const defaults = plainOptions(DEFAULTS);
+  const defaults = plainOptions({ ...defaultsOf(pastOptions(plain).profile), profile: DEFAULTS.profile });
   const changed = Object.entries(plain).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
   );

@@ -572,6 +572,8 @@ describe("limits", () => {
     expect(observed("OPEN-18", limited(10, rows))).toBe(
       "Limit 10, Remaining falling: missing key; Limit 10: unknown key",
     );
+    const together = rows.slice(0, 2).map((row) => ({ ...row, at: 0 }));
+    expect(observed("OPEN-18", limited(10, together))).toBe("Limit 10: missing key");
     expect(observed("OPEN-18", recorded([{ status: 401, credential: "missing" }]))).toBe(
       "no limit: missing key",
     );

@@ -16,8 +16,17 @@ export function differencesOf(before: Report, after: Report): Differences {
   };
 }
 
-/** One sentence: the only thing that differs is the cause; where several do, nobody can tell from two reports. */
-export function causeOf({ target, suite, options }: Differences): string {
+/**
+ * One sentence: the only thing that differs is the cause; where several do, nobody can tell from two reports. `told` is
+ * how a difference is written; all other words are ours.
+ */
+export function causeOf(
+  { target, suite, options }: Differences,
+  told: (difference: Difference) => string = plain,
+): string {
+  const listed = (differences: readonly Difference[]): string => differences.map(told).join("; ");
+  const named = (what: string, differences: readonly Difference[]): readonly string[] =>
+    differences.length === 0 ? [] : [`${what} (${listed(differences)})`];
   const ours = [...named("the suite", suite), ...named("the options", options)];
   if (ours.length > 0) {
     const theirs = target.length > 0 ? named("the target", target) : ["a change of the target"];
@@ -28,12 +37,8 @@ export function causeOf({ target, suite, options }: Differences): string {
   return "The cause is the target, or what it held: address, suite and options are the same.";
 }
 
-function named(what: string, differences: readonly Difference[]): readonly string[] {
-  return differences.length === 0 ? [] : [`${what} (${listed(differences)})`];
-}
-
-function listed(differences: readonly Difference[]): string {
-  return differences.map(({ what, before, after }) => `${what} ${before} → ${after}`).join("; ");
+function plain({ what, before, after }: Difference): string {
+  return `${what} ${before} → ${after}`;
 }
 
 function targetOf({ target }: Report): Facts {

@@ -26,6 +26,27 @@ export function groupsOf({ changes }: Comparison): readonly (readonly [string, r
   });
 }
 
+/** Several changes of which no check tells more than the reason, by that reason; the others one by one. */
+export function bundled(changes: readonly Change[]): {
+  readonly single: readonly Change[];
+  readonly alike: readonly (readonly [reason: string, of: readonly Change[]])[];
+} {
+  const byReason = new Map<string, Change[]>();
+  for (const change of changes) {
+    const reason = reasonOf(change);
+    if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), change]);
+  }
+  const alike = [...byReason].filter(([, of]) => of.length > 1);
+  const inBundle = new Set(alike.flatMap(([, of]) => of));
+  return { single: changes.filter((change) => !inBundle.has(change)), alike };
+}
+
+function reasonOf({ before, after, checks }: Change): string | null {
+  if (checks.some((pair) => pair.before !== null && pair.after !== null)) return null;
+  if (after.outcome === "untested") return after.reason;
+  return after.outcome === "passed" && before.outcome === "untested" ? `before: ${before.reason}` : null;
+}
+
 /** A side of a check in a line. */
 export function toldOf(check: CheckReport | null): string {
   if (check === null) return "no such check";

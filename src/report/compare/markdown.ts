@@ -2,8 +2,9 @@
 import { code, prose } from "../markdown/escape.ts";
 import { MOST_BYTES } from "../markdown/summary.ts";
 import { type Part, withinBytes } from "../markdown/within-bytes.ts";
-import type { Change, Comparison, Lone, Run } from "./comparison.ts";
-import { groupsOf, headline, toldOf } from "./groups.ts";
+import type { Change, Comparison, Difference, Lone, Run } from "./comparison.ts";
+import { causeOf } from "./differences.ts";
+import { bundled, groupsOf, headline, toldOf } from "./groups.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown(comparison: Comparison): string {
@@ -12,7 +13,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     { text: head(comparison), about: "the conclusion" },
     { text: [run("A", before), run("B", after)].join("\n"), about: "the runs" },
   ];
-  for (const [title, changes] of groupsOf(comparison)) parts.push(heading(title), ...changes.map(change));
+  for (const [title, changes] of groupsOf(comparison)) parts.push(heading(title), ...changesOf(changes));
   const rows = observations.map(
     (o) => `| ${prose(o.id)} | ${prose(o.question)} | ${answer(o.before)} | ${answer(o.after)} |`,
   );
@@ -36,9 +37,15 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
 
 function head(comparison: Comparison): string {
   const title = comparison.regression ? "regression" : "no regression";
-  return [`## petstore-conformance: ${title}`, prose(headline(comparison)), prose(comparison.cause)].join(
-    "\n\n",
-  );
+  return [
+    `## petstore-conformance: ${title}`,
+    prose(headline(comparison)),
+    causeOf(comparison.differences, marked),
+  ].join("\n\n");
+}
+
+function marked({ what, before, after }: Difference): string {
+  return `${prose(what)} ${code(before)} → ${code(after)}`;
 }
 
 function heading(title: string): Part {
@@ -47,6 +54,15 @@ function heading(title: string): Part {
 
 function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run): string {
   return `- ${letter}: ${verdict}, ${prose(subject)}, ${profile} profile, ${prose(suite)}, ${prose(startedAt)} (${code(name)})`;
+}
+
+function changesOf(changes: readonly Change[]): readonly Part[] {
+  const { alike, single } = bundled(changes);
+  const bundles = alike.map(([reason, of]) => ({
+    text: `- ${prose(reason)}: ${of.map(({ id }) => prose(id)).join(", ")}`,
+    about: of.map(({ id }) => id).join(", "),
+  }));
+  return [...single.map(change), ...bundles];
 }
 
 function change({ id, level, section, title, before, after, checks }: Change): Part {

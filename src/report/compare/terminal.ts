@@ -1,9 +1,10 @@
 /** A comparison for a terminal. */
 import type { Look } from "../failures.ts";
 import { hang, wrap } from "../layout.ts";
+import { idsOf } from "../untested.ts";
 import { visible } from "../visible.ts";
 import type { Change, Comparison, Lone, Run } from "./comparison.ts";
-import { groupsOf, headline, toldOf } from "./groups.ts";
+import { bundled, groupsOf, headline, toldOf } from "./groups.ts";
 
 /** So many checks of one change are shown. */
 const SHOWN_CHECKS = 4;
@@ -22,13 +23,7 @@ export function renderComparisonTerminal(comparison: Comparison, look: Look): st
     first(comparison, look),
     [run("A", before, look), run("B", after, look)].join("\n"),
     ...(changed ? [hang("  ", visible(cause), look.width)] : []),
-    ...groupsOf(comparison).flatMap(([title, changes]) =>
-      section(
-        title,
-        changes.map((c) => change(c, look)),
-        look,
-      ),
-    ),
+    ...groupsOf(comparison).flatMap(([title, changes]) => section(title, changesOf(changes, look), look)),
     ...section("What the interface leaves open, answered otherwise", asked, look),
     ...section("Only in A", lone(onlyBefore, look), look),
     ...section("Only in B", lone(onlyAfter, look), look),
@@ -46,6 +41,14 @@ function first(comparison: Comparison, look: Look): string {
 function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run, look: Look): string {
   const text = `${verdict}, ${subject}, ${profile} profile, ${suite}, ${startedAt} (${name})`;
   return hang(`  ${letter}  `, visible(text), look.width);
+}
+
+function changesOf(changes: readonly Change[], look: Look): readonly string[] {
+  const { alike, single } = bundled(changes);
+  const bundles = alike.map(([reason, of]) =>
+    [hang("  ", visible(reason), look.width), hang("    ", idsOf(of), look.width)].join("\n"),
+  );
+  return [...single.map((each) => change(each, look)), ...bundles];
 }
 
 function change({ id, level, section: place, title, before, after, checks }: Change, look: Look): string {
