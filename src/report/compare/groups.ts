@@ -1,6 +1,6 @@
 /** Changes in the order in which people look at them, shared by the ways to show a comparison. */
 import type { CheckReport } from "../../kit/report.ts";
-import type { Change, Comparison } from "./comparison.ts";
+import type { Change, ChangedObservation, Comparison, Pair } from "./comparison.ts";
 
 /** "REGRESSION: passed before and fails now: LIST-2." */
 export function headline({ regression, conclusion }: Comparison): string {
@@ -42,9 +42,29 @@ export function bundled(changes: readonly Change[]): {
 }
 
 function reasonOf({ before, after, checks }: Change): string | null {
-  if (checks.some((pair) => pair.before !== null && pair.after !== null)) return null;
+  const tellsMore = checks.some(
+    (pair) => pair.before !== null && pair.after !== null && pair.after.reason !== after.reason,
+  );
+  if (tellsMore) return null;
   if (after.outcome === "untested") return after.reason;
   return after.outcome === "passed" && before.outcome === "untested" ? `before: ${before.reason}` : null;
+}
+
+/** Answers to open questions: what both runs saw, and ids of what only one of them saw. */
+export function answersOf({ observations }: Comparison): {
+  readonly both: readonly (ChangedObservation & Pair<string>)[];
+  readonly onlyBefore: readonly string[];
+  readonly onlyAfter: readonly string[];
+} {
+  const isSeen = (o: ChangedObservation): o is ChangedObservation & Pair<string> =>
+    o.before !== null && o.after !== null;
+  const idsWhere = (lacks: "before" | "after"): readonly string[] =>
+    observations.filter((o) => o[lacks] === null).map(({ id }) => id);
+  return {
+    both: observations.filter(isSeen),
+    onlyBefore: idsWhere("after"),
+    onlyAfter: idsWhere("before"),
+  };
 }
 
 /** A side of a check in a line. */

@@ -4,18 +4,19 @@ import { MOST_BYTES } from "../markdown/summary.ts";
 import { type Part, withinBytes } from "../markdown/within-bytes.ts";
 import type { Change, Comparison, Difference, Lone, Run } from "./comparison.ts";
 import { causeOf } from "./differences.ts";
-import { bundled, groupsOf, headline, toldOf } from "./groups.ts";
+import { answersOf, bundled, groupsOf, headline, toldOf } from "./groups.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown(comparison: Comparison): string {
-  const { before, after, observations, onlyBefore, onlyAfter, failedInBoth } = comparison;
+  const { before, after, onlyBefore, onlyAfter, failedInBoth } = comparison;
   const parts: Part[] = [
     { text: head(comparison), about: "the conclusion" },
     { text: [run("A", before), run("B", after)].join("\n"), about: "the runs" },
   ];
   for (const [title, changes] of groupsOf(comparison)) parts.push(heading(title), ...changesOf(changes));
-  const rows = observations.map(
-    (o) => `| ${prose(o.id)} | ${prose(o.question)} | ${answer(o.before)} | ${answer(o.after)} |`,
+  const answers = answersOf(comparison);
+  const rows = answers.both.map(
+    (o) => `| ${prose(o.id)} | ${prose(o.question)} | ${code(o.before)} | ${code(o.after)} |`,
   );
   if (rows.length > 0) {
     const table = ["| | question | A | B |", "|---|---|---|---|", ...rows].join("\n");
@@ -24,6 +25,12 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
       about: "observations",
     });
   }
+  for (const [letter, ids] of [["A", answers.onlyBefore] as const, ["B", answers.onlyAfter] as const])
+    if (ids.length > 0)
+      parts.push(heading(`Left open, and seen in ${letter} only`), {
+        text: ids.map(prose).join(", "),
+        about: `open questions seen in ${letter} only`,
+      });
   for (const [letter, lone] of [["A", onlyBefore] as const, ["B", onlyAfter] as const])
     if (lone.length > 0)
       parts.push(heading(`Only in ${letter}`), { text: list(lone), about: `only in ${letter}` });
@@ -85,8 +92,4 @@ function list(requirements: readonly Lone[]): string {
   return requirements
     .map(({ id, level, title, outcome }) => `- ${prose(id)} ${level} ${prose(title)}: ${outcome}`)
     .join("\n");
-}
-
-function answer(observed: string | null): string {
-  return observed === null ? "nothing seen" : code(observed);
 }

@@ -4,7 +4,7 @@ import { hang, wrap } from "../layout.ts";
 import { idsOf } from "../untested.ts";
 import { visible } from "../visible.ts";
 import type { Change, Comparison, Lone, Run } from "./comparison.ts";
-import { bundled, groupsOf, headline, toldOf } from "./groups.ts";
+import { answersOf, bundled, groupsOf, headline, toldOf } from "./groups.ts";
 
 /** So many checks of one change are shown. */
 const SHOWN_CHECKS = 4;
@@ -13,11 +13,9 @@ const SHOWN_CHECKS = 4;
 export function renderComparisonTerminal(comparison: Comparison, look: Look): string {
   const { before, after, cause, observations, failedInBoth, onlyBefore, onlyAfter } = comparison;
   const changed = comparison.changes.length + observations.length + onlyBefore.length + onlyAfter.length > 0;
-  const asked = observations.map(({ id, question, before: then, after: now }) =>
-    [
-      hang(`  ${visible(id)}  `, visible(question), look.width),
-      ...sides(then ?? "nothing seen", now ?? "nothing seen", look),
-    ].join("\n"),
+  const answers = answersOf(comparison);
+  const asked = answers.both.map(({ id, question, before: then, after: now }) =>
+    [hang(`  ${visible(id)}  `, visible(question), look.width), ...sides(then, now, look)].join("\n"),
   );
   const parts = [
     first(comparison, look),
@@ -25,6 +23,8 @@ export function renderComparisonTerminal(comparison: Comparison, look: Look): st
     ...(changed ? [hang("  ", visible(cause), look.width)] : []),
     ...groupsOf(comparison).flatMap(([title, changes]) => section(title, changesOf(changes, look), look)),
     ...section("What the interface leaves open, answered otherwise", asked, look),
+    ...section("Left open, and seen in A only", listed(answers.onlyBefore, look), look),
+    ...section("Left open, and seen in B only", listed(answers.onlyAfter, look), look),
     ...section("Only in A", lone(onlyBefore, look), look),
     ...section("Only in B", lone(onlyAfter, look), look),
     ...section("Failed in both", listed(failedInBoth, look), look),
