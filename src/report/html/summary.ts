@@ -1,9 +1,10 @@
 /** The top of the report: the verdict in one sentence, what was judged, when and how, and the counts. */
 import type { Counts, Report } from "../../kit/report.ts";
-import { count, duration } from "../layout.ts";
+import { duration } from "../layout.ts";
 import { EMBEDDED } from "../verdict-line.ts";
 import { verdictIcon } from "./icons.ts";
 import { html, type Markup } from "./markup.ts";
+import { minuteOf } from "./minute.ts";
 import { prose, shown } from "./text.ts";
 
 /** The banner of the page. */
@@ -14,13 +15,19 @@ export function summary(report: Report): Markup {
 <h1>
 <span class="verdict">${verdictIcon(verdict)} <b>${verdict}</b><span class="aside">: </span></span>
 <span class="subject">${subject(target)}</span><span class="aside"> — </span>
-<span class="reason">${prose(verdictReason)}</span>
+<span class="reason">${withIds(verdictReason)}</span>
 </h1>
 ${target.embedded ? html`<p class="embedded">This judged the suite’s own embedded reference implementation, no target of yours: name one with <code>--base-url</code>.</p>` : null}
 ${facts(report)}
 ${countsTable(report)}
 </header>
 `;
+}
+
+/** Prose in which no line ends within an id. */
+function withIds(text: string): Markup {
+  const pieces = text.split(/\b([A-Z]+-\d+)\b/);
+  return html`${pieces.map((piece, i) => (i % 2 === 0 ? prose(piece) : html`<span class="whole">${piece}</span>`))}`;
 }
 
 /** Name and address of whom the report is about, or that it is nobody's target. */
@@ -38,20 +45,12 @@ function facts({ run, suite, target }: Report): Markup {
       : html`${run.creations}, named <code>conformance-${shown(run.id)}-…</code>`;
   const rows: readonly (readonly [string, Markup])[] = [
     ["Suite", html`${shown(suite.name)} ${shown(suite.version)}`],
-    ["When", html`<time datetime="${run.startedAt}">${shown(minute(run.startedAt))}</time>`],
+    ["When", html`<time datetime="${run.startedAt}">${shown(minuteOf(run.startedAt))}</time>`],
     ["Profile", html`${run.profile}${target.plan === null ? null : `, plan ${target.plan}`}`],
-    ["Requests", html`${count(run.requests, "request")} in ${duration(run.durationMs)}`],
+    ["Requests", html`${run.requests} in <span class="whole">${duration(run.durationMs)}</span>`],
     ["Animals created", creations],
   ];
   return html`<dl class="facts">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-
-/** "2 January 2026, 03:04 UTC". */
-function minute(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return instant;
-  const day = date.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" })} UTC`;
 }
 
 function countsTable({ summary: { must, should } }: Report): Markup {

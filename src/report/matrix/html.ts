@@ -2,6 +2,7 @@
 import type { Outcome } from "../../kit/report.ts";
 import { documentHead } from "../html/document-head.ts";
 import { html, type Markup } from "../html/markup.ts";
+import { minuteOf } from "../html/minute.ts";
 import { shown } from "../html/text.ts";
 import { count } from "../layout.ts";
 import { bySection, sectionHeading } from "../sections.ts";
@@ -75,7 +76,7 @@ ${columnHeadings("Question", columns)}
 function columnHeadings(first: string, columns: readonly Column[]): Markup {
   const headings = columns.map(({ name, link, verdict, suite, profile, startedAt }) => {
     const title = link === null ? shown(name) : html`<a href="${link}">${shown(name)}</a>`;
-    return html`<th scope="col" class="${verdict}"><span class="name">${title}</span><span class="verdict">${verdict}</span><span class="fact">${profile}, ${shown(startedAt)}</span><span class="fact">${shown(suite)}</span></th>`;
+    return html`<th scope="col" class="${verdict}"><span class="name">${title}</span><span class="verdict">${verdict}</span><span class="fact">${profile}, <time datetime="${startedAt}">${shown(minuteOf(startedAt))}</time></span><span class="fact">${shown(suite)}</span></th>`;
   });
   return html`<thead><tr><th scope="col">${first}</th>${headings}</tr></thead>`;
 }
