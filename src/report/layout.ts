@@ -11,11 +11,14 @@ export function paintFor(color: boolean): Paint {
   return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }
 
+/** Between words, and not between a number and its unit. */
+const BREAK = /(?<!\d) | (?!(?:ms|s|min)\b)/;
+
 /** Breaks text between words into lines of at most `width` characters; a longer word stays whole. */
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ")) {
+  for (const word of text.split(BREAK)) {
     if (line !== "" && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;

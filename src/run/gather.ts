@@ -108,6 +108,6 @@ function reasonOf(stopped: Ending["stopped"]): Unsent | null {
 const LEFT_OUT: Unsent = { reason: "left out by the budget", cause: "run" };
 
 const TOO_FEW: Unsent = {
-  reason: "needs more than 100 animals in the store: left to the full profile",
+  reason: "needs more than 100 animals in the store: the full profile creates them, budget permitting",
   cause: "target",
 };

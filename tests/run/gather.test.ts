@@ -123,7 +123,7 @@ describe("a case", () => {
     expect(found.unasked).toEqual({ ...budget, reason: `a doubt was not settled: ${budget.reason}` });
   });
 
-  test("that needs a large store is left to the full profile where the store is small", () => {
+  test("that needs a large store lies in the target where the store is small", () => {
     const found = evidenceFor({ ...caseOf([ask("a")]), stock: "large" }, recordingOf(exchange("a")));
     expect(found.unasked).toMatchObject({ cause: "target" });
   });
