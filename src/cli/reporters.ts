@@ -47,8 +47,8 @@ const HAR_REPORTER: Reporter = {
       name: "recording.har",
       isRecording: true,
       load: async () => {
-        const { renderHar } = await import("../report/har/write-har.ts");
-        return ({ recording, facts }) => renderHar(recording, facts);
+        const { encodeHar } = await import("../report/har/write-har.ts");
+        return ({ recording, facts }) => encodeHar(recording, facts);
       },
     },
   ],

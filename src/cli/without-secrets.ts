@@ -1,6 +1,10 @@
 /** What leaves the process, looked over for secrets that came there some other way: an address, a name of a target. */
 import type { Report } from "../kit/report.ts";
+import { LONGEST_SPELLING } from "../run/bounds.ts";
 import { type Artefact, bytesOf } from "./write-files.ts";
+
+/** An artefact is looked through in pieces of so many bytes: a large one is not copied as a whole. */
+const PIECE = 1_048_576;
 
 /** Replaces every spelling of a secret by what stands for it. */
 export type Conceal = (text: string) => string;
@@ -15,8 +19,20 @@ export function reportWithout(report: Report, conceal: Conceal): Report {
 /** An artefact without secrets; itself where it has none. */
 export function artefactWithout(artefact: Artefact, conceal: Conceal): Artefact {
   const bytes = bytesOf(artefact);
-  // A byte a character: a secret is ASCII, and what is not must come through unharmed.
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  const concealed = conceal(text);
-  return concealed === text ? artefact : { ...artefact, content: Buffer.from(concealed, "latin1") };
+  if (!holdsSecret(bytes, conceal)) return artefact;
+  return { ...artefact, content: Buffer.from(conceal(textOf(bytes)), "latin1") };
+}
+
+/** Each piece goes on into the next one, for a secret may lie across the end of the first. */
+function holdsSecret(bytes: Uint8Array, conceal: Conceal): boolean {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = textOf(bytes.subarray(at, at + PIECE + LONGEST_SPELLING));
+    if (conceal(piece) !== piece) return true;
+  }
+  return false;
+}
+
+/** A byte a character: a secret is ASCII, and what is not must come through unharmed. */
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }

@@ -25,7 +25,7 @@ export async function writeReport(
   let named = judged;
   for (const { name, load, isRecording } of reporters.flatMap(({ files }) => files)) {
     const render = await load();
-    const rendered: Artefact = { name, content: render(named) };
+    const rendered: Artefact = { name, content: encoded(render(named)) };
     const artefact = artefactWithout(rendered, conceal);
     if (artefact !== rendered) redacted.push(name);
     artefacts.push(artefact);
@@ -38,6 +38,11 @@ export async function writeReport(
     directory,
   );
   return { files: written, redacted };
+}
+
+/** In UTF-8, once for all that follows. */
+function encoded(content: Artefact["content"]): Uint8Array {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
 
 /** The same run, its report naming the file that holds the recording. */

@@ -8,7 +8,18 @@ interface Waiter {
   readonly lane: LaneName;
   readonly cost: Cost;
   readonly unpaced: boolean;
+  readonly unheld: boolean;
   readonly resolve: (unsent: Unsent | null) => void;
+}
+
+/** How a request is let out; none of it unless told otherwise. */
+export interface Passage {
+  /** Before those that wait. */
+  readonly urgent?: boolean;
+  /** Whatever the rate limit says. */
+  readonly unpaced?: boolean;
+  /** Also while the gate is held. */
+  readonly unheld?: boolean;
 }
 
 /** Particulars of a gate; times in milliseconds. */
@@ -26,6 +37,7 @@ export class Gate {
   readonly #options: GateOptions;
   #queue: Waiter[] = [];
   #inFlight = 0;
+  #held = 0;
   #stopTimer: () => void = () => undefined;
   #closed: Unsent | null = null;
   #idleSince: number | null = null;
@@ -41,13 +53,14 @@ export class Gate {
   enter(
     lane: LaneName,
     cost: Cost,
-    { urgent = false, unpaced = false }: { urgent?: boolean; unpaced?: boolean } = {},
+    { urgent = false, unpaced = false, unheld = false }: Passage = {},
   ): Promise<Unsent | null> {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
+      const waiter = { lane, cost, unpaced, unheld, resolve };
       // A repetition goes first: what was asked already must not fail for what has not been.
-      if (urgent) this.#queue.unshift({ lane, cost, unpaced, resolve });
-      else this.#queue.push({ lane, cost, unpaced, resolve });
+      if (urgent) this.#queue.unshift(waiter);
+      else this.#queue.push(waiter);
       this.#pump();
     });
   }
@@ -56,6 +69,15 @@ export class Gate {
   leave(): void {
     this.#inFlight -= 1;
     this.#pump();
+  }
+
+  /** Whoever waits goes on waiting until the returned function is called, the unheld aside. */
+  hold(): () => void {
+    this.#held += 1;
+    return () => {
+      this.#held -= 1;
+      this.#pump();
+    };
   }
 
   /** Nothing is sent any more; whoever waits is told why. */
@@ -79,6 +101,7 @@ export class Gate {
     let reason = "";
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
+      if (this.#held > 0 && !waiter.unheld) continue;
       const affordable = spending.affords(waiter.cost);
       if (affordable === "wait") continue;
       if (affordable !== "yes") {

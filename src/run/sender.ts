@@ -29,6 +29,8 @@ export interface Sending {
   readonly fresh?: boolean;
   /** Whatever the rate limit says. */
   readonly unpaced?: boolean;
+  /** Also while the gate is held, and before all others. */
+  readonly unheld?: boolean;
 }
 
 type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion"> & {
@@ -112,11 +114,12 @@ export class Sender {
   }
 
   /** Sends as soon as budget and rate limit allow, or says why that is never. */
-  async send({ ask, spec, credential, repeats, fresh = false, unpaced = false }: Sending): Promise<Sent> {
+  async send(sending: Sending): Promise<Sent> {
+    const { ask, spec, credential, repeats, fresh = false, unpaced = false, unheld = false } = sending;
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST" };
     const lane = key ? "key" : "others";
-    const unsent = await this.gate.enter(lane, cost, { urgent: repeats !== null, unpaced });
+    const unsent = await this.gate.enter(lane, cost, { urgent: unheld || repeats !== null, unpaced, unheld });
     if (unsent) {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
       return unsent;

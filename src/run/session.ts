@@ -308,8 +308,12 @@ export class Session {
         this.#unreachable >= UNREACHABLE_AFTER)
     ) {
       this.stop({ reason: `the target was not reached: ${message}`, cause: "run" });
-    } else if (this.#unreachable >= UNREACHABLE_AFTER && !(await this.#isAlive())) {
-      this.stop({ reason: `the target stopped answering: ${message}`, cause: "run" });
+    } else if (this.#unreachable >= UNREACHABLE_AFTER) {
+      const letGo = this.#sender.gate.hold();
+      if (!(await this.#isAlive())) {
+        this.stop({ reason: `the target stopped answering: ${message}`, cause: "run" });
+      }
+      letGo();
     }
     return sent;
   }
@@ -341,6 +345,7 @@ export class Session {
       credential: "valid",
       repeats: null,
       fresh: true,
+      unheld: true,
     });
     const alive = !("exchange" in sent) || sent.exchange.response !== null;
     if (alive) this.#unreachable = 0;

@@ -7,7 +7,7 @@ import { answering, endless, head, raw, reference, saying, withLines } from "./s
 const NOT_HTTP = /not HTTP|header lines/;
 
 function malformed(does: string, text: string, then?: "closes" | "waits"): HostileTarget {
-  return { does, start: () => saying(text, then), args: IMPATIENT, exit: 3, says: NOT_HTTP, within: 10 };
+  return { does, start: () => saying(text, then), args: IMPATIENT, exit: 3, says: NOT_HTTP, requests: 6 };
 }
 
 export const FRAMING: readonly HostileTarget[] = [
@@ -24,7 +24,7 @@ export const FRAMING: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 3,
     says: /no complete answer/,
-    within: 10,
+    requests: 6,
   },
   malformed("announces two lengths", `${head("Content-Length: 2", "Content-Length: 5")}[]abc`),
   malformed("announces a negative length", `${head("Content-Length: -1")}[]`),
@@ -57,7 +57,7 @@ export const FRAMING: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 3,
     says: /connection closed within the body/,
-    within: 10,
+    requests: 6,
   },
   {
     does: "never ends its head",
@@ -71,14 +71,14 @@ export const FRAMING: readonly HostileTarget[] = [
       endless(`${head("Transfer-Encoding: chunked")}2\r\n[]\r\n0\r\n`, `X-T: ${"a".repeat(4_000)}\r\n`),
     args: IMPATIENT,
     exit: 3,
-    within: 10,
+    requests: 6,
   },
   {
     does: "never ends a chunk's extension",
     start: () => endless(`${head("Transfer-Encoding: chunked")}2;a=`, "b".repeat(4_000)),
     args: IMPATIENT,
     exit: 3,
-    within: 10,
+    requests: 6,
   },
   {
     does: "never ends its body",
@@ -92,7 +92,7 @@ export const FRAMING: readonly HostileTarget[] = [
     start: () => endless("", "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"),
     args: IMPATIENT,
     exit: 3,
-    within: 10,
+    requests: 6,
   },
   {
     does: "sends early hints before each answer",
@@ -117,7 +117,7 @@ export const FRAMING: readonly HostileTarget[] = [
       })),
     exit: 3,
     says: /a 100 Continue unasked/,
-    within: 10,
+    requests: 6,
   },
   {
     does: "switches protocols unasked",
@@ -126,7 +126,7 @@ export const FRAMING: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 3,
     says: /not reached/,
-    within: 10,
+    requests: 6,
   },
   {
     does: "folds header lines",
@@ -134,14 +134,14 @@ export const FRAMING: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 3,
     says: NOT_HTTP,
-    within: 10,
+    requests: 6,
   },
   {
     does: "ends header lines with a line feed only",
     start: () => saying(`${head("Content-Length: 2").replaceAll("\r\n", "\n")}[]`),
     args: IMPATIENT,
     exit: 3,
-    within: 10,
+    requests: 6,
   },
   {
     does: "sends a reason phrase of odd bytes",
@@ -205,7 +205,7 @@ export const FRAMING: readonly HostileTarget[] = [
       start: () => saying(`${head("Content-Length: 2").replace("200", code)}[]`),
       args: IMPATIENT,
       exit: 3,
-      within: 10,
+      requests: 6,
     };
   }),
   {

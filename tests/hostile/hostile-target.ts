@@ -27,8 +27,8 @@ export interface HostileTarget {
   /** Arguments beyond those of every run. Without any, all defaults hold. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Seconds that the run itself may report; 20 unless told otherwise. */
-  readonly within?: number;
+  /** The most requests that are sent to it: those of a core run unless told otherwise. */
+  readonly requests?: number;
   /** Why the row does not apply on this machine, or `null`. */
   readonly skip?: string | null;
 }

@@ -12,7 +12,7 @@ function refusing(
 ): HostileTarget {
   const start: HostileTarget["start"] = () =>
     http((_request, response) => void response.writeHead(429, lines()).end());
-  return { does, start, exit: 3, says: /429/, within: 5, ...row };
+  return { does, start, exit: 3, says: /429/, ...row };
 }
 
 /** The reference with other header lines. */
@@ -23,7 +23,7 @@ function limited(
 ): HostileTarget {
   const start: HostileTarget["start"] = () =>
     answering((answer, _ctx, before) => withLines(answer, lines(before)));
-  return { does, start, exit: 1, args: ["--max-wait", "2s"], within: 20, ...row };
+  return { does, start, exit: 1, args: ["--max-wait", "2s"], ...row };
 }
 
 export const PACING_TRAPS: readonly HostileTarget[] = [
@@ -34,29 +34,25 @@ export const PACING_TRAPS: readonly HostileTarget[] = [
   refusing(
     "answers all with 429 and a Retry-After of 300 digits",
     () => ({ "Retry-After": "9".repeat(300) }),
-    { args: ["--max-wait", "3s"], within: 10 },
+    { args: ["--max-wait", "3s"] },
   ),
   refusing("answers all with 429 and a negative Retry-After", () => ({ "Retry-After": "-5" }), {
     args: ["--max-wait", "3s"],
-    within: 10,
   }),
   refusing("answers all with 429 and a Retry-After that is none", () => ({ "Retry-After": "soon" }), {
     args: ["--max-wait", "3s"],
-    within: 10,
   }),
   refusing("answers all with 429 and Retry-After: 0", () => ({ "Retry-After": "0" }), {
     args: ["--max-wait", "3s"],
-    within: 10,
   }),
   refusing(
     "answers all with 429 and a Reset in the past",
     () => ({ "X-RateLimit-Reset": String(now() - 1_000) }),
-    { args: ["--max-wait", "3s"], within: 10 },
+    { args: ["--max-wait", "3s"] },
   ),
-  refusing("answers all with 429 and nothing more", () => ({}), { args: ["--max-wait", "3s"], within: 10 }),
+  refusing("answers all with 429 and nothing more", () => ({}), { args: ["--max-wait", "3s"] }),
   refusing("answers all with 429 and two Retry-After", () => ({ "Retry-After": "1, 100000" }), {
     args: ["--max-wait", "3s"],
-    within: 10,
   }),
   limited(
     "says that 0 remain, and Reset is always ahead",
@@ -99,7 +95,6 @@ export const PACING_TRAPS: readonly HostileTarget[] = [
       ),
     args: ["--max-wait", "4s"],
     exit: 3,
-    within: 15,
   },
   {
     does: "answers all with 200 and no limits at all",

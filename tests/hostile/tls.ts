@@ -50,7 +50,7 @@ export const TLS: readonly HostileTarget[] = [
     start: () => secure("IP:127.0.0.1"),
     exit: 3,
     says: /TLS failed: DEPTH_ZERO_SELF_SIGNED_CERT/,
-    within: 5,
+    requests: 6,
   },
   {
     does: "shows the certificate of another host",
@@ -60,7 +60,7 @@ export const TLS: readonly HostileTarget[] = [
     },
     exit: 3,
     says: /TLS failed: ERR_TLS_CERT_ALTNAME_INVALID/,
-    within: 5,
+    requests: 6,
   },
   {
     does: "speaks plain HTTP on an https address",
@@ -70,7 +70,7 @@ export const TLS: readonly HostileTarget[] = [
     },
     exit: 3,
     says: /TLS failed/,
-    within: 5,
+    requests: 6,
   },
   {
     does: "closes during the TLS handshake",
@@ -82,7 +82,7 @@ export const TLS: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 3,
     says: /not reached/,
-    within: 10,
+    requests: 6,
   },
   {
     does: "is silent during the TLS handshake",
@@ -94,7 +94,7 @@ export const TLS: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 3,
     says: /not reached/,
-    within: 10,
+    requests: 6,
   },
   {
     does: "speaks TLS on an http address",
@@ -104,7 +104,7 @@ export const TLS: readonly HostileTarget[] = [
     },
     args: IMPATIENT,
     exit: 3,
-    within: 10,
+    requests: 6,
   },
   {
     does: "listens on an IPv6 address",
@@ -126,6 +126,6 @@ export const TLS: readonly HostileTarget[] = [
     start: async () => ({ baseUrl: "http://hostile.invalid/v1", close: () => undefined }),
     exit: 3,
     says: /not reached: host name/,
-    within: 10,
+    requests: 6,
   },
 ];

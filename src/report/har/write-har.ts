@@ -9,15 +9,25 @@ import { HAR_FORMAT, type HarRun } from "./har.ts";
  * key is in neither.
  */
 export function renderHar(recording: Recording, facts: RunFacts): string {
+  return [...pieces(recording, facts)].join("");
+}
+
+/** The same in UTF-8, without the text ever being whole in memory: what a target answers may be large. */
+export function encodeHar(recording: Recording, facts: RunFacts): Uint8Array {
+  const encoder = new TextEncoder();
+  return Buffer.concat(Array.from(pieces(recording, facts), (piece) => encoder.encode(piece)));
+}
+
+function* pieces(recording: Recording, facts: RunFacts): Generator<string> {
   const { name, version } = facts.suite;
-  const head = [
-    '{"log":{"version":"1.2"',
-    `"creator":${JSON.stringify({ name, version })}`,
-    `"_run":${JSON.stringify(runOf(recording, facts))}`,
-    '"entries":[',
-  ];
-  const entries = recording.exchanges.map((exchange) => JSON.stringify(entryOf(exchange, recording)));
-  return `${head.join(",\n")}\n${entries.join(",\n")}\n]}}\n`;
+  const creator = JSON.stringify({ name, version });
+  const run = JSON.stringify(runOf(recording, facts));
+  yield `{"log":{"version":"1.2",\n"creator":${creator},\n"_run":${run},\n"entries":[`;
+  for (const [i, exchange] of recording.exchanges.entries()) {
+    yield i === 0 ? "\n" : ",\n";
+    yield JSON.stringify(entryOf(exchange, recording));
+  }
+  yield "\n]}}\n";
 }
 
 /** Member by member: the same run is the same text, in whatever order its facts come. */
