@@ -84,15 +84,21 @@ function asText(plan: Plan, width: number, paint: Paint): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** What using up the limit takes, and how long it all takes at each plan's limit. */
-function costs({ exhaustion, minutes }: Plan): readonly string[] {
+/** What failures and using up the limit may take, and how long it all takes at each plan's limit. */
+function costs({ search, exhaustion, minutes }: Plan): readonly string[] {
+  const smaller = search
+    ? [
+        `where generated values fail, at most ${count(search.requests, "request")} more, ` +
+          `${count(search.creations, "creation")} among them, to make them small`,
+      ]
+    : [];
   const used = exhaustion
     ? [`at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`]
     : [];
   const at = (Object.entries(minutes) as [string, number][]).map(
     ([plan, least]) => `${plan} ${least === 0 ? "no wait" : `about ${count(least, "minute")}`}`,
   );
-  return [...used, `at the limit of each plan: ${at.join(", ")}`];
+  return [...smaller, ...used, `at the limit of each plan: ${at.join(", ")}`];
 }
 
 /** Columns of the requests. */

@@ -1,7 +1,7 @@
 /** What a run would send to an empty store, in order of need; sends nothing. */
 import { PLAN_FIGURES, type PublishedPlan } from "../kit/plans.ts";
 import type { Ask, Catalogue } from "../kit/requirement.ts";
-import { DEFAULTS, EXHAUSTION_CEILING, type RunOptions } from "./options.ts";
+import { type Budget, DEFAULTS, EXHAUSTION_CEILING, type RunOptions, SEARCH_BUDGET } from "./options.ts";
 import { budgetOf, type Selection, select, usesKey } from "./selection.ts";
 
 /** One request of a plan. */
@@ -23,6 +23,8 @@ export interface Plan {
   readonly requests: number;
   readonly keyRequests: number;
   readonly creations: number;
+  /** What may be sent beyond those, to make failures of generated values small; `null` where none are generated. */
+  readonly search: Pick<Budget, "requests" | "creations"> | null;
   /** Requests with the key that use up the rate limit beyond those, `null` where they are not asked for. */
   readonly exhaustion: { readonly most: number; readonly refused: boolean } | null;
   /** Minutes that the requests with the key take at the limit of each plan, waits included; 0: no wait. */
@@ -90,6 +92,7 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
     requests: budget.requests - left.requests,
     keyRequests: spent,
     creations: budget.creations - left.creations,
+    search: searchOf(selection, left, options),
     exhaustion,
     minutes: {
       free: minutesAt("free", spent),
@@ -97,6 +100,15 @@ export function planRun(catalogue: Catalogue, given: Partial<RunOptions>): Plan 
       business: minutesAt("business", spent),
     },
     leftToFull,
+  };
+}
+
+/** What is left for searches: their own budget, or the rest of the run's where that is less. */
+function searchOf({ cases }: Selection, left: Budget, { readOnly }: RunOptions): Plan["search"] {
+  if (!cases.some(({ each }) => each.search)) return null;
+  return {
+    requests: Math.min(SEARCH_BUDGET.requests, left.requests),
+    creations: readOnly ? 0 : Math.min(SEARCH_BUDGET.creations, left.creations),
   };
 }
 

@@ -67,6 +67,19 @@ describe("plan", () => {
     expect(needs).toEqual([...needs].sort((a, b) => a - b));
   });
 
+  test("in the full profile, shows what it may take to make failures small", async () => {
+    const { stdout } = await cli(["plan", "--profile", "full"]);
+    const [total = "", searches = "", minutes = ""] = stdout.split("\n");
+    expect(total).toMatch(/^\d{3} requests, \d{3} with the key, at most 1\d\d creations$/);
+    expect(searches).toBe(
+      "where generated values fail, at most 120 requests more, 80 creations among them, to make them small",
+    );
+    expect(minutes).toMatch(
+      /^at the limit of each plan: free about \d+ minutes, pro about \d+ minutes?, business no wait$/,
+    );
+    expect((await cli(["plan"])).stdout).not.toContain("to make them small");
+  });
+
   test("--json counts what it lists", async () => {
     const { stdout } = await cli(["plan", "--only", "LIST", "--json"]);
     const plan = JSON.parse(stdout);

@@ -40,6 +40,19 @@ describe("maxRequests", () => {
     expect(narrowedIn(report)).not.toEqual([]);
   });
 
+  test.each([1, 10, 59, 200])(
+    "%i in the full profile: the target counts exactly as many, and what is left out is named",
+    async (maxRequests) => {
+      const run = { maxRequests, profile: "full" } as const;
+      const { report, reference } = await judgeReference({ plan: "business" }, run);
+      expect(reference.counters.requests).toBe(maxRequests);
+      expect(report.run.requests).toBe(maxRequests);
+      expect(idsWith(report, "failed")).toEqual([]);
+      expect(report.verdict).toBe("partial");
+      expect(narrowedIn(report)).not.toEqual([]);
+    },
+  );
+
   test("0: nothing is sent, and nothing passes", async () => {
     const { report, reference } = await judgeReference({}, { maxRequests: 0 });
     expect(reference.counters.requests).toBe(0);
@@ -79,19 +92,26 @@ describe("maxCreations", () => {
 });
 
 describe("readOnly", () => {
-  test("only safe methods reach the target, and what needs another is named", async () => {
-    const methods: string[] = [];
-    const { report } = await judgeReference({ ...watching(methods), stock: 30 }, { readOnly: true });
-    expect([...new Set(methods)].filter((method) => !["GET", "HEAD", "OPTIONS"].includes(method))).toEqual(
-      [],
-    );
-    expect(report.run.creations).toBe(0);
-    expect(["partial", "inconclusive"]).toContain(report.verdict);
-    expect(idsWith(report, "failed")).toEqual([]);
-    expect(narrowedIn(report)).toEqual(
-      expect.arrayContaining(["CREATE-1", "CREATE-3", "CREATE-5", "CREATE-14"]),
-    );
-  });
+  test.each([
+    ["core", 30],
+    ["full", 130],
+  ] as const)(
+    "%s: only safe methods reach the target, and what needs another is named",
+    async (profile, stock) => {
+      const methods: string[] = [];
+      const reference = { ...watching(methods), plan: "business", stock } as const;
+      const { report } = await judgeReference(reference, { readOnly: true, profile });
+      expect([...new Set(methods)].filter((method) => !["GET", "HEAD", "OPTIONS"].includes(method))).toEqual(
+        [],
+      );
+      expect(report.run.creations).toBe(0);
+      expect(["partial", "inconclusive"]).toContain(report.verdict);
+      expect(idsWith(report, "failed")).toEqual([]);
+      expect(narrowedIn(report)).toEqual(
+        expect.arrayContaining(["CREATE-1", "CREATE-3", "CREATE-5", "CREATE-14"]),
+      );
+    },
+  );
 
   test("nothing is inferred from an empty store", async () => {
     const { report } = await judgeReference({}, { readOnly: true });

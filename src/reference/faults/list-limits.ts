@@ -41,15 +41,17 @@ const LIMITS: readonly Fault[] = [
   ),
   tooLong("limit-20-ignored", "limit=20 lists all animals", (limit) => (limit === 20 ? ALL : limit), {
     profile: "full",
+    also: ["LIST-9"],
   }),
   tooLong("limit-2-ignored", "limit=2 is ignored", (limit) => (limit === 2 ? ALL : limit), {
     profile: "full",
+    also: ["LIST-9"],
   }),
   tooLong(
     "limit-5-to-19-ignored",
     "limits from 5 to 19 are ignored",
     (limit) => (limit >= 5 && limit < 20 ? ALL : limit),
-    { profile: "full" },
+    { profile: "full", also: ["LIST-9"] },
   ),
   tooLong("limit-37-plus-one", "limit=37 lists 38 animals", (limit) => (limit === 37 ? 38 : limit), {
     profile: "full",
