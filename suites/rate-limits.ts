@@ -36,9 +36,9 @@ function only(exchange: Exchange, name: string): string | null {
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/** A decimal integer of at most 18 digits, else `null`. */
-function decimal(text: string | null): number | null {
-  return text !== null && /^\d{1,18}$/.test(text) ? Number(text) : null;
+/** A decimal integer, of any length, else `null`. */
+function decimal(text: string | null): bigint | null {
+  return text !== null && /^\d+$/.test(text) ? BigInt(text) : null;
 }
 
 const RATE_1: StandingRequirement = {
@@ -114,7 +114,7 @@ const RATE_4: StandingRequirement = {
     if (text === null || !concerns(exchange, recording)) return null;
     const { at, tolerance } = serverTime(exchange, recording);
     const reset = decimal(text);
-    const ahead = reset === null ? Number.NaN : reset * 1_000 - at;
+    const ahead = reset === null ? Number.NaN : Number(reset) * 1_000 - at;
     if (ahead >= -tolerance && ahead <= DAY_MS + tolerance) return PASSED;
     const now = Math.floor(at / 1_000);
     return failed(

@@ -165,9 +165,19 @@ function exchange(
 function headerLines(raw: readonly Buffer[]): HeaderLines {
   const lines: [string, string][] = [];
   for (let i = 0; i + 1 < raw.length; i += 2) {
-    lines.push([raw[i]?.toString("latin1") ?? "", raw[i + 1]?.toString("latin1") ?? ""]);
+    lines.push([raw[i]?.toString("latin1") ?? "", fieldValue(raw[i + 1]?.toString("latin1") ?? "")]);
   }
   return lines;
+}
+
+/** What stands in a field line without the blanks around it, which are no part of the value (RFC 9110 §5.5). */
+function fieldValue(text: string): string {
+  const isBlank = (at: number): boolean => text[at] === " " || text[at] === "\t";
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
 function received(

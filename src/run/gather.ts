@@ -93,12 +93,13 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
   return { each, evidence: evidenceOf(each, more, recording).map(({ index }) => index), unasked: null };
 }
 
-/** Why the first of several asks that was not sent was not, or `null`. */
+/** Why the first of several asks that was not sent, or not as often as its answer called for, was not; or `null`. */
 function firstUnsent(asks: readonly Ask[], recording: Recording, ending: Ending): Unsent | null {
-  const missing = asks.find((ask) => exchangesOf(recording, ask).length === 0);
+  const told = (ask: Ask): Unsent | undefined =>
+    Object.hasOwn(ending.unsent, ask.id) ? ending.unsent[ask.id] : undefined;
+  const missing = asks.find((ask) => told(ask) || exchangesOf(recording, ask).length === 0);
   if (!missing) return null;
-  const told = Object.hasOwn(ending.unsent, missing.id) ? ending.unsent[missing.id] : undefined;
-  return told ?? reasonOf(ending.stopped) ?? LEFT_OUT;
+  return told(missing) ?? reasonOf(ending.stopped) ?? LEFT_OUT;
 }
 
 function reasonOf(stopped: Ending["stopped"]): Unsent | null {

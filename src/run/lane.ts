@@ -39,8 +39,11 @@ export type Clearance =
 /** Particulars of a lane. */
 export interface LaneOptions {
   readonly clock: Clock;
-  /** Whether Remaining is heeded before any 429 has shown that these requests are counted. */
-  readonly heeding: boolean;
+  /**
+   * Whether the requests bear the valid key. Of others Remaining is heeded only when a 429 has shown that they are
+   * counted, and a 401 is what they are sent for.
+   */
+  readonly keyed: boolean;
   /** Requests of each window that are left to others. */
   readonly reserve: number;
   /** A number from 0 to 1 that spreads the end of the n-th wait. */
@@ -92,7 +95,7 @@ export class Lane {
 
   constructor(options: LaneOptions) {
     this.#options = options;
-    this.#heeding = options.heeding;
+    this.#heeding = options.keyed;
   }
 
   /** Why this lane will not be served any more, or `null`. */
@@ -144,10 +147,11 @@ export class Lane {
     else this.#served(exchange, sentAt, now);
   }
 
-  /** A 429; after one that no answer followed yet, also a 401 or 403: so a ban may be said. */
+  /** A 429; of the key, after one that no answer followed yet, also a 401 or 403: so a ban may be said. */
   isRefusal(exchange: Exchange): boolean {
     const status = statusOf(exchange);
-    return status === 429 || (this.#waves > 0 && (status === 401 || status === 403));
+    const maySayBan = this.#options.keyed && this.#waves > 0;
+    return status === 429 || (maySayBan && (status === 401 || status === 403));
   }
 
   /** Remaining is not true: it is waited for no more. */
@@ -169,7 +173,7 @@ export class Lane {
       this.#refusedAt = now;
       this.#cap = Math.max(1, Math.floor(Math.min(this.#cap, this.#inFlight + 1) / 2));
     }
-    if (!this.#options.heeding) this.#heeding = true;
+    if (!this.#options.keyed) this.#heeding = true;
     this.#known = null;
     this.#zero = null;
     this.#probing = true;
@@ -186,7 +190,7 @@ export class Lane {
     const said = announced(exchange, this.#options.clock);
     const { remaining } = said;
     // A 401 shows the allowance of those without a key.
-    if (remaining === null || !this.#heeding || (this.#options.heeding && statusOf(exchange) === 401)) return;
+    if (remaining === null || !this.#heeding || (this.#options.keyed && statusOf(exchange) === 401)) return;
     const latest: Known = { ...said, remaining, sentAt, at: now };
     if (this.#known && this.#rose(this.#known, latest)) this.#rises += 1;
     const wasServed = this.#zero !== null && sentAt >= this.#zero.at && sentAt < this.#zero.until;

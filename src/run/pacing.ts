@@ -41,8 +41,8 @@ export class Pacing {
     this.#clock = clock;
     this.#reserve = reserve;
     this.#lanes = {
-      key: new Lane({ clock, heeding: true, reserve, jitter }),
-      others: new Lane({ clock, heeding: false, reserve: 0, jitter }),
+      key: new Lane({ clock, keyed: true, reserve, jitter }),
+      others: new Lane({ clock, keyed: false, reserve: 0, jitter }),
     };
     this.#even = new EvenSpending(concurrency, longestMs);
     this.#minute = new HiddenMinute(plan, reserve);

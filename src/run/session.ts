@@ -23,8 +23,9 @@ const UNREACHABLE_AFTER = 3;
 /** A 429 is waited for and the request repeated so often at most. */
 const MOST_REFUSALS = 4;
 
-/** Within the settle time, a read is repeated after these shares of it. */
+/** Within the settle time, a read is repeated after these shares of it; where another is already, at its end alone. */
 const SETTLE_SHARES = [0.2, 1];
+const LAST_SHARE = [1];
 
 /** RATE-5 takes no evidence from the last 2 s of a window; a run takes so many round trips, and has a limit. */
 const WINDOW_END_MS = 2_500;
@@ -47,6 +48,7 @@ export class Session {
   readonly #asked = new Map<string, Promise<Asked>>();
   readonly #unsent: Record<string, Unsent> = {};
   #neverSettles = false;
+  #isSettling = false;
   #unreachable = 0;
   #waitedForWindow = 0;
   #alive: Promise<boolean> | null = null;
@@ -223,24 +225,33 @@ export class Session {
     if (sent.exchange.response && ask.credential === "valid" && spec.method === "GET")
       this.#answering = { ask, spec };
     const settled = await this.#settled(ask, spec, ask.credential, sent.exchange);
-    return this.#plainly(ask, spec, settled);
+    return "reason" in settled ? settled : this.#plainly(ask, spec, settled.exchange);
   }
 
-  /** Repeats a read that does not show a write yet, until it does or the settle time is over (rule 6). */
-  async #settled(ask: Ask, spec: RequestSpec, credential: string, first: Exchange): Promise<Exchange> {
-    let exchange = first;
-    for (const share of SETTLE_SHARES) {
-      if (!ask.settled || ask.settled(exchange, this.recording)) return exchange;
-      if (this.#neverSettles || this.stopped) return exchange;
-      const until = first.receivedAt + share * this.#options.settleMs;
-      await this.#pause(until - this.now());
-      const again = await this.#answered(ask, spec, credential, exchange.index);
-      if ("reason" in again) return exchange;
-      exchange = again.exchange;
+  /**
+   * Repeats a read that does not show a write yet, until it does or the settle time is over (rule 6). Where that cannot
+   * be waited for, what the read lacks is no evidence.
+   */
+  async #settled(ask: Ask, spec: RequestSpec, credential: string, first: Exchange): Promise<Sent> {
+    const isSettled = ({ exchange }: { exchange: Exchange }): boolean =>
+      !ask.settled || ask.settled(exchange, this.recording);
+    let sent = { exchange: first };
+    if (isSettled(sent)) return sent;
+    const shares = this.#isSettling ? LAST_SHARE : SETTLE_SHARES;
+    this.#isSettling = true;
+    for (const share of shares) {
+      if (this.#neverSettles) return sent;
+      await this.#pause(first.receivedAt + share * this.#options.settleMs - this.now());
+      if (this.stopped) return this.stopped;
+      const again = await this.#answered(ask, spec, credential, sent.exchange.index);
+      // By now another read may have had all the time there is.
+      if ("reason" in again) return this.#neverSettles ? sent : again;
+      sent = again;
+      if (isSettled(sent)) return sent;
     }
     // One read that was given all the time there is speaks for those to come: requests are scarce.
-    if (ask.settled && !ask.settled(exchange, this.recording)) this.#neverSettles = true;
-    return exchange;
+    this.#neverSettles = true;
+    return sent;
   }
 
   /** An unusual way to write the valid credential that was refused: the same request with the usual one. */
@@ -251,7 +262,7 @@ export class Session {
     const plain = await this.#answered(ask, { ...spec, headers }, "valid", exchange.index);
     if ("reason" in plain) return { exchanges: [exchange] };
     const settled = await this.#settled(ask, { ...spec, headers }, "valid", plain.exchange);
-    return { exchanges: [exchange, settled] };
+    return "reason" in settled ? settled : { exchanges: [exchange, settled.exchange] };
   }
 
   /** Sends until there is an answer: once more on a fresh connection, again after a 429 (rules 10 and 11). */

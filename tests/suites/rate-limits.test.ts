@@ -122,8 +122,8 @@ describe("RATE-2, Limit", () => {
     ["sixty", {}, wrong("sixty")],
     ["60, 1000", {}, wrong("60, 1000")],
     ["", {}, wrong("")],
-    ["1".repeat(18), {}, "passed"],
-    ["1".repeat(19), {}, wrong("1".repeat(19))],
+    ["9223372036854775807", {}, "passed"],
+    ["1".repeat(40), {}, "passed"],
   ])("%j %j", (limit, unusual, judgement) => {
     expect(said("RATE-2", { limit }, unusual)).toBe(judgement);
   });
@@ -136,6 +136,11 @@ describe("RATE-3, Remaining", () => {
     [{ remaining: "0" }, "passed"],
     [{ remaining: "60" }, "passed"],
     [{ remaining: "61" }, wrong("61")],
+    [{ remaining: "9223372036854775807", limit: "9223372036854775807" }, "passed"],
+    [
+      { remaining: "9007199254740993", limit: "9007199254740992" },
+      wrong("9007199254740993", "0 to 9007199254740992"),
+    ],
     [{ remaining: "-1" }, wrong("-1")],
     [{ remaining: "61", limit: "many" }, "passed"],
     [{ remaining: "few", limit: "many" }, wrong("few", "0 or more")],
@@ -164,6 +169,7 @@ describe("RATE-4, Reset", () => {
     ["30", {}, false],
     [`${SECONDS}000`, {}, false],
     ["soon", {}, false],
+    ["9".repeat(400), {}, false],
   ])("%s %j: %s", (reset, unusual, good) => {
     expect(said("RATE-4", { reset }, unusual)).toBe(
       good ? "passed" : `${range(SECONDS)} | \`X-RateLimit-Reset: ${reset}\` [0]`,

@@ -33,6 +33,20 @@ function planned(id: string, title: string, plan: PlanChoice): Style {
   return { id, title, options: () => ({ plan }) };
 }
 
+/** Shows another limit, and as many requests less of it. */
+function shownAs(limit: bigint): Change {
+  return (good) => ({
+    limits: (ctx, allowance) => {
+      const remaining = limit - BigInt(allowance.limit - allowance.remaining);
+      const figures = new Map([
+        ["X-RateLimit-Limit", String(limit)],
+        ["X-RateLimit-Remaining", String(remaining)],
+      ]);
+      return good.limits(ctx, allowance).map(([name, value]) => [name, figures.get(name) ?? value]);
+    },
+  });
+}
+
 /** Every style of limits. */
 export const LIMIT_STYLES: readonly Style[] = [
   limited("window-from-first", "counts in windows that begin with a request", () =>
@@ -53,12 +67,17 @@ export const LIMIT_STYLES: readonly Style[] = [
     perMinute: 50,
     perDay: 1_000_000,
   }),
+  limited("bucket-of-five", "refills a bucket of 5 at 5 a second", () => tokenBucket(5), {
+    perMinute: 5,
+    perDay: 1_000_000,
+  }),
   planned("plan-pro", "is asked with a Pro key", "pro"),
   planned("plan-business", "is asked with a Business key", "business"),
   planned("plan-enterprise", "is asked with a key for 1,000,000 a minute", {
     perMinute: 1_000_000,
     perDay: 1_000_000_000,
   }),
+  changed("limit-of-int64", "shows a limit that no double holds", shownAs(2n ** 63n - 1n)),
   planned("plan-day-below-minute", "has fewer requests for a day than for a minute", {
     perMinute: 9_000,
     perDay: 5_000,

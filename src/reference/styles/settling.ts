@@ -1,5 +1,5 @@
 /** When a new animal can be read (catalogue, rule 6). */
-import type { Context } from "../context.ts";
+import { type Context, queryValues } from "../context.ts";
 import type { Pet } from "../pet.ts";
 import { changed, type Style } from "./style.ts";
 
@@ -18,6 +18,10 @@ export const SETTLING_STYLES: readonly Style[] = [
       const pet = await good.find(ctx, id);
       return pet !== undefined && settled(ctx, pet, 600) ? pet : undefined;
     },
+  })),
+  changed("settles-by-status", "lists a new animal after 1,700 ms where the list is filtered", (good) => ({
+    visible: (ctx) =>
+      good.visible(ctx).filter((pet) => queryValues(ctx.request, "status").length === 0 || settled(ctx, pet, 1_700)),
   })),
   changed(
     "settles-by-replica",

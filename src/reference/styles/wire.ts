@@ -19,6 +19,11 @@ function spelling(spell: (name: string) => string): Change {
   });
 }
 
+/** Blanks around a value are no part of it (RFC 9110 §5.5). */
+const padding: Change = (good) => ({
+  headers: (ctx, outcome) => good.headers(ctx, outcome).map(([name, value]) => [name, ` \t${value} \t `]),
+});
+
 const gzip: Change = (good) => ({
   finish: (ctx, answer) =>
     good.finish(ctx, {
@@ -80,6 +85,7 @@ export const WIRE_STYLES: readonly Style[] = [
     "writes header names in an odd case",
     spelling((name) => name.toLowerCase().replace(/(.)(.)/g, (_pair, a, b) => a + b.toUpperCase())),
   ),
+  changed("headers-padded", "writes blanks around header values", padding),
   changed(
     "headers-extra",
     "sends many further headers",
