@@ -47,7 +47,7 @@ export const TARGETS = [
   { file: "src/run/gate.ts", tests: ["tests/run/gate.test.ts", "tests/run/gate-waiting.test.ts"] },
   { file: "src/run/pacing.ts", tests: PACING },
   { file: "src/run/lane.ts", tests: PACING },
-  { file: "src/run/announced.ts", tests: PACING },
-  { file: "src/run/even-spending.ts", tests: PACING },
-  { file: "src/run/hidden-minute.ts", tests: PACING },
+  { file: "src/run/announced.ts", tests: ["tests/run/announced.test.ts"] },
+  { file: "src/run/even-spending.ts", tests: ["tests/run/even-spending.test.ts"] },
+  { file: "src/run/hidden-minute.ts", tests: ["tests/run/hidden-minute.test.ts"] },
 ];
