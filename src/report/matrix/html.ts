@@ -18,7 +18,7 @@ ${documentHead(`Conformance matrix of ${count(columns.length, "report")}`, `${SU
 <body>
 <div class="page">
 <header><h1>Conformance matrix</h1>
-<p class="lead">${count(columns.length, "report")} of ${SUITE.name} side by side. Untested never counts as passed; “not run” is no part of that run.</p></header>
+<p class="lead">${count(columns.length, "report")} of ${SUITE.name} side by side. Untested never counts as passed; “not run”: no part of that run.</p></header>
 <main>
 ${scrolled("requirements", "Requirements", requirementTable(columns, requirements))}
 ${questions.length === 0 ? null : scrolled("open", "What the interface leaves open", questionTable(columns, questions))}

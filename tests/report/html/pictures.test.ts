@@ -3,6 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
+import { renderMatrixHtml } from "../../../src/report/matrix/html.ts";
+import { matrixOf } from "../../../src/report/matrix/matrix.ts";
 import type { Judged } from "../../../src/run/judge.ts";
 import { ROOT } from "../../cli/built.ts";
 import { Pages } from "./browser.ts";
@@ -10,11 +12,19 @@ import { deadRun, failingRun, passingRun } from "./runs.ts";
 
 const LARGEST = 150_000;
 
-const PICTURES: readonly (readonly [name: string, run: () => Promise<Judged>, height: number])[] = [
-  ["report-passing", () => passingRun(8080), 1_000],
-  ["report-failing", () => failingRun(8080), 1_400],
-  ["report-inconclusive", deadRun, 800],
+const page = ({ report, recording }: Judged): string => renderHtml(report, recording);
+
+const PICTURES: readonly (readonly [name: string, page: () => Promise<string>, height: number])[] = [
+  ["report-passing", async () => page(await passingRun(8080)), 1_000],
+  ["report-failing", async () => page(await failingRun(8080)), 1_400],
+  ["report-inconclusive", async () => page(await deadRun()), 800],
+  ["matrix", matrixPage, 900],
 ];
+
+async function matrixPage(): Promise<string> {
+  const runs = [await passingRun(8080), await failingRun(8080), await deadRun()];
+  return renderMatrixHtml(matrixOf(runs.map(({ report }) => ({ report, link: "report.html" }))));
+}
 
 describe.runIf(process.env.PICTURES)("docs/images", () => {
   let pages: Pages;
@@ -25,11 +35,8 @@ describe.runIf(process.env.PICTURES)("docs/images", () => {
 
   afterAll(() => pages?.close());
 
-  test.each(PICTURES)("%s.png", async (name, run, height) => {
-    const { report, recording } = await run();
-    const { page, close } = await pages.open(renderHtml(report, recording), {
-      viewport: { width: 960, height },
-    });
+  test.each(PICTURES)("%s.png", async (name, html, height) => {
+    const { page, close } = await pages.open(await html(), { viewport: { width: 960, height } });
     const picture = await page.screenshot();
     await close();
     expect(picture.length).toBeLessThan(LARGEST);
