@@ -21,7 +21,9 @@ export const SETTLING_STYLES: readonly Style[] = [
   })),
   changed("settles-by-status", "lists a new animal after 1,700 ms where the list is filtered", (good) => ({
     visible: (ctx) =>
-      good.visible(ctx).filter((pet) => queryValues(ctx.request, "status").length === 0 || settled(ctx, pet, 1_700)),
+      good
+        .visible(ctx)
+        .filter((pet) => queryValues(ctx.request, "status").length === 0 || settled(ctx, pet, 1_700)),
   })),
   changed(
     "settles-by-replica",
