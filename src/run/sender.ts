@@ -63,6 +63,7 @@ export class Sender {
   readonly #extra: ReadonlyMap<readonly [string, string], string>;
   readonly #events: SenderEvents;
   readonly #kept: Kept;
+  #fresh = false;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
     const extra = target.headers ?? [];
@@ -109,6 +110,14 @@ export class Sender {
     this.#pacing.expect(keyRequests);
   }
 
+  /**
+   * From now on each request has a connection of its own: the target closes those that it is not asked to close, and a
+   * request that meets one that is closing is lost (RFC 9112 §9.5).
+   */
+  keepsNoConnection(): void {
+    this.#fresh = true;
+  }
+
   close(): Promise<void> {
     return this.#client.close();
   }
@@ -139,7 +148,7 @@ export class Sender {
       repeats,
     };
     this.recording.exchanges.push(pending);
-    const answer = await this.#client.send(this.#wire(request), fresh);
+    const answer = await this.#client.send(this.#wire(request), fresh || this.#fresh);
     const { response } = answer;
     // The client reads the machine's time.
     const start = this.#start + performance.now() - this.#clock.now();

@@ -306,6 +306,7 @@ export class Session {
     if (!("exchange" in sent)) return sent;
     if (sent.exchange.response) {
       this.#unreachable = 0;
+      if (exchange.noAnswer?.kind === "closed") this.#sender.keepsNoConnection();
       return sent;
     }
     this.#giveUp(sent.exchange);

@@ -152,18 +152,10 @@ export const BODIES: readonly HostileTarget[] = [
     exit: 0,
   },
   {
-    does: "gives every list a member of two megabytes",
+    does: "gives every list a member of three megabytes",
     start: () => {
-      const fat = "f".repeat(2 * MILLION);
-      return reference(
-        (good) => ({
-          presentPet: (ctx, pet, where) => ({
-            ...good.presentPet(ctx, pet, where),
-            ...(String(pet.id) === "1" ? { fat } : {}),
-          }),
-        }),
-        { stock: 80 },
-      );
+      const fat = "f".repeat(3 * MILLION);
+      return texts((text) => (text.startsWith("[{") ? `[{"fat":"${fat}",${text.slice(2)}` : text));
     },
     exit: 3,
     says: /more than 16 MiB in all/,

@@ -1,5 +1,5 @@
 /** Targets that are hardly there: refused, closed, silent, slow. */
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import type { HostileTarget } from "./hostile-target.ts";
 import { dripping, head, http, raw, reference, saying, standing } from "./serving.ts";
 
@@ -64,7 +64,7 @@ export const CONNECTIONS: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 3,
     says: /stopped answering/,
-    requests: 6,
+    requests: 40,
   },
   {
     does: "lets the body drip",
@@ -91,7 +91,6 @@ export const CONNECTIONS: readonly HostileTarget[] = [
       ),
     args: IMPATIENT,
     exit: [1, 3],
-    requests: 6,
   },
   {
     does: "answers twice",
@@ -139,6 +138,22 @@ export const CONNECTIONS: readonly HostileTarget[] = [
     exit: 0,
   },
   {
+    does: "closes each connection at its second request",
+    start: () => {
+      const asked = new WeakSet<Socket>();
+      return reference((good) => ({
+        wire: (ctx, answer, line) => {
+          const { socket } = line.request;
+          if (asked.has(socket)) return void socket.destroy();
+          asked.add(socket);
+          return good.wire(ctx, answer, line);
+        },
+      }));
+    },
+    args: ["--concurrency", "2"],
+    exit: 0,
+  },
+  {
     does: "takes 3 s to wake up",
     start: () => {
       const awake = Date.now() + 3_000;
@@ -162,7 +177,6 @@ export const CONNECTIONS: readonly HostileTarget[] = [
     args: IMPATIENT,
     exit: 1,
     failed: ["HTTP-4"],
-    requests: 6,
   },
   {
     does: "is slower than the run may take",
@@ -176,6 +190,6 @@ export const CONNECTIONS: readonly HostileTarget[] = [
     args: ["--max-time", "3s"],
     exit: 3,
     says: /took longer than 3 s \(--max-time\)/,
-    requests: 6,
+    requests: 40,
   },
 ];

@@ -90,10 +90,8 @@ describe.concurrent("a target that", () => {
         target.afterwards?.();
         expect(ran.report, ran.stderr).not.toBeNull();
         expect(isReport(ran.report), JSON.stringify(isReport.errors)).toBe(true);
-        expect({ code: ran.code, failed: ids(ran), reason: ran.report.verdictReason }).toMatchObject({
-          code: expect.toBeOneOf([row.exit].flat()),
-          failed: expect.arrayContaining([...(row.failed ?? [])]),
-        });
+        expect([row.exit].flat(), ran.report.verdictReason).toContain(ran.code);
+        expect(ids(ran)).toEqual(expect.arrayContaining([...(row.failed ?? [])]));
         expect((row.spared ?? []).filter((id) => ids(ran).includes(id))).toEqual([]);
         if (ran.code === 3) expect(ids(ran).filter((id) => levelOf(ran, id) === "MUST")).toEqual([]);
         if (row.says) expect(said(ran)).toMatch(row.says);

@@ -80,6 +80,19 @@ describe("lets out", () => {
     expect(second.outcome).toMatchObject({ cause: "run", reason: expect.stringContaining("1 creations") });
   });
 
+  test("nobody while it is held, those aside that the hold is not for", async () => {
+    const { gate } = gateOf();
+    const [letGo, letGoAsWell] = [gate.hold(), gate.hold()];
+    const waiting = entering(gate);
+    await expect(gate.enter("key", READ, { unheld: true })).resolves.toBeNull();
+    letGo();
+    await tick();
+    expect(waiting.outcome).toBe("waits");
+    letGoAsWell();
+    await tick();
+    expect(waiting.outcome).toBeNull();
+  });
+
   test("nothing once it is closed, and tells those who wait", async () => {
     const { gate } = gateOf({ concurrency: 1 });
     const [gone, waiting] = [entering(gate), entering(gate)];
