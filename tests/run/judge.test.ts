@@ -47,7 +47,7 @@ describe("the reference", () => {
     expect(requests).toBeLessThanOrEqual(80);
     expect(keyRequests).toBeLessThanOrEqual(60);
     expect(created).toBeLessThanOrEqual(30);
-    expect(judged.report.run).toMatchObject({ requests, keyRequests, creations: created, waitedMs: 0 });
+    expect(judged.report.run).toMatchObject({ requests, keyRequests, creations: created });
     expect(judged.recording.exchanges).toHaveLength(requests);
   });
 
@@ -136,7 +136,7 @@ describe("a target that goes away", () => {
     await reference.close();
     expect(report.verdict).toBe("inconclusive");
     expect(idsWith(report, "failed", "MUST")).toEqual([]);
-    expect(report.verdictReason).toMatch(/not reached|could not be judged/);
+    expect(report.verdictReason).toMatch(/not reached|stopped answering|could not be judged/);
   });
 
   test("by falling silent after 20 answers: never conformant", async () => {
