@@ -1,7 +1,8 @@
 /** `report.json`, format 1. */
 import type { Report } from "../kit/report.ts";
+import { seenJson } from "./unseen.ts";
 
 /** The report as JSON text with a line break at its end. */
 export function renderJson(report: Report): string {
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return `${seenJson(JSON.stringify(report, null, 2))}\n`;
 }

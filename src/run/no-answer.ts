@@ -61,7 +61,8 @@ export function reasonFor(error: Error, seen: Seen): NoAnswer {
     code === "UND_ERR_HEADERS_OVERFLOW" ||
     code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"
   ) {
-    return { kind: "malformed", message: `an answer that is not HTTP (${code})` };
+    const how = code === "" ? "" : ` (${code})`;
+    return { kind: "malformed", message: `an answer that is not HTTP${how}` };
   }
   return { kind: "closed", message: `connection closed ${so}` };
 }

@@ -1,6 +1,7 @@
 /** `recording.har`: every exchange of a run, and the facts with which it can be judged again. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
+import { seenJson } from "../unseen.ts";
 import { entryOf } from "./entry.ts";
 import { HAR_FORMAT, type HarRun } from "./har.ts";
 
@@ -21,11 +22,11 @@ export function encodeHar(recording: Recording, facts: RunFacts): Uint8Array {
 function* pieces(recording: Recording, facts: RunFacts): Generator<string> {
   const { name, version } = facts.suite;
   const creator = JSON.stringify({ name, version });
-  const run = JSON.stringify(runOf(recording, facts));
+  const run = seenJson(JSON.stringify(runOf(recording, facts)));
   yield `{"log":{"version":"1.2",\n"creator":${creator},\n"_run":${run},\n"entries":[`;
   for (const [i, exchange] of recording.exchanges.entries()) {
     yield i === 0 ? "\n" : ",\n";
-    yield JSON.stringify(entryOf(exchange, recording));
+    yield seenJson(JSON.stringify(entryOf(exchange, recording)));
   }
   yield "\n]}}\n";
 }

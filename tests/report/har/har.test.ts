@@ -79,6 +79,19 @@ describe("a run upon the reference", () => {
     expect(JSON.parse(text).log.entries).toHaveLength(judged.report.run.requests);
   });
 
+  test("shows every character that it holds, also those that reorder text", () => {
+    const [exchange] = judged.recording.exchanges;
+    if (!exchange?.response) throw new Error("no response");
+    const body = new TextEncoder().encode('"\u202e\u200b\u2028\u{e0001}"');
+    const recording = {
+      ...judged.recording,
+      exchanges: [{ ...exchange, response: { ...exchange.response, body } }],
+    };
+    const har = renderHar(recording, judged.facts);
+    expect(har).toContain(String.raw`\"\u202e\u200b\u2028\udb40\udc01\"`);
+    expect(readHar(har).recording.exchanges[0]?.response?.body).toEqual(body);
+  });
+
   test("shows an entry as browser tools expect it", () => {
     const { entries } = JSON.parse(text).log;
     const created = entries.find((entry: { request: { method: string } }) => entry.request.method === "POST");
