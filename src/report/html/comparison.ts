@@ -20,7 +20,7 @@ interface Word {
 
 /** Both texts as rows of a description list. */
 export function comparison(expected: string, received: string): Markup {
-  const [wanted, manner] = withoutRemark(expected, /, [a-z][a-z0-9 ]*$/);
+  const [wanted, manner] = withoutRemark(expected, /, digit for digit$/);
   const [came, extent] = withoutRemark(received, / \([^()]*\)$/);
   const [left, right] = compared(words(wanted), words(came));
   return html`<dl class="comparison">
