@@ -11,7 +11,7 @@ import { fetched } from "./create-judges.ts";
 import { each, isGet } from "./each.ts";
 import { readBack } from "./generated-bodies.ts";
 import { showsCreations } from "./list-asks.ts";
-import { showsCreated } from "./list-judges.ts";
+import { growthByStatus, showsCreated } from "./list-judges.ts";
 import { newPetText, STATUSES } from "./stock.ts";
 
 /** Different bodies, and equal ones, of one burst. */
@@ -139,12 +139,17 @@ function explainedBy(exchange: Exchange, after: readonly Exchange[], recording: 
 
 const isAfterwards = ({ ask }: Exchange): boolean => AFTERWARDS.some(({ id }) => id === ask);
 
+const growthAfterwards = growthByStatus("after the burst");
+
 /** A case of the full profile about the burst, by requirement. */
 export const BURST: Readonly<Record<string, readonly Case[]>> = {
   "CREATE-13": [burst("each animal of a burst is fetched", [...MADE, ...READ], each(itself, isGet))],
   "CREATE-14": [burst("equal bodies sent together", TWINS, allDifferent)],
   "LIST-10": [
-    burst("after a burst of creations", [...TOGETHER, ...AFTERWARDS], each(showsCreated, isAfterwards)),
+    {
+      ...burst("after a burst of creations", [...TOGETHER, ...AFTERWARDS], each(showsCreated, isAfterwards)),
+      doubt: (evidence, recording) => growthAfterwards(evidence.filter(isAfterwards), recording),
+    },
     burst("during a burst of creations", [...TOGETHER, ...AFTERWARDS], explained),
   ],
 };

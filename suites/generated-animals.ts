@@ -2,11 +2,11 @@
 import type { Ask, Case } from "../src/kit/requirement.ts";
 import { list } from "./asks.ts";
 import { fetched } from "./create-judges.ts";
-import { each } from "./each.ts";
+import { each, isList } from "./each.ts";
 import { readBack } from "./generated-bodies.ts";
 import { theAnimal } from "./get-pet.ts";
 import { showsCreations } from "./list-asks.ts";
-import { showsCreated } from "./list-judges.ts";
+import { growthByStatus, showsCreated } from "./list-judges.ts";
 import { STATUSES } from "./stock.ts";
 
 /** Cases that read what was generated, by requirement: the accepted names, the refused bodies, the categories. */
@@ -31,8 +31,9 @@ export function afterGenerated(
         ...rest,
         title: "among generated animals, by status",
         asks: parts,
-        judge: each(showsCreated),
+        judge: each(showsCreated, isList),
         need: 95,
+        doubt: growthByStatus("after the generated animals"),
       },
     ],
     "CREATE-13": [

@@ -5,7 +5,7 @@ import { creations, isBefore, LARGEST_PAGE, limitOf, statusFilter } from "../src
 import { pageOf, statusOf } from "../src/kit/reading.ts";
 import type { Ask } from "../src/kit/requirement.ts";
 import { list } from "./asks.ts";
-import { filler, type PetStatus } from "./stock.ts";
+import { another, filler, type PetStatus } from "./stock.ts";
 
 /**
  * Whether a page shows every creation that it should by now (catalogue rule 6). A page that is full cannot
@@ -42,6 +42,13 @@ export const WHOLE_GROWN: Ask = list("limit=100", {
   note: "after one more creation",
   after: [ONE_MORE.id],
 });
+
+/** One more animal of a status, and the page of that status that should have grown by it. */
+export function grown(status: PetStatus, phase: string): readonly [Ask, Ask] {
+  const more: Ask = { ...another(`one more ${status} ${phase}`, status), when: "generated" };
+  const note = `after one more creation, ${phase}`;
+  return [more, list(`status=${status}&limit=100`, { when: "generated", note, after: [more.id] })];
+}
 
 /** The upper bound of `limit`, with more animals in the store. */
 export const LARGEST: Ask = list("limit=100", { when: "crowded", note: "with more than 100 in the store" });

@@ -19,6 +19,7 @@ import {
   creations,
   irregularIds,
   isBefore,
+  isOutgrown,
   isWholeList,
   knownBefore,
   LARGEST_PAGE,
@@ -28,9 +29,9 @@ import {
 } from "../src/kit/knowledge.ts";
 import { MOST_LISTED } from "../src/kit/read-json.ts";
 import { pageOf, petOf, responseJson, statusOf } from "../src/kit/reading.ts";
-import type { Ask, Judge } from "../src/kit/requirement.ts";
+import type { Ask, Case, Judge } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
-import { ONE_MORE, WHOLE_GROWN } from "./list-asks.ts";
+import { grown, ONE_MORE, showsCreations, WHOLE_GROWN } from "./list-asks.ts";
 import { STATUSES } from "./stock.ts";
 
 /** Expects 200 and an array of Pets. */
@@ -223,4 +224,19 @@ export function growth(evidence: readonly Exchange[], recording: Recording): rea
   const length = exchange ? (pageOf(exchange)?.length ?? 0) : 0;
   if (!exchange || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
   return showsCreated.judge(null, [exchange], recording).outcome === "failed" ? [ONE_MORE, WHOLE_GROWN] : [];
+}
+
+/**
+ * The same for pages of one status, of which a full run has many: animals of that status are created in a phase of
+ * the run. What another page exceeds is no cap, and needs no doubt.
+ */
+export function growthByStatus(phase: string): NonNullable<Case["doubt"]> {
+  return (evidence, recording) =>
+    evidence.flatMap((exchange) => {
+      const status = STATUSES.find((each) => each === statusFilter(exchange));
+      const length = pageOf(exchange)?.length ?? 0;
+      if (!status || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
+      if (showsCreations(exchange, recording) || isOutgrown(exchange, recording)) return [];
+      return grown(status, phase);
+    });
 }

@@ -160,6 +160,13 @@ export const STOCK: readonly Ask[] = [
   ...NAMES.map((name) => name.ask),
 ];
 
+/** A body with nothing unusual, of a status, for a purpose of its own. */
+export function another(label: string, status: PetStatus): Ask {
+  return create(`a valid NewPet, ${label}`, "yes", (world) =>
+    newPetText(world.name(label.replaceAll(" ", "-")), world.recording.categoryId, status),
+  );
+}
+
 /** Nothing but stock: sent until the store holds enough. */
 export function filler(index: number): Ask {
   return plain(`stock ${index}`, STATUSES[index % STATUSES.length]);

@@ -173,17 +173,36 @@ const capped: (recording: Recording) => Map<Exchange, boolean> = remembered(() =
 
 /** Whether another page that should have differed has the same length: then the length says nothing (rule 7). */
 function looksCapped(exchange: Exchange, length: number, recording: Recording): boolean {
-  return recording.exchanges.some((other) => {
+  if (isOutgrown(exchange, recording)) return false;
+  const filter = statusFilter(exchange);
+  return longestPages(recording).some((other) => {
     if (pageOf(other)?.length !== length) return false;
-    if (limitOf(other) !== LARGEST_PAGE) return false;
-    if (statusFilter(other) !== statusFilter(exchange)) return true;
+    if (statusFilter(other) !== filter) return true;
     return creations(recording).some(
       (c) =>
-        (isBefore(other, c.exchange) && isBefore(c.exchange, exchange)) ||
-        (isBefore(exchange, c.exchange) && isBefore(c.exchange, other)),
+        (filter === null || c.pet.status === filter) &&
+        ((isBefore(other, c.exchange) && isBefore(c.exchange, exchange)) ||
+          (isBefore(exchange, c.exchange) && isBefore(c.exchange, other))),
     );
   });
 }
+
+/**
+ * Whether another page with `limit=100` is longer: then its own length is no cap. Lists of one status may be cut
+ * earlier than others, so that only those of a kind say something of each other.
+ */
+export function isOutgrown(exchange: Exchange, recording: Recording): boolean {
+  const length = pageOf(exchange)?.length ?? 0;
+  const isFiltered = statusFilter(exchange) !== null;
+  return longestPages(recording).some(
+    (other) => (statusFilter(other) !== null) === isFiltered && (pageOf(other)?.length ?? 0) > length,
+  );
+}
+
+/** The pages that were asked for with `limit=100`. */
+const longestPages: (recording: Recording) => readonly Exchange[] = remembered(({ exchanges }) =>
+  exchanges.filter((exchange) => pageOf(exchange) !== null && limitOf(exchange) === LARGEST_PAGE),
+);
 
 /** The instant at which a response was made, by the target's own clock where it sends one (catalogue rule 5). */
 export function serverTime(exchange: Exchange, recording: Recording): { at: number; tolerance: number } {

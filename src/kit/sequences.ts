@@ -16,6 +16,17 @@ export type Command =
 /** How long a sequence may be. */
 const LONGEST = 9;
 
+/** What every run sends, whatever its seed: one animal fetched again and again, with a list and another in between. */
+const EXAMPLE: readonly Command[] = [
+  { does: "create", status: "sold" },
+  { does: "get", of: 0 },
+  { does: "get", of: 0 },
+  { does: "list", status: "sold" },
+  { does: "get", of: 0 },
+  { does: "create", status: "sold" },
+  { does: "get", of: 1 },
+];
+
 /** Sequences by their place; each begins with a creation of its own, so that there is something to see. */
 export function sequenceTree(seed: number): Tree<readonly Command[]> {
   const status = fc.constantFrom(...STATUSES);
@@ -28,9 +39,16 @@ export function sequenceTree(seed: number): Tree<readonly Command[]> {
     { weight: 3, arbitrary: get },
   );
   return treeOf<readonly Command[]>(
-    fc
-      .tuple(create, fc.array(command, { minLength: 2, maxLength: LONGEST, size: "max" }))
-      .map(([first, others]) => [first, ...others]),
+    fc.tuple(create, fc.array(command, { minLength: 2, maxLength: LONGEST, size: "max" })).map(
+      ([first, others]): readonly Command[] => [first, ...others],
+      // What is given, and not drawn, is made small by this way back.
+      (commands) => {
+        const [first, ...others] = commands as readonly Command[];
+        if (first?.does !== "create") throw new Error("a sequence begins with a creation");
+        return [first, others];
+      },
+    ),
     seed,
+    [EXAMPLE],
   );
 }

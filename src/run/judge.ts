@@ -115,6 +115,7 @@ async function conduct(
       selection.asks.filter(({ ask }) => ask.when === when),
     );
   }
+  await doubts(session, selection);
   // Last, for a store of more than a page shows no longer what is missing.
   await fill(session, catalogue, selection.stock, options);
   await crowded(session, selection, Number.POSITIVE_INFINITY);

@@ -212,6 +212,38 @@ describe("a whole list", () => {
     ],
     ["the same for another status looks capped", [page(20, `${WHOLE}&status=sold`), page(20)], false],
     [
+      "the same for another status, while a third is longer",
+      [
+        page(21, `${WHOLE}&status=pending`),
+        page(20, `${WHOLE}&status=sold`),
+        page(20, `${WHOLE}&status=available`),
+      ],
+      true,
+    ],
+    [
+      "the same for two statuses, while the whole list is longer",
+      [page(60), page(20, `${WHOLE}&status=sold`), page(20, `${WHOLE}&status=available`)],
+      false,
+    ],
+    [
+      "the same before and after a creation of another status",
+      [
+        page(20, `${WHOLE}&status=sold`),
+        creation(pet(900, { status: "pending" })),
+        page(20, `${WHOLE}&status=sold`),
+      ],
+      true,
+    ],
+    [
+      "the same before and after a creation of its status",
+      [
+        page(20, `${WHOLE}&status=sold`),
+        creation(pet(900, { status: "sold" })),
+        page(20, `${WHOLE}&status=sold`),
+      ],
+      false,
+    ],
+    [
       "the same for another status, asked with another limit",
       [page(20, "limit=50&status=sold"), page(20)],
       true,

@@ -9,6 +9,7 @@ import {
   asFullAs,
   atMost,
   growth,
+  growthByStatus,
   minus,
   onlyStatus,
   plus,
@@ -463,6 +464,43 @@ describe("growth: one more animal where a page may be capped", () => {
     const none = recordingOf([listed("limit=100", "", { status: 500 })]);
     expect(growth(last(none), none)).toEqual([]);
     expect(growth([], none)).toEqual([]);
+  });
+});
+
+describe("growthByStatus: one more animal of a status whose page may be capped", () => {
+  const SOLD = "limit=100&status=sold";
+  const sold = (id: number): ReturnType<typeof pet> => pet(id, { status: "sold" });
+  const asked = (...drafts: Parameters<typeof recordingOf>[0]): readonly string[] => {
+    const recording = recordingOf(drafts);
+    return growthByStatus("in a test")(last(recording), recording).map(({ id }) => id);
+  };
+
+  test.each([20, 99])("a page of %i that misses an animal: a creation, then the page again", (count) => {
+    expect(asked(creation(sold(900)), listed(SOLD, pets(count)))).toEqual([
+      "POST /pets: a valid NewPet, one more sold in a test",
+      "GET /pets?status=sold&limit=100 (after one more creation, in a test)",
+    ]);
+  });
+
+  test.each([0, 19, 100])("not a page of %i, whose length is no cap", (count) => {
+    expect(asked(creation(sold(900)), listed(SOLD, pets(count)))).toEqual([]);
+  });
+
+  test("not where a page of another status is longer, nothing is missing, or no status was asked for", () => {
+    const longer = listed("limit=100&status=pending", pets(31));
+    expect(asked(longer, creation(sold(900)), listed(SOLD, pets(30)))).toEqual([]);
+    expect(asked(creation(sold(5)), listed(SOLD, pets(30)))).toEqual([]);
+    expect(asked(creation(sold(900)), listed("limit=100", pets(30)))).toEqual([]);
+  });
+
+  test("a page that does not grow is a cap; one that grows has lost an animal", () => {
+    const rest = [creation(sold(900)), listed(SOLD, pets(30)), creation(sold(901))];
+    const judged = (after: number): string => {
+      const recording = recordingOf([...rest, listed(SOLD, pets(after))]);
+      return showsCreated.judge(null, recording.exchanges.slice(1, 2), recording).outcome;
+    };
+    expect(judged(30)).toBe("untested");
+    expect(judged(31)).toBe("failed");
   });
 });
 

@@ -1,0 +1,28 @@
+/** Lists by status in the full profile: a target may cap them, and must not lose an animal (LIST-10, catalogue rule 7). */
+import { expect, test } from "vitest";
+import type { Change } from "../../src/reference/index.ts";
+import { judgeReference } from "../run/targets.ts";
+
+/** No list of this status, or of any, is longer. */
+function capped(most: number, only?: string): Change {
+  return (good) => ({
+    filter(ctx, pets, status) {
+      const all = good.filter(ctx, pets, status);
+      return status !== null && (only === undefined || status === only) ? all.slice(0, most) : all;
+    },
+  });
+}
+
+async function outcomeOf(change: Change): Promise<string | undefined> {
+  const reference = { plan: "business", stock: 75, changes: [change] } as const;
+  const { report } = await judgeReference(reference, { profile: "full", only: ["LIST-10"], settleMs: 50 });
+  return report.requirements.find(({ id }) => id === "LIST-10")?.outcome;
+}
+
+test.each([26, 30, 33])("lists by status that are capped at %i accuse nobody", async (most) => {
+  expect(await outcomeOf(capped(most))).not.toBe("failed");
+});
+
+test("a list of one status that stops growing while others grow has lost animals", async () => {
+  expect(await outcomeOf(capped(30, "pending"))).toBe("failed");
+});
