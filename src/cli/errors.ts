@@ -1,6 +1,6 @@
 /** The ways in which a command ends without a verdict. */
 import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
-import type { Target } from "../run/options.ts";
+import type { OtherSecret } from "../run/other-secrets.ts";
 
 /** The user can put it right: one sentence that says what is wrong, where, and what to do. Exit 2, nothing sent. */
 export class UsageError extends Error {
@@ -15,14 +15,10 @@ export class WriteError extends Error {
 /** An error of the suite itself while secrets were in use that no message may show. */
 export class SuiteFault extends Error {
   override readonly name = "SuiteFault";
-  /** Each with what stands for it. */
-  readonly secrets: readonly (readonly [value: string, stands: string])[];
+  readonly secrets: readonly OtherSecret[];
 
-  constructor(cause: unknown, { apiKey, headers = [] }: Pick<Target, "apiKey" | "headers">) {
+  constructor(cause: unknown, apiKey: string, others: readonly OtherSecret[]) {
     super("a fault of the suite", { cause });
-    this.secrets = [
-      [apiKey, KEY_PLACEHOLDER],
-      ...headers.map(({ value, variable }) => [value, `$${variable}`] as const),
-    ];
+    this.secrets = [{ value: apiKey, stands: KEY_PLACEHOLDER }, ...others];
   }
 }

@@ -8,11 +8,14 @@ import { SuiteFault } from "./errors.ts";
 export function faultMessage(thrown: unknown, env: NodeJS.ProcessEnv): string {
   const error = thrown instanceof SuiteFault ? thrown.cause : thrown;
   const secrets: SuiteFault["secrets"] = [
-    [env.PETSTORE_API_KEY ?? "", KEY_PLACEHOLDER],
+    { value: env.PETSTORE_API_KEY ?? "", stands: KEY_PLACEHOLDER },
     ...(thrown instanceof SuiteFault ? thrown.secrets : []),
   ];
   const conceal = (text: string): string =>
-    secrets.reduce((shown, [value, stands]) => (value ? shown.replaceAll(value, () => stands) : shown), text);
+    secrets.reduce(
+      (shown, { value, stands }) => (value ? shown.replaceAll(value, () => stands) : shown),
+      text,
+    );
   const what = visible(conceal(error instanceof Error ? `${error.name}: ${error.message}` : String(error)));
   const where = `${SUITE.name} ${SUITE.version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`;
   const stack = error instanceof Error && error.stack ? conceal(error.stack) : "";

@@ -117,7 +117,9 @@ async function judgeAndTell(
   flags: OutputFlags,
 ): Promise<number> {
   const { secretsOf, isTellable } = await import("../run/credentials.ts");
-  const { conceal } = secretsOf(target.apiKey, target.headers);
+  const { otherSecrets } = await import("../run/other-secrets.ts");
+  const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
+  const { conceal } = secretsOf(target.apiKey, others);
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const progress = progressOn(process.stderr, conceal(title), flags.quiet ?? false);
   if (!isTellable(target.apiKey)) progress.note(UNTELLABLE);
@@ -130,7 +132,7 @@ async function judgeAndTell(
     const { judge } = await import("../index.ts");
     const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
       .catch((error: unknown) => {
-        throw new SuiteFault(error, target);
+        throw new SuiteFault(error, target.apiKey, others);
       })
       .finally(() => progress.end());
     await conclude(judged, reporters, flags, conceal);

@@ -6,7 +6,7 @@
 
 import { ALTERED_KEYS } from "../kit/credentials.ts";
 import { KEY_PLACEHOLDER } from "../kit/exchange.ts";
-import type { ExtraHeader } from "./options.ts";
+import type { OtherSecret } from "./other-secrets.ts";
 import { besideScheme, middlesOf, SCHEME, spellingsOf } from "./spellings.ts";
 import { isTellable } from "./tellable.ts";
 
@@ -59,23 +59,19 @@ function keySearches(key: string, values: readonly (readonly [string, string])[]
   };
 }
 
-/** The values of extra header lines, longest first. */
-function headerSearches(headers: readonly ExtraHeader[]): readonly Searches[] {
-  return headers
-    .filter(({ value }) => isTellable(value))
-    .sort((a, b) => b.value.length - a.value.length)
-    .map(({ value, variable }) => ({
-      middle: middlesOf([value]),
-      all: [[spellingsOf(value), `$${variable}`]],
-    }));
+function otherSearches(secrets: readonly OtherSecret[]): readonly Searches[] {
+  return secrets.map(({ value, stands }) => ({
+    middle: middlesOf([value]),
+    all: [[spellingsOf(value), stands]],
+  }));
 }
 
 function replaced(text: string, searches: readonly Search[]): string {
   return searches.reduce((left, [pattern, stands]) => left.replace(pattern, stands), text);
 }
 
-/** Secrets for one API key, and for the extra header lines, whose values are never part of a text to reveal. */
-export function secretsOf(key: string, headers: readonly ExtraHeader[] = []): Secrets {
+/** Secrets for one API key, and for others, which are never part of a text to reveal. */
+export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
   const values: readonly (readonly [string, string])[] = [
     // Before the shortened key, whose expression is the beginning of this one.
     [ALTERED_KEYS.changed, `${key.slice(0, -1)}${key.endsWith("~") ? "-" : "~"}`],
@@ -85,7 +81,7 @@ export function secretsOf(key: string, headers: readonly ExtraHeader[] = []): Se
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const searches = [keySearches(key, values), ...headerSearches(headers)];
+  const searches = [keySearches(key, values), ...otherSearches(others)];
   const conceal = (text: string): string =>
     searches.reduce(
       (concealed, { middle, all }) => (middle.test(concealed) ? replaced(concealed, all) : concealed),

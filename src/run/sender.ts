@@ -10,6 +10,7 @@ import { type Secrets, secretsOf } from "./credentials.ts";
 import { Gate } from "./gate.ts";
 import { Kept } from "./kept.ts";
 import type { RunOptions, Target } from "./options.ts";
+import { otherSecrets } from "./other-secrets.ts";
 import { Pacing } from "./pacing.ts";
 import { randomFrom } from "./random.ts";
 import { budgetOf, isNarrowed } from "./selection.ts";
@@ -67,7 +68,7 @@ export class Sender {
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
     const extra = target.headers ?? [];
-    this.secrets = secretsOf(target.apiKey, extra);
+    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies));
     this.#extra = new Map(extra.map(({ name, value, variable }) => [[name, `$${variable}`], value]));
     this.#userAgent = userAgent;
     this.#events = events;

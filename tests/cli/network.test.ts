@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { REPORTERS } from "../../src/cli/reporters.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { builtBin } from "./built.ts";
 import { cli, type Ended } from "./spawn.ts";
@@ -13,6 +14,7 @@ import { cli, type Ended } from "./spawn.ts";
 /** A name that no resolver knows (RFC 6761 §6.2), so that whoever reaches it was told how. */
 const HOST = "petstore.test";
 const PASSWORD = "pr0xy-pa55word";
+const ENCODED = Buffer.from(`tester:${PASSWORD}`).toString("base64");
 
 let folder: string;
 let reference: Awaited<ReturnType<typeof startReference>>;
@@ -98,7 +100,7 @@ interface Proxy {
   readonly close: () => void;
 }
 
-/** A proxy that finds every host on this machine. */
+/** A proxy that finds every host on this machine, and tells in plain answers what it was asked with. */
 async function startProxy(): Promise<Proxy> {
   const asked: string[] = [];
   const note = ({ method, url, headers }: IncomingMessage): void => {
@@ -113,7 +115,8 @@ async function startProxy(): Promise<Proxy> {
     const onward = request(
       { host: "127.0.0.1", port, path: pathname + search, method, headers },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        const told = ["X-Asked-With", `${incoming.headers["proxy-authorization"]} ${PASSWORD}`];
+        outgoing.writeHead(answer.statusCode ?? 502, [...answer.rawHeaders, ...told]);
         answer.pipe(outgoing);
       },
     );
@@ -146,15 +149,20 @@ interface Judged extends Ended {
   readonly report: { readonly verdict: string; readonly run: { readonly options: Record<string, unknown> } };
 }
 
+const EVERY_REPORTER = REPORTERS.map(({ name }) => name);
+
 /** Judges one requirement, and sees to it that neither key nor password comes out anywhere. */
 async function judge(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Judged> {
   const key = { PETSTORE_API_KEY: reference.apiKey };
-  const ended = await cli(["--only", "LIST-1", "--out", folder, ...args], { env: { ...key, ...env } });
-  const text = readFileSync(join(folder, "report.json"), "utf8");
-  for (const secret of [PASSWORD, reference.apiKey]) {
-    expect(ended.stdout + ended.stderr + text).not.toContain(secret);
+  const out = mkdtempSync(join(folder, "out-"));
+  const options = ["--only", "LIST-1", "--out", out, "--reporter", EVERY_REPORTER.join()];
+  const ended = await cli([...options, ...args], { env: { ...key, ...env } });
+  const texts = readdirSync(out).map((name) => readFileSync(join(out, name), "utf8"));
+  expect(texts.length).toBeGreaterThan(EVERY_REPORTER.length);
+  for (const secret of [PASSWORD, ENCODED, reference.apiKey]) {
+    expect([ended.stdout, ended.stderr, ...texts].join("\n")).not.toContain(secret);
   }
-  return { ...ended, report: JSON.parse(text) };
+  return { ...ended, report: JSON.parse(readFileSync(join(out, "report.json"), "utf8")) };
 }
 
 const https = (): string => `https://${HOST}:${tls.port}/v1`;
