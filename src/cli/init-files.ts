@@ -65,6 +65,9 @@ environment: staging
 # Certificate authorities to trust beside the public ones, seen from the working directory.
 # caFile: ca.pem
 
+# Addresses at which hosts are reached, whatever their names resolve to.
+# resolve: ["staging.example.com:443:192.0.2.7"]
+
 # What is judged, for the report and the certificate. The version in quotes: YAML takes 1.10 for the number 1.1.
 # implementation:
 #   organization: Example

@@ -13,16 +13,26 @@ export interface NetworkFlags {
   readonly resolve?: readonly Resolution[];
 }
 
+/** What messages call the flags: the options, or where the config says them. */
+export interface NetworkSources {
+  readonly caFile: string;
+  readonly resolve: string;
+}
+
+const OPTIONS: NetworkSources = { caFile: "--ca-file", resolve: "--resolve" };
+
 /** The network for a target, `null` being the embedded one, which is always reached directly. */
 export async function networkFrom(
   { caFile, resolve = [] }: NetworkFlags,
   baseUrl: string | null,
   env: NodeJS.ProcessEnv,
+  sources: NetworkSources = OPTIONS,
 ): Promise<Network> {
-  const authorities = caFile === undefined ? null : await authoritiesOf(caFile, env.NODE_EXTRA_CA_CERTS);
+  const authorities =
+    caFile === undefined ? null : await authoritiesOf(caFile, sources.caFile, env.NODE_EXTRA_CA_CERTS);
   if (baseUrl === null) {
     if (caFile !== undefined || resolve.length > 0) {
-      const flag = caFile === undefined ? "--resolve" : "--ca-file";
+      const flag = caFile === undefined ? sources.resolve : sources.caFile;
       throw new UsageError(
         `${flag} is given but no target: name it with --base-url or PETSTORE_BASE_URL, or leave ${flag} out`,
       );
@@ -32,10 +42,10 @@ export async function networkFrom(
   const proxies = proxiesFor(new URL(baseUrl), env);
   if (proxies && resolve.length > 0) {
     throw new UsageError(
-      "--resolve has no effect through a proxy, which resolves names itself: leave it out, or name the host in NO_PROXY",
+      `${sources.resolve} has no effect through a proxy, which resolves names itself: leave it out, or name the host in NO_PROXY`,
     );
   }
-  checkResolved(new URL(baseUrl), resolve);
+  checkResolved(new URL(baseUrl), resolve, sources.resolve);
   return {
     proxies,
     authorities,
@@ -45,12 +55,16 @@ export async function networkFrom(
 }
 
 /** A look-up for another host would go unnoticed, and the run would judge what it was not meant to. */
-function checkResolved({ hostname, port, protocol }: URL, resolve: readonly Resolution[]): void {
+function checkResolved(
+  { hostname, port, protocol }: URL,
+  resolve: readonly Resolution[],
+  source: string,
+): void {
   const at = Number(port || (protocol === "https:" ? 443 : 80));
   const stray = resolve.find((known) => known.host !== hostname || known.port !== at);
   if (!stray) return;
   throw new UsageError(
-    `--resolve names ${quote(`${stray.host}:${stray.port}`)}, but the target is at ${quote(`${hostname}:${at}`)}: write the target's host and port`,
+    `${source} names ${quote(`${stray.host}:${stray.port}`)}, but the target is at ${quote(`${hostname}:${at}`)}: write the target's host and port`,
   );
 }
 
@@ -81,8 +95,12 @@ function proxyOf(name: (typeof PROXY_VARIABLES)[number], env: NodeJS.ProcessEnv)
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** The public authorities, those that Node was told of, and those of the file. */
-async function authoritiesOf(file: string, extraFile: string | undefined): Promise<readonly string[]> {
-  const where = `the file of --ca-file ${quote(file)}`;
+async function authoritiesOf(
+  file: string,
+  source: string,
+  extraFile: string | undefined,
+): Promise<readonly string[]> {
+  const where = `the file of ${source} ${quote(file)}`;
   const text = await readFile(file, "latin1").catch((error: unknown) => {
     throw new UsageError(`${where} cannot be read (${codeOf(error)}): name a PEM file`);
   });

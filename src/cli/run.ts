@@ -95,7 +95,10 @@ export async function execute(command: Command): Promise<number> {
   const flags = command.opts<RunFlags>();
   const named = await targetFrom(flags, process.env, config);
   const { CATALOGUE } = await import("../../suites/index.ts");
-  const network = await networkFrom(flags, named?.baseUrl ?? null, process.env);
+  const network = await networkFrom(flags, named?.baseUrl ?? null, process.env, {
+    caFile: sourceOf(command, config, "caFile"),
+    resolve: sourceOf(command, config, "resolve"),
+  });
   const only = checkedOnly(flags.only ?? [], CATALOGUE, sourceOf(command, config, "only"));
   const options = { ...runOptionsOf(flags, only, config?.members), network };
   const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));

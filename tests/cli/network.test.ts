@@ -189,6 +189,30 @@ describe("certificates", () => {
     });
   });
 
+  test("a config says where a host is and whom to trust, and what is wrong with that", async () => {
+    const config = join(folder, "config.json");
+    const members = { resolve: [`${HOST}:${tls.port}:127.0.0.1`], caFile: join(folder, "ca.pem") };
+    const args = ["--base-url", https(), "--config", config];
+    writeFileSync(config, JSON.stringify(members));
+    expect((await judge(args, {})).code).toBe(0);
+    const env = { PETSTORE_API_KEY: reference.apiKey };
+    const sentence = async (wrong: object): Promise<string> => {
+      writeFileSync(config, JSON.stringify({ ...members, ...wrong }));
+      const { code, stderr } = await cli(args, { env });
+      expect(code).toBe(2);
+      return stderr;
+    };
+    expect(await sentence({ resolve: ["x"] })).toMatch(
+      /config\.json:1:\d+: `resolve` must be HOST:PORT:ADDRESS/,
+    );
+    expect(await sentence({ resolve: ["other.test:443:127.0.0.1"] })).toMatch(
+      /config\.json:1:\d+: `resolve` names "other\.test:443", but the target is at/,
+    );
+    expect(await sentence({ caFile: "missing.pem" })).toMatch(
+      /the file of .*config\.json:1:\d+: `caFile` "missing\.pem" cannot be read \(ENOENT\)/,
+    );
+  });
+
   test("NODE_EXTRA_CA_CERTS adds one, alone and beside --ca-file", async () => {
     const env = { NODE_EXTRA_CA_CERTS: join(folder, "ca.pem") };
     expect((await judge(resolved(), env)).code).toBe(0);

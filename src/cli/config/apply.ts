@@ -55,9 +55,12 @@ function valueAt(members: unknown, path: readonly string[]): unknown {
 
 /** What the option makes of a value; its complaint names the member instead of the option. */
 function checked(option: Option, given: unknown, member: string): unknown {
-  if (typeof given === "boolean" || Array.isArray(given) || !option.parseArg) return given;
+  if (typeof given === "boolean" || !option.parseArg) return given;
   try {
-    return option.parseArg(String(given), undefined);
+    // A list stands for an option that is repeated, unless one option takes them all.
+    if (!Array.isArray(given)) return option.parseArg(String(given), undefined);
+    if (option.variadic) return given;
+    return given.reduce<unknown>((before, each) => option.parseArg?.(String(each), before), undefined);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(error.message.replace(option.long ?? "", () => member));

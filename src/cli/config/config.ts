@@ -12,6 +12,7 @@ export interface ConfigMembers {
   readonly target?: string;
   readonly environment?: Environment;
   readonly caFile?: string;
+  readonly resolve?: readonly string[];
   readonly plan?: Plan;
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];

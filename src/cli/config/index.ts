@@ -21,5 +21,6 @@ export async function configured(command: Command): Promise<Config | null> {
 /** What a message about an option's value begins with: `--only`, or where the config says it. */
 export function sourceOf(command: Command, config: Config | null, name: string): string {
   const isFromFile = config !== null && command.getOptionValueSource(name) === "config";
-  return isFromFile ? `${config.at(name)}: \`${name}\`` : `--${name}`;
+  if (isFromFile) return `${config.at(name)}: \`${name}\``;
+  return command.options.find((option) => option.attributeName() === name)?.long ?? `--${name}`;
 }

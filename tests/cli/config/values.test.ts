@@ -40,6 +40,7 @@ apiKeyEnv: STAGING_API_KEY
 target: staging
 environment: staging
 caFile: ca.pem
+resolve: ["Staging.example.com:443:192.0.2.7", "staging.example.com:80:[2001:db8::7]"]
 plan: business
 profile: full
 only: [LIST, CREATE-2]
@@ -71,6 +72,10 @@ implementation:
 
 const ALL_AS_OPTIONS = {
   ...{ target: "staging", caFile: "ca.pem", plan: "business", profile: "full", only: ["LIST", "CREATE-2"] },
+  resolve: [
+    { host: "staging.example.com", port: 443, address: "192.0.2.7" },
+    { host: "staging.example.com", port: 80, address: "2001:db8::7" },
+  ],
   ...{ strict: true, seed: 16, maxRequests: 50, maxCreations: 5, categoryId: "-9223372036854775808" },
   ...{ categories: "restricted", concurrency: 2, timeout: 500, settle: 0, maxWait: 120_000 },
   ...{ maxTime: 40_000, exhaustRateLimit: false, reserve: 5 },
@@ -109,6 +114,8 @@ test("the command line wins", async () => {
     ...ALL_AS_OPTIONS,
     ...{ profile: "core", only: ["GET"], out: "here", seed: 7, contact: ["me"] },
   });
+  const resolve = [{ host: "other.example.com", port: 1, address: "192.0.2.8" }];
+  expect(await optionsWith(ALL, "--resolve", "other.example.com:1:192.0.2.8")).toMatchObject({ resolve });
 });
 
 describe("numbers keep their digits", () => {
