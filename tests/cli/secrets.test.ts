@@ -1,8 +1,10 @@
 /** The key leaves the process in no artefact and no line, also where it came there by the user's own doing. */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { REPORTERS } from "../../src/cli/reporters.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { builtBin } from "./built.ts";
 import { cli, type Ended } from "./spawn.ts";
@@ -28,7 +30,7 @@ function everything({ stdout, stderr }: Ended, out: string): string {
   return [stdout, stderr, ...files].join("\n");
 }
 
-const FORMATS = ["--reporter", "json", "junit", "markdown", "ctrf", "badge"];
+const FORMATS = ["--reporter", ...REPORTERS.map(({ name }) => name)];
 const SHORT = ["--only", "LIST-1,AUTH-10"];
 
 test("a key that is part of the target's name is replaced, and that is said", async () => {
@@ -56,15 +58,62 @@ test("nothing is said where nothing was found", async () => {
   expect(everything(ended, out)).not.toContain(KEY);
 });
 
-test("the process list shows no key", async () => {
-  const titles: string[] = [];
-  const ended = await cli(["--base-url", reference.baseUrl, "--out", join(folder, "listed"), ...SHORT], {
-    env: { PETSTORE_API_KEY: KEY },
-    whileRunning: (child) => titles.push(child.spawnargs.join(" ")),
+/** What others on the machine see of a process. */
+function listed(pid: number): string {
+  if (process.platform === "linux")
+    return ["cmdline", "comm"].map((name) => readFileSync(`/proc/${pid}/${name}`, "utf8")).join("\n");
+  return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+}
+
+test("the process list shows no key while a run goes on", async () => {
+  let pid = 0;
+  let shown = "";
+  const target = await startReference({
+    apiKey: KEY,
+    plan: "business",
+    changes: [
+      (good) => ({
+        wire: (ctx, answer, line) => {
+          shown += listed(pid);
+          return good.wire(ctx, answer, line);
+        },
+      }),
+    ],
   });
-  expect(ended.code).toBe(0);
-  expect(titles).toHaveLength(1);
-  expect(titles.join()).not.toContain(KEY);
+  try {
+    const ended = await cli(["--base-url", target.baseUrl, "--out", join(folder, "listed"), ...SHORT], {
+      env: { PETSTORE_API_KEY: KEY },
+      whileRunning: (child) => {
+        pid = child.pid ?? 0;
+      },
+    });
+    expect(ended.code).toBe(0);
+  } finally {
+    await target.close();
+  }
+  expect(shown).toContain(target.baseUrl);
+  expect(shown).not.toContain(KEY);
+});
+
+test("what is sent names the suite and the run, for the operator's logs", async () => {
+  const agents = new Set<string | undefined>();
+  const target = await startReference({
+    apiKey: KEY,
+    plan: "business",
+    changes: [
+      (good) => ({
+        wire: (ctx, answer, line) => {
+          agents.add(line.request.headers["user-agent"]);
+          return good.wire(ctx, answer, line);
+        },
+      }),
+    ],
+  });
+  const out = join(folder, "agent");
+  await cli(["--base-url", target.baseUrl, "--out", out, ...SHORT], { env: { PETSTORE_API_KEY: KEY } });
+  await target.close();
+  const { suite, run } = JSON.parse(readFileSync(join(out, "report.json"), "utf8"));
+  expect([...agents]).toEqual([`petstore-conformance/${suite.version} (run ${run.id})`]);
 });
 
 test.each(["dev", "available", "application/json"])(

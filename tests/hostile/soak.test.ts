@@ -16,7 +16,7 @@ interface Soaked {
   readonly open: readonly string[];
 }
 
-test("300 runs leave no memory and no handle behind", { timeout: 300_000 }, async () => {
+test("300 runs leave no memory and no handle behind", { timeout: 900_000 }, async () => {
   // Beside the packages, which are not bundled.
   const dir = join(ROOT, `node_modules/.cache/soak-${process.pid}`);
   try {
