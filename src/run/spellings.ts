@@ -31,6 +31,19 @@ function escapable(text: string): string {
   return [...text].map(anyEscape).join("\\0{0,3}");
 }
 
+/** A pattern for so many characters is made in no time; one for a thousand takes seconds. */
+const LONGEST_PATTERN = 128;
+
+/** What no escape of a character holds, nor a token (RFC 9110 §11.2). */
+const END = "\\s\"'<>{},";
+
+/** Of a long text only the beginning is looked for; what follows up to the next blank or quote goes with it. */
+function beginning(text: string, patternOf: (text: string) => string): string {
+  const rest = text.slice(LONGEST_PATTERN);
+  if (rest === "" || new RegExp(`[${END}]`).test(rest)) return patternOf(text);
+  return `${patternOf(text.slice(0, LONGEST_PATTERN))}[^${END}]*`;
+}
+
 /** The base64 text of a secret that stands anywhere within a longer text: what belongs to it alone, by its place in it. */
 function base64Cores(secret: string): readonly string[] {
   const cores = [0, 1, 2].map((shift) => {
@@ -63,9 +76,10 @@ function hexOf(text: string): string {
 
 /** A global pattern that finds every spelling of a secret, in text of a byte a character. */
 export function spellingsOf(secret: string): RegExp {
-  const base64 = base64Cores(secret).map(eitherAlphabet);
-  const all = [escapable(secret), escapable(reversed(secret)), hexOf(secret), ...base64];
-  return new RegExp(all.join("|"), "g");
+  const hex = beginning(Buffer.from(secret).toString("hex"), eitherCase);
+  const base64 = base64Cores(secret).map((core) => beginning(core, eitherAlphabet));
+  const plain = [secret, reversed(secret)].map((text) => beginning(text, escapable));
+  return new RegExp([...plain, hex, ...base64].join("|"), "g");
 }
 
 /**
@@ -93,5 +107,8 @@ export const SCHEME: RegExp = /bearer/i;
 
 /** A global pattern that finds a secret where its scheme stands before it, which is kept as the first group. */
 export function besideScheme(secret: string): RegExp {
-  return new RegExp(`([Bb][Ee][Aa][Rr][Ee][Rr](?: |%20|\\+|\\\\u0020){1,4})${escapable(secret)}`, "g");
+  return new RegExp(
+    `([Bb][Ee][Aa][Rr][Ee][Rr](?: |%20|\\+|\\\\u0020){1,4})${beginning(secret, escapable)}`,
+    "g",
+  );
 }

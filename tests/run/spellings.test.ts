@@ -41,6 +41,21 @@ test.each(Object.entries(WAYS))("found %s", (_, write) => {
   );
 });
 
+test.each(Object.entries(WAYS))("of a thousand characters, found %s", (_, write) => {
+  const token = fc.string({
+    unit: fc.constantFrom(..."ABYZabyz0189-._~+/"),
+    minLength: 129,
+    maxLength: 1_500,
+  });
+  fc.assert(
+    fc.property(token, (secret) => {
+      const text = `before "${write(secret)}" after`;
+      expect(text.replace(spellingsOf(secret), () => "S")).toBe('before "S" after');
+    }),
+    { numRuns: 3 },
+  );
+});
+
 test("found in base64 of either alphabet, wherever it begins", () => {
   fc.assert(
     fc.property(
