@@ -44,7 +44,7 @@ function bodies(seed: number): readonly Cases[] {
 function limits(seed: number): Cases {
   const large = { need: 70, stock: "large" } as const;
   return {
-    "LIST-2": [propertyCase("LIST-2", everyLimit(seed), { title: "every limit from 1 to 100", ...large })],
+    "LIST-2": [propertyCase("LIST-2", everyLimit(seed), { title: "every limit from 2 to 99", ...large })],
     "LIST-5": [propertyCase("LIST-5", largeLimits(seed), { title: "further limits above 100", ...large })],
     "LIST-6": [propertyCase("LIST-6", badLimits(seed), { title: "further limits out of range", need: 86 })],
     "LIST-9": [propertyCase("LIST-9", statusLimits(seed), { title: "further limits by status", ...large })],

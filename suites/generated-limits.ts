@@ -1,7 +1,7 @@
 /** The full profile's limits: all from 1 to 100, and what lies beyond them. */
 import type { Property } from "../src/kit/property.ts";
 import { list } from "./asks.ts";
-import { atMost, refused } from "./list-judges.ts";
+import { atMostOfStatus, pageOfAtMost, refused } from "./list-judges.ts";
 import { neverOver100 } from "./list-limits.ts";
 import { STATUSES } from "./stock.ts";
 
@@ -10,31 +10,32 @@ function listed<T>(values: readonly T[], seed: number): Property<T, null>["tree"
   return { seed, at: (path) => (path.includes(":") ? undefined : values[Number(path)]) };
 }
 
-const IN_RANGE: readonly number[] = Array.from({ length: 100 }, (_, i) => i + 1);
+const IN_RANGE: readonly number[] = Array.from({ length: 98 }, (_, i) => i + 2);
 
-/** LIST-2: every limit of the range, the smallest first. */
+/** LIST-2: every limit of the range but its ends, which are LIST-4's as well; the smallest first. */
 export function everyLimit(seed: number): Property<number, { limit: number }> {
   return {
     tree: listed(IN_RANGE, seed),
     samples: IN_RANGE.length,
     label: "limit",
     asks: (limit, tag) => [list(`limit=${limit}`, { when: "crowded", note: tag })],
-    judge: atMost,
+    judge: pageOfAtMost,
     params: (limit) => ({ limit }),
   };
 }
 
-/** LIST-9: each status with some limits that the stock exceeds. */
+/** LIST-9: each status with some limits that the stock exceeds, either parameter first. */
 export function statusLimits(seed: number): Property<{ status: string; limit: number }, { limit: number }> {
   const pairs = STATUSES.flatMap((status) => [1, 2, 7, 20].map((limit) => ({ status, limit })));
   return {
     tree: listed(pairs, seed),
     samples: pairs.length,
     label: "status and limit",
-    asks: ({ status, limit }, tag) => [
-      list(`status=${status}&limit=${limit}`, { when: "crowded", note: tag }),
-    ],
-    judge: atMost,
+    asks: ({ status, limit }, tag) => {
+      const query = limit % 2 === 0 ? `limit=${limit}&status=${status}` : `status=${status}&limit=${limit}`;
+      return [list(query, { when: "crowded", note: tag })];
+    },
+    judge: atMostOfStatus,
     params: ({ limit }) => ({ limit }),
   };
 }

@@ -1,5 +1,5 @@
 /** The requests to `GET /pets/{petId}` that several requirements share. */
-import { readInt64 } from "../src/kit/int64.ts";
+import { INT64_MAX, readInt64 } from "../src/kit/int64.ts";
 import { nothingCreated } from "../src/kit/judging.ts";
 import { creations } from "../src/kit/knowledge.ts";
 import { pageOf, statusOf } from "../src/kit/reading.ts";
@@ -56,6 +56,19 @@ export const LARGEST_ID_AGAIN: Ask = get("9223372036854775807", "922337203685477
   note: "again",
   after: [LARGEST_ID.id],
 });
+
+/** 2^32 away from the id of a created animal, and the same to whoever keeps 32 bits of it. */
+export const WRAPPED_ID: Ask = get(
+  "{a created id and 2^32}",
+  (world) => {
+    const made = createdId(world);
+    if (typeof made !== "string") return made;
+    const id = BigInt(made);
+    const above = id + 2n ** 32n;
+    return String(above <= INT64_MAX ? above : id - 2n ** 32n);
+  },
+  { when: "stocked" },
+);
 
 /** A random id of 62 bits. */
 export const RANDOM_ID: Ask = get("{a random id}", (world) => String(world.random("petId") % 2n ** 62n));

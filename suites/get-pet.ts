@@ -32,6 +32,7 @@ import {
   READ_BACK_LAST,
   READ_EACH,
   READ_STRANGER,
+  WRAPPED_ID,
 } from "./get-asks.ts";
 
 const SECTION = "4.3";
@@ -153,6 +154,16 @@ const GET_2: ProbedRequirement = {
       params: null,
       need: 65,
       doubt: anotherId,
+    },
+    {
+      title: "2^32 away from the id of an animal",
+      asks: [WRAPPED_ID],
+      judge: notFound,
+      params: null,
+      need: 69,
+      stock: "twin",
+      doubt: anotherId,
+      profile: "full",
     },
   ],
   flaw: inLast(withStatus(200)),

@@ -69,6 +69,14 @@ export const LIST_8: ProbedRequirement = {
       profile: "full",
     },
     {
+      title: "status=available,sold",
+      asks: [list("status=available,sold")],
+      judge: refused,
+      params: null,
+      need: 92,
+      profile: "full",
+    },
+    {
       title: "status is empty",
       asks: [list("status=")],
       judge: refused,

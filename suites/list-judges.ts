@@ -70,6 +70,27 @@ export const atMost: Judge<{ limit: number }> = judgeAnswer(
   },
 );
 
+/** The same of a limit that may not be refused either, where another is served (1 and 100 are LIST-4's). */
+export const pageOfAtMost: Judge<{ limit: number }> = judgeAnswer(
+  "pageOfAtMost",
+  ({ limit }: { limit: number }, exchange, recording) => {
+    const isServed = recording.exchanges.some((other) => limitOf(other) !== null && pageOf(other) !== null);
+    if (statusOf(exchange) === 400 && isServed) {
+      return failed(`status 200 with at most ${counted(limit)}`, shown(exchange));
+    }
+    return atMost.judge({ limit }, [exchange], recording);
+  },
+);
+
+/** Expects at most `limit` animals, none of which has another status than the one asked for. */
+export const atMostOfStatus: Judge<{ limit: number }> = judgeAnswer(
+  "atMostOfStatus",
+  ({ limit }: { limit: number }, exchange, recording) => {
+    const ofStatus = onlyOwnStatus.judge(null, [exchange], recording);
+    return ofStatus.outcome === "failed" ? ofStatus : atMost.judge({ limit }, [exchange], recording);
+  },
+);
+
 /** Expects that a page is no shorter than its limit and the known animals allow. */
 export const asFullAs: Judge<null> = judgeAnswer("asFullAs", (_: null, exchange, recording) => {
   const page = pageOf(exchange);

@@ -17,7 +17,8 @@ import {
   WHOLE,
   wholeOf,
 } from "./list-asks.ts";
-import { accepted, asFullAs, atMost, counted, minus, plus, refused } from "./list-judges.ts";
+import { accepted, asFullAs, atMost, counted, minus, pageOfAtMost, plus, refused } from "./list-judges.ts";
+import { STATUSES } from "./stock.ts";
 
 const SECTION = "4.1";
 
@@ -30,8 +31,15 @@ export const LIST_2: ProbedRequirement = {
   why: "Clients size their pages and memory by it.",
   cases: [
     { title: "limit=1", asks: [LIMIT_1], judge: atMost, params: { limit: 1 }, need: 1, stock: "full" },
-    { title: "limit=20", asks: [LIMIT_20], judge: atMost, params: { limit: 20 }, need: 60, stock: "full" },
-    { title: "limit=2", asks: [LIMIT_2], judge: atMost, params: { limit: 2 }, need: 61, stock: "full" },
+    {
+      title: "limit=20",
+      asks: [LIMIT_20],
+      judge: pageOfAtMost,
+      params: { limit: 20 },
+      need: 60,
+      stock: "full",
+    },
+    { title: "limit=2", asks: [LIMIT_2], judge: pageOfAtMost, params: { limit: 2 }, need: 61, stock: "full" },
     { title: "limit=100", asks: [WHOLE], judge: atMost, params: { limit: 100 }, need: 2, stock: "full" },
     {
       title: "limit=100 with more than 100 in the store",
@@ -63,6 +71,17 @@ export const LIST_3: ProbedRequirement = {
       need: 2,
       stock: "full",
     },
+    ...STATUSES.map(
+      (status): Case => ({
+        title: `status=${status}, no limit, more than 20`,
+        asks: [list(`status=${status}`, { when: "crowded", note: "with more than 20 of them" })],
+        judge: atMost,
+        params: { limit: 20 },
+        need: 72,
+        stock: "large",
+        profile: "full",
+      }),
+    ),
   ],
   flaw: inLast(plus),
 };
@@ -156,6 +175,15 @@ export const LIST_12: ProbedRequirement = {
   cases: [
     { title: "limit=100", asks: [WHOLE], judge: asFullAs, params: null, need: 2, stock: "full" },
     { title: "no parameters", asks: [PLAIN], judge: asFullAs, params: null, need: 1, stock: "full" },
+    {
+      title: "limit=100 with more than 100 in the store",
+      asks: [LARGEST],
+      judge: asFullAs,
+      params: null,
+      need: 73,
+      stock: "large",
+      profile: "full",
+    },
     { title: "limit=1", asks: [LIMIT_1], judge: asFullAs, params: null, need: 2, stock: "full" },
     { title: "limit=20", asks: [LIMIT_20], judge: asFullAs, params: null, need: 60, stock: "full" },
     { title: "status=sold&limit=3", asks: [SOLD_3], judge: asFullAs, params: null, need: 1, stock: "full" },

@@ -10,7 +10,7 @@ const LONGEST = 64;
 
 // Escapes where the spelling matters or the character is hard to see; all assigned by Unicode 6.0, all in NFC.
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the point
-const QUOTES = " \"q\"'\\n\\u0041</b>&amp;';DROP--%s${x}z";
+const QUOTES = ' "q"\\n\\u0041</b>&amp;\';DROP--%41+${x}z';
 // x with two marks, q and m with one: none of them has a letter of its own, the others do.
 const MARKS =
   " x\u0331\u0304 q\u0303 m\u0310 \u00DCn\u00EFc\u00F6d\u00E9 \u00C5ngstr\u00F6m \u1EC7\u0130\u0131\u00DF";

@@ -8,10 +8,12 @@ import {
   arrayOfPets,
   asFullAs,
   atMost,
+  atMostOfStatus,
   growth,
   growthByStatus,
   minus,
   onlyStatus,
+  pageOfAtMost,
   plus,
   refused,
   showsCreated,
@@ -46,6 +48,8 @@ test("the name of a judge is that under which reports cite it", () => {
     arrayOfPets,
     accepted,
     atMost,
+    pageOfAtMost,
+    atMostOfStatus,
     asFullAs,
     onlyStatus,
     showsStatus,
@@ -58,6 +62,8 @@ test("the name of a judge is that under which reports cite it", () => {
       "arrayOfPets",
       "accepted",
       "atMost",
+      "pageOfAtMost",
+      "atMostOfStatus",
       "asFullAs",
       "onlyStatus",
       "showsStatus",
@@ -173,6 +179,43 @@ describe("atMost: no more animals than limit=2", () => {
     expect(said(atMost.judge({ limit: 1 }, last(recording), recording))).toBe(
       "failed: at most 1 animal | 2 animals",
     );
+  });
+});
+
+describe("pageOfAtMost: no limit of the range is refused", () => {
+  const refusal = listed("limit=2", error(400), { status: 400 });
+  test.each<Row>([
+    [
+      "refused where another is served",
+      [listed("limit=100", pets(3)), refusal],
+      "failed: status 200 with at most 2 animals | status 400 with an object with code, message, status",
+    ],
+    [
+      "refused as all are",
+      [refusal],
+      "untested (target): no page to count: status 400 with an object with code, message, status",
+    ],
+    ["served", [listed("limit=100", pets(3)), listed("limit=2", pets(2))], "passed"],
+    ["too long", [listed("limit=2", pets(3))], "failed: at most 2 animals | 3 animals"],
+  ])("%s", (_, drafts, judgement) => {
+    const recording = recordingOf(drafts);
+    expect(said(pageOfAtMost.judge({ limit: 2 }, last(recording), recording))).toBe(judgement);
+  });
+});
+
+describe("atMostOfStatus: limit and status hold together", () => {
+  const known = listed("limit=100", [...pets(3, SOLD), pet(4, PENDING)]);
+  test.each<Row>([
+    ["two of three that match", [known, listed("limit=2&status=sold", pets(2, SOLD))], "passed"],
+    [
+      "one of another status",
+      [known, listed("limit=2&status=sold", [pet(1, SOLD), pet(4, PENDING)])],
+      'failed: only animals with status sold | one with the string "pending"',
+    ],
+    ["three", [known, listed("limit=2&status=sold", pets(3, SOLD))], "failed: at most 2 animals | 3 animals"],
+  ])("%s", (_, drafts, judgement) => {
+    const recording = recordingOf(drafts);
+    expect(said(atMostOfStatus.judge({ limit: 2 }, last(recording), recording))).toBe(judgement);
   });
 });
 

@@ -48,6 +48,10 @@ const NAMES: readonly Fault[] = [
       .replaceAll("\\n", "\n")
       .replace(/\\u([0-9a-f]{4})/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16))),
   ),
+  name("percent-decoded", "searched for percent escapes", (text) =>
+    text.replace(/%([0-7][0-9a-f])/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16))),
+  ),
+  name("plus-as-blank", "kept with blanks for plus signs", (text) => text.replaceAll("+", " ")),
   name("quotes-stripped", "stripped of quotes", (text) => text.replaceAll('"', "")),
   name("cut-to-40", "cut to 40 code points", (text) => characters(text, 40)),
   name("cut-to-63", "cut to 63 code points", (text) => characters(text, 63)),

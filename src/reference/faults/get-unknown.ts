@@ -78,6 +78,13 @@ const MISSING: readonly Fault[] = [
     answering((ctx) => ctx.key !== null && largest(ctx), 200, null),
   ),
   fault(
+    "unknown-in-32-bits",
+    "GET-2",
+    "an animal is found by the last 32 bits of its id",
+    (good) => ({ find: (ctx, id) => good.find(ctx, BigInt.asUintN(32, id)) }),
+    { profile: "full" },
+  ),
+  fault(
     "unknown-but-largest",
     "GET-2",
     "an unknown animal other than that of the largest int64 is a 200 with null",

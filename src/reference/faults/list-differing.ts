@@ -46,6 +46,12 @@ export const LIST_DIFFERING_FAULTS: readonly Fault[] = [
     profile: "full",
   },
   differing(
+    "lower-case-fetched",
+    "fetched names are in lower case",
+    ({ name }) => ({ name: name.toLowerCase() }),
+    ["fetched"],
+  ),
+  differing(
     "upper-case-fetched",
     "fetched names are in upper case",
     ({ name }) => ({ name: name.toUpperCase() }),
@@ -80,6 +86,15 @@ export const LIST_DIFFERING_FAULTS: readonly Fault[] = [
         status,
       ),
   })),
+  fault(
+    "differs-default-fetched",
+    "LIST-11",
+    "a status that was left out is shown by its id only",
+    (good) => ({
+      ...showing((members, { status }) => ({ ...members, status: status ?? "pending" }), ["fetched"])(good),
+      defaultStatus: () => null,
+    }),
+  ),
   fault(
     "differs-neighbour",
     "LIST-11",

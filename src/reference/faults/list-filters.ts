@@ -106,6 +106,16 @@ export const LIST_FILTER_FAULTS: readonly Fault[] = [
     },
     { also: [...STRANGERS, "LIST-9"] },
   ),
+  fault(
+    "status-after-limit-ignored",
+    "LIST-9",
+    "status is ignored where limit stands before it",
+    (good) => ({
+      filter: (ctx, pets, status) =>
+        ctx.request.query[0]?.[0] === "limit" ? pets : good.filter(ctx, pets, status),
+    }),
+    { profile: "full" },
+  ),
   leaky(
     "newest-everywhere",
     "the newest animal is in every list",

@@ -53,6 +53,16 @@ const LIMITS: readonly Fault[] = [
     (limit) => (limit >= 5 && limit < 20 ? ALL : limit),
     { profile: "full", also: ["LIST-9"] },
   ),
+  fault(
+    "limit-21-to-99-refused",
+    "LIST-2",
+    "limits from 21 to 99 are refused",
+    meaning((limit) => {
+      if (limit > 20 && limit < 100) throw badRequest("invalid_limit", "limit is 1 to 20, or 100");
+      return limit;
+    }),
+    { profile: "full" },
+  ),
   tooLong("limit-37-plus-one", "limit=37 lists 38 animals", (limit) => (limit === 37 ? 38 : limit), {
     profile: "full",
   }),

@@ -25,6 +25,12 @@ const DEFAULTS: readonly Fault[] = [
       options: () => ({ stock: 60, stockStatus: () => "available" }),
     },
   ),
+  byDefault(
+    "default-sold-only",
+    "all sold animals are listed by default",
+    (ctx) => (queryValues(ctx.request, "status").includes("sold") ? ALL : 20),
+    { profile: "full" },
+  ),
 ];
 
 function short(id: string, title: string, change: Change, more: More = {}): Fault {
@@ -55,6 +61,12 @@ const SHORT: readonly Fault[] = [
     "no page is longer than 50",
     paging((limit) => Math.min(50, limit)),
     { options: () => ({ stock: 60 }) },
+  ),
+  short(
+    "page-cap-90",
+    "no page is longer than 90",
+    paging((limit) => Math.min(90, limit)),
+    { profile: "full" },
   ),
   short(
     "page-cap-99",
