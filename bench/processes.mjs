@@ -55,20 +55,32 @@ async function stop(child) {
 
 /** Runs a Node.js process to its end; resolves to its wall time in milliseconds. Anything but exit 0 rejects. */
 export async function timed(args) {
+  return (await ended(args)).ms;
+}
+
+/** The same with what it printed. */
+export async function ended(args) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PETSTORE_API_KEY: KEY },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  const [code] = await once(child, "exit");
+  let printed = "";
+  child.stdout.on("data", (text) => {
+    printed += text;
+  });
+  const [code] = await once(child, "close");
   const ms = performance.now() - startedAt;
   if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${code}`);
-  return ms;
+  return { ms, printed };
 }
+
+/** Where a run's report goes. */
+export const REPORT = join(TEMP, "report");
 
 /** The whole process of a run against a target, with these options. */
 export function run(baseUrl, options = []) {
-  return timed([BIN, "run", "--base-url", baseUrl, "--quiet", "--out", join(TEMP, "report"), ...options]);
+  return timed([BIN, "run", "--base-url", baseUrl, "--quiet", "--out", REPORT, ...options]);
 }
 
 /** Least, middle and largest of some times. */

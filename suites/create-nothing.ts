@@ -97,9 +97,9 @@ function lookFor(exchange: Exchange, recording: Recording): StandingCheck[] {
       );
       return [{ title, evidence: [other.index, exchange.index], judgement }];
     }
+    if (!isWholeList(other, recording)) continue;
     const filter = statusFilter(other);
-    if (isWholeList(other, recording) && (filter === null || filter === statusIn(exchange)))
-      whole.push(other.index);
+    if (filter === null || filter === statusIn(exchange)) whole.push(other.index);
   }
   return whole.length > 0 ? [{ title, evidence: [exchange.index, ...whole], judgement: PASSED }] : [];
 }

@@ -1,5 +1,5 @@
 /** What an exchange says, read once: header fields, JSON bodies, parameters. */
-import type { Exchange, HeaderLines, Operation } from "./exchange.ts";
+import type { Exchange, HeaderLines, Operation, SentRequest } from "./exchange.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "./json.ts";
 import { type JsonReading, readJson } from "./read-json.ts";
 
@@ -67,10 +67,13 @@ export function splitTarget(target: string): { path: string; query: string | nul
   return at < 0 ? { path: target, query: null } : { path: target.slice(0, at), query: target.slice(at + 1) };
 }
 
+const queries = new WeakMap<SentRequest, URLSearchParams>();
+
 /** Values of a query parameter, percent-decoded where they can be. */
-export function parameter(exchange: Exchange, name: string): readonly string[] {
-  const { query } = splitTarget(exchange.request.target);
-  return query === null ? [] : new URLSearchParams(query).getAll(name);
+export function parameter({ request }: Exchange, name: string): readonly string[] {
+  const parameters = queries.get(request) ?? new URLSearchParams(splitTarget(request.target).query ?? "");
+  queries.set(request, parameters);
+  return parameters.getAll(name);
 }
 
 /** The petId as it stands in the path, still percent-encoded; `null` for other paths. */
