@@ -61,7 +61,7 @@ export const CONNECTIONS: readonly HostileTarget[] = [
         wire: (ctx, answer, line) => (count++ === 0 ? good.wire(ctx, answer, line) : undefined),
       }));
     },
-    args: IMPATIENT,
+    args: ["--timeout", "2s"],
     exit: 3,
     says: /stopped answering/,
     requests: 40,
@@ -174,7 +174,7 @@ export const CONNECTIONS: readonly HostileTarget[] = [
         wire: (ctx, answer, line) => (count++ % 2 === 0 ? good.wire(ctx, answer, line) : undefined),
       }));
     },
-    args: IMPATIENT,
+    args: ["--timeout", "2s"],
     exit: 1,
     failed: ["HTTP-4"],
   },

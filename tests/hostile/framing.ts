@@ -7,14 +7,13 @@ import { answering, endless, head, raw, reference, saying, withLines } from "./s
 const NOT_HTTP = /not HTTP|header lines/;
 
 function malformed(does: string, text: string, then?: "closes" | "waits"): HostileTarget {
-  return { does, start: () => saying(text, then), args: IMPATIENT, exit: 3, says: NOT_HTTP, requests: 6 };
+  return { does, start: () => saying(text, then), exit: 3, says: NOT_HTTP, requests: 6 };
 }
 
 export const FRAMING: readonly HostileTarget[] = [
   {
     does: "announces fewer bytes than it sends",
     start: () => saying(`${head("Content-Length: 2")}[{"id":1,"name":"a","categoryId":1}]`, "waits"),
-    args: IMPATIENT,
     exit: 1,
     failed: ["HTTP-2"],
   },
@@ -54,7 +53,6 @@ export const FRAMING: readonly HostileTarget[] = [
   {
     does: "never ends its chunks",
     start: () => saying(`${head("Transfer-Encoding: chunked")}2\r\n[]\r\n`),
-    args: IMPATIENT,
     exit: 3,
     says: /connection closed within the body/,
     requests: 6,
@@ -131,7 +129,6 @@ export const FRAMING: readonly HostileTarget[] = [
   {
     does: "folds header lines",
     start: () => saying(head("X-Folded: a", "  folded", "Content-Length: 2").replace(/$/, "[]")),
-    args: IMPATIENT,
     exit: 3,
     says: NOT_HTTP,
     requests: 6,
@@ -171,7 +168,6 @@ export const FRAMING: readonly HostileTarget[] = [
         const injected = decodeURIComponent(target.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
         socket.end(`${head(`X-Echo: ${injected}`, "Set-Cookie: a=b", "Content-Length: 2")}[]`);
       }),
-    args: IMPATIENT,
     exit: 1,
     failed: ["CREATE-1"],
   },
