@@ -10,6 +10,7 @@ import { create, list } from "./asks.ts";
 import { fetched } from "./create-judges.ts";
 import { each, isGet } from "./each.ts";
 import { readBack } from "./generated-bodies.ts";
+import { theAnimal } from "./get-pet.ts";
 import { showsCreations } from "./list-asks.ts";
 import { growthByStatus, showsCreated } from "./list-judges.ts";
 import { newPetText, STATUSES } from "./stock.ts";
@@ -144,6 +145,7 @@ const growthAfterwards = growthByStatus("after the burst");
 /** A case of the full profile about the burst, by requirement. */
 export const BURST: Readonly<Record<string, readonly Case[]>> = {
   "CREATE-13": [burst("each animal of a burst is fetched", [...MADE, ...READ], each(itself, isGet))],
+  "GET-1": [burst("each animal of a burst", [...MADE, ...READ], each(theAnimal, isGet))],
   "CREATE-14": [burst("equal bodies sent together", TWINS, allDifferent)],
   "LIST-10": [
     {

@@ -1,7 +1,7 @@
 /** The list requests that several requirements share. */
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/int64.ts";
-import { creations, isBefore, LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/knowledge.ts";
+import { creations, firstRead, isBefore, LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/knowledge.ts";
 import { pageOf, statusOf } from "../src/kit/reading.ts";
 import type { Ask } from "../src/kit/requirement.ts";
 import { list } from "./asks.ts";
@@ -17,8 +17,9 @@ export function showsCreations(exchange: Exchange, recording: Recording): boolea
   if (page.length >= (limitOf(exchange) ?? LARGEST_PAGE)) return true;
   const filter = statusFilter(exchange);
   const shown = new Set(page.map((pet) => readInt64(pet.id)));
+  const first = firstRead(exchange, recording);
   return creations(recording).every(
-    (c) => !isBefore(c.exchange, exchange) || (filter !== null && c.pet.status !== filter) || shown.has(c.id),
+    (c) => !isBefore(c.exchange, first) || (filter !== null && c.pet.status !== filter) || shown.has(c.id),
   );
 }
 

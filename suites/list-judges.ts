@@ -17,6 +17,7 @@ import {
 import {
   type Creation,
   creations,
+  firstRead,
   irregularIds,
   isBefore,
   isOutgrown,
@@ -159,7 +160,8 @@ export const showsCreated: Judge<null> = judgeAnswer(
     if (!page) return untested(`no page to look at: ${shown(exchange)}`, "target");
     const filter = statusFilter(exchange);
     const shownIds = new Set(page.map((pet) => readInt64(pet.id)));
-    const created = creations(recording).filter((c) => c.sent && isBefore(c.exchange, exchange));
+    const first = firstRead(exchange, recording);
+    const created = creations(recording).filter((c) => c.sent && isBefore(c.exchange, first));
     if (created.length === 0) return nothingCreated(recording);
     if (filter !== null) {
       const alien = created.find((c) => isOther(c.pet, filter) && shownIds.has(c.id));

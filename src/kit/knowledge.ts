@@ -39,6 +39,15 @@ export function isBefore(earlier: Exchange, later: Exchange): boolean {
   return earlier.index !== later.index && earlier.receivedAt <= later.sentAt;
 }
 
+/**
+ * The read that a list request repeats, since that did not show everything yet: what was created after that one has not
+ * had the settle time (catalogue rule 6). Itself where it repeats none.
+ */
+export function firstRead(exchange: Exchange, recording: Recording): Exchange {
+  const earlier = exchange.repeats === null ? undefined : recording.exchanges[exchange.repeats];
+  return earlier && pageOf(earlier) !== null ? firstRead(earlier, recording) : exchange;
+}
+
 /** A body that the interface obliges every target to accept, as far as its form goes. */
 export function validNewPet(exchange: Exchange): JsonObject | null {
   if (exchange.request.operation !== "createPet") return null;

@@ -510,6 +510,31 @@ describe("growth: one more animal where a page may be capped", () => {
   });
 });
 
+describe("a list that was asked for again, since it did not show everything yet", () => {
+  const page = (ids: readonly number[], repeats?: number): ReturnType<typeof listed> =>
+    listed(
+      "limit=100",
+      ids.map((id) => pet(id)),
+      repeats === undefined ? {} : { repeats },
+    );
+  const outcome = (...drafts: Parameters<typeof recordingOf>[0]): string =>
+    judgedBy(showsCreated, recordingOf(drafts), drafts.length - 1).replace(/:.*/s, "");
+
+  test("may miss what was created since it was first asked for", () => {
+    expect(outcome(creation(pet(1)), page([]), creation(pet(2)), page([1], 1))).toBe("passed");
+    expect(outcome(creation(pet(1)), page([]), creation(pet(2)), page([], 1), page([1], 3))).toBe("passed");
+  });
+
+  test("must show what was created before that", () => {
+    expect(outcome(creation(pet(1)), page([]), creation(pet(2)), page([2], 1))).toBe("failed");
+  });
+
+  test("must show everything where the first answer was no page", () => {
+    const refused = listed("limit=100", "", { status: 429 });
+    expect(outcome(refused, creation(pet(1)), page([], 0))).toBe("failed");
+  });
+});
+
 describe("growthByStatus: one more animal of a status whose page may be capped", () => {
   const SOLD = "limit=100&status=sold";
   const sold = (id: number): ReturnType<typeof pet> => pet(id, { status: "sold" });

@@ -160,9 +160,7 @@ export const RACE_FAULTS: readonly Fault[] = [
     "LIST-10",
     "no list shows what was created during a list",
     forgottenByLists,
-    {
-      ...FULL,
-    },
+    { ...FULL, also: ["CREATE-13"] },
   ),
   fault("gone-after-two-fetches", "GET-1", "an animal that was fetched twice is gone", goneAfterTwoFetches, {
     ...FULL,
@@ -173,9 +171,7 @@ export const RACE_FAULTS: readonly Fault[] = [
     "LIST-10",
     "in a large store, no list shows what is created after a list",
     hiddenAfterList,
-    {
-      ...FULL,
-    },
+    { ...FULL, also: ["CREATE-13"] },
   ),
   fault(
     "hundred-fetched",
