@@ -90,6 +90,8 @@ export class Lane {
   /** Whether one more request was spent on a 0 that can hardly be true. */
   #tried = false;
   #heeding: boolean;
+  /** What the latest answer said of an allowance that is not heeded yet: no reason to wait, but one not to rush. */
+  #hint: number | null = null;
   /** Requests sent in all. */
   sent = 0;
 
@@ -124,6 +126,7 @@ export class Lane {
   /** How many requests may be in flight: what remains, or a share of it where others use the key as well. */
   #atOnce(): number {
     if (this.#probing && this.#heeding) return 1;
+    if (!this.#heeding && this.#hint !== null) return Math.max(1, this.#hint);
     const left = this.#known && this.#heeding ? this.#left(this.#known) : Number.POSITIVE_INFINITY;
     return Math.min(this.#cap, this.#isShared() ? Math.floor(left / SHARERS) : left);
   }
@@ -189,6 +192,7 @@ export class Lane {
     this.#probing = false;
     const said = announced(exchange, this.#options.clock);
     const { remaining } = said;
+    if (!this.#options.keyed) this.#hint = remaining;
     // A 401 shows the allowance of those without a key.
     if (remaining === null || !this.#heeding || (this.#options.keyed && statusOf(exchange) === 401)) return;
     const latest: Known = { ...said, remaining, sentAt, at: now };

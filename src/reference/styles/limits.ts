@@ -67,8 +67,8 @@ export const LIMIT_STYLES: readonly Style[] = [
     perMinute: 50,
     perDay: 1_000_000,
   }),
-  limited("bucket-of-five", "refills a bucket of 5 at 5 a second", () => tokenBucket(5), {
-    perMinute: 5,
+  limited("bucket-of-ten", "refills a bucket of 10 at 10 a second", () => tokenBucket(10), {
+    perMinute: 10,
     perDay: 1_000_000,
   }),
   planned("plan-pro", "is asked with a Pro key", "pro"),
