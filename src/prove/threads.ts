@@ -5,7 +5,7 @@ import type { Contest } from "./contest.ts";
 import { hold, type Job } from "./job.ts";
 
 /** Contests under way at once in one thread: some wait while others are judged. */
-const AT_ONCE = 5;
+const AT_ONCE = 8;
 
 /** Contests under way at once that hardly do anything but wait for windows: they are held beside the threads. */
 const WAITING_AT_ONCE = 9;
