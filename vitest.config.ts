@@ -2,6 +2,8 @@ import { defineConfig, type ViteUserConfigExport } from "vitest/config";
 
 const config: ViteUserConfigExport = defineConfig({
   test: {
+    // Without it one processor of two stands idle.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

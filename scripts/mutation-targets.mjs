@@ -1,5 +1,3 @@
-const PACING = ["tests/run/pacing.test.ts", "tests/run/pacing-limiters.test.ts"];
-
 /**
  * What is mutated, with the tests that must notice. `tables: false` leaves out what a file makes at import: the
  * literals of requirements, which say what is sent and how it is called (other tests hold those), and the signs of
@@ -45,8 +43,6 @@ export const TARGETS = [
   { file: "suites/versioning.ts", tests: ["tests/suites/auth-challenges.test.ts"], tables: false },
   { file: "src/run/spending.ts", tests: ["tests/run/spending.test.ts"] },
   { file: "src/run/gate.ts", tests: ["tests/run/gate.test.ts", "tests/run/gate-waiting.test.ts"] },
-  { file: "src/run/pacing.ts", tests: PACING },
-  { file: "src/run/lane.ts", tests: PACING },
   { file: "src/run/announced.ts", tests: ["tests/run/announced.test.ts"] },
   { file: "src/run/even-spending.ts", tests: ["tests/run/even-spending.test.ts"] },
   { file: "src/run/hidden-minute.ts", tests: ["tests/run/hidden-minute.test.ts"] },

@@ -29,6 +29,10 @@ const ROOMS: Readonly<Record<string, readonly HostileTarget[]>> = {
   ECHOES,
 };
 
+/** Each row is a process and a second of it: without `HOSTILE=all`, the second of two neighbours is left out. */
+const taken = (rows: readonly HostileTarget[]): readonly HostileTarget[] =>
+  process.env.HOSTILE === "all" ? rows : rows.filter((_, i) => i % 2 === 0);
+
 /** The most memory that any run may have, in MiB. */
 const MOST_MEMORY = 300;
 
@@ -78,7 +82,7 @@ function said({ report }: Ran): string {
 // All of them together, whatever their room: most only wait.
 describe.concurrent("a target that", () => {
   describe.each(Object.entries(ROOMS))("%s", (_, rows) => {
-    for (const row of rows) {
+    for (const row of taken(rows)) {
       test.skipIf(row.skip)(row.does, { timeout: 120_000 }, async ({ expect }) => {
         const target = await row.start();
         let ran: Ran;

