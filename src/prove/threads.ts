@@ -7,7 +7,7 @@ import { hold, type Job } from "./job.ts";
 /** Contests under way at once in one thread: some wait while others are judged. */
 const AT_ONCE = 8;
 
-/** Contests under way at once that hardly do anything but wait for windows: they are held beside the threads. */
+/** Contests under way at once that use up windows of a few seconds: they come last, when nothing slows them down. */
 const WAITING_AT_ONCE = 9;
 
 /** More threads than this wait for each other. */
@@ -29,14 +29,16 @@ export async function holdAll(
     Array.from({ length: atOnce }, async () => {
       for (const [at, job] of queue) done(await held(job), at);
     });
-  const waiting = lines(idle, WAITING_AT_ONCE, hold);
-  if (jobs.length < FEWEST) {
-    await Promise.all([...waiting, ...lines(busy, AT_ONCE, hold)]);
-    return;
-  }
+  if (jobs.length < FEWEST) await Promise.all(lines(busy, AT_ONCE, hold));
+  else await inThreads((held) => lines(busy, AT_ONCE, held));
+  await Promise.all(lines(idle, WAITING_AT_ONCE, hold));
+}
+
+/** Holds contests in as many threads as there are processors. */
+async function inThreads(lines: (held: Thread["held"]) => readonly Promise<void>[]): Promise<void> {
   const threads = Array.from({ length: Math.min(availableParallelism(), MOST_THREADS) }, startThread);
   try {
-    await Promise.all([...waiting, ...threads.flatMap(({ held }) => lines(busy, AT_ONCE, held))]);
+    await Promise.all(threads.flatMap(({ held }) => lines(held)));
   } finally {
     await Promise.all(threads.map(({ end }) => end()));
   }
