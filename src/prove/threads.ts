@@ -24,14 +24,19 @@ export async function holdAll(
   const numbered = [...jobs.entries()];
   const idle = numbered.filter(([, job]) => job.waits).values();
   const busy = numbered.filter(([, job]) => !job.waits).values();
-  // Every line takes the next job of the same queue.
+  let taken = (): void => undefined;
+  const allTaken = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  // Every line takes the next job of the same queue; the first to find none says so.
   const lines = (queue: typeof busy, atOnce: number, held: (job: Job) => Promise<Contest>): Promise<void>[] =>
     Array.from({ length: atOnce }, async () => {
       for (const [at, job] of queue) done(await held(job), at);
+      taken();
     });
-  if (jobs.length < FEWEST) await Promise.all(lines(busy, AT_ONCE, hold));
-  else await inThreads((held) => lines(busy, AT_ONCE, held));
-  await Promise.all(lines(idle, WAITING_AT_ONCE, hold));
+  const last = allTaken.then(() => Promise.all(lines(idle, WAITING_AT_ONCE, hold)));
+  if (jobs.length < FEWEST) await Promise.all([...lines(busy, AT_ONCE, hold), last]);
+  else await Promise.all([inThreads((held) => lines(busy, AT_ONCE, held)), last]);
 }
 
 /** Holds contests in as many threads as there are processors. */
