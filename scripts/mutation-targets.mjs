@@ -43,6 +43,8 @@ export const TARGETS = [
   { file: "suites/versioning.ts", tests: ["tests/suites/auth-challenges.test.ts"], tables: false },
   { file: "src/run/spending.ts", tests: ["tests/run/spending.test.ts"] },
   { file: "src/run/gate.ts", tests: ["tests/run/gate.test.ts", "tests/run/gate-waiting.test.ts"] },
+  { file: "src/run/lane.ts", tests: ["tests/run/lane.test.ts"] },
+  { file: "src/run/pacing.ts", tests: ["tests/run/pacing.test.ts"] },
   { file: "src/run/announced.ts", tests: ["tests/run/announced.test.ts"] },
   { file: "src/run/even-spending.ts", tests: ["tests/run/even-spending.test.ts"] },
   { file: "src/run/hidden-minute.ts", tests: ["tests/run/hidden-minute.test.ts"] },

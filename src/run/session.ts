@@ -1,14 +1,13 @@
 /** A run in progress: asks are sent once, repeated where the catalogue says so, and recorded. */
 import { AUTHORIZATION } from "../kit/credentials.ts";
 import type { Exchange } from "../kit/exchange.ts";
-import { answeredSince } from "../kit/judging.ts";
-import { isRefusedByLimit } from "../kit/limits.ts";
 import { isValidCredential, statusOf } from "../kit/reading.ts";
 import type { Ask, RequestSpec, World } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
 import { untilReset } from "./announced.ts";
 import { sleep } from "./clock.ts";
 import { Deadline } from "./deadline.ts";
+import { Insistence } from "./insistence.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { randomFrom } from "./random.ts";
 import { Sender, type Sent } from "./sender.ts";
@@ -16,12 +15,6 @@ import type { Spending } from "./spending.ts";
 
 /** What came of an ask: its exchanges, the last one being the one to judge, or why it was not sent. */
 export type Asked = { readonly exchanges: readonly Exchange[] } | Unsent;
-
-/** After so many asks without any answer from the target, the run ends. */
-const UNREACHABLE_AFTER = 3;
-
-/** A 429 is waited for and the request repeated so often at most. */
-const MOST_REFUSALS = 4;
 
 /** Within the settle time, a read is repeated after these shares of it; where another is already, at its end alone. */
 const SETTLE_SHARES = [0.2, 1];
@@ -44,22 +37,16 @@ export class Session {
   readonly spending: Spending;
   readonly #options: RunOptions;
   readonly #sender: Sender;
+  readonly #insistence: Insistence;
   readonly #world: World;
   readonly #asked = new Map<string, Promise<Asked>>();
   readonly #unsent: Record<string, Unsent> = {};
   #neverSettles = false;
   #isSettling = false;
-  #unreachable = 0;
   #waitedForWindow = 0;
-  #alive: Promise<boolean> | null = null;
-  /** The latest request with the key that was answered. */
-  #answering: { readonly ask: Ask; readonly spec: RequestSpec } | null = null;
   #planned = 0;
   #waiting: { reason: string; until: number } | null = null;
   readonly #deadline: Deadline;
-  /** Resolves when a request was left without an answer for the whole time-out. */
-  readonly silence: Promise<void>;
-  #onSilence: () => void = () => undefined;
   #exhausting: number | null = null;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string) {
@@ -77,9 +64,7 @@ export class Session {
       keyHasLetters: this.#sender.secrets.hasLetters,
       random: (label) => randomFrom(`${options.seed} ${label}`),
     };
-    this.silence = new Promise((resolve) => {
-      this.#onSilence = resolve;
-    });
+    this.#insistence = new Insistence(this.#sender, (unsent) => this.stop(unsent));
     this.#deadline = new Deadline(options.maxTimeMs, () => {
       const seconds = options.maxTimeMs / 1_000;
       this.stop({ reason: `the run took longer than ${seconds} s (--max-time)`, cause: "run" });
@@ -106,6 +91,16 @@ export class Session {
   /** Asks that could not be sent, by id, with the reason. */
   get unsent(): Readonly<Record<string, Unsent>> {
     return this.#unsent;
+  }
+
+  /** Resolves when a request was left without an answer for the whole time-out. */
+  get silence(): Promise<void> {
+    return this.#insistence.silence;
+  }
+
+  /** Where the last answers did not come, asks once more whether anything is answered (rule 10). */
+  async lookAgain(): Promise<void> {
+    if (!this.stopped) await this.#insistence.lookAgain();
   }
 
   /** Ends the run: nothing more is sent, and nothing more is waited for. */
@@ -220,10 +215,10 @@ export class Session {
     if (this.#options.readOnly && !SAFE_METHODS.has(spec.method)) {
       return { reason: "nothing is changed (--read-only)", cause: "narrowed" };
     }
-    const sent = await this.#answered(ask, spec, ask.credential);
+    const sent = await this.#insistence.send(ask, spec, ask.credential);
     if ("reason" in sent) return sent;
     if (sent.exchange.response && ask.credential === "valid" && spec.method === "GET")
-      this.#answering = { ask, spec };
+      this.#insistence.remember(ask, spec);
     const settled = await this.#settled(ask, spec, ask.credential, sent.exchange);
     return "reason" in settled ? settled : this.#plainly(ask, spec, settled.exchange);
   }
@@ -243,7 +238,7 @@ export class Session {
       if (this.#neverSettles) return sent;
       await this.#pause(first.receivedAt + share * this.#options.settleMs - this.now());
       if (this.stopped) return this.stopped;
-      const again = await this.#answered(ask, spec, credential, sent.exchange.index);
+      const again = await this.#insistence.send(ask, spec, credential, sent.exchange.index);
       // By now another read may have had all the time there is.
       if ("reason" in again) return this.#neverSettles ? sent : again;
       sent = again;
@@ -259,109 +254,10 @@ export class Session {
     const unusual = ask.credential !== "valid" && isValidCredential(ask.credential);
     if (!unusual || ![400, 401, 403].includes(statusOf(exchange))) return { exchanges: [exchange] };
     const headers = (spec.headers ?? []).map((line) => (line[0] === AUTHORIZATION[0] ? AUTHORIZATION : line));
-    const plain = await this.#answered(ask, { ...spec, headers }, "valid", exchange.index);
+    const plain = await this.#insistence.send(ask, { ...spec, headers }, "valid", exchange.index);
     if ("reason" in plain) return { exchanges: [exchange] };
     const settled = await this.#settled(ask, { ...spec, headers }, "valid", plain.exchange);
     return "reason" in settled ? settled : { exchanges: [exchange, settled.exchange] };
-  }
-
-  /** Sends until there is an answer: once more on a fresh connection, again after a 429 (rules 10 and 11). */
-  async #answered(
-    ask: Ask,
-    spec: RequestSpec,
-    credential: string,
-    repeats: number | null = null,
-  ): Promise<Sent> {
-    let sent = await this.#sender.send({ ask, spec, credential, repeats });
-    for (let refusals = 0; "exchange" in sent && refusals < MOST_REFUSALS; ) {
-      const { exchange }: { exchange: Exchange } = sent;
-      const again: Sent | null = exchange.noAnswer
-        ? await this.#afterSilence(ask, spec, credential, exchange)
-        : isRefusedByLimit(exchange, this.recording)
-          ? await this.#sender.send({ ask, spec, credential, repeats: exchange.index })
-          : null;
-      if (!again || "reason" in again) return sent;
-      sent = again;
-      if (again.exchange.noAnswer) return sent;
-      refusals += 1;
-    }
-    return sent;
-  }
-
-  /** A target that was silent to so many requests, and never answered one, is not waited for any longer. */
-  #giveUp({ noAnswer }: Exchange): void {
-    const silent = this.recording.exchanges.filter((exchange) => exchange.noAnswer?.kind === "silent");
-    if (noAnswer?.kind !== "silent" || silent.length < UNREACHABLE_AFTER || !this.#neverAnswered()) return;
-    this.stop({ reason: `the target was not reached: ${noAnswer.message}`, cause: "run" });
-  }
-
-  #neverAnswered(): boolean {
-    return this.recording.exchanges.every((exchange) => exchange.response === null);
-  }
-
-  async #afterSilence(ask: Ask, spec: RequestSpec, credential: string, exchange: Exchange): Promise<Sent> {
-    if (exchange.noAnswer?.kind === "silent") this.#onSilence();
-    this.#giveUp(exchange);
-    const sent = await this.#sender.send({ ask, spec, credential, repeats: exchange.index, fresh: true });
-    if (!("exchange" in sent)) return sent;
-    if (sent.exchange.response) {
-      this.#unreachable = 0;
-      if (exchange.noAnswer?.kind === "closed") this.#sender.keepsNoConnection();
-      return sent;
-    }
-    this.#giveUp(sent.exchange);
-    this.#unreachable += 1;
-    const { kind = "silent", message = "no answer" } = sent.exchange.noAnswer ?? {};
-    if (
-      this.#neverAnswered() &&
-      (kind === "refused" ||
-        kind === "unresolved" ||
-        kind === "tls" ||
-        this.#unreachable >= UNREACHABLE_AFTER)
-    ) {
-      this.stop({ reason: `the target was not reached: ${message}`, cause: "run" });
-    } else if (this.#unreachable >= UNREACHABLE_AFTER) {
-      const letGo = this.#sender.gate.hold();
-      if (!(await this.#isAlive())) {
-        this.stop({ reason: `the target stopped answering: ${message}`, cause: "run" });
-      }
-      letGo();
-    }
-    return sent;
-  }
-
-  /** Where the last answers did not come, asks once more whether anything is answered (rule 10). */
-  async lookAgain(): Promise<void> {
-    const doubtful = this.recording.exchanges.some(
-      (exchange) =>
-        exchange.noAnswer && exchange.repeats !== null && !answeredSince(exchange, this.recording),
-    );
-    if (doubtful && !this.stopped) await this.#isAlive();
-  }
-
-  /** Whether a request that was answered before still is: what closes some requests is not gone. */
-  #isAlive(): Promise<boolean> {
-    this.#alive ??= this.#checkAlive().finally(() => {
-      this.#alive = null;
-    });
-    return this.#alive;
-  }
-
-  async #checkAlive(): Promise<boolean> {
-    if (!this.#answering) return true;
-    const { ask, spec } = this.#answering;
-    const again = { ...ask, id: `${ask.id} (still there?)` };
-    const sent = await this.#sender.send({
-      ask: again,
-      spec,
-      credential: "valid",
-      repeats: null,
-      fresh: true,
-      unheld: true,
-    });
-    const alive = !("exchange" in sent) || sent.exchange.response !== null;
-    if (alive) this.#unreachable = 0;
-    return alive;
   }
 
   #wait(waiting: { reason: string; until: number } | null): void {

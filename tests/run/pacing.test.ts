@@ -1,10 +1,7 @@
-/** The key's rate limit: what is announced is waited for, and never more is sent than it allows. */
+/** Two allowances, the key's and that of requests without it: what an answer says of either, and when to go on. */
 import { describe, expect, test } from "vitest";
-import { judge } from "../../src/index.ts";
 import type { Exchange, HeaderLines } from "../../src/kit/exchange.ts";
-import type { Change } from "../../src/reference/index.ts";
-import { Pacing } from "../../src/run/pacing.ts";
-import { idsWith, judgeReference, KEY, serve } from "./targets.ts";
+import { type LaneName, Pacing } from "../../src/run/pacing.ts";
 
 const DATE = Date.UTC(2026, 2, 12, 10, 0, 20);
 const MARGIN = 250;
@@ -123,64 +120,224 @@ describe("Remaining", () => {
   });
 });
 
-/** So many requests in each second, and not one more. */
-function perSecond(limit: number): Change {
-  return (good) => {
-    let second = 0;
-    let used = 0;
-    return {
-      take(ctx) {
-        if (ctx.key === null) return good.take(ctx);
-        const now = ctx.clock();
-        if (Math.floor(now / 1_000) !== second) used = 0;
-        second = Math.floor(now / 1_000);
-        const resetAt = (second + 1) * 1_000;
-        const retryAt = used < limit ? null : resetAt;
-        if (retryAt === null) used += 1;
-        return { limit, remaining: limit - used, resetAt, retryAt, banned: false };
-      },
-    };
+/** A pacing on the target's clock, and its traffic; a request takes 10 ms. */
+function pacingOf(options: ConstructorParameters<typeof Pacing>[0] = {}) {
+  const pacing = new Pacing(options);
+  const asked = (
+    lane: LaneName,
+    at: number,
+    fields: Readonly<Record<string, string | number>>,
+    status = 200,
+  ): void => {
+    pacing.sent(lane, at - 10);
+    const date = new Date(DATE + at).toUTCString();
+    const exchange = answer(status, { Date: date, ...fields });
+    pacing.answered(lane, { ...exchange, sentAt: at - 10, receivedAt: at }, 0);
   };
+  return { pacing, asked };
 }
 
-describe("in a run", () => {
-  test("a window of 20 requests is never exceeded, however soon it turns", async () => {
-    const { report, reference } = await judgeReference({ changes: [perSecond(20)] });
-    expect(reference.counters.served429).toBe(0);
-    expect(idsWith(report, "failed")).toEqual([]);
-    expect(report.verdict).toBe("conformant");
-    expect(report.run.waitedMs).toBeGreaterThan(0);
+/** The three fields of a window that ends so many seconds after the start. */
+const fields = (limit: number, remaining: number, reset: number): Readonly<Record<string, number>> => ({
+  "X-RateLimit-Limit": limit,
+  "X-RateLimit-Remaining": remaining,
+  "X-RateLimit-Reset": inSeconds(reset),
+});
+
+describe("two allowances", () => {
+  test("each waits for itself", () => {
+    const { pacing, asked } = pacingOf();
+    asked("key", 1_000, fields(60, 0, 30));
+    expect(pacing.clearance("key", 1_000)).toMatchObject({ go: false, until: 30_000 + MARGIN });
+    expect(pacing.clearance("others", 1_000)).toEqual({ go: true });
+    asked("others", 2_000, { "Retry-After": 3 }, 429);
+    expect(pacing.clearance("others", 2_000)).toMatchObject({ go: false, until: 5_000 + MARGIN });
   });
 
-  test("a wait that is too long leaves the rest untested, and the run inconclusive", async () => {
-    const plan = { perMinute: 20, perDay: 1_000 };
-    const { report, reference } = await judgeReference({ plan, clock: () => DATE }, { maxWaitMs: 1_000 });
-    expect(report.verdict).toBe("inconclusive");
-    expect(idsWith(report, "failed")).toEqual([]);
-    expect(reference.counters.served429).toBe(0);
-    const untested = report.requirements.filter(
-      ({ outcome, cause }) => outcome === "untested" && cause === "run",
-    );
-    expect(untested.map(({ reason }) => reason).join()).toMatch(/longest wait of 1 s/);
-    expect(report.run.waitedMs).toBe(0);
+  test("the time of an answer is that since the run's start, by its clock", () => {
+    const pacing = new Pacing();
+    pacing.sent("key", 500_990);
+    pacing.answered("key", answer(200, fields(60, 0, 30)), 500_000);
+    expect(pacing.clearance("key", 501_000)).toMatchObject({ until: 531_000 + MARGIN });
   });
 
-  test("a 429 in between is waited for, and the request sent again", async () => {
-    let refusedAt = 0;
-    let early = 0;
-    const server = await serve((_request, response, count) => {
-      if (count === 2) refusedAt = Date.now();
-      else if (Date.now() < refusedAt + 1_000) early += 1;
-      const status = count === 2 ? 429 : 404;
-      const body = JSON.stringify({ code: "no", message: "No.", status });
-      response.writeHead(status, { "content-type": "application/json", "retry-after": "1" }).end(body);
-    });
-    const target = { baseUrl: server.baseUrl, apiKey: KEY };
-    const { recording } = await judge(target, { only: ["GET-2"], maxWaitMs: 5_000 });
-    await server.close();
-    const refused = recording.exchanges.find(({ response }) => response?.status === 429);
-    const again = recording.exchanges.find(({ repeats }) => repeats === refused?.index);
-    expect(again?.response?.status).toBe(404);
-    expect(early).toBe(0);
+  test("0 of the same limit, and yet one after another is served: the key's 0 says nothing", () => {
+    const { pacing, asked } = pacingOf();
+    asked("key", 1_000, fields(60, 0, 30));
+    asked("others", 2_000, fields(60, 0, 30), 401);
+    expect(pacing.clearance("key", 2_000).go).toBe(false);
+    asked("others", 2_010, fields(60, 0, 30), 401);
+    expect(pacing.clearance("key", 2_010)).toEqual({ go: true });
+  });
+
+  test.each<[string, readonly [number, Readonly<Record<string, number>>, number][]]>([
+    [
+      "that were under way together",
+      [
+        [2_000, fields(60, 0, 30), 401],
+        [2_009, fields(60, 0, 30), 401],
+      ],
+    ],
+    [
+      "of another limit",
+      [
+        [2_000, fields(50, 0, 30), 401],
+        [3_000, fields(50, 0, 30), 401],
+      ],
+    ],
+    [
+      "with a limit of none",
+      [
+        [2_000, fields(0, 0, 30), 401],
+        [3_000, fields(0, 0, 30), 401],
+      ],
+    ],
+    [
+      "without a limit",
+      [
+        [2_000, { "X-RateLimit-Remaining": 0 }, 401],
+        [3_000, { "X-RateLimit-Remaining": 0 }, 401],
+      ],
+    ],
+    [
+      "that left something",
+      [
+        [2_000, fields(60, 1, 30), 401],
+        [3_000, fields(60, 1, 30), 401],
+      ],
+    ],
+    [
+      "that were refused",
+      [
+        [2_000, fields(60, 0, 30), 429],
+        [3_000, fields(60, 0, 30), 429],
+      ],
+    ],
+  ])("0 says something beside answers %s", (_, answers) => {
+    const { pacing, asked } = pacingOf();
+    asked("key", 1_000, fields(60, 0, 30));
+    for (const [at, said, status] of answers) asked("others", at, said, status);
+    expect(pacing.clearance("key", 3_000)).toMatchObject({ go: false, until: 30_000 + MARGIN });
+  });
+});
+
+describe("a reserve", () => {
+  test.each([
+    [20, 21, null],
+    [20, 20, "a reserve of 20 leaves nothing of a limit of 20"],
+    [20, 19, "a reserve of 20 leaves nothing of a limit of 19"],
+    [0, 0, null],
+  ])("of %d and a limit of %d", (reserve, limit, hopeless) => {
+    const { pacing, asked } = pacingOf({ reserve });
+    expect(pacing.hopeless).toBeNull();
+    asked("key", 1_000, fields(limit, 0, 30));
+    expect(pacing.hopeless).toBe(hopeless);
+  });
+
+  test("is not measured against the limit of others", () => {
+    const { pacing, asked } = pacingOf({ reserve: 20 });
+    asked("others", 1_000, fields(10, 5, 30));
+    asked("key", 2_000, fields(10, 5, 30), 401);
+    expect(pacing.hopeless).toBeNull();
+  });
+
+  test("is left to the key, not to requests without it", () => {
+    const { pacing, asked } = pacingOf({ reserve: 5 });
+    asked("key", 1_000, fields(60, 5, 30));
+    expect(pacing.clearance("key", 1_000).go).toBe(false);
+    asked("others", 1_000, {}, 429);
+    asked("others", 5_000, fields(60, 1, 30), 401);
+    expect(pacing.clearance("others", 5_000)).toEqual({ go: true });
+  });
+});
+
+test("a ban leaves no hope", () => {
+  const { pacing, asked } = pacingOf();
+  for (let i = 1; i <= 4; i++) asked("key", 20_000 * i, {}, 429);
+  expect(pacing.hopeless).toBeNull();
+  asked("key", 100_000, {}, 429);
+  expect(pacing.hopeless).toMatch("banned");
+});
+
+test("each wait after a 429 is spread anew", () => {
+  const { pacing, asked } = pacingOf({ jitter: (n) => n + 1 });
+  asked("key", 1_000, {}, 429);
+  expect(pacing.clearance("key", 1_000)).toMatchObject({ until: 2_000 + 500 + MARGIN });
+  asked("others", 1_000, {}, 429);
+  expect(pacing.clearance("others", 1_000)).toMatchObject({ until: 2_000 + 500 + MARGIN });
+  asked("key", 10_000, {}, 429);
+  expect(pacing.clearance("key", 10_000)).toMatchObject({ until: 12_000 + 2_000 + MARGIN });
+});
+
+describe("a need of several windows", () => {
+  /** A burst of two is gone, 40 of 60 remain until 60 s. */
+  function burst(need: number, options: ConstructorParameters<typeof Pacing>[0] = { concurrency: 2 }) {
+    const { pacing, asked } = pacingOf(options);
+    pacing.expect(need + 1);
+    asked("key", 1_000, fields(60, 40, 60));
+    pacing.clearance("key", 1_000);
+    asked("key", 1_010, fields(60, 39, 60));
+    asked("key", 1_020, fields(60, 38, 60));
+    return pacing.clearance("key", 1_020);
+  }
+
+  test("is spread in bursts, and says how much is to come", () => {
+    // 59 s for 40 requests, two of them at once.
+    const until = 1_000 + (59_000 * 2) / 40;
+    const reason = "an even share of the rate limit, 198 requests to go";
+    expect(burst(200)).toEqual({ go: false, until, reason });
+  });
+
+  test.each<[string, number, ConstructorParameters<typeof Pacing>[0]]>([
+    ["that fits this window and the next", 100, { concurrency: 2 }],
+    ["in windows longer than may be spread over", 200, { concurrency: 2, longestMs: 50_000 }],
+    ["of no bounded burst", 200, {}],
+  ])("%s is not", (_, need, options) => {
+    expect(burst(need, options)).toEqual({ go: true });
+  });
+
+  test("of requests without the key is none", () => {
+    const { pacing, asked } = pacingOf({ concurrency: 2 });
+    pacing.expect(200);
+    asked("key", 1_000, fields(60, 40, 60));
+    pacing.clearance("key", 1_000);
+    for (let i = 0; i < 9; i++) asked("others", 1_000 + i, fields(60, 40, 60), 401);
+    expect(pacing.clearance("others", 1_020)).toEqual({ go: true });
+    expect(pacing.clearance("key", 1_020)).toEqual({ go: true });
+  });
+});
+
+describe("a day that hides its minute", () => {
+  const day = fields(1_000, 900, 40_000);
+
+  /** So many requests at one time, and what comes next. */
+  function nextAfter(
+    count: number,
+    lane: LaneName = "key",
+    options: ConstructorParameters<typeof Pacing>[0] = {},
+  ) {
+    const { pacing, asked } = pacingOf(options);
+    for (let i = 0; i < count; i++) asked(lane, 1_000, day);
+    return pacing.clearance("key", 1_000);
+  }
+
+  test("60 go, then it is waited for", () => {
+    expect(nextAfter(59)).toEqual({ go: true });
+    expect(nextAfter(60)).toEqual({ go: false, until: 990 + 61_000, reason: "the plan's limit per minute" });
+  });
+
+  test("less a reserve; and not for a plan of unknown limits", () => {
+    expect(nextAfter(50, "key", { reserve: 10 }).go).toBe(false);
+    expect(nextAfter(70, "key", { plan: "enterprise" }).go).toBe(true);
+  });
+
+  test("those without the key don't count, and say nothing of it", () => {
+    expect(nextAfter(70, "others")).toEqual({ go: true });
+    const { pacing, asked } = pacingOf();
+    for (let i = 0; i < 70; i++) asked("key", 1_000, {});
+    asked("others", 1_000, day);
+    asked("key", 1_000, day, 401);
+    asked("key", 1_000, { ...day, "Retry-After": 0 }, 429);
+    expect(pacing.clearance("key", 2_000)).toEqual({ go: true });
   });
 });
