@@ -1,7 +1,8 @@
 /** `--out`: checked before anything is sent, so that no run is in vain. */
-import { mkdir, open, stat, unlink } from "node:fs/promises";
+import { open, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "./errors.ts";
+import { makeDir } from "./make-dir.ts";
 import { quote } from "./quote.ts";
 
 /** The report's file name in `--out`. */
@@ -13,7 +14,7 @@ export async function checkOutDir(directory: string, names: readonly string[]): 
     throw new UsageError("--out is empty: name a directory, or leave the option out");
   const probe = join(directory, `.${REPORT_FILE}.${process.pid}.probe`);
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDir(directory);
     await (await open(probe, "wx")).close();
     await unlink(probe);
   } catch (error) {

@@ -1,7 +1,8 @@
 /** Files that are not there yet: all of them or none, and none is ever overwritten. */
-import { mkdir, stat, unlink, writeFile } from "node:fs/promises";
+import { stat, unlink, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { UsageError } from "./errors.ts";
+import { makeDir } from "./make-dir.ts";
 import { codeOf } from "./out-dir.ts";
 import { quote } from "./quote.ts";
 
@@ -19,7 +20,7 @@ export async function writeNew(files: readonly NewFile[]): Promise<void> {
   const begun: string[] = [];
   for (const { path, text, mode = 0o666 } of files) {
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await makeDir(dirname(path));
       await writeFile(path, "", { flag: "wx", mode });
       begun.push(path);
       await writeFile(path, text);

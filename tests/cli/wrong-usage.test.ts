@@ -191,6 +191,14 @@ describe("--out", () => {
     expect(await refused(against("--out", out), { env: KEY })).toContain(message);
   });
 
+  test.skipIf(process.platform !== "linux").each([
+    ["run", () => against()],
+    ["keygen", () => ["keygen"]],
+  ])("of %s, where the kernel makes no folder", async (_, args) => {
+    const refusal = await refused([...args(), "--out", "/proc/nothing/here"], { env: KEY });
+    expect(refusal).toContain("cannot be written (ENOENT)");
+  });
+
   test.skipIf(process.getuid?.() === 0)("a folder of somebody else's", async () => {
     mkdirSync(join(folder, "locked"));
     chmodSync(join(folder, "locked"), 0o500);
