@@ -52,6 +52,13 @@ export const SIMILAR: readonly WrongCredential[] = [
   authorization("the key in the other letter case", `Bearer ${ALTERED_KEYS.swapped}`),
 ];
 
+/** Further ones, for the full profile: what differs at the beginning. */
+export const SIMILAR_AT_FIRST: readonly WrongCredential[] = [
+  authorization("the key without its first character", `Bearer ${ALTERED_KEYS.beheaded}`),
+  authorization("the key with a character before it", `Bearer ${ALTERED_KEYS.preceded}`),
+  authorization("the key with its first character changed", `Bearer ${ALTERED_KEYS.firstChanged}`),
+];
+
 function options(credential: WrongCredential, more: AskOptions = {}): AskOptions {
   return { credential: credential.label, authorization: credential.headers, note: credential.label, ...more };
 }
@@ -87,7 +94,7 @@ function validBody(world: World, credential: WrongCredential): string {
 export function createDefectAs(credential: WrongCredential, defectId: string): Ask {
   const { title, apply } = defect(defectId);
   return create(
-    `a NewPet whose ${title}`,
+    `an invalid NewPet: ${title}`,
     "no",
     (world) =>
       apply({

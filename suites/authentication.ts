@@ -12,6 +12,7 @@ import {
   MALFORMED,
   MISSING,
   SIMILAR,
+  SIMILAR_AT_FIRST,
   UNKNOWN,
 } from "./auth-asks.ts";
 import { COMBINED, cleanTwin, eachAlone, SAME_FIRST, wrong } from "./auth-cases.ts";
@@ -114,11 +115,17 @@ const AUTH_5: ProbedRequirement = {
   section: SECTION,
   level: "MUST",
   title: "a key that only resembles the valid one is answered 401",
-  how: "The key with its last character gone or changed, with one added, and in the other letter case; the full profile asks all three operations.",
+  how: "The key with its last character gone or changed, with one added, and in the other letter case; the full profile asks all three operations, and differs at the beginning, too.",
   why: "A comparison by prefix or without case makes keys guessable.",
   cases: [
     ...SIMILAR.map((credential, i) =>
       wrong(credential.label, listAs(credential), notAuthorized, i === 0 ? 1 : 10),
+    ),
+    ...SIMILAR_AT_FIRST.map(
+      (credential): Case => ({
+        ...wrong(credential.label, listAs(credential), notAuthorized, 80),
+        profile: "full",
+      }),
     ),
     ...SIMILAR.flatMap((credential): Case[] => [
       {

@@ -13,7 +13,7 @@ const SECTION = "4.2";
 
 /** The ask that sends a defect; the twin that it differs from is pending and in the category that exists. */
 export function askFor(defect: Defect): Ask {
-  return create(`a NewPet whose ${defect.title}`, "no", (world) =>
+  return create(`an invalid NewPet: ${defect.title}`, "no", (world) =>
     defect.apply({
       name: world.name(`refused-${defect.id}`),
       categoryId: BigInt(world.recording.categoryId),

@@ -10,6 +10,9 @@ export const ALTERED_KEYS = {
   lengthened: "${PETSTORE_API_KEY}x",
   changed: "${PETSTORE_API_KEY%?}~",
   swapped: '$(printf %s "$PETSTORE_API_KEY" | tr a-zA-Z A-Za-z)',
+  beheaded: "${PETSTORE_API_KEY#?}",
+  preceded: "x${PETSTORE_API_KEY}",
+  firstChanged: "~${PETSTORE_API_KEY#?}",
   basic: '$(printf %s: "$PETSTORE_API_KEY" | base64 -w0)',
 } as const;
 

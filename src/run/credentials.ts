@@ -73,11 +73,14 @@ function replaced(text: string, searches: readonly Search[]): string {
 /** Secrets for one API key, and for others, which are never part of a text to reveal. */
 export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
   const values: readonly (readonly [string, string])[] = [
-    // Before the shortened key, whose expression is the beginning of this one.
+    // Before the key without that character, whose expression is part of this one; so with the first character.
     [ALTERED_KEYS.changed, `${key.slice(0, -1)}${key.endsWith("~") ? "-" : "~"}`],
     [ALTERED_KEYS.shortened, key.slice(0, -1)],
     [ALTERED_KEYS.lengthened, `${key}x`],
     [ALTERED_KEYS.swapped, swapCase(key)],
+    [ALTERED_KEYS.firstChanged, `${key.startsWith("~") ? "-" : "~"}${key.slice(1)}`],
+    [ALTERED_KEYS.beheaded, key.slice(1)],
+    [ALTERED_KEYS.preceded, `x${key}`],
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];

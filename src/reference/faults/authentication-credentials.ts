@@ -125,6 +125,30 @@ const SIMILAR: readonly Fault[] = [
     "keys are compared as far as the shorter one goes",
     (token, key) => !token.includes(" ") && (key.startsWith(token) || token.startsWith(key)),
   ),
+  {
+    ...similar(
+      "all-but-first",
+      "the first character of the key is not compared",
+      (token, key) => token.length === key.length && token.slice(1) === key.slice(1),
+    ),
+    ...FULL,
+  },
+  {
+    ...similar(
+      "ending",
+      "the end of the key is taken for it",
+      (token, key) => token !== key && token.length >= 8 && key.endsWith(token),
+    ),
+    ...FULL,
+  },
+  {
+    ...similar(
+      "preceded",
+      "whatever ends with the key is taken for it",
+      (token, key) => !token.includes(" ") && token.endsWith(key),
+    ),
+    ...FULL,
+  },
   similar("length-alone", "keys are compared by their length", (token, key) => token.length === key.length),
 ];
 

@@ -1,5 +1,5 @@
 /** Missing members and wrong names that are taken all the same, or refused in a wrong way (CREATE-5 to CREATE-7). */
-import { isJsonArray } from "../../kit/json.ts";
+import { isJsonArray, JsonNumber } from "../../kit/json.ts";
 import type { Change } from "../seams.ts";
 import {
   firstOf,
@@ -45,6 +45,18 @@ const MISSING: readonly Fault[] = [
     "CREATE-5",
     "a missing name is answered 200 with an Error body",
     understated(because("name_missing"), 200),
+  ),
+  fault(
+    "body-empty-object-taken",
+    "CREATE-5",
+    "an empty object makes an animal",
+    (good) => ({
+      readBody(ctx) {
+        const body = good.readBody(ctx);
+        return Object.keys(body).length === 0 ? { name: "Unnamed", categoryId: new JsonNumber("1") } : body;
+      },
+    }),
+    FULL,
   ),
   fault("name-missing-422", "CREATE-5", "a missing name is answered 422", refusesName(isAbsent, 422)),
   fault(

@@ -40,6 +40,12 @@ const UNKNOWN: readonly Fault[] = [
     (text) => PET_STATUSES.find((status) => status === text.toLowerCase()),
     { profile: "full" },
   ),
+  tolerant(
+    "first-of-list",
+    "of several statuses in one the first counts",
+    (text) => (text.includes(",") ? PET_STATUSES.find((status) => text.startsWith(`${status},`)) : undefined),
+    { profile: "full" },
+  ),
   tolerant("empty-ignored", "an empty status is ignored", (text) => (text === "" ? null : undefined), {
     profile: "full",
   }),
