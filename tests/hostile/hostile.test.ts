@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULTS } from "../../src/run/options.ts";
 import { builtBin } from "../cli/built.ts";
 import { BODIES } from "./bodies.ts";
@@ -15,7 +15,7 @@ import { judged, type Ran } from "./judged.ts";
 import { PACING_TRAPS } from "./pacing-traps.ts";
 import { STATUSES } from "./statuses.ts";
 import { STEERING_TEXT } from "./steering-text.ts";
-import { TLS } from "./tls.ts";
+import { removeIdentities, TLS } from "./tls.ts";
 
 const ROOMS: Readonly<Record<string, readonly HostileTarget[]>> = {
   CONNECTIONS,
@@ -54,6 +54,8 @@ const isReport = addFormats
   .compile(JSON.parse(readFileSync(new URL("../../schemas/report.schema.json", import.meta.url), "utf8")));
 
 beforeAll(builtBin, 120_000);
+
+afterAll(removeIdentities);
 
 /** The spellings of the key that a run left anywhere. */
 function leaks({ stdout, stderr, artefacts }: Ran): readonly string[] {

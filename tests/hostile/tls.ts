@@ -1,10 +1,10 @@
 /** Targets behind TLS that is not to be trusted, and addresses as they come. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer as createHttpsServer } from "node:https";
 import { createServer as createTcpServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { IMPATIENT } from "./connections.ts";
 import type { HostileTarget, Standing } from "./hostile-target.ts";
 import { always, reference, standing } from "./serving.ts";
@@ -32,6 +32,12 @@ function identityOf(name: string): Identity {
   const identity = { key: readFileSync(key, "utf8"), cert: readFileSync(file, "utf8"), file };
   made.set(name, identity);
   return identity;
+}
+
+/** Removes what was made. */
+export function removeIdentities(): void {
+  for (const { file } of made.values()) rmSync(dirname(file), { recursive: true, force: true });
+  made.clear();
 }
 
 function secure(name: string): Promise<Standing> {
