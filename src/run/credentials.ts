@@ -44,14 +44,14 @@ interface Searches {
 
 /**
  * The key, then what resembles it, longest first. The key itself before what is longer by a character: "key" and "x"
- * tell no more than "key".
+ * tell no more than "key". What is between the ends of a long key is in all that differs from it at one end.
  */
 function keySearches(key: string, values: readonly (readonly [string, string])[]): Searches {
   if (!isTellable(key)) return { middle: SCHEME, all: [[besideScheme(key), `$1${KEY_PLACEHOLDER}`]] };
   const others = values.map(([, value]) => value).filter((value) => value !== key);
   const byLength = [...new Set(others)].sort((x, y) => y.length - x.length);
   return {
-    middle: middlesOf([key, ...byLength]),
+    middle: middlesOf([...(key.length >= LONG_KEY ? [key.slice(1, -1)] : [key]), ...byLength]),
     all: [
       [spellingsOf(key), KEY_PLACEHOLDER],
       ...byLength.map((value): Search => [spellingsOf(value), LIKE_KEY]),

@@ -43,7 +43,7 @@ const swapped = (key: string): string =>
 
 /** What gives a key away: itself, what AUTH-4 and AUTH-5 make of it, percent-encoded and in JSON. */
 function tracesOf(key: string): readonly string[] {
-  const made = [key, key.slice(0, -1), swapped(key), Buffer.from(`${key}:`).toString("base64")];
+  const made = [key, key.slice(0, -1), key.slice(1), swapped(key), Buffer.from(`${key}:`).toString("base64")];
   return made.flatMap((text) => [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)]);
 }
 
