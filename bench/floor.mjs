@@ -9,7 +9,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { countFrom, run, serve, shown, spread, TEMP, timed } from "./processes.mjs";
+import { against, countFrom, run, shown, spread, TEMP, timed } from "./processes.mjs";
 import { record } from "./record.mjs";
 
 const CLIENT = fileURLToPath(new URL("floor-client.mjs", import.meta.url));
@@ -19,15 +19,6 @@ const atMost = countFrom(process.argv, "--at-most", Number.POSITIVE_INFINITY);
 const requests = await record();
 const file = join(TEMP, "requests.json");
 writeFileSync(file, JSON.stringify(requests));
-
-async function against(measure) {
-  const target = await serve();
-  try {
-    return await measure(target.baseUrl);
-  } finally {
-    await target.close();
-  }
-}
 
 const suite = [];
 const floor = [];

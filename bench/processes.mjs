@@ -106,3 +106,13 @@ export function countFrom(argv, option, fallback) {
   if (!Number.isInteger(value) || value < 1) throw new Error(`${option} needs a count from 1`);
   return value;
 }
+
+/** Measures against a target of its own, whose address it is given. */
+export async function against(measure) {
+  const target = await serve();
+  try {
+    return await measure(target.baseUrl);
+  } finally {
+    await target.close();
+  }
+}

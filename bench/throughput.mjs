@@ -10,7 +10,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { countFrom, ended, REPORT, run, serve, shown, spread, TEMP } from "./processes.mjs";
+import { against, countFrom, ended, REPORT, run, shown, spread, TEMP } from "./processes.mjs";
 import { record } from "./record.mjs";
 
 const CLIENT = fileURLToPath(new URL("floor-client.mjs", import.meta.url));
@@ -21,15 +21,6 @@ const atLeast = countFrom(process.argv, "--at-least", 1);
 const requests = await record(FULL);
 const file = join(TEMP, "requests.json");
 writeFileSync(file, JSON.stringify(requests));
-
-async function against(measure) {
-  const target = await serve();
-  try {
-    return await measure(target.baseUrl);
-  } finally {
-    await target.close();
-  }
-}
 
 /** Milliseconds of a full run: of the whole process, and from its first request to its last answer. */
 async function judged(baseUrl) {

@@ -2,18 +2,12 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines } from "../../src/kit/exchange.ts";
 import { announced, retryAfter } from "../../src/run/announced.ts";
+import { listed } from "../suites/recordings.ts";
 import { START, virtualClock } from "./virtual-clock.ts";
 
 const SECONDS = START / 1_000;
 
-function answer(...headers: HeaderLines): Exchange {
-  const request = { operation: "listPets", credential: "valid", method: "GET", target: "/pets" } as const;
-  return {
-    ...{ index: 0, ask: "a", sentAt: 0, receivedAt: 1, noAnswer: null, repeats: null },
-    request: { ...request, headers: [], body: null },
-    response: { status: 200, headers, body: new Uint8Array(), bodyFault: null },
-  };
-}
+const answer = (...headers: HeaderLines): Exchange => listed("", [], { headers })(0);
 
 const read = (...headers: HeaderLines) => announced(answer(...headers), virtualClock());
 const date = (ms: number): readonly [string, string] => ["Date", new Date(START + ms).toUTCString()];

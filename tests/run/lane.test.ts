@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines } from "../../src/kit/exchange.ts";
 import { Lane, type LaneOptions } from "../../src/run/lane.ts";
+import { listed } from "../suites/recordings.ts";
 import { START } from "./virtual-clock.ts";
 
 const MARGIN = 250;
@@ -28,12 +29,7 @@ function answer(sentAt: number, at: number, said: Said): Exchange {
   const headers: HeaderLines = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  const request = { operation: "listPets", credential: "valid", method: "GET", target: "/pets" } as const;
-  return {
-    ...{ index: 0, ask: "a", request: { ...request, headers: [], body: null } },
-    ...{ sentAt, receivedAt: at, noAnswer: null, repeats: null },
-    response: { status, headers, body: new Uint8Array(), bodyFault: null },
-  };
+  return listed("", [], { status, headers, sentAt, receivedAt: at })(0);
 }
 
 /** A lane, and its traffic. */

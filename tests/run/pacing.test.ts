@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines } from "../../src/kit/exchange.ts";
 import { type LaneName, Pacing } from "../../src/run/pacing.ts";
+import { listed } from "../suites/recordings.ts";
 
 const DATE = Date.UTC(2026, 2, 12, 10, 0, 20);
 const MARGIN = 250;
@@ -11,21 +12,7 @@ function answer(status: number, fields: Readonly<Record<string, string | number>
   const headers: HeaderLines = Object.entries({ Date: new Date(DATE).toUTCString(), ...fields }).map(
     ([name, value]) => [name, String(value)] as const,
   );
-  const request = { operation: "listPets", credential: "valid", method: "GET", target: "/pets" } as const;
-  return {
-    ...{
-      index: 0,
-      ask: "a",
-      request: { ...request, headers: [], body: null },
-      sentAt: 990,
-      receivedAt: 1_000,
-    },
-    ...{
-      response: { status, headers, body: new Uint8Array(), bodyFault: null },
-      noAnswer: null,
-      repeats: null,
-    },
-  };
+  return listed("", [], { status, headers, sentAt: 990, receivedAt: 1_000 })(0);
 }
 
 /** Milliseconds until the next request after one answer, at most 0 where it may be sent. */
