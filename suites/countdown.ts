@@ -3,7 +3,9 @@ import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { failed, PASSED, untested } from "../src/kit/judging.ts";
 import { serverTime } from "../src/kit/knowledge.ts";
 import { hasValidKey, responseField, statusOf } from "../src/kit/reading.ts";
+import { remembered } from "../src/kit/remembered.ts";
 import type { StandingCheck } from "../src/kit/requirement.ts";
+import { figuresOfKey, putsOff } from "./open-window.ts";
 
 const TITLE = "Remaining from response to response";
 
@@ -12,6 +14,13 @@ const FEWEST_PAIRS = 8;
 
 /** The share of pairs that must fall: neighbours on the key and refills may hide some. */
 const SHARE = 0.6;
+
+/** So many requests are a run of their own: what they show is not made good by the many that follow. */
+const WINDOW = 60;
+
+/** Date and Reset are whole seconds, each cut off or rounded up: a Reset may be so much nearer, or that much further. */
+const NEARER_MS = 2_000;
+const FURTHER_MS = 1_000;
 
 /** With so many earlier responses each one is compared to tell a countdown from a lottery. */
 const NEAR = 5;
@@ -58,13 +67,31 @@ function sense(earlier: Reading, later: Reading, all: readonly Reading[], record
     (r) => r !== earlier && startsWithin(r.exchange, earlier.exchange, later.exchange),
   ).length;
   const change = later.remaining - earlier.remaining;
-  return [60_000, 86_400_000].some((window) => {
-    const given = (later.limit / window) * elapsed;
-    return given >= 1 && change >= given / 2 - between - 1 && change <= given + 1;
+  return refills(earlier, recording).some(([slow, fast]) => {
+    return (
+      fast * elapsed >= 1 && change >= (slow * elapsed) / 2 - between - 1 && change <= fast * elapsed + 1
+    );
   })
     ? "nothing"
     : "contradicts";
 }
+
+/**
+ * What may come back in a millisecond, at least and at most: the Limit within a minute or a day, or what an earlier
+ * response says itself, where Reset is put off by requests: then it is the time when a bucket is full again.
+ */
+function refills(earlier: Reading, recording: Recording): readonly (readonly [slow: number, fast: number])[] {
+  const { limit, remaining, reset } = earlier;
+  const ofInterface = [60_000, 86_400_000].map((window) => [limit / window, limit / window] as const);
+  if (reset === null || !isBucket(recording)) return ofInterface;
+  const rest = reset - serverTime(earlier.exchange, recording).at;
+  const announced = [FURTHER_MS, -NEARER_MS].map((error) => (limit - remaining) / Math.max(rest + error, 1));
+  return [...ofInterface, [announced[0] ?? 0, announced[1] ?? 0]];
+}
+
+const isBucket: (recording: Recording) => boolean = remembered((recording) =>
+  putsOff(figuresOfKey(recording)),
+);
 
 function isInFlight(exchange: Exchange, at: number): boolean {
   return exchange.sentAt <= at && at <= exchange.receivedAt;
@@ -84,10 +111,15 @@ function turns(earlier: Reading, later: Reading, recording: Recording): boolean 
 
 type Said = { readonly sense: Sense; readonly pair: readonly [Reading, Reading] };
 
-/** Compares each response with those answered before it was sent, the latest ones first, so many at most. */
-function compare(all: readonly Reading[], recording: Recording, depth: number): readonly Said[] {
+/** Compares responses with those answered before they were sent, the latest ones first, so many at most. */
+function compare(
+  some: readonly Reading[],
+  all: readonly Reading[],
+  recording: Recording,
+  depth: number,
+): readonly Said[] {
   const latest = [...all].sort((a, b) => b.exchange.receivedAt - a.exchange.receivedAt);
-  return all.flatMap((later) =>
+  return some.flatMap((later) =>
     latest
       .filter((r) => r !== later && r.exchange.receivedAt <= later.exchange.sentAt)
       .slice(0, depth)
@@ -101,20 +133,36 @@ function falls(said: readonly Said[]): boolean {
 }
 
 /**
- * Compares each response with the latest one that was answered before it was sent. Many share that one, so that a
- * figure drawn by lot would pass now and then: it must fall from the few latest as well.
+ * Judges the whole run, and the first window of a Free key's size by itself: of a core run there is no more, and what
+ * it would show must not be hidden by hundreds of requests after it.
  */
 export function countdown(recording: Recording): readonly StandingCheck[] {
   const all = readings(recording);
   if (all.length === 0) return [];
-  const said = compare(all, recording, 1);
+  const whole = fall(all, all, recording, TITLE);
+  if (all.length <= WINDOW) return [whole];
+  const first = fall(all.slice(0, WINDOW), all, recording, `${TITLE}, in the first ${WINDOW}`);
+  return first.judgement.outcome === "failed" ? [whole, first] : [whole];
+}
+
+/**
+ * Compares each response with the latest one that was answered before it was sent. Many share that one, so that a
+ * figure drawn by lot would pass now and then: it must fall from the few latest as well.
+ */
+function fall(
+  some: readonly Reading[],
+  all: readonly Reading[],
+  recording: Recording,
+  title: string,
+): StandingCheck {
+  const said = compare(some, all, recording, 1);
   if (said.length < FEWEST_PAIRS) {
-    const reason = `only ${said.length} of ${all.length} responses could show it fall: the limit is too large, refills too fast, or too few were asked`;
-    return [{ title: TITLE, evidence: indicesOf(all), judgement: untested(reason, "target") }];
+    const reason = `only ${said.length} of ${some.length} responses could show it fall: the limit is too large, refills too fast, or too few were asked`;
+    return { title, evidence: indicesOf(some), judgement: untested(reason, "target") };
   }
-  const near = compare(all, recording, NEAR);
+  const near = compare(some, all, recording, NEAR);
   if (falls(said) && falls(near)) {
-    return [{ title: TITLE, evidence: indicesOf(said.flatMap((s) => s.pair)), judgement: PASSED }];
+    return { title, evidence: indicesOf(said.flatMap((s) => s.pair)), judgement: PASSED };
   }
   const judged = falls(said) ? near : said;
   const contradicting = judged.filter((s) => s.sense === "contradicts");
@@ -122,7 +170,7 @@ export function countdown(recording: Recording): readonly StandingCheck[] {
   const expected = `Remaining lower in at least 60 % of ${judged.length} pairs of responses`;
   const lower = judged.length - contradicting.length;
   const judgement = failed(expected, `lower in ${lower}; for instance ${shown.join(", ")}`);
-  return [{ title: TITLE, evidence: indicesOf(contradicting.flatMap((s) => s.pair)), judgement }];
+  return { title, evidence: indicesOf(contradicting.flatMap((s) => s.pair)), judgement };
 }
 
 function indicesOf(all: readonly Reading[]): readonly number[] {

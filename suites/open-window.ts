@@ -83,7 +83,7 @@ export function kindShown(seen: readonly Figures[]): string {
 }
 
 /** Whether Reset moved by more than rounding although it had not passed. */
-function putsOff(seen: readonly Figures[]): boolean {
+export function putsOff(seen: readonly Figures[]): boolean {
   return seen.some((later, i) =>
     seen.slice(0, i).some((earlier) => {
       return later.at < earlier.reset - 1 && Math.abs(later.reset - earlier.reset) >= 2;

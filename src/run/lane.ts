@@ -10,6 +10,9 @@ import type { Clock } from "./clock.ts";
 /** Waited beyond the announced instant, for its resolution is one second and clocks drift. */
 const MARGIN_MS = 250;
 
+/** Date and Reset are whole seconds: a Reset may be so much nearer than it seems. */
+const NEARER_MS = 2_000;
+
 /** Waited after a 429 that says neither Retry-After nor a Reset that can be believed; doubled each time. */
 const FIRST_BACKOFF_MS = 1_000;
 
@@ -214,7 +217,7 @@ export class Lane {
   #rose(known: Known, latest: Known): boolean {
     if (latest.window !== known.window || latest.sentAt < known.at) return false;
     const used = (known.limit ?? known.remaining) - known.remaining;
-    const refilled = (used * (latest.at - known.sentAt)) / Math.max(known.resetIn ?? 1, 1);
+    const refilled = (used * (latest.at - known.sentAt)) / Math.max((known.resetIn ?? 0) - NEARER_MS, 1);
     return latest.remaining > known.remaining + Math.ceil(refilled) + 1;
   }
 

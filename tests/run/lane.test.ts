@@ -334,27 +334,34 @@ describe("a Remaining that rises without a reason", () => {
     expect(lane.known).not.toBeNull();
   });
 
-  test.each([
-    // Half of the 30 that were used come back in 30 s, with one more for the rounding.
-    [46, true],
-    [47, false],
-  ])("a bucket that is full again within the minute: 30 s later %d", (remaining, isRefill) => {
-    const { lane, asked } = laneOf();
-    const times = [0, 1, 2].map((i) => 200_000 * i);
-    for (const from of times) {
-      const resetAt = from + MINUTE;
-      asked(from, from, { remaining: 30, resetAt });
-      asked(from + 30_000, from + 30_000, { remaining, resetAt });
-    }
-    expect(lane.known !== null).toBe(isRefill);
-  });
-
-  test("is measured from the sending of the one to the arrival of the other", () => {
+  /** In three windows, 30 remain of 60, and 30 s later so many; the Reset is the minute's end. */
+  function refilled(remaining: number, sending = 0): Lane {
     const { lane, asked } = laneOf();
     for (const from of [0, 200_000, 400_000]) {
       const resetAt = from + MINUTE;
-      asked(from, from + 2_000, { remaining: 30, resetAt });
-      asked(from + 2_000, from + 30_000, { remaining: 46, resetAt });
+      asked(from, from + sending, { remaining: 30, resetAt });
+      asked(from + sending, from + 30_000, { remaining, resetAt });
+    }
+    return lane;
+  }
+
+  test.each([
+    // 30 s of the 58 that it may be to the Reset bring back 15.5 of the 30 that were used; and one for the rounding.
+    [47, true],
+    [48, false],
+  ])("a bucket that is full again within the minute: 30 s later %d", (remaining, isRefill) => {
+    expect(refilled(remaining).known !== null).toBe(isRefill);
+  });
+
+  test("is measured from the sending of the one to the arrival of the other", () => {
+    expect(refilled(47, 2_000).known).not.toBeNull();
+  });
+
+  test("is none shortly before the Reset, which may be nearer than it seems", () => {
+    const { lane, asked } = laneOf();
+    for (let i = 0; i < 4; i++) {
+      asked(100_000 * i, 100_000 * i, { remaining: 10, resetAt: 100_000 * i + 2_000 });
+      asked(100_000 * i + 10, 100_000 * i + 10, { remaining: 50, resetAt: 100_000 * i + 2_000 });
     }
     expect(lane.known).not.toBeNull();
   });
