@@ -2,10 +2,9 @@
 import { ALTERED_KEYS } from "../src/kit/credentials.ts";
 import { defect } from "../src/kit/defects.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../src/kit/exchange.ts";
-import { creations } from "../src/kit/knowledge.ts";
 import type { Ask, Unprepared, World } from "../src/kit/requirement.ts";
 import { type AskOptions, create, get, list } from "./asks.ts";
-import { nothingToFetch } from "./get-asks.ts";
+import { existingId } from "./get-asks.ts";
 import { newPetText } from "./stock.ts";
 
 /** A credential that must not be accepted: its label, and its header lines. */
@@ -106,13 +105,9 @@ export function createDefectAs(credential: WrongCredential, defectId: string): A
   );
 }
 
-/** An animal of this run, fetched with a wrong credential. */
+/** An animal that exists, fetched with a wrong credential. */
 export function getAs(credential: WrongCredential): Ask {
-  return get(
-    "{a created id}",
-    (world) => String(creations(world.recording).find((c) => c.sent)?.id ?? "") || nothingToFetch(world),
-    options(credential, { when: "stocked" }),
-  );
+  return withLetters(get("{an id}", existingId, options(credential, { when: "stocked" })), credential);
 }
 
 /** A petId as it stands, fetched with a wrong credential. */

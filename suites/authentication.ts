@@ -102,8 +102,9 @@ const AUTH_4: ProbedRequirement = {
     ...[...MALFORMED, BASIC_ENCODED].flatMap((credential): Case[] => [
       { ...wrong(`${credential.label}, createPet`, createAs(credential), unauthorized, 81), profile: "full" },
       {
-        ...wrong(`${credential.label}, getPet`, getIdAs(credential, "9223372036854775807"), unauthorized, 81),
+        ...wrong(`${credential.label}, getPet`, getAs(credential), unauthorized, 81),
         profile: "full",
+        stock: "twin",
       },
     ]),
   ],
@@ -133,13 +134,9 @@ const AUTH_5: ProbedRequirement = {
         profile: "full",
       },
       {
-        ...wrong(
-          `${credential.label}, getPet`,
-          getIdAs(credential, "9223372036854775807"),
-          notAuthorized,
-          81,
-        ),
+        ...wrong(`${credential.label}, getPet`, getAs(credential), notAuthorized, 81),
         profile: "full",
+        stock: "twin",
       },
     ]),
   ],

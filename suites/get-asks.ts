@@ -36,6 +36,13 @@ function strangerId(world: World): string | Unprepared {
     : String(id);
 }
 
+/** The id of an animal that exists: of this run, or else of others. */
+export function existingId(world: World): string | Unprepared {
+  const made = createdId(world);
+  const found = typeof made === "string" ? made : strangerId(world);
+  return typeof found === "string" ? found : made;
+}
+
 /** A new animal may take its time (catalogue rule 6). */
 export const settled: Ask["settled"] = (exchange) => statusOf(exchange) !== 404;
 

@@ -52,6 +52,9 @@ const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_00
 /** To use up a limit takes a window, and to be served again the rest of one. */
 const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20_000 };
 
+/** A full run needs many of those short windows before it comes to that. */
+const FULL_EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 3 * 60_000 };
+
 /** A conformant store may take its time. */
 const STYLE_TIMES: Partial<RunOptions> = {
   ...UNHURRIED,
@@ -76,10 +79,11 @@ interface Rules {
 export async function faultContest(fault: Fault, rules: Rules): Promise<Contest> {
   const { id, title, requirement, also = [] } = fault;
   const options = { ...fault.options?.(), changes: [...(fault.options?.().changes ?? []), fault.change] };
-  const times = rules.profile === "full" ? FULL_FAULT_TIMES : FAULT_TIMES;
+  const [times, exhaustion] =
+    rules.profile === "full" ? [FULL_FAULT_TIMES, FULL_EXHAUSTION_TIMES] : [FAULT_TIMES, EXHAUSTION_TIMES];
   const held = await run(options, rules, {
     ...times,
-    ...(fault.suite?.exhaustRateLimit ? EXHAUSTION_TIMES : {}),
+    ...(fault.suite?.exhaustRateLimit ? exhaustion : {}),
     ...fault.suite,
   });
   const { report } = held;

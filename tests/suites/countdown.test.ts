@@ -68,6 +68,18 @@ function judged(readings: readonly Reading[]): Judgement {
   return check.judgement;
 }
 
+/** Bursts of ten, a second apart or so, to a bucket of 60 that so many refill in a second; Reset is when it is full. */
+function bucket(perSecond: number, pauseMs: number, more: (i: number) => Partial<Reading> = () => ({})) {
+  let [tokens, at] = [60, 0];
+  return Array.from({ length: 60 }, (_, i): Reading => {
+    const sentAt = pauseMs * Math.floor(i / 10);
+    tokens = Math.min(60, tokens + ((sentAt - at) * perSecond) / 1_000) - 1;
+    at = sentAt;
+    const reset = Math.ceil((START + sentAt + ((60 - tokens) / perSecond) * 1_000) / 1_000);
+    return { sentAt, remaining: Math.floor(tokens), reset, ...more(i) };
+  });
+}
+
 /** One request after another, every 20 ms. */
 function series(
   count: number,
@@ -114,6 +126,15 @@ describe("passes", () => {
       return { sentAt, remaining: 59 - (i % 20), reset: START / 1_000 + (i < 20 ? 20 : 80) };
     });
     expect(judged(readings)).toEqual({ outcome: "passed" });
+  });
+
+  test.each([5, 8, 10])("a bucket of %d a second that is given the time to fill up again", (perSecond) => {
+    // Without the pauses it falls throughout; with them it rises between the bursts, as its Reset says.
+    const begun = bucket(perSecond, 40).slice(0, 30);
+    const going = bucket(perSecond, 2_000).slice(10);
+    const readings = [...begun, ...going.map((each) => ({ ...each, sentAt: each.sentAt + 10_000 }))];
+    expect(judged(readings).outcome).not.toBe("failed");
+    expect(judged(bucket(perSecond, 2_000)).outcome).not.toBe("failed");
   });
 
   test("429s and other credentials aside", () => {
@@ -449,5 +470,34 @@ describe("what is said", () => {
           "only 1 of 2 responses could show it fall: the limit is too large, refills too fast, or too few were asked",
       },
     });
+  });
+});
+
+describe("a bucket's Reset", () => {
+  test("makes no constant fall", () => {
+    expect(judged(bucket(1, 300, () => ({ remaining: 40 })))).toMatchObject({ outcome: "failed" });
+  });
+
+  test("explains no rise beyond what it announces", () => {
+    const readings = bucket(1, 2_000, (i) => ({ remaining: 20 + (i % 30) }));
+    expect(judged(readings)).toMatchObject({ outcome: "failed" });
+  });
+});
+
+describe("the first sixty", () => {
+  const checks = (readings: readonly Reading[]) => countdown(recordingOf(readings));
+  const falling = series(500, (i) => 900 - i, { limit: 1_000 });
+
+  test("are judged by themselves, so that what follows hides nothing", () => {
+    const readings = falling.map((each, i) => (i < 60 ? { ...each, remaining: 900 } : each));
+    expect(checks(readings).map(({ title, judgement }) => [title, judgement.outcome])).toEqual([
+      ["Remaining from response to response", "passed"],
+      ["Remaining from response to response, in the first 60", "failed"],
+    ]);
+  });
+
+  test("are nothing by themselves where they fall, or are all there are", () => {
+    expect(checks(falling)).toHaveLength(1);
+    expect(checks(falling.slice(0, 60).map((each) => ({ ...each, remaining: 900 })))).toHaveLength(1);
   });
 });

@@ -44,7 +44,7 @@ const OPEN: readonly Fault[] = [
       "AUTH-3",
       `${operation} takes any key`,
       admits(({ token }) => /^[^ ]+$/.test(token), operation),
-      { ...AMPLE, ...(operation === "listPets" ? { also: ["AUTH-5"] } : {}) },
+      { ...AMPLE, also: ["AUTH-5"] },
     ),
   ]),
   fault(
@@ -74,7 +74,7 @@ const WRONG_ANSWERS: readonly Fault[] = KINDS.flatMap(({ requirement, id, title,
       requirement,
       `${title} is answered 403 by ${operation}`,
       refusing((ctx, refusal) => ctx.operation === operation && which(ctx, refusal), 403),
-      operation === "listPets" ? { also } : {},
+      { also },
     ),
   ),
   fault(

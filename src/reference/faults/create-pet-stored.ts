@@ -22,7 +22,7 @@ function loses(when: (pet: Pet, nth: number) => boolean): Change {
 }
 
 function lost(id: string, title: string, when: (pet: Pet, nth: number) => boolean): Fault {
-  return fault(id, "CREATE-13", title, loses(when), { also: ["LIST-10"] });
+  return fault(id, "CREATE-13", title, loses(when), { also: ["LIST-10", "GET-1"] });
 }
 
 /** Writes back what it read a moment ago, with the new animal. */
@@ -81,7 +81,7 @@ const LOST: readonly Fault[] = [
     "CREATE-13",
     "of animals that are created at the same time some are lost",
     overwrites,
-    { also: ["LIST-10"] },
+    { also: ["LIST-10", "LIST-12"] },
   ),
   fault("store-of-ten", "CREATE-13", "the store holds the ten newest animals", holdsAtMost(10), {
     also: ["LIST-10", "LIST-12"],
@@ -91,7 +91,7 @@ const LOST: readonly Fault[] = [
     "CREATE-13",
     "a created animal is stored under another id",
     (good) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, id: INT64_MAX / 2n - pet.id }) }),
-    { also: ["LIST-10"] },
+    { also: ["LIST-10", "GET-1"] },
   ),
 ];
 

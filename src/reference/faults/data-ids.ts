@@ -87,7 +87,9 @@ export const ID_FAULTS: readonly Fault[] = [
     }),
     { also: [...MIXED, "CREATE-14"] },
   ),
-  fault("ids-race", "DATA-6", "creations sent together get the same id", assigning(racing), { also: MIXED }),
+  fault("ids-race", "DATA-6", "creations sent together get the same id", assigning(racing), {
+    also: [...MIXED, "CREATE-14"],
+  }),
   fault(
     "ids-by-the-second",
     "DATA-6",
@@ -159,6 +161,6 @@ export const ID_FAULTS: readonly Fault[] = [
         return ctx.store.all().find((pet) => pet.name === name)?.id ?? (await good.nextId(ctx));
       },
     }),
-    { also: ["DATA-6"] },
+    { also: ["DATA-6", "LIST-10"] },
   ),
 ];

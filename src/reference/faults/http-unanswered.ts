@@ -21,7 +21,7 @@ export const HTTP_UNANSWERED_FAULTS: readonly Fault[] = [
     "closed-malformed-json",
     "HTTP-4",
     "malformed JSON gets the connection closed",
-    unanswered((ctx) => bodyOf(ctx).endsWith(",}") || /[^}\]]$/.test(bodyOf(ctx)), true),
+    unanswered((ctx) => /,}$|[^}\]\s]\s*$/.test(bodyOf(ctx)), true),
     { also: ["CREATE-11"] },
   ),
   fault(

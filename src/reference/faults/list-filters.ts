@@ -29,12 +29,12 @@ function leaky(id: string, title: string, filter: Filter, more: More = {}): Faul
   return fault(`filter-${id}`, "LIST-7", title, filtering(filter), more);
 }
 
-/** Those of another status are in the list of this one. */
-const STRANGERS = ["LIST-10"];
+/** Those of another status are in the list of this one, with a limit as well. */
+const STRANGERS = ["LIST-9", "LIST-10"];
 
 /** Every fault of LIST-7. */
 export const LIST_FILTER_FAULTS: readonly Fault[] = [
-  leaky("ignored", "status is ignored", (pets) => pets, { also: [...STRANGERS, "LIST-9"] }),
+  leaky("ignored", "status is ignored", (pets) => pets, { also: STRANGERS }),
   leaky(
     "available-ignored",
     "status=available is ignored",
@@ -51,19 +51,19 @@ export const LIST_FILTER_FAULTS: readonly Fault[] = [
     "sold-ignored",
     "status=sold is ignored",
     (pets, status) => (status === "sold" ? pets : having(pets, status)),
-    { also: [...STRANGERS, "LIST-9"] },
+    { also: STRANGERS },
   ),
   leaky(
     "inverted",
     "status lists the animals that do not have it",
     (pets, status) => pets.filter((pet) => pet.status !== status),
-    { also: [...STRANGERS, "LIST-9", "LIST-12"] },
+    { also: [...STRANGERS, "LIST-12"] },
   ),
   leaky(
     "swapped",
     "status=pending lists the sold animals, and the other way round",
     (pets, status) => having(pets, { pending: "sold", sold: "pending" }[status] ?? status),
-    { also: [...STRANGERS, "LIST-9", "LIST-12"] },
+    { also: [...STRANGERS, "LIST-12"] },
   ),
   leaky(
     "pending-with-available",
@@ -104,7 +104,7 @@ export const LIST_FILTER_FAULTS: readonly Fault[] = [
       const first = pets.findIndex((pet) => pet.status === status);
       return first < 0 ? [] : pets.slice(first);
     },
-    { also: [...STRANGERS, "LIST-9"] },
+    { also: STRANGERS },
   ),
   fault(
     "status-after-limit-ignored",
@@ -159,13 +159,18 @@ export const LIST_FILTER_FAULTS: readonly Fault[] = [
         if (status === refused) throw new Refusal(400, "status_invalid", "The parameter status is invalid.");
         return having(pets, status);
       },
-      refused === "sold" ? { also: ["LIST-9"] } : {},
+      { also: ["LIST-9"] },
     ),
   ),
-  leaky("pending-404", "status=pending gets a 404", (pets, status) => {
-    if (status === "pending") throw new Refusal(404, "list_unknown", "There is no such list.");
-    return having(pets, status);
-  }),
+  leaky(
+    "pending-404",
+    "status=pending gets a 404",
+    (pets, status) => {
+      if (status === "pending") throw new Refusal(404, "list_unknown", "There is no such list.");
+      return having(pets, status);
+    },
+    { also: ["LIST-9"] },
+  ),
   fault(
     "filter-206",
     "LIST-7",

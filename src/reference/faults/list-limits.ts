@@ -24,8 +24,10 @@ const LIMITS: readonly Fault[] = [
   tooLong("limit-plus-one", "one animal more than limit is listed", (limit) => limit + 1, {
     also: ["LIST-5", "LIST-9"],
   }),
-  tooLong("limit-1-ignored", "limit=1 is ignored", (limit) => (limit === 1 ? 20 : limit)),
-  tooLong("limit-1-two", "limit=1 lists two animals", (limit) => Math.max(2, limit)),
+  tooLong("limit-1-ignored", "limit=1 is ignored", (limit) => (limit === 1 ? 20 : limit), {
+    also: ["LIST-9"],
+  }),
+  tooLong("limit-1-two", "limit=1 lists two animals", (limit) => Math.max(2, limit), { also: ["LIST-9"] }),
   tooLong("limit-at-least-10", "a limit below 10 is taken for 10", (limit) => Math.max(10, limit), {
     also: ["LIST-9"],
   }),
@@ -114,7 +116,7 @@ function refused(
 }
 
 const BOUNDS: readonly Fault[] = [
-  refused("limit-1-refused", "limit=1 is refused", (limit) => limit === 1, []),
+  refused("limit-1-refused", "limit=1 is refused", (limit) => limit === 1, ["LIST-9"]),
   refused("limit-100-refused", "limit=100 is refused", (limit) => limit === 100, ["LIST-1", "LIST-7"]),
   fault(
     "limit-1-404",
@@ -124,6 +126,7 @@ const BOUNDS: readonly Fault[] = [
       if (limit === 1) throw new Refusal(404, "page_unknown", "There is no such page.");
       return limit;
     }),
+    { also: ["LIST-9"] },
   ),
   fault(
     "limit-100-empty",

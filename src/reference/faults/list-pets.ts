@@ -78,7 +78,7 @@ export const LIST_FAULTS: readonly Fault[] = [
     "LIST-1",
     "a list of one animal is that animal",
     reshaped((pets) => (pets.length === 1 ? (pets[0] ?? null) : pets)),
-    { also: ["LIST-2", "LIST-12"] },
+    { also: ["LIST-2", "LIST-9", "LIST-12"] },
   ),
   fault("list-204-empty", "LIST-1", "a list without animals is a 204", noContent(isEmptyList), {
     also: ["LIST-4"],
@@ -108,6 +108,6 @@ export const LIST_FAULTS: readonly Fault[] = [
     (good) => ({
       statusOf: (ctx, values) => good.statusOf(ctx, values.length === 0 ? [""] : values),
     }),
-    { also: ["LIST-4"] },
+    { also: ["LIST-2", "LIST-4"] },
   ),
 ];

@@ -79,10 +79,17 @@ const UNKNOWN: readonly Fault[] = [
 const both = (ctx: Context, status: string | null): boolean => status !== null && hasLimit(ctx);
 
 const TOGETHER: readonly Fault[] = [
-  fault("both-limit-ignored", "LIST-9", "limit is ignored where status is given", (good) => ({
-    page: (ctx, pets, limit) =>
-      queryValues(ctx.request, "status").length > 0 ? pets : good.page(ctx, pets, limit),
-  })),
+  fault(
+    "both-limit-ignored",
+    "LIST-9",
+    "limit is ignored where status is given",
+    (good) => ({
+      page: (ctx, pets, limit) =>
+        queryValues(ctx.request, "status").length > 0 ? pets : good.page(ctx, pets, limit),
+    }),
+    // That there is none means 20.
+    { also: ["LIST-3"] },
+  ),
   fault(
     "both-limit-default",
     "LIST-9",
