@@ -64,6 +64,21 @@ describe("a target that tells the truth, and nobody else on the key", () => {
   });
 });
 
+describe("a bucket that is spread over", () => {
+  // Its Reset is so near that rounding to seconds makes Remaining seem to rise too soon.
+  test.each([
+    [30, 3],
+    [60, 5],
+    [60, 10],
+    [100, 5],
+    [300, 20],
+  ])("of %d requests, %d a second: no 429, and everything served", async (limit, perSecond) => {
+    const limiter = (): Limiter => tokenBucket(perSecond);
+    const played = await play({ limiter, account: perMinute(limit), requests: 800 });
+    expect(played).toMatchObject({ served: 800, refused: 0, atZero: 0, unsent: [] });
+  });
+});
+
 describe("a target that tells the truth, and others on the key", () => {
   test("no ban, and everything served in the end", async () => {
     const every = fc.integer({ min: 1_500, max: 20_000 });

@@ -71,6 +71,10 @@ export const LIMIT_STYLES: readonly Style[] = [
     perMinute: 10,
     perDay: 1_000_000,
   }),
+  limited("bucket-of-sixty", "refills a bucket of 60 at 5 a second", () => tokenBucket(5), {
+    perMinute: 60,
+    perDay: 1_000_000,
+  }),
   planned("plan-pro", "is asked with a Pro key", "pro"),
   planned("plan-business", "is asked with a Business key", "business"),
   planned("plan-enterprise", "is asked with a key for 1,000,000 a minute", {
