@@ -10,7 +10,7 @@ const UNKNOWN = because("pet_unknown");
 const largest = (ctx: Context): boolean => ctx.petId === String(INT64_MAX);
 
 /** Every petId with which the reference finds nothing to look up. */
-const ANY = /^(?!-?\d{1,18}$|9223372036854775807$)/;
+const ANY = /^(?!-?\d{1,18}$|-?[1-8]\d{18}$|9223372036854775807$)/;
 
 const invented = (id: bigint): Pet => ({
   id,
