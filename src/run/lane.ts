@@ -4,14 +4,11 @@
  */
 import type { Exchange } from "../kit/exchange.ts";
 import { statusOf } from "../kit/reading.ts";
-import { type Announced, announced, retryAfter } from "./announced.ts";
+import { type Announced, announced, NEARER_MS, retryAfter } from "./announced.ts";
 import type { Clock } from "./clock.ts";
 
 /** Waited beyond the announced instant, for its resolution is one second and clocks drift. */
 const MARGIN_MS = 250;
-
-/** Date and Reset are whole seconds: a Reset may be so much nearer than it seems. */
-const NEARER_MS = 2_000;
 
 /** Waited after a 429 that says neither Retry-After nor a Reset that can be believed; doubled each time. */
 const FIRST_BACKOFF_MS = 1_000;

@@ -1,7 +1,7 @@
 /** When the next request may be sent: the key's allowance, and apart from it that of requests without the key. */
 import type { Exchange, Plan } from "../kit/exchange.ts";
 import { statusOf } from "../kit/reading.ts";
-import { announced } from "./announced.ts";
+import { announced, NEARER_MS } from "./announced.ts";
 import { type Clock, SYSTEM_CLOCK } from "./clock.ts";
 import { EvenSpending } from "./even-spending.ts";
 import { HiddenMinute } from "./hidden-minute.ts";
@@ -32,7 +32,8 @@ export class Pacing {
   readonly #even: EvenSpending;
   readonly #minute: HiddenMinute;
   #expected = 0;
-  #otherZeroAt: number | null = null;
+  /** The first answer of others that left 0 until a Reset to come, and how many were served after it. */
+  #otherZero: { readonly at: number; readonly rest: number; served: number } | null = null;
   #limit: number | null = null;
 
   constructor(options: PacingOptions = {}) {
@@ -91,14 +92,23 @@ export class Pacing {
       this.#limit = limit;
       this.#minute.shown(limit, resetIn);
     }
-    if (name === "others" && remaining === 0) this.#servedAtZero(exchange, limit);
+    if (name === "others" && remaining === 0) this.#servedAtZero(exchange, limit, resetIn ?? 0);
   }
 
-  /** Where 0 remain of the same limit and yet one after another is served, the key's 0 says nothing either. */
-  #servedAtZero({ sentAt, receivedAt }: Exchange, limit: number | null): void {
+  /**
+   * Where 0 remain of the same limit and yet one after another is served, faster than a bucket that is full at its
+   * Reset fills up, the key's 0 says nothing either.
+   */
+  #servedAtZero({ sentAt, receivedAt }: Exchange, limit: number | null, resetIn: number): void {
     const { key } = this.#lanes;
     if (limit === null || limit === 0 || key.zeroOf !== limit) return;
-    if (this.#otherZeroAt !== null && sentAt >= this.#otherZeroAt) key.disbelieve();
-    this.#otherZeroAt ??= receivedAt;
+    const zero = this.#otherZero;
+    if (!zero || sentAt >= zero.at + zero.rest) {
+      this.#otherZero = { at: receivedAt, rest: resetIn, served: 0 };
+    } else if (sentAt >= zero.at) {
+      zero.served += 1;
+      const refilled = (limit * (receivedAt - zero.at)) / Math.max(zero.rest - NEARER_MS, 1);
+      if (zero.served > refilled + 1) key.disbelieve();
+    }
   }
 }

@@ -152,59 +152,38 @@ describe("two allowances", () => {
     const { pacing, asked } = pacingOf();
     asked("key", 1_000, fields(60, 0, 30));
     asked("others", 2_000, fields(60, 0, 30), 401);
-    expect(pacing.clearance("key", 2_000).go).toBe(false);
     asked("others", 2_010, fields(60, 0, 30), 401);
-    expect(pacing.clearance("key", 2_010)).toEqual({ go: true });
+    expect(pacing.clearance("key", 2_010).go).toBe(false);
+    asked("others", 2_020, fields(60, 0, 30), 401);
+    expect(pacing.clearance("key", 2_020)).toEqual({ go: true });
   });
 
-  test.each<[string, readonly [number, Readonly<Record<string, number>>, number][]]>([
-    [
-      "that were under way together",
-      [
-        [2_000, fields(60, 0, 30), 401],
-        [2_009, fields(60, 0, 30), 401],
-      ],
-    ],
-    [
-      "of another limit",
-      [
-        [2_000, fields(50, 0, 30), 401],
-        [3_000, fields(50, 0, 30), 401],
-      ],
-    ],
-    [
-      "with a limit of none",
-      [
-        [2_000, fields(0, 0, 30), 401],
-        [3_000, fields(0, 0, 30), 401],
-      ],
-    ],
-    [
-      "without a limit",
-      [
-        [2_000, { "X-RateLimit-Remaining": 0 }, 401],
-        [3_000, { "X-RateLimit-Remaining": 0 }, 401],
-      ],
-    ],
-    [
-      "that left something",
-      [
-        [2_000, fields(60, 1, 30), 401],
-        [3_000, fields(60, 1, 30), 401],
-      ],
-    ],
-    [
-      "that were refused",
-      [
-        [2_000, fields(60, 0, 30), 429],
-        [3_000, fields(60, 0, 30), 429],
-      ],
-    ],
-  ])("0 says something beside answers %s", (_, answers) => {
+  const NOTHING_LEFT = { "X-RateLimit-Remaining": 0 };
+  const soon = [2_000, 2_020, 2_040, 2_060];
+
+  test.each<[string, readonly number[], Readonly<Record<string, number>>, number]>([
+    ["that were under way together", [2_000, 2_007, 2_008, 2_009], fields(60, 0, 30), 401],
+    ["of another limit", soon, fields(50, 0, 30), 401],
+    ["with a limit of none", soon, fields(0, 0, 30), 401],
+    ["without a limit", soon, NOTHING_LEFT, 401],
+    ["that left something", soon, fields(60, 1, 30), 401],
+    ["that were refused", soon, fields(60, 0, 30), 429],
+    ["of a bucket that fills up meanwhile", [2_000, 3_000, 4_000, 5_000], fields(60, 0, 62), 401],
+    ["of a bucket that is full within a second", soon, fields(60, 0, 3), 401],
+    ["of one window after the other", [2_000, 33_000, 33_008, 33_009], fields(60, 0, 32), 401],
+  ])("0 says something beside answers %s", (_, times, said, status) => {
     const { pacing, asked } = pacingOf();
-    asked("key", 1_000, fields(60, 0, 30));
-    for (const [at, said, status] of answers) asked("others", at, said, status);
-    expect(pacing.clearance("key", 3_000)).toMatchObject({ go: false, until: 30_000 + MARGIN });
+    asked("key", 1_000, fields(60, 0, 60));
+    for (const at of times) asked("others", at, said, status);
+    expect(pacing.clearance("key", 33_009)).toMatchObject({ go: false, until: 60_000 + MARGIN });
+  });
+
+  test("a 0 that was waited for is forgotten with its Reset", () => {
+    const { pacing, asked } = pacingOf();
+    asked("key", 1_000, fields(60, 0, 60));
+    asked("others", 2_000, fields(60, 0, 30), 401);
+    for (const at of [40_000, 40_020, 40_040]) asked("others", at, fields(60, 0, 60), 401);
+    expect(pacing.clearance("key", 40_040)).toEqual({ go: true });
   });
 });
 
