@@ -28,6 +28,10 @@ const MINUTE_MS = 60_000;
 /** So few requests in a minute can't have used it up. */
 const FEW = 3;
 
+/** An allowance of others that fell so often in a row counts their requests; and a wait so short costs less than a 429. */
+const FEWEST_FALLS = 2;
+const SHORT_WAIT_MS = 5_000;
+
 /** After so many refusals in a row, each waited for, the key counts as banned (interface §8.4). */
 const MOST_WAVES = 5;
 
@@ -41,7 +45,7 @@ export interface LaneOptions {
   readonly clock: Clock;
   /**
    * Whether the requests bear the valid key. Of others Remaining is heeded only when a 429 has shown that they are
-   * counted, and a 401 is what they are sent for.
+   * counted, or where it falls to 0 until a Reset that is near; and a 401 is what they are sent for.
    */
   readonly keyed: boolean;
   /** Requests of each window that are left to others. */
@@ -92,6 +96,8 @@ export class Lane {
   #heeding: boolean;
   /** What the latest answer said of an allowance that is not heeded yet: no reason to wait, but one not to rush. */
   #hint: number | null = null;
+  /** How often in a row it fell. */
+  #falls = 0;
   /** Requests sent in all. */
   sent = 0;
 
@@ -133,6 +139,11 @@ export class Lane {
 
   #left({ remaining }: Known): number {
     return remaining - this.#options.reserve;
+  }
+
+  /** What is allowed at once as long as no answer says it: what others of the same target have. */
+  suppose(limit: number): void {
+    this.#hint ??= limit;
   }
 
   /** A request leaves. */
@@ -192,7 +203,7 @@ export class Lane {
     this.#probing = false;
     const said = announced(exchange, this.#options.clock);
     const { remaining } = said;
-    if (!this.#options.keyed) this.#hint = remaining;
+    if (!this.#options.keyed) this.#learn(said);
     // A 401 shows the allowance of those without a key.
     if (remaining === null || !this.#heeding || (this.#options.keyed && statusOf(exchange) === 401)) return;
     const latest: Known = { ...said, remaining, sentAt, at: now };
@@ -208,6 +219,14 @@ export class Lane {
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
     if (this.#left(this.#known ?? latest) <= (this.#isShared() ? SHARERS - 1 : 0)) this.#empty(latest, now);
     else if (this.#known === latest) this.#zero = null;
+  }
+
+  /** What others have left is no reason to wait, unless it is seen to count and to come back soon. */
+  #learn({ remaining, resetIn }: Announced): void {
+    this.#falls = remaining !== null && remaining < (this.#hint ?? 0) ? this.#falls + 1 : 0;
+    this.#hint = remaining;
+    const counts = remaining === 0 && this.#falls >= FEWEST_FALLS;
+    if (counts && resetIn !== null && resetIn <= SHORT_WAIT_MS) this.#heeding = true;
   }
 
   /** Whether Remaining is higher than a window that did not turn, or a bucket, can have made it. */

@@ -91,6 +91,7 @@ export class Pacing {
     if (name === "key" && statusOf(exchange) !== 401) {
       this.#limit = limit;
       this.#minute.shown(limit, resetIn);
+      if (limit !== null) this.#lanes.others.suppose(limit);
     }
     if (name === "others" && remaining === 0) this.#servedAtZero(exchange, limit, resetIn ?? 0);
   }

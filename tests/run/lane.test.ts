@@ -576,6 +576,36 @@ describe("without the key", () => {
     expect(room(1_000)).toBe(1);
   });
 
+  test("what falls to 0 until a Reset that is near is heeded before a 429", () => {
+    const { lane, asked } = others();
+    for (const [i, remaining] of [4, 2, 0].entries()) {
+      asked(1_000 + i, 1_000 + i, { status: 401, limit: 5, remaining, resetAt: 6_000 });
+    }
+    expect(lane.clearance(1_002)).toMatchObject({ go: false, until: 6_000 + MARGIN });
+  });
+
+  test.each<[string, readonly number[], number]>([
+    ["once alone", [2, 0], 6_000],
+    ["and rises in between", [4, 5, 0], 6_000],
+    ["not to 0", [3, 2, 1], 6_000],
+    ["and stays at 0", [2, 0, 0], 6_000],
+    ["until a Reset that is further away", [4, 2, 0], 7_000],
+  ])("what falls %s is not", (_, figures, resetAt) => {
+    const { lane, asked } = others();
+    for (const remaining of figures) asked(1_000, 1_000, { status: 401, limit: 5, remaining, resetAt });
+    expect(lane.clearance(1_000)).toEqual({ go: true });
+  });
+
+  test("what is supposed bounds what is in flight until an answer says it", () => {
+    const { lane, asked, room } = others();
+    lane.suppose(4);
+    expect(room(0)).toBe(4);
+    for (let i = 0; i < 4; i++) asked(0, 1_000, minute(9, { status: 401 }));
+    lane.suppose(2);
+    expect(lane.clearance(1_000).go).toBe(true);
+    expect(room(1_000)).toBe(5);
+  });
+
   test("where nothing is said, nothing is bounded", () => {
     const { asked, room } = others();
     asked(0, 1_000, minute(1, { status: 401 }));

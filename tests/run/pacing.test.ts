@@ -148,6 +148,15 @@ describe("two allowances", () => {
     expect(pacing.clearance("key", 501_000)).toMatchObject({ until: 531_000 + MARGIN });
   });
 
+  test("the key's limit bounds the others in flight until they say more", () => {
+    const { pacing, asked } = pacingOf();
+    asked("key", 1_000, fields(2, 1, 30));
+    pacing.sent("others", 1_000);
+    expect(pacing.clearance("others", 1_000).go).toBe(true);
+    pacing.sent("others", 1_000);
+    expect(pacing.clearance("others", 1_000).go).toBe(false);
+  });
+
   test("0 of the same limit, and yet one after another is served: the key's 0 says nothing", () => {
     const { pacing, asked } = pacingOf();
     asked("key", 1_000, fields(60, 0, 30));
