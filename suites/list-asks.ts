@@ -52,7 +52,11 @@ export function grown(status: PetStatus, phase: string): readonly [Ask, Ask] {
 }
 
 /** The upper bound of `limit`, with more animals in the store. */
-export const LARGEST: Ask = list("limit=100", { when: "crowded", note: "with more than 100 in the store" });
+export const LARGEST: Ask = list("limit=100", {
+  when: "crowded",
+  note: "with more than 100 in the store",
+  settled: showsCreations,
+});
 
 /** No parameters at all. */
 export const PLAIN: Ask = list("", { when: "stocked", settled: showsCreations });

@@ -21,9 +21,9 @@ export interface Contest {
   readonly leftToFull: boolean;
   /** Requirements that failed, MUST and SHOULD, in the order of the catalogue. */
   readonly failed: readonly string[];
-  /** Whether the fault failed its own requirement; for a style: whether no MUST failed. */
+  /** Whether the fault failed its own requirement; for a style: whether it was not accused. */
   readonly won: boolean;
-  /** Failed requirements that the fault neither breaks nor declares. */
+  /** Failed requirements that the fault neither breaks nor declares; of a style, those that it follows. */
   readonly stray: readonly string[];
   readonly verdict: Report["verdict"];
   readonly verdictReason: string;
@@ -111,13 +111,11 @@ export async function styleContest(style: Style, rules: Rules): Promise<Contest>
   const held = await run(options, rules, { ...STYLE_TIMES, ...patience, ...style.suite });
   const { report } = held;
   const failed = failedIn(report);
-  const musts = report.requirements
-    .filter((r) => r.level === "MUST" && r.outcome === "failed")
-    .map((r) => r.id);
+  const stray = failed.filter((failure) => !style.departs?.includes(failure));
   const own = { id, title, seed: rules.seed, requirement: null, leftToFull: false };
   const emptyStore = (options.stock ?? 0) === 0;
-  const won = musts.length === 0 && report.verdict === "conformant";
-  return { kind: "style", ...own, failed, won, stray: musts, emptyStore, ...figures(held) };
+  const won = stray.length === 0 && report.verdict === "conformant";
+  return { kind: "style", ...own, failed, won, stray, emptyStore, ...figures(held) };
 }
 
 /** A run that is over, with what the target counted. */

@@ -1,5 +1,7 @@
 /** How requests without a valid key are counted and answered (catalogue OPEN-18, AUTH-8, AUTH-9). */
 import { taking } from "../defaults/index.ts";
+import { SHORT_MINUTE } from "../faults/rate-exhausted.ts";
+import { faster } from "../limits/faster.ts";
 import { fixedWindows } from "../limits/fixed-windows.ts";
 import { type Allowance, MINUTE } from "../limits/limiter.ts";
 import { PLANS } from "../plans.ts";
@@ -23,7 +25,8 @@ export const AUTHENTICATION_STYLES: readonly Style[] = [
   changed("anonymous-by-address", "counts requests without a key by address, 60 a minute", (good) => ({
     account: (ctx) =>
       ctx.key === null ? { id: `address ${ctx.request.address}`, ...PLANS.free } : good.account(ctx),
-    take: taking(fixedWindows()),
+    // In windows of a few seconds: how long a run waits must not hang on when it starts.
+    take: taking(faster(fixedWindows(), SHORT_MINUTE)),
   })),
   changed(
     "anonymous-full",
@@ -51,17 +54,22 @@ export const AUTHENTICATION_STYLES: readonly Style[] = [
   changed("challenge-spelt", "spells the scheme of its challenge in lower case", () => ({
     challenge: () => [["WWW-Authenticate", 'bearer realm="petstore", error_description="no, sorry"']],
   })),
-  changed("scheme-case-sensitive", "takes the scheme in the interface's spelling only", (good) => ({
-    authenticate(ctx) {
-      const odd = ctx.request.headers.some(
-        ([name, value]) => name.toLowerCase() === "authorization" && !value.startsWith("Bearer"),
-      );
-      const who = good.authenticate(ctx);
-      return odd && !(who instanceof Refusal)
-        ? new Refusal(401, "scheme_unknown", "The scheme is Bearer.")
-        : who;
-    },
-  })),
+  changed(
+    "scheme-case-sensitive",
+    "takes the scheme in the interface's spelling only",
+    (good) => ({
+      authenticate(ctx) {
+        const odd = ctx.request.headers.some(
+          ([name, value]) => name.toLowerCase() === "authorization" && !value.startsWith("Bearer"),
+        );
+        const who = good.authenticate(ctx);
+        return odd && !(who instanceof Refusal)
+          ? new Refusal(401, "scheme_unknown", "The scheme is Bearer.")
+          : who;
+      },
+    }),
+    { departs: ["AUTH-9"] },
+  ),
   changed("paths-before-keys", "answers other paths and methods without asking for a key", (good) => ({
     handle: (ctx) => (ctx.operation === "other" ? good.other(ctx) : good.handle(ctx)),
   })),

@@ -49,9 +49,7 @@ export const CREATION_STYLES: readonly Style[] = [
     "categories-two",
     "knows the categories 40 and 41 only",
     onlyCategories((id) => id === 40n || id === 41n),
-    {
-      categoryId: "40",
-    },
+    { suite: { categoryId: "40" } },
   ),
   changed(
     "categories-positive",

@@ -22,12 +22,22 @@ function insteadOf<T>(refused: () => T, result: T): T {
 
 /** Every style of reading the query. */
 export const LIST_PARAMETER_STYLES: readonly Style[] = [
-  changed("limit-clamped", "takes the nearest limit in range", (good) => ({
-    limitOf: (ctx, [text]) => (text === undefined ? good.defaultLimit(ctx) : clamped(text)),
-  })),
-  changed("limit-ignored", "ignores a limit that is out of range", (good) => ({
-    limitOf: (ctx, values) => insteadOf(() => good.limitOf(ctx, values), good.defaultLimit(ctx)),
-  })),
+  changed(
+    "limit-clamped",
+    "takes the nearest limit in range",
+    (good) => ({
+      limitOf: (ctx, [text]) => (text === undefined ? good.defaultLimit(ctx) : clamped(text)),
+    }),
+    { departs: ["LIST-6"] },
+  ),
+  changed(
+    "limit-ignored",
+    "ignores a limit that is out of range",
+    (good) => ({
+      limitOf: (ctx, values) => insteadOf(() => good.limitOf(ctx, values), good.defaultLimit(ctx)),
+    }),
+    { departs: ["LIST-6"] },
+  ),
   changed("limit-last", "takes the last of several limits, and leading zeros and signs", (good) => ({
     limitOf: (ctx, values) =>
       good.limitOf(
@@ -35,12 +45,22 @@ export const LIST_PARAMETER_STYLES: readonly Style[] = [
         values.slice(-1).map((text) => text.replace(/^[+ ]?0*/, "")),
       ),
   })),
-  changed("status-empty-list", "lists no animal of an unknown status", () => ({
-    statusOf: (_ctx, [text]) => text ?? null,
-  })),
-  changed("status-ignored", "ignores an unknown status", (good) => ({
-    statusOf: (ctx, values) => insteadOf(() => good.statusOf(ctx, values), null),
-  })),
+  changed(
+    "status-empty-list",
+    "lists no animal of an unknown status",
+    () => ({
+      statusOf: (_ctx, [text]) => text ?? null,
+    }),
+    { departs: ["LIST-8"] },
+  ),
+  changed(
+    "status-ignored",
+    "ignores an unknown status",
+    (good) => ({
+      statusOf: (ctx, values) => insteadOf(() => good.statusOf(ctx, values), null),
+    }),
+    { departs: ["LIST-8"] },
+  ),
   changed("status-first", "takes the first of several statuses, in any letter case", (good) => ({
     statusOf: (ctx, values) =>
       good.statusOf(

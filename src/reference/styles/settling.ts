@@ -26,6 +26,16 @@ export const SETTLING_STYLES: readonly Style[] = [
         .filter((pet) => queryValues(ctx.request, "status").length === 0 || settled(ctx, pet, 1_700)),
   })),
   changed(
+    "settles-unfiltered",
+    "lists a new animal after 1,700 ms where the list is not filtered",
+    (good) => ({
+      visible: (ctx) =>
+        good
+          .visible(ctx)
+          .filter((pet) => queryValues(ctx.request, "status").length > 0 || settled(ctx, pet, 1_700)),
+    }),
+  ),
+  changed(
     "settles-by-replica",
     "reads in turn from a store that is up to date and one that is 500 ms late",
     (good) => ({

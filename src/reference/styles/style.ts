@@ -21,10 +21,16 @@ export interface Style {
   /** How to start it; fresh at each call, since ids and changes have a memory. */
   readonly options: () => ReferenceOptions;
   readonly suite?: StyleHints;
+  /** The SHOULD requirements that it does not follow: warnings that are true. */
+  readonly departs?: readonly string[];
 }
 
 /** A style that consists of one change. */
-export function changed(id: string, title: string, change: Change, hints?: StyleHints): Style {
-  const style: Style = { id, title, options: () => ({ changes: [change] }) };
-  return hints === undefined ? style : { ...style, suite: hints };
+export function changed(
+  id: string,
+  title: string,
+  change: Change,
+  more: Pick<Style, "suite" | "departs"> = {},
+): Style {
+  return { id, title, options: () => ({ changes: [change] }), ...more };
 }
