@@ -1,7 +1,12 @@
 /** Connections to one origin: straight, or through a proxy. */
+import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
-import { type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import type { Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Network, Resolution } from "./network.ts";
+
+/** One part of undici: all of it, with its caches, sockets and mocks, takes longer to load than a target to judge. */
+const part: (name: string) => unknown = (name) =>
+  createRequire(import.meta.url)(`undici/lib/dispatcher/${name}.js`);
 
 /** How connections are made; times in milliseconds. */
 export interface Connecting {
@@ -31,8 +36,8 @@ export function createDispatcher(
     maxHeaderSize,
     connect: { timeout: timeoutMs, ...trust, ...(lookup ? { lookup } : {}) },
   };
-  if (!proxies) return new Pool(origin, options);
-  return new EnvHttpProxyAgent({
+  if (!proxies) return new (part("pool") as typeof Pool)(origin, options);
+  return new (part("env-http-proxy-agent") as typeof EnvHttpProxyAgent)({
     ...options,
     httpProxy: proxies.http,
     httpsProxy: proxies.https,
