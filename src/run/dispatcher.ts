@@ -1,12 +1,10 @@
 /** Connections to one origin: straight, or through a proxy. */
 import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
-import type { Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import type { Dispatcher, Pool } from "undici";
 import type { Network, Resolution } from "./network.ts";
 
-/** One part of undici: all of it, with its caches, sockets and mocks, takes longer to load than a target to judge. */
-const part: (name: string) => unknown = (name) =>
-  createRequire(import.meta.url)(`undici/lib/dispatcher/${name}.js`);
+const load: NodeJS.Require = createRequire(import.meta.url);
 
 /** How connections are made; times in milliseconds. */
 export interface Connecting {
@@ -36,8 +34,13 @@ export function createDispatcher(
     maxHeaderSize,
     connect: { timeout: timeoutMs, ...trust, ...(lookup ? { lookup } : {}) },
   };
-  if (!proxies) return new (part("pool") as typeof Pool)(origin, options);
-  return new (part("env-http-proxy-agent") as typeof EnvHttpProxyAgent)({
+  if (!proxies) {
+    // All of undici, with its caches, sockets and mocks, takes longer to load than an answer to judge.
+    const Connections: typeof Pool = load("undici/lib/dispatcher/pool.js");
+    return new Connections(origin, options);
+  }
+  const { EnvHttpProxyAgent }: typeof import("undici") = load("undici");
+  return new EnvHttpProxyAgent({
     ...options,
     httpProxy: proxies.http,
     httpsProxy: proxies.https,
