@@ -81,13 +81,29 @@ function requirement(id: string, title: string, how: string, why: string): Probe
 const BESIDE =
   "Each body differs in one thing from one that was accepted; 400 and an Error body are expected.";
 
+const WITHOUT_NAME: ProbedRequirement = requirement(
+  "CREATE-5",
+  "a body without name is refused with 400",
+  BESIDE,
+  "An animal without a name breaks every list that shows it.",
+);
+
+/** Both required members are left out: two defects in one, which a check of each member would find. */
+const EMPTY_OBJECT: Case = {
+  title: "an empty object",
+  asks: [create("an invalid NewPet: an empty object", "no", () => "{}")],
+  judge: refused,
+  params: null,
+  need: 80,
+  stock: "twin",
+  profile: "full",
+};
+
 export const REFUSALS: readonly ProbedRequirement[] = [
-  requirement(
-    "CREATE-5",
-    "a body without name is refused with 400",
-    BESIDE,
-    "An animal without a name breaks every list that shows it.",
-  ),
+  {
+    ...WITHOUT_NAME,
+    cases: [...WITHOUT_NAME.cases, EMPTY_OBJECT],
+  },
   requirement(
     "CREATE-6",
     "a body without categoryId is refused with 400",

@@ -174,6 +174,13 @@ const noSuchId = judgeAnswer("noSuchId", (_: null, exchange, recording) =>
   isRemoved(recording) ? REMOVED : rejection(exchange, [400, 404]),
 );
 
+/** What gateways refuse before a target sees it: no answer is asked of them but a refusal (catalogue, rule 12). */
+const refusedByAnybody = judgeAnswer("refusedByAnybody", (_: null, exchange, recording) => {
+  if (isRemoved(recording)) return REMOVED;
+  if (statusOf(exchange) >= 400 && statusOf(exchange) < 500) return PASSED;
+  return failed("a status from 400 to 499", shown(exchange));
+});
+
 const MALFORMED: readonly (readonly [title: string, petId: string, need: number])[] = [
   ["petId abc", "abc", 51],
   ["petId 9223372036854775808, one above int64", "9223372036854775808", 54],
@@ -193,7 +200,7 @@ const GET_3: ProbedRequirement = {
     ([title, petId, need]): Case => ({
       title,
       asks: [get(petId.length > 40 ? "{1,000 digits}" : petId, petId)],
-      judge: noSuchId,
+      judge: petId === "%00" ? refusedByAnybody : noSuchId,
       params: null,
       need,
     }),

@@ -26,6 +26,7 @@ import {
   LARGEST_PAGE,
   limitOf,
   SHORTEST_CAP,
+  sightings,
   statusFilter,
 } from "../src/kit/knowledge.ts";
 import { MOST_LISTED } from "../src/kit/read-json.ts";
@@ -200,7 +201,10 @@ function statusOfCreation({ pet, sent }: Creation): JsonValue | undefined {
   return isOther ? sent?.status : pet.status;
 }
 
-/** Known animals that the filter lets through and that are not known to be missing from the list (LIST-10's). */
+/**
+ * Known animals that the filter lets through and that are not known to be missing from the list (LIST-10's). Those of
+ * others may be gone by now, unless they are seen again.
+ */
 function expected(exchange: Exchange, recording: Recording): readonly JsonObject[] {
   const lost = new Set<JsonObject>();
   const fetched = new Set(
@@ -216,7 +220,9 @@ function expected(exchange: Exchange, recording: Recording): readonly JsonObject
       lost.add(pet);
     }
   }
-  return matching(exchange, recording).filter((pet) => !lost.has(pet));
+  const there = new Set<bigint | undefined>(creations(recording).map(({ id }) => id));
+  for (const { exchange: seen, id } of sightings(recording)) if (!isBefore(seen, exchange)) there.add(id);
+  return matching(exchange, recording).filter((pet) => !lost.has(pet) && there.has(readInt64(pet.id)));
 }
 
 /** Animals known before a list request that its filter lets through. */

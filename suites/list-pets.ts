@@ -4,7 +4,14 @@ import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { inLast, withMember } from "../src/kit/flaws.ts";
 import type { JsonObject } from "../src/kit/json.ts";
 import { failed, PASSED } from "../src/kit/judging.ts";
-import { LARGEST_PAGE, limitOf, sharedIds, sightings, statusFilter } from "../src/kit/knowledge.ts";
+import {
+  creations,
+  LARGEST_PAGE,
+  limitOf,
+  sharedIds,
+  sightings,
+  statusFilter,
+} from "../src/kit/knowledge.ts";
 import { pageOf, petOf } from "../src/kit/reading.ts";
 import type {
   Ask,
@@ -122,6 +129,9 @@ const LIST_10: ProbedRequirement = {
 /** Members that an animal keeps, whoever shows it. */
 const KEPT = ["name", "categoryId", "status"] as const;
 
+/** Those of animals that others put there: what happens to them meanwhile, an order say, may change their status. */
+const STRANGERS_KEPT = ["name", "categoryId"] as const;
+
 const LIST_11: StandingRequirement = {
   id: "LIST-11",
   section: SECTION,
@@ -136,6 +146,7 @@ const LIST_11: StandingRequirement = {
     }
     const checks = new Map<string, StandingCheck>();
     const shared = sharedIds(recording);
+    const own = new Set(creations(recording).map((creation) => creation.id));
     for (const { exchange, id, pet } of sightings(recording)) {
       if (id === undefined || shared.has(id) || !pageOf(exchange)) continue;
       for (const other of others.get(id) ?? []) {
@@ -143,7 +154,8 @@ const LIST_11: StandingRequirement = {
           other.exchange.request.operation === "createPet" ? "listed as created" : "listed as fetched";
         const seen = checks.get(title);
         if (seen?.judgement.outcome === "failed") continue;
-        const judgement = sameAnimal(id, pet, other.pet, exchange);
+        const kept = own.has(id) ? KEPT : STRANGERS_KEPT;
+        const judgement = sameAnimal({ id, kept }, pet, other.pet, exchange);
         if (!seen || judgement.outcome === "failed") {
           checks.set(title, { title, evidence: [other.exchange.index, exchange.index], judgement });
         }
@@ -155,8 +167,13 @@ const LIST_11: StandingRequirement = {
   flaw: inLast(withMember("name", "somebody else")),
 };
 
-function sameAnimal(id: bigint, listed: JsonObject, other: JsonObject, exchange: Exchange): Judgement {
-  for (const member of KEPT) {
+function sameAnimal(
+  { id, kept }: { readonly id: bigint; readonly kept: readonly string[] },
+  listed: JsonObject,
+  other: JsonObject,
+  exchange: Exchange,
+): Judgement {
+  for (const member of kept) {
     if (!same(listed[member], other[member])) {
       const [here, there] = [describe(listed[member]), describe(other[member])];
       return failed(

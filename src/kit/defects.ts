@@ -46,13 +46,6 @@ function spoiled(
 export const DEFECTS: readonly Defect[] = [
   without("name-missing", "CREATE-5", "name"),
   without("categoryId-missing", "CREATE-6", "categoryId"),
-  {
-    id: "members-missing",
-    requirement: "CREATE-5",
-    title: "an empty object",
-    core: false,
-    apply: () => "{}",
-  },
   ...spoiled("CREATE-7", "name", true, [
     ["number", "the number 5", "5"],
     ["boolean", "true", "true"],

@@ -170,12 +170,35 @@ export function limitOf(exchange: Exchange): number | null {
 export function isWholeList(exchange: Exchange, recording: Recording): boolean {
   const page = pageOf(exchange);
   if (!page || limitOf(exchange) !== LARGEST_PAGE || page.length >= LARGEST_PAGE) return false;
+  if (statusFilter(exchange) !== null && filtersWhatIsCut(recording)) return false;
   if (page.length < SHORTEST_CAP) return true;
   const known = capped(recording);
   const isCapped = known.get(exchange) ?? looksCapped(exchange, page.length, recording);
   known.set(exchange, isCapped);
   return !isCapped;
 }
+
+/**
+ * Whether pages are cut first and filtered then: a list of one status was shorter than its limit, and left out animals
+ * of this run that one with a larger limit shows. Then it says nothing that a page is shorter than asked for; that it
+ * is, is LIST-12's.
+ */
+const filtersWhatIsCut: (recording: Recording) => boolean = remembered((recording) => {
+  const repeated = new Set(recording.exchanges.map(({ repeats }) => repeats));
+  const filtered = recording.exchanges.filter(
+    (exchange) =>
+      statusFilter(exchange) !== null && pageOf(exchange) !== null && !repeated.has(exchange.index),
+  );
+  return filtered.some((short) => {
+    const [limit, length] = [limitOf(short), pageOf(short)?.length ?? 0];
+    if (limit === null || length >= limit) return false;
+    const made = new Set(creations(recording).flatMap((c) => (isBefore(c.exchange, short) ? [c.id] : [])));
+    return filtered.some((larger) => {
+      if (statusFilter(larger) !== statusFilter(short) || (limitOf(larger) ?? 0) <= limit) return false;
+      return (pageOf(larger) ?? []).filter((pet) => made.has(readInt64(pet.id) ?? -1n)).length > length;
+    });
+  });
+});
 
 /** Pages whose length was looked into. */
 const capped: (recording: Recording) => Map<Exchange, boolean> = remembered(() => new Map());

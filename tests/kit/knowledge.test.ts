@@ -200,6 +200,40 @@ describe("a whole list", () => {
     expect(isWhole(...drafts)).toBe(expected);
   });
 
+  const SOLD = { status: "sold" };
+  const made = [1, 2, 3, 4, 5].map((id) => creation(pet(id, SOLD)));
+  const sold = (count: number, query: string, unusual = {}): Draft =>
+    listed(`status=sold&${query}`, pets(count, SOLD), unusual);
+  test.each<readonly [string, readonly Draft[], boolean]>([
+    [
+      "after a shorter page that a larger limit fills up is none",
+      [...made, sold(1, "limit=3"), sold(5, WHOLE)],
+      false,
+    ],
+    ["nor after one of the default limit", [...made, sold(1, ""), sold(5, WHOLE)], false],
+    ["nor before it", [...made, sold(5, "limit=50"), sold(1, "limit=3"), sold(4, WHOLE)], false],
+    ["after a page that is as long as its limit", [...made, sold(3, "limit=3"), sold(5, WHOLE)], true],
+    ["after one that larger limits don't fill up", [...made, sold(1, "limit=3"), sold(1, WHOLE)], true],
+    [
+      "after one that was short before the animals were made",
+      [sold(1, "limit=3"), ...made, sold(5, WHOLE)],
+      true,
+    ],
+    ["after one of another status", [...made, listed("status=pending&limit=3", []), sold(5, WHOLE)], true],
+    [
+      "after one that was repeated until it showed them",
+      [...made, sold(1, "limit=3"), sold(3, "limit=3", { repeats: 5 }), sold(5, WHOLE)],
+      true,
+    ],
+    [
+      "without a status, whatever the others",
+      [...made, sold(1, "limit=3"), sold(5, WHOLE), listed(WHOLE, pets(5))],
+      true,
+    ],
+  ])("of one status, %s", (_, drafts, expected) => {
+    expect(isWhole(...drafts)).toBe(expected);
+  });
+
   const page = (count: number, query = WHOLE): Draft => listed(query, pets(count));
   test.each<readonly [string, readonly Draft[], boolean]>([
     ["the same before and after a creation looks capped", [page(20), creation(pet(900)), page(20)], false],

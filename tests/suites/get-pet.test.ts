@@ -153,6 +153,35 @@ describe("GET-3, what is no int64", () => {
   });
 });
 
+describe("GET-3, what gateways refuse", () => {
+  const each = caseOf("GET-3", "petId %00");
+  const answered = (status: number): Draft => fetched("%00", "<h1>Bad Request</h1>", { status });
+  test.each<Row>([
+    ["400 in their own words", [answered(400)], "passed"],
+    ["499", [answered(499)], "passed"],
+    [
+      "500",
+      [answered(500)],
+      "failed: a status from 400 to 499 | status 500 with a body that is not JSON (unexpected < at byte 0)",
+    ],
+    [
+      "an animal",
+      [fetched("%00", pet(1))],
+      "failed: a status from 400 to 499 | status 200 with an object with id, name, categoryId",
+    ],
+  ])("%s", (_, drafts, judgement) => {
+    expect(judged(each, recordingOf(drafts))).toBe(judgement);
+  });
+
+  test("may be gone", () => {
+    expect(judged(each, recordingOf([answered(404)], LATE))).toBe(REMOVED);
+  });
+
+  test("the name of its judge", () => {
+    expect(each.judge.name).toBe("refusedByAnybody");
+  });
+});
+
 describe("GET-4, the dates", () => {
   const NONE =
     "Sunset and Deprecation []: untested (target): no response of getPet carries Sunset or Deprecation";

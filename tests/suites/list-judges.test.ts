@@ -221,18 +221,25 @@ describe("atMostOfStatus: limit and status hold together", () => {
 
 describe("asFullAs: a page is as full as limit and store allow", () => {
   const known = listed("limit=100", pets(5));
+  const own = [1, 2, 3, 4, 5].map((id) => creation(pet(id)));
   test.each<Row>([
     ["as many as the limit", [known, listed("limit=3", pets(3))], "passed"],
     ["as many as there are", [known, listed("limit=50", pets(5))], "passed"],
     ["more than are known", [known, listed("limit=50", pets(9))], "passed"],
     [
       "fewer than the limit and the store allow",
-      [known, listed("limit=3", pets(2))],
+      [...own, listed("limit=3", pets(2))],
       "failed: 3 animals, since so many that match are known | 2 animals",
     ],
     [
       "fewer than are known",
-      [known, listed("limit=50", pets(4))],
+      [...own, listed("limit=50", pets(4))],
+      "failed: 5 animals, since so many that match are known | 4 animals",
+    ],
+    ["fewer than there were of others, which may be gone", [known, listed("limit=50", pets(4))], "passed"],
+    [
+      "fewer than there are of others, which another answer shows meanwhile",
+      [known, listed("limit=100", pets(5), { receivedAt: 30 }), listed("limit=50", pets(4))],
       "failed: 5 animals, since so many that match are known | 4 animals",
     ],
     ["nothing is known", [listed("limit=3", pets(2))], "untested (target): no animal that matches is known"],

@@ -104,6 +104,16 @@ describe("LIST-11, the same animal everywhere", () => {
       [`${CREATED} [0, 1]: ${differs("status", 'the string "sold"', 'the string "pending"')} [1]`],
     ],
     [
+      "another status of somebody else's: it may have been sold",
+      [fetched("1", pet(1, { status: "available" })), listed("", [pet(1, { status: "sold" })])],
+      [`${FETCHED} [0, 1]: passed`],
+    ],
+    [
+      "another name of somebody else's",
+      [fetched("1", pet(1, { name: "b" })), listed("", [pet(1)])],
+      [`${FETCHED} [0, 1]: ${differs("name", 'the string "b"', 'the string "animal 1"')} [1]`],
+    ],
+    [
       "no status",
       [made, listed("", [pet(1)])],
       [`${CREATED} [0, 1]: ${differs("status", 'the string "sold"', "nothing")} [1]`],
