@@ -66,10 +66,11 @@ export const LIMIT_1: Ask = list("limit=1", {
   when: "stocked",
   credential: "valid: bearer",
   authorization: [["Authorization", "bearer $PETSTORE_API_KEY"]],
+  settled: showsCreations,
 });
 
 export const LIMIT_2: Ask = list("limit=2", { when: "stocked" });
-export const LIMIT_20: Ask = list("limit=20", { when: "stocked" });
+export const LIMIT_20: Ask = list("limit=20", { when: "stocked", settled: showsCreations });
 
 /** One status without `limit`, with the scheme in upper case. */
 export const AVAILABLE: Ask = list("status=available", {

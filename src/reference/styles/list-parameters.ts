@@ -61,13 +61,18 @@ export const LIST_PARAMETER_STYLES: readonly Style[] = [
     }),
     { departs: ["LIST-8"] },
   ),
-  changed("status-first", "takes the first of several statuses, in any letter case", (good) => ({
-    statusOf: (ctx, values) =>
-      good.statusOf(
-        ctx,
-        values.slice(0, 1).map((text) => text.toLowerCase()),
-      ),
-  })),
+  changed(
+    "status-first",
+    "takes the first of several statuses, in any letter case",
+    (good) => ({
+      statusOf: (ctx, values) =>
+        good.statusOf(
+          ctx,
+          values.slice(0, 1).map((text) => text.toLowerCase()),
+        ),
+    }),
+    { departs: ["LIST-8"] },
+  ),
   changed(
     "parameters-refused",
     "refuses parameters that it does not know, also on other operations",
