@@ -194,7 +194,7 @@ const GET_3: ProbedRequirement = {
   section: SECTION,
   level: "SHOULD",
   title: "a petId that is no int64 gets 400 or 404 with an Error body",
-  how: "Words, fractions, an id above int64, %00 and a very long one are fetched.",
+  how: "Words, fractions, an id above int64, %00 and a very long one are fetched. Gateways answer %00: any status from 400 to 499 will do.",
   why: "What cannot be an id cannot be found.",
   cases: MALFORMED.map(
     ([title, petId, need]): Case => ({

@@ -137,7 +137,7 @@ const LIST_11: StandingRequirement = {
   section: SECTION,
   level: "MUST",
   title: "an animal looks the same created, listed and fetched",
-  how: "Every listed animal is compared, member by member, with its creation's response and with getPet's.",
+  how: "Every listed animal is compared, member by member, with its creation's response and with getPet's; the status of an animal that others put there may change meanwhile.",
   why: "Two answers about one animal that differ leave a client with none.",
   standing: (recording) => {
     const others = new Map<bigint, { exchange: Exchange; pet: JsonObject }[]>();

@@ -131,7 +131,7 @@ const RATE_5: StandingRequirement = {
   section: SECTION,
   level: "MUST",
   title: "Remaining counts down with the requests of the key",
-  how: "Each response with the key is compared with the latest one answered before it was sent. Of the pairs that say something (8 or more are needed), 60 % must fall; windows that turned, refills and a full allowance say nothing.",
+  how: "Each response with the key is compared with the latest one answered before it was sent. Of the pairs that say something (8 or more are needed), 60 % must fall, in the whole run and in its first 60 responses; windows that turned, refills (also those that a bucket's Reset announces) and a full allowance say nothing.",
   why: "A Remaining that does not move warns nobody.",
   standing: countdown,
   samples: COUNTING,
