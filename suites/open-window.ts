@@ -74,12 +74,12 @@ export function kindShown(seen: readonly Figures[]): string {
   const aligned = resets.every((reset) => reset % 60 === 0);
   if (turned.includes(false)) return "sliding";
   if (seen.length > 1 && aligned) return "fixed, by the clock";
-  if (turned.length > 0) return "fixed";
+  // A bucket that is full within seconds has everything back as its Reset passes, too.
+  if (turned.length > 0) return far || !wavers(seen) ? "fixed" : "a bucket, or fixed";
   if (far) return "fixed or sliding";
+  if (rangeOf(resets) <= 1) return "of a kind that the run does not show";
   // A Reset that is near and moves may be passed and set again by a small bucket all the time.
-  return rangeOf(resets) > 1
-    ? "a bucket: Reset moves with the requests"
-    : "of a kind that the run does not show";
+  return wavers(seen) ? "a bucket: Reset moves with the requests" : "a bucket, or fixed";
 }
 
 /** Whether Reset moved by more than rounding although it had not passed. */
@@ -88,6 +88,13 @@ export function putsOff(seen: readonly Figures[]): boolean {
     seen.slice(0, i).some((earlier) => {
       return later.at < earlier.reset - 1 && Math.abs(later.reset - earlier.reset) >= 2;
     }),
+  );
+}
+
+/** Whether Reset differs, be it by rounding, although it had not passed. */
+function wavers(seen: readonly Figures[]): boolean {
+  return seen.some((later, i) =>
+    seen.slice(0, i).some((earlier) => later.at < earlier.reset && later.reset !== earlier.reset),
   );
 }
 

@@ -525,6 +525,17 @@ describe("limits", () => {
     expect(observed("OPEN-16", limited(60, clock))).toMatch(/sliding: Reset moves with the clock/);
   });
 
+  test("OPEN-16: a window of seconds, and a bucket that is full within seconds", () => {
+    const second = (i: number) => ({ remaining: 9 - (i % 5), at: 2_500 * Math.floor(i / 5) + i });
+    const seconds = (waver: number) =>
+      numbered(0, 15).map((i) => {
+        const { at, remaining } = second(i);
+        return { at, remaining, reset: Math.floor((START + at) / 1_000) + 2 + (i % 5 > 2 ? waver : 0) };
+      });
+    expect(observed("OPEN-16", limited(10, seconds(0)))).toMatch(/\(Limit 10\), a bucket, or fixed;/);
+    expect(observed("OPEN-16", limited(10, seconds(1)))).toMatch(/\(Limit 10\), a bucket: Reset/);
+  });
+
   test("OPEN-16: refused requests and early 429s", () => {
     const bad = { status: 400 };
     const stranger = { status: 401, credential: "missing" };
