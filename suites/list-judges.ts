@@ -201,10 +201,7 @@ function statusOfCreation({ pet, sent }: Creation): JsonValue | undefined {
   return isOther ? sent?.status : pet.status;
 }
 
-/**
- * Known animals that the filter lets through and that are not known to be missing from the list (LIST-10's). Those of
- * others may be gone by now, unless they are seen again.
- */
+/** Known animals that the filter lets through and that are not known to be missing from the list (LIST-10's). */
 function expected(exchange: Exchange, recording: Recording): readonly JsonObject[] {
   const lost = new Set<JsonObject>();
   const fetched = new Set(
@@ -220,9 +217,27 @@ function expected(exchange: Exchange, recording: Recording): readonly JsonObject
       lost.add(pet);
     }
   }
-  const there = new Set<bigint | undefined>(creations(recording).map(({ id }) => id));
-  for (const { exchange: seen, id } of sightings(recording)) if (!isBefore(seen, exchange)) there.add(id);
-  return matching(exchange, recording).filter((pet) => !lost.has(pet) && there.has(readInt64(pet.id)));
+  const isThere = stillThere(exchange, recording);
+  return matching(exchange, recording).filter((pet) => !lost.has(pet) && isThere(pet));
+}
+
+/**
+ * Whether an animal is still there and what it was when a list was asked for: those of this run, and those of others
+ * that are seen again, and with a filter never in another status.
+ */
+function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject) => boolean {
+  const filter = statusFilter(exchange);
+  const own = new Set<bigint | undefined>(creations(recording).map(({ id }) => id));
+  const again = new Set<bigint | undefined>();
+  const otherwise = new Set<bigint | undefined>();
+  for (const { exchange: seen, id, pet } of sightings(recording)) {
+    if (!isBefore(seen, exchange)) again.add(id);
+    if (filter !== null && pet.status !== filter) otherwise.add(id);
+  }
+  return (pet) => {
+    const id = readInt64(pet.id);
+    return own.has(id) || (again.has(id) && !otherwise.has(id));
+  };
 }
 
 /** Animals known before a list request that its filter lets through. */

@@ -238,6 +238,15 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
     ],
     ["fewer than there were of others, which may be gone", [known, listed("limit=50", pets(4))], "passed"],
     [
+      "fewer of a status than there were of others, which have another meanwhile",
+      [
+        listed("limit=100", pets(5, SOLD)),
+        listed("limit=100", pets(5, PENDING), { receivedAt: 30 }),
+        listed("limit=50&status=sold", []),
+      ],
+      "untested (target): no animal that matches is known",
+    ],
+    [
       "fewer than there are of others, which another answer shows meanwhile",
       [known, listed("limit=100", pets(5), { receivedAt: 30 }), listed("limit=50", pets(4))],
       "failed: 5 animals, since so many that match are known | 4 animals",
