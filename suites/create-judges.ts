@@ -1,11 +1,19 @@
 /** What may be said of an accepted creation (interface §4.2). */
 import { describe } from "../src/kit/describe.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/int64.ts";
 import { isJsonObject, type JsonValue } from "../src/kit/json.ts";
 import { failed, judgeAnswer, last, PASSED, shown, unanswered, untested } from "../src/kit/judging.ts";
-import { creations, isRemoved, sightingsIn } from "../src/kit/knowledge.ts";
-import { requestJson, responseJson, statusOf } from "../src/kit/reading.ts";
-import type { Judge } from "../src/kit/requirement.ts";
+import {
+  creations,
+  isBefore,
+  isRemoved,
+  isWholeList,
+  sightingsIn,
+  statusFilter,
+} from "../src/kit/knowledge.ts";
+import { pageOf, requestJson, responseJson, statusOf } from "../src/kit/reading.ts";
+import type { Judge, Judgement } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
 
 /** Expects 201 and a Pet. */
@@ -72,6 +80,29 @@ export const different: Judge<null> = {
     const ids = [one, two].map((e) => sightingsIn(e)[0]?.id);
     if (ids[0] === undefined || ids[1] === undefined)
       return untested("an id that can be read is missing (DATA-1)", "target");
-    return ids[0] === ids[1] ? failed("two animals with different ids", `id ${ids[0]} twice`) : PASSED;
+    if (ids[0] === ids[1]) return failed("two animals with different ids", `id ${ids[0]} twice`);
+    return replaced([ids[0], ids[1]], two, recording) ?? PASSED;
   },
 };
+
+/** Whether one of two equal animals took the place of the other: a whole list lacks it, and nothing else. */
+function replaced(
+  twins: readonly [bigint, bigint],
+  second: Exchange,
+  recording: Recording,
+): Judgement | null {
+  const repeated = new Set(recording.exchanges.map(({ repeats }) => repeats));
+  const list = recording.exchanges.findLast(
+    (exchange) =>
+      statusFilter(exchange) === null &&
+      isBefore(second, exchange) &&
+      !repeated.has(exchange.index) &&
+      isWholeList(exchange, recording),
+  );
+  if (!list) return null;
+  const shown = new Set(pageOf(list)?.map((pet) => readInt64(pet.id)));
+  const missing = creations(recording).filter((c) => isBefore(c.exchange, list) && !shown.has(c.id));
+  const [lost] = missing;
+  if (!lost || missing.length > 1 || !twins.includes(lost.id)) return null;
+  return failed(`animals ${twins[0]} and ${twins[1]} of the same body`, `a list without ${lost.id}`, list);
+}

@@ -13,6 +13,7 @@ import {
   created as post,
   recordingOf,
   START,
+  said,
 } from "./recordings.ts";
 
 type Row = readonly [situation: string, drafts: readonly Draft[], judgement: string];
@@ -188,6 +189,41 @@ describe("different: equal bodies make two animals", () => {
     ],
   ])("%s", (_, drafts, judgement) => {
     expect(judgedBy(different, recordingOf(drafts), 2)).toBe(judgement);
+  });
+
+  const both = [creation(pet(1)), creation(pet(2))];
+  const lists = (...ids: readonly number[]): Draft =>
+    listed(
+      "limit=100",
+      ids.map((id) => pet(id)),
+    );
+  test.each<Row>([
+    ["both are listed", [...both, lists(1, 2)], "passed"],
+    [
+      "the first is gone",
+      [...both, lists(2)],
+      "failed: animals 1 and 2 of the same body | a list without 1 [2]",
+    ],
+    [
+      "the second never came",
+      [...both, lists(1)],
+      "failed: animals 1 and 2 of the same body | a list without 2 [2]",
+    ],
+    ["both are gone: lost as others are", [...both, lists()], "passed"],
+    ["another one is gone as well", [...both, creation(pet(3)), lists(2)], "passed"],
+    ["another one is gone alone", [...both, creation(pet(3)), lists(1, 2)], "passed"],
+    ["the list was asked for before", [lists(), ...both], "passed"],
+    ["the list is of one status", [...both, listed("limit=100&status=sold", [pet(2)])], "passed"],
+    ["the list is a page of others", [...both, listed("limit=1", [pet(2)])], "passed"],
+    [
+      "the list was repeated until it showed both",
+      [...both, lists(2), listed("limit=100", [pet(1), pet(2)], { repeats: 2 })],
+      "passed",
+    ],
+  ])("%s", (_, drafts, judgement) => {
+    const recording = recordingOf(drafts);
+    const twins = recording.exchanges.filter(({ request }) => request.operation === "createPet").slice(0, 2);
+    expect(said(different.judge(null, twins, recording))).toBe(judgement);
   });
 
   test("other answers to the run are no part of it", () => {

@@ -148,6 +148,23 @@ const TWINS: readonly Fault[] = [
     onceOnly((one, other) => one.name === other.name, says(400)),
   ),
   fault(
+    "twin-replaced",
+    "CREATE-14",
+    "an animal takes the place of an equal one",
+    (good) => ({
+      visible: (ctx) => {
+        const all = good.visible(ctx);
+        return all.filter((pet, i) => all.findLastIndex((other) => equal(pet, other)) === i);
+      },
+      async find(ctx, id) {
+        const pet = await good.find(ctx, id);
+        const last = pet && ctx.store.all().findLast((other) => equal(pet, other));
+        return last?.id === id ? pet : undefined;
+      },
+    }),
+    { also: ["CREATE-13", "LIST-10", "GET-1"] },
+  ),
+  fault(
     "twin-within-a-second",
     "CREATE-14",
     "an equal body within a second is taken for a repetition",
