@@ -24,6 +24,11 @@ function latin1(text: string): Uint8Array {
   return Buffer.from(escaped, "latin1");
 }
 
+/** ISO 8859-1 for what it can hold, as some runtimes keep their strings; else UTF-8. */
+function narrowest(text: string): Uint8Array {
+  return Buffer.from(text, /[^\0-\xff]/.test(text) ? "utf8" : "latin1");
+}
+
 /** Labels the body as compressed without compressing it. */
 const labelledGzip: Change = (good) => ({
   finish: (ctx, answer) =>
@@ -49,6 +54,10 @@ const ENCODINGS: readonly Fault[] = [
     NO_404,
   ),
   spoilt("latin-1", "bodies are sent in ISO 8859-1", latin1, always, ["CREATE-2"]),
+  spoilt("latin-1-where-it-will-do", "bodies that ISO 8859-1 can hold are sent in it", narrowest, always, [
+    "CREATE-2",
+    "LIST-11",
+  ]),
   spoilt("latin-1-listed", "lists are sent in ISO 8859-1", latin1, LISTED, ["LIST-11"]),
   spoilt("cesu-8", "astral characters are sent as two surrogates of three bytes each", cesu8, always, [
     "CREATE-2",
