@@ -2,19 +2,18 @@
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/int64.ts";
 import { creations, firstRead, isBefore, LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/knowledge.ts";
-import { pageOf, statusOf } from "../src/kit/reading.ts";
+import { pageOf } from "../src/kit/reading.ts";
 import type { Ask } from "../src/kit/requirement.ts";
 import { list } from "./asks.ts";
 import { another, filler, type PetStatus } from "./stock.ts";
 
 /**
  * Whether a page shows every creation that it should by now (catalogue rule 6). A page that is full cannot
- * show more, and an answer other than 200 is no matter of time.
+ * show more, and an answer other than 200, or none, is no matter of time.
  */
 export function showsCreations(exchange: Exchange, recording: Recording): boolean {
   const page = pageOf(exchange);
-  if (!page) return statusOf(exchange) !== 0;
-  if (page.length >= (limitOf(exchange) ?? LARGEST_PAGE)) return true;
+  if (!page || page.length >= (limitOf(exchange) ?? LARGEST_PAGE)) return true;
   const filter = statusFilter(exchange);
   const shown = new Set(page.map((pet) => readInt64(pet.id)));
   const first = firstRead(exchange, recording);
