@@ -76,11 +76,7 @@ function categorised({ categoryId, status }: CategoryDraft, tag: string): readon
         cause: "target",
       };
     }
-    return newPetText(
-      world.name(`generated-${tag.replace(/[^a-z0-9]+/gi, "-")}`),
-      String(categoryId),
-      status,
-    );
+    return newPetText(world.name(`drawn-${tag.replace(/[^a-z0-9]+/gi, "-")}`), String(categoryId), status);
   };
   const creation = create(`a generated NewPet, ${tag}`, "yes", body, { when: "generated", after: [gate.id] });
   return [creation, readBack(creation, `generated ${tag}`)];
