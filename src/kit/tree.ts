@@ -25,3 +25,25 @@ export function treeOf<T>(arbitrary: fc.Arbitrary<T>, seed: number, examples: re
   };
   return { seed, at };
 }
+
+/** The same tree without the samples that say too little, from a place on; those that follow move up. */
+export function skipping<T>(tree: Tree<T>, from: number, saysLittle: (value: T) => boolean): Tree<T> {
+  const places: number[] = [];
+  const isSkipped = (place: number): boolean => {
+    const value = place < from ? undefined : tree.at(String(place));
+    return value !== undefined && saysLittle(value);
+  };
+  const placeOf = (sample: number): number => {
+    while (places.length <= sample) {
+      let place = (places.at(-1) ?? -1) + 1;
+      while (isSkipped(place)) place += 1;
+      places.push(place);
+    }
+    return places[sample] ?? sample;
+  };
+  const at = (path: string): T | undefined => {
+    const [sample, ...rest] = path.split(":");
+    return tree.at([placeOf(Number(sample)), ...rest].join(":"));
+  };
+  return { seed: tree.seed, at };
+}

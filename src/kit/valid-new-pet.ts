@@ -4,13 +4,16 @@ import { INT64_MAX, INT64_MIN } from "./int64.ts";
 import { favouriteTails, LONGEST_NAME, nameOf, nameTails } from "./names.ts";
 import { type NewPetBody, type PetStatus, STATUSES } from "./new-pet.ts";
 import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./spelling.ts";
-import { type Tree, treeOf } from "./tree.ts";
+import { skipping, type Tree, treeOf } from "./tree.ts";
 
 /** Code points of `conformance-` and a run's id, with which every generated name begins (catalogue rule 13). */
 const PREFIX = "conformance-01234567".length;
 
 /** Lengths of whole names at which careless handling cuts, and the shortest that the prefix allows. */
 const LENGTHS = [40, 41, 63, 64, 64, 32, 33, 50, PREFIX, PREFIX + 1, PREFIX + 2];
+
+/** Characters of a drawn name at least, so that no two are the same; what shrinks may have fewer. */
+const FEWEST_DRAWN = 3;
 
 /** A body but for what the run adds: the beginning of its name, and the category that exists. */
 export interface PetDraft {
@@ -57,7 +60,8 @@ export function petDraftTree(seed: number): Tree<PetDraft> {
       tail,
     }),
   );
-  return treeOf<PetDraft>(petDrafts(), seed, favourites);
+  const tree = treeOf<PetDraft>(petDrafts(), seed, favourites);
+  return skipping(tree, favourites.length, ({ tail }) => tail.length < FEWEST_DRAWN);
 }
 
 /** The body of a draft. */
