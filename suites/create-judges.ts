@@ -1,6 +1,6 @@
 /** What may be said of an accepted creation (interface §4.2). */
 import { describe } from "../src/kit/describe.ts";
-import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import type { Exchange } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/int64.ts";
 import { isJsonObject, type JsonValue } from "../src/kit/json.ts";
 import { failed, judgeAnswer, last, PASSED, shown, unanswered, untested } from "../src/kit/judging.ts";
@@ -12,9 +12,11 @@ import {
   sightingsIn,
   statusFilter,
 } from "../src/kit/knowledge.ts";
-import { pageOf, requestJson, responseJson, statusOf } from "../src/kit/reading.ts";
-import type { Judge, Judgement } from "../src/kit/requirement.ts";
+import { pageOf, petIdOf, requestJson, responseJson, statusOf } from "../src/kit/reading.ts";
+import type { Case, Judge } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/validators.ts";
+import { get } from "./asks.ts";
+import { settled } from "./get-asks.ts";
 
 /** Expects 201 and a Pet. */
 export const created: Judge<null> = judgeAnswer("created", (_: null, exchange, recording) => {
@@ -67,12 +69,13 @@ export const fetched: Judge<null> = judgeAnswer("fetched", (_: null, exchange, r
   return failed("status 200 with the animal that this run created", shown(exchange));
 });
 
-/** Expects that two equal bodies, sent one after the other, made two animals. */
+/** Expects another animal of the same body; where a list lacks one of the two, that one is fetched as well. */
 export const different: Judge<null> = {
   name: "different",
   judge: (_, evidence, recording) => {
-    const two = last(evidence);
-    const one = evidence.find((e) => e.ask !== two.ask && statusOf(e) === 201);
+    const sent = evidence.filter(isCreation);
+    const two = last(sent);
+    const one = sent.find((e) => e.ask !== two.ask && statusOf(e) === 201);
     const none = unanswered(two, recording);
     if (none) return none;
     if (!one) return untested("the first of two equal bodies was not accepted", "run");
@@ -81,28 +84,29 @@ export const different: Judge<null> = {
     if (ids[0] === undefined || ids[1] === undefined)
       return untested("an id that can be read is missing (DATA-1)", "target");
     if (ids[0] === ids[1]) return failed("two animals with different ids", `id ${ids[0]} twice`);
-    return replaced([ids[0], ids[1]], two, recording) ?? PASSED;
+    const again = evidence.findLast((e) => !isCreation(e));
+    if (!again || statusOf(again) !== 404) return PASSED;
+    return failed(`animals ${ids[0]} and ${ids[1]} of the same body`, `no animal ${petIdOf(again)}`, again);
   },
 };
 
-/** Whether one of two equal animals took the place of the other: a whole list lacks it, and nothing else. */
-function replaced(
-  twins: readonly [bigint, bigint],
-  second: Exchange,
-  recording: Recording,
-): Judgement | null {
+const isCreation = ({ request }: Exchange): boolean => request.operation === "createPet";
+
+/** Fetches the one of two equal animals that a whole list lacks, and nothing else: the other may have replaced it. */
+export const missingTwin: NonNullable<Case["doubt"]> = (evidence, recording) => {
+  const twins = evidence.filter(isCreation).map((exchange) => sightingsIn(exchange)[0]?.id);
   const repeated = new Set(recording.exchanges.map(({ repeats }) => repeats));
   const list = recording.exchanges.findLast(
     (exchange) =>
       statusFilter(exchange) === null &&
-      isBefore(second, exchange) &&
+      evidence.every((twin) => !isCreation(twin) || isBefore(twin, exchange)) &&
       !repeated.has(exchange.index) &&
       isWholeList(exchange, recording),
   );
-  if (!list) return null;
+  if (!list || isRemoved(recording)) return [];
   const shown = new Set(pageOf(list)?.map((pet) => readInt64(pet.id)));
   const missing = creations(recording).filter((c) => isBefore(c.exchange, list) && !shown.has(c.id));
   const [lost] = missing;
-  if (!lost || missing.length > 1 || !twins.includes(lost.id)) return null;
-  return failed(`animals ${twins[0]} and ${twins[1]} of the same body`, `a list without ${lost.id}`, list);
-}
+  if (!lost || missing.length > 1 || !twins.includes(lost.id)) return [];
+  return [get("{the twin that the list lacks}", String(lost.id), { settled })];
+};

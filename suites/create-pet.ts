@@ -1,7 +1,7 @@
 /** §4.2 `POST /pets`: adding an animal. What must be accepted, and what is stored. Refusals: create-pet-refusals.ts. */
 import { answeredWith, inLast, inLastOf, withMember, withStatus } from "../src/kit/flaws.ts";
 import type { Case, Judge, ProbedRequirement, StandingRequirement } from "../src/kit/requirement.ts";
-import { accepted, created, different, echoed, fetched } from "./create-judges.ts";
+import { accepted, created, different, echoed, fetched, missingTwin } from "./create-judges.ts";
 import { CREATE_12 } from "./create-nothing.ts";
 import { READ_BACK } from "./get-asks.ts";
 import { WHOLE } from "./list-asks.ts";
@@ -133,10 +133,17 @@ const CREATE_14: ProbedRequirement = {
   section: SECTION,
   level: "MUST",
   title: "equal bodies create different animals",
-  how: "The same body is sent twice, one after the other; both are answered 201, with different ids.",
+  how: "The same body is sent twice, one after the other; both are answered 201, with different ids, and where a whole list lacks one of the two, that one can still be fetched.",
   why: "Two animals may have the same name.",
   cases: [
-    { title: "the same body twice", asks: [...PAIR], judge: different, params: null, need: 1 },
+    {
+      title: "the same body twice",
+      asks: [...PAIR],
+      judge: different,
+      params: null,
+      need: 1,
+      doubt: missingTwin,
+    },
     {
       title: "the same body twice with nothing in between",
       asks: [...PAIR_ALONE],

@@ -1,6 +1,7 @@
 /** What is said of accepted creations: situation by situation. */
 import { describe, expect, test } from "vitest";
-import { accepted, created, different, echoed, fetched } from "../../suites/create-judges.ts";
+import type { World } from "../../src/kit/requirement.ts";
+import { accepted, created, different, echoed, fetched, missingTwin } from "../../suites/create-judges.ts";
 import {
   CLOSED,
   creation,
@@ -13,7 +14,6 @@ import {
   created as post,
   recordingOf,
   START,
-  said,
 } from "./recordings.ts";
 
 type Row = readonly [situation: string, drafts: readonly Draft[], judgement: string];
@@ -192,38 +192,49 @@ describe("different: equal bodies make two animals", () => {
   });
 
   const both = [creation(pet(1)), creation(pet(2))];
+  const gone = (id: string): Draft => get(id, error(404), { status: 404 });
+  test.each<Row>([
+    ["one is gone", [...both, gone("1")], "failed: animals 1 and 2 of the same body | no animal 1 [2]"],
+    ["one seemed to be", [...both, gone("1"), get("1", pet(1))], "passed"],
+    ["one cannot be fetched", [...both, get("1", error(500), { status: 500 })], "passed"],
+  ])("fetched: %s", (_, drafts, judgement) => {
+    expect(judgedBy(different, recordingOf(drafts), drafts.length)).toBe(judgement);
+  });
+
   const lists = (...ids: readonly number[]): Draft =>
     listed(
       "limit=100",
       ids.map((id) => pet(id)),
     );
-  test.each<Row>([
-    ["both are listed", [...both, lists(1, 2)], "passed"],
-    [
-      "the first is gone",
-      [...both, lists(2)],
-      "failed: animals 1 and 2 of the same body | a list without 1 [2]",
-    ],
-    [
-      "the second never came",
-      [...both, lists(1)],
-      "failed: animals 1 and 2 of the same body | a list without 2 [2]",
-    ],
-    ["both are gone: lost as others are", [...both, lists()], "passed"],
-    ["another one is gone as well", [...both, creation(pet(3)), lists(2)], "passed"],
-    ["another one is gone alone", [...both, creation(pet(3)), lists(1, 2)], "passed"],
-    ["the list was asked for before", [lists(), ...both], "passed"],
-    ["the list is of one status", [...both, listed("limit=100&status=sold", [pet(2)])], "passed"],
-    ["the list is a page of others", [...both, listed("limit=1", [pet(2)])], "passed"],
+  test.each<readonly [situation: string, drafts: readonly Draft[], id: string | null]>([
+    ["both are listed", [...both, lists(1, 2)], null],
+    ["the first is not listed", [...both, lists(2)], "1"],
+    ["the second is not listed", [...both, lists(1)], "2"],
+    ["neither is: lost as others are", [...both, lists()], null],
+    ["another one is gone as well", [...both, creation(pet(3)), lists(2)], null],
+    ["another one is gone alone", [...both, creation(pet(3)), lists(1, 2)], null],
+    ["the list was asked for before", [lists(), ...both], null],
+    ["the list is of one status", [...both, listed("limit=100&status=sold", [pet(2)])], null],
+    ["the list is a page of others", [...both, listed("limit=1", [pet(2)])], null],
     [
       "the list was repeated until it showed both",
       [...both, lists(2), listed("limit=100", [pet(1), pet(2)], { repeats: 2 })],
-      "passed",
+      null,
     ],
-  ])("%s", (_, drafts, judgement) => {
+  ])("is in doubt where %s", (_, drafts, id) => {
     const recording = recordingOf(drafts);
     const twins = recording.exchanges.filter(({ request }) => request.operation === "createPet").slice(0, 2);
-    expect(said(different.judge(null, twins, recording))).toBe(judgement);
+    const asks = missingTwin(twins, recording);
+    const targets = asks
+      .map(({ build }) => build({ recording } as World))
+      .map((spec) => "target" in spec && spec.target);
+    expect(targets).toEqual(id === null ? [] : [`/pets/${id}`]);
+    expect(missingTwin(twins, recordingOf(drafts, { now: LATE }))).toHaveLength(id === null ? 0 : 1);
+  });
+
+  test("nothing is in doubt where getPet is gone", () => {
+    const recording = recordingOf([...both, lists(2), gone("1")], { now: LATE });
+    expect(missingTwin(recording.exchanges.slice(0, 2), recording)).toEqual([]);
   });
 
   test("other answers to the run are no part of it", () => {
