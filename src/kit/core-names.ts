@@ -23,8 +23,8 @@ const SYMBOLS =
   " \u{1F415}\u{1F408}\u{1F601}\u2665\u2605\u20AC\u00A9\u2122\u2192\u{1D11E}\u00AB\u00BB\u201C\u201D\u2026\u2014" +
   "\u3001\u3002\uFF01\u061F\u0663\u0664\u0967\u0E53\uFF17";
 const MULTI_BYTE = ["\u{20000}", "\u00E9", "\u6F22", "\u{1F415}", "\u0628", "\u{1D49C}", "\uD55C", "\u0416"];
-// Nothing beyond Latin-1: who writes such names in that encoding writes all others in UTF-8. It is created last, and a
-// core run reads that one back: so it has markup, too.
+// Nothing beyond Latin-1: who writes such names in that encoding writes all others in UTF-8. It is created last, and the
+// last one is read back in a full run: so it has markup, too.
 const LATIN_1 =
   'The qu\u00EFck "br\u00F6wn"  fox & <b>j\u00FCmps</b> \u00F8ver l\u00E1zy d\u00F6gs, twice: 0123456789';
 
