@@ -214,6 +214,7 @@ describe("different: equal bodies make two animals", () => {
     ["another one is gone as well", [...both, creation(pet(3)), lists(2)], null],
     ["another one is gone alone", [...both, creation(pet(3)), lists(1, 2)], null],
     ["the list was asked for before", [lists(), ...both], null],
+    ["the list was asked for in between", [creation(pet(1)), lists(), creation(pet(2))], null],
     ["the list is of one status", [...both, listed("limit=100&status=sold", [pet(2)])], null],
     ["the list is a page of others", [...both, listed("limit=1", [pet(2)])], null],
     [
