@@ -25,8 +25,8 @@ const FURTHER_MS = 1_000;
 /** With so many earlier responses each one is compared to tell a countdown from a lottery. */
 const NEAR = 5;
 
-/** A Reset that is nearer than this may turn the window in between. */
-const TURN_MS = 2_000;
+/** A Reset that is nearer than 2 s may turn the window in between; Date has cut off up to a second more. */
+const TURN_MS = 3_000;
 
 interface Reading {
   readonly exchange: Exchange;

@@ -20,8 +20,8 @@ export type Asked = { readonly exchanges: readonly Exchange[] } | Unsent;
 const SETTLE_SHARES = [0.2, 1];
 const LAST_SHARE = [1];
 
-/** RATE-5 takes no evidence from the last 2 s of a window; a run takes so many round trips, and has a limit. */
-const WINDOW_END_MS = 2_500;
+/** RATE-5 takes no evidence from the last 3 s of a window; a run takes so many round trips, and has a limit. */
+const WINDOW_END_MS = 3_500;
 const ROUND_TRIPS = 15;
 const LONGEST_WINDOW_END_MS = 6_000;
 

@@ -292,9 +292,9 @@ describe("a pair says something", () => {
       ],
     ],
     [
-      "three seconds before the window turns",
+      "four seconds before the window turns",
       [
-        { sentAt: 0, remaining: 50, reset: START / 1_000 + 3 },
+        { sentAt: 0, remaining: 50, reset: START / 1_000 + 4 },
         { sentAt: 20, remaining: 50 },
       ],
     ],
@@ -354,9 +354,9 @@ describe("a pair says nothing", () => {
       ],
     ],
     [
-      "two seconds before the window turns",
+      "three seconds before the window turns",
       [
-        { sentAt: 0, remaining: 50, reset: START / 1_000 + 2 },
+        { sentAt: 0, remaining: 50, reset: START / 1_000 + 3 },
         { sentAt: 20, remaining: 50 },
       ],
     ],
