@@ -34,7 +34,7 @@ const MOVES: readonly (readonly [id: string, title: string, begin: ReturnType<ty
   ["used", "Remaining shows how many requests were used", counting((_limit, n) => n)],
   // The same lots in every proof: real chance would let it pass now and then, as the catalogue's rule does.
   ["random", "Remaining is drawn by lot", counting((limit, n) => 1 + ((n * (7_919 + 31 * n)) % limit))],
-  ["reads-only", "Remaining counts reads only", counting(down, (ctx) => ctx.operation !== "createPet")],
+  ["lists-only", "Remaining counts lists only", counting(down, (ctx) => ctx.operation === "listPets")],
   [
     "frozen-after-ten",
     "Remaining stands still after ten requests",
