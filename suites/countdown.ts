@@ -2,6 +2,7 @@
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { failed, PASSED, untested } from "../src/kit/judging.ts";
 import { serverTime } from "../src/kit/knowledge.ts";
+import { NEARER_MS } from "../src/kit/limits.ts";
 import { hasValidKey, responseField, statusOf } from "../src/kit/reading.ts";
 import { remembered } from "../src/kit/remembered.ts";
 import type { StandingCheck } from "../src/kit/requirement.ts";
@@ -18,8 +19,7 @@ const SHARE = 0.6;
 /** So many requests are a run of their own: what they show is not made good by the many that follow. */
 const WINDOW = 60;
 
-/** Date and Reset are whole seconds, each cut off or rounded up: a Reset may be so much nearer, or that much further. */
-const NEARER_MS = 2_000;
+/** A Reset may also be so much further than it seems. */
 const FURTHER_MS = 1_000;
 
 /** With so many earlier responses each one is compared to tell a countdown from a lottery. */

@@ -8,6 +8,7 @@ import {
   creations,
   isBefore,
   isRemoved,
+  isRepeated,
   isWholeList,
   sightingsIn,
   statusFilter,
@@ -95,12 +96,11 @@ const isCreation = ({ request }: Exchange): boolean => request.operation === "cr
 /** Fetches the one of two equal animals that a whole list lacks, and nothing else: the other may have replaced it. */
 export const missingTwin: NonNullable<Case["doubt"]> = (evidence, recording) => {
   const twins = evidence.filter(isCreation).map((exchange) => sightingsIn(exchange)[0]?.id);
-  const repeated = new Set(recording.exchanges.map(({ repeats }) => repeats));
   const list = recording.exchanges.findLast(
     (exchange) =>
       statusFilter(exchange) === null &&
       evidence.every((twin) => !isCreation(twin) || isBefore(twin, exchange)) &&
-      !repeated.has(exchange.index) &&
+      !isRepeated(exchange, recording) &&
       isWholeList(exchange, recording),
   );
   if (!list || isRemoved(recording)) return [];

@@ -2,7 +2,7 @@
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/flaws.ts";
 import { failed, PASSED, unanswered } from "../src/kit/judging.ts";
-import { isDocumented } from "../src/kit/knowledge.ts";
+import { isDocumented, isRepeated } from "../src/kit/knowledge.ts";
 import { responseField, responseJson, statusOf } from "../src/kit/reading.ts";
 import type { Ask, Judgement, StandingRequirement } from "../src/kit/requirement.ts";
 import { everyExchange } from "../src/kit/standing.ts";
@@ -105,13 +105,14 @@ const HTTP_4: StandingRequirement = {
   flaw: inLast((exchange) => answeredWith(exchange, { status: 500 })),
 };
 
-/** No answer counts when it happened twice, the second time on a fresh connection (catalogue rule 10). */
-/** What a request that got no answer says; `null`: it is no conduct of the target's, or was sent once more. */
+/**
+ * What a request that got no answer says; `null`: it is no conduct of the target's, or was sent once more. It counts when
+ * it happened twice, the second time on a fresh connection (catalogue rule 10).
+ */
 function silence(exchange: Exchange, recording: Recording): Judgement | null {
   const kind = exchange.noAnswer?.kind;
   if (kind !== "closed" && kind !== "silent" && kind !== "malformed") return null;
-  const isRepeated = recording.exchanges.some(({ repeats }) => repeats === exchange.index);
-  return isRepeated ? null : unanswered(exchange, recording);
+  return isRepeated(exchange, recording) ? null : unanswered(exchange, recording);
 }
 
 /** While one request is in doubt, nothing is known about every request. */

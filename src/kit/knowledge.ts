@@ -178,16 +178,24 @@ export function isWholeList(exchange: Exchange, recording: Recording): boolean {
   return !isCapped;
 }
 
+/** Whether an exchange was sent once more: then what the last one came to counts. */
+export function isRepeated({ index }: Exchange, recording: Recording): boolean {
+  return repetitions(recording).has(index);
+}
+
+const repetitions: (recording: Recording) => ReadonlySet<number | null> = remembered(
+  ({ exchanges }) => new Set(exchanges.map(({ repeats }) => repeats)),
+);
+
 /**
  * Whether pages are cut first and filtered then: a list of one status was shorter than its limit, and left out animals
  * of this run that one with a larger limit shows. Then it says nothing that a page is shorter than asked for; that it
  * is, is LIST-12's.
  */
 const filtersWhatIsCut: (recording: Recording) => boolean = remembered((recording) => {
-  const repeated = new Set(recording.exchanges.map(({ repeats }) => repeats));
   const filtered = recording.exchanges.filter(
     (exchange) =>
-      statusFilter(exchange) !== null && pageOf(exchange) !== null && !repeated.has(exchange.index),
+      statusFilter(exchange) !== null && pageOf(exchange) !== null && !isRepeated(exchange, recording),
   );
   return filtered.some((short) => {
     const [limit, length] = [limitOf(short), pageOf(short)?.length ?? 0];

@@ -1,6 +1,9 @@
-/** Which refusals are the rate limit's (interface §8.4). */
+/** What the fields of the rate limit are good for, and which refusals are its own (interface §8.3, §8.4). */
 import type { Exchange, Recording } from "./exchange.ts";
 import { statusOf } from "./reading.ts";
+
+/** Date and Reset are whole seconds, cut off or rounded up: a Reset may be so much nearer than it seems. */
+export const NEARER_MS = 2_000;
 
 /**
  * Whether an exchange was refused by the rate limit: a 429, or what a ban may look like: the key refused with 401

@@ -6,9 +6,6 @@ import type { Clock } from "./clock.ts";
 /** A Reset further ahead than this is not a window of the interface; the field is not believed. */
 const LONGEST_WINDOW_MS = 86_405_000;
 
-/** Date and Reset are whole seconds, cut off or rounded up: a Reset may be so much nearer than it seems. */
-export const NEARER_MS = 2_000;
-
 /** The figures of a response, each `null` where it is missing or no decimal integer. */
 export interface Announced {
   readonly limit: number | null;

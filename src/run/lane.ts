@@ -3,8 +3,9 @@
  * nothing until Retry-After has passed, then with exponential back-off (interface §8.4).
  */
 import type { Exchange } from "../kit/exchange.ts";
+import { NEARER_MS } from "../kit/limits.ts";
 import { statusOf } from "../kit/reading.ts";
-import { type Announced, announced, NEARER_MS, retryAfter } from "./announced.ts";
+import { type Announced, announced, retryAfter } from "./announced.ts";
 import type { Clock } from "./clock.ts";
 
 /** Waited beyond the announced instant, for its resolution is one second and clocks drift. */

@@ -1,7 +1,8 @@
 /** When the next request may be sent: the key's allowance, and apart from it that of requests without the key. */
 import type { Exchange, Plan } from "../kit/exchange.ts";
+import { NEARER_MS } from "../kit/limits.ts";
 import { statusOf } from "../kit/reading.ts";
-import { announced, NEARER_MS } from "./announced.ts";
+import { announced } from "./announced.ts";
 import { type Clock, SYSTEM_CLOCK } from "./clock.ts";
 import { EvenSpending } from "./even-spending.ts";
 import { HiddenMinute } from "./hidden-minute.ts";
