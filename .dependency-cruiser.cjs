@@ -1,5 +1,5 @@
 /**
- * Imports run one way: schemas ← kit ← suites, run, report ← doors. `npm run imports` checks it, type imports
+ * Imports run one way: schemas ← kit ← suites, run, report ← setup ← doors. `npm run imports` checks it, type imports
  * included; tests/package/imports.test.ts shows that every rule below bites.
  */
 
@@ -7,7 +7,7 @@
 const DOORS = "^src/(cli|prove|verify)/|^src/(bin|index|vitest|prove-thread)\\.ts$";
 
 /** What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the tests. */
-const JSON_OF_KIT = "^src/kit/(json|read-json|json-tokens|json-values|utf8|write-json|int64)\\.ts$";
+const JSON_OF_KIT = "^src/kit/json/";
 
 /** A service has seams, and each of its seams is called with the service: these types refer to each other. */
 const SERVICE_TYPES = "^src/reference/(context|output|seams)\\.ts$";
@@ -42,9 +42,15 @@ module.exports = {
       "A requirement is data: it never sees who runs it.",
     ),
     room(
+      "verdict-imports-kit",
+      "^src/verdict/",
+      ["^src/verdict/", "^src/kit/"],
+      "What is made of a recording is worked out without a network: it never imports run.",
+    ),
+    room(
       "run-imports-kit",
       "^src/run/",
-      ["^src/run/", "^src/kit/"],
+      ["^src/run/", "^src/verdict/", "^src/kit/"],
       "The engine gets its catalogue as a parameter.",
     ),
     room(
@@ -65,12 +71,31 @@ module.exports = {
       [JSON_OF_KIT],
       "Otherwise the reference implementation would reach the rest of kit through it.",
     ),
+    room(
+      "faults-import-the-reference",
+      "^src/faults/",
+      ["^src/faults/", "^src/reference/", JSON_OF_KIT],
+      "A fault changes the reference implementation, and can never learn the tests.",
+    ),
+    room(
+      "setup-imports-what-it-sets-up",
+      "^src/setup/",
+      ["^src/setup/", "^src/(kit|verdict|run|report|reference)/"],
+      "What every door checks alike belongs to none of them, and knows no requirement.",
+    ),
     {
       name: "doors-are-outermost",
       comment: "A door is imported by doors only.",
       severity: "error",
       from: { pathNot: [DOORS, "^tests/"] },
       to: { path: DOORS },
+    },
+    {
+      name: "only-bin-has-a-command-line",
+      comment: "What the library and the vitest door share with the command line is in src/setup.",
+      severity: "error",
+      from: { path: "^src/(index|vitest)\\.ts$" },
+      to: { path: "^src/cli/" },
     },
     {
       name: "no-tests-in-the-product",
@@ -91,7 +116,11 @@ module.exports = {
       comment: "What is shipped needs dependencies only; vitest is brought by those who use its door.",
       severity: "error",
       from: { path: "^(src|suites)/", pathNot: "^src/vitest\\.ts$" },
-      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
+      to: {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+        // Types that no declaration of the library needs; tests/package/package.slow.test.ts compiles against these.
+        pathNot: "^node_modules/@types/har-format/",
+      },
     },
     {
       name: "no-cycles",

@@ -1,5 +1,8 @@
 import { defineConfig, type ViteUserConfigExport } from "vitest/config";
 
+/** Whole runs over sockets take their time on a busy machine. */
+const LONG = { pool: "threads", testTimeout: 60_000, hookTimeout: 60_000 } as const;
+
 const config: ViteUserConfigExport = defineConfig({
   test: {
     // Without it one processor of two stands idle.
@@ -16,10 +19,16 @@ const config: ViteUserConfigExport = defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "tests/conformance/**"],
-          pool: "threads",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ["**/node_modules/**", "tests/conformance/**", "**/*.slow.test.ts"],
+          ...LONG,
+        },
+      },
+      {
+        test: {
+          // A browser, gateways, spawned projects, real windows of rate limits: `npm run test:slow`.
+          name: "slow",
+          include: ["tests/**/*.slow.test.ts"],
+          ...LONG,
         },
       },
     ],

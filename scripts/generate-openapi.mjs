@@ -1,10 +1,10 @@
-// Writes src/kit/openapi.generated.ts from schemas/openapi.yaml, so that nothing parses YAML at start-up.
+// Writes src/kit/schema/openapi.generated.ts from schemas/openapi.yaml, so that nothing parses YAML at start-up.
 // With --check it writes nothing, and exits 1 with one sentence when the module is stale.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 
 const source = new URL("../schemas/openapi.yaml", import.meta.url);
-const target = new URL("../src/kit/openapi.generated.ts", import.meta.url);
+const target = new URL("../src/kit/schema/openapi.generated.ts", import.meta.url);
 
 // What people read; nothing of it takes part in judging.
 const ANNOTATIONS = new Set(["title", "description", "summary", "example", "examples", "$comment"]);
@@ -35,7 +35,7 @@ function render(value, indent) {
 const { components } = parse(readFileSync(source, "utf8"));
 const names = Object.keys(components.schemas);
 const wanted = `// Generated from schemas/openapi.yaml by scripts/generate-openapi.mjs; change the description, not this file.
-import type { Plain } from "./json.ts";
+import type { Plain } from "../json/json.ts";
 
 /** Names of the component schemas (interface §2). */
 export type ComponentName = ${names.map((name) => JSON.stringify(name)).join(" | ")};
@@ -56,7 +56,7 @@ else {
     if (error.code !== "ENOENT") throw error;
   }
   if (found !== wanted) {
-    console.error("src/kit/openapi.generated.ts is stale: run node scripts/generate-openapi.mjs.");
+    console.error("src/kit/schema/openapi.generated.ts is stale: run node scripts/generate-openapi.mjs.");
     process.exitCode = 1;
   }
 }

@@ -3,74 +3,89 @@
  * judges `PETSTORE_BASE_URL` with `PETSTORE_API_KEY`, or the embedded reference implementation without them.
  */
 import { afterAll, describe, expect, test } from "vitest";
-import { REQUIREMENTS } from "../suites/index.ts";
-import { baseUrlFrom } from "./cli/base-url.ts";
-import { UsageError } from "./cli/errors.ts";
-import { networkFrom } from "./cli/network.ts";
-import { type OpenTarget, openTarget, targetFrom } from "./cli/target.ts";
+import { CATALOGUE, REQUIREMENTS } from "../suites/index.ts";
 import { judge } from "./index.ts";
-import type { Report, RequirementReport } from "./kit/report.ts";
+import type { RequirementReport } from "./kit/report.ts";
 import type { Requirement } from "./kit/requirement.ts";
-import { visible } from "./report/visible.ts";
+import { placeOf } from "./report/causes/card-place.ts";
+import { isStrict } from "./report/strict.ts";
+import { causeCard, failureCard, type Look } from "./report/terminal/failures.ts";
+import { paintFor } from "./report/terminal/layout.ts";
+import { skippedText } from "./report/test-results/skipped.ts";
+import { visible } from "./report/text/visible.ts";
+import { EMBEDDED } from "./report/verdict-line.ts";
 import type { RunOptions, Target } from "./run/options.ts";
+import type { Judged } from "./run/run.ts";
+import { checkedOptions, checkedTarget } from "./setup/checked.ts";
+import { targetOfEnvironment } from "./setup/environment.ts";
+import { networkFrom } from "./setup/network/network.ts";
+import { type OpenTarget, openTarget } from "./setup/open-target.ts";
+import { isChosen } from "./verdict/plan/plan.ts";
 
 /** A run waits for rate limits; vitest must not give up before it does. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
+
+const LOOK: Look = { width: 100, paint: paintFor(false) };
 
 /** What vitest knows of a test, as far as all its versions agree. */
 interface TaskLike {
   readonly name: string;
   readonly mode?: string;
   readonly tasks?: readonly TaskLike[];
+  readonly suite?: TaskLike;
+  readonly file?: TaskLike;
 }
 
-/** Judges a target and registers one test per requirement; with `-t LIST-2`, only what LIST-2 needs is sent. */
+/**
+ * Judges a target and registers one test per requirement, or per one that `only` names; with `-t LIST-2`, only what
+ * LIST-2 needs is sent.
+ */
 export function conformance(target?: Target, options: Partial<RunOptions> = {}): void {
   // Wrong usage is one failed file, not a failed test for every requirement.
-  const baseUrl = target ? target.baseUrl : baseUrlFrom(undefined, process.env.PETSTORE_BASE_URL);
-  if (!target && baseUrl !== null && process.env.PETSTORE_API_KEY === undefined) {
-    throw new UsageError("there is no API key for the target: set PETSTORE_API_KEY");
-  }
+  const named = target ? checkedTarget(target) : targetOfEnvironment(process.env);
+  const checked = checkedOptions(options, CATALOGUE);
+  const chosen = REQUIREMENTS.filter(({ id }) => isChosen(id, checked.only ?? []));
   let opened: OpenTarget | undefined;
-  let report: Promise<Report> | undefined;
-  const reportFor = (file: TaskLike): Promise<Report> => {
-    report ??= run(idsToRun(file));
-    return report;
+  let judged: Promise<Judged> | undefined;
+  const run = async (only: readonly string[]): Promise<Judged> => {
+    opened = await openTarget(named, null, checked);
+    const network = checked.network ?? (await networkFrom({}, named?.baseUrl ?? null, process.env));
+    return judge(opened.target, { ...checked, network, only });
   };
-  const run = async (only: readonly string[]): Promise<Report> => {
-    const named = target ?? (await targetFrom({}, process.env));
-    opened = await openTarget(named, null, options);
-    const network = options.network ?? (await networkFrom({}, named?.baseUrl ?? null, process.env));
-    const judged = await judge(opened.target, { ...options, network, only: options.only ?? only });
-    return judged.report;
+  const judgedFor = (task: TaskLike): Promise<Judged> => {
+    const ids = idsToRun(task.suite ?? task.file ?? task);
+    judged ??= run(ids.length === chosen.length ? (checked.only ?? []) : ids);
+    return judged;
   };
-  afterAll(() => opened?.close());
-  describe(
-    baseUrl === null ? "embedded reference implementation" : `Pet Store Service Interface at ${baseUrl}`,
-    () => {
-      for (const requirement of REQUIREMENTS) {
-        test.concurrent(titleOf(requirement), { timeout: TEST_TIMEOUT_MS }, async ({ task, skip }) => {
-          const { requirements } = await reportFor(task.file as TaskLike);
-          const outcome = requirements.find(({ id }) => id === requirement.id);
-          if (!outcome) throw new Error(`${requirement.id} was not part of the run`);
-          const { id, level, reason, cause } = outcome;
-          Object.assign(task.meta, { requirement: { id, level, outcome: outcome.outcome, reason, cause } });
-          settle(outcome, options.strict ?? false, skip);
-        });
-      }
-    },
-  );
+  afterAll(async () => {
+    await opened?.close();
+    // Not every reporter shows titles of suites, or why a test was skipped.
+    // A run that was rejected is what every test fails with.
+    const over = await judged?.catch(() => undefined);
+    if (over) console.info(skippedText(over.report, checked.strict ?? false));
+  });
+  describe(named ? `Pet Store Service Interface at ${named.baseUrl}` : EMBEDDED, () => {
+    for (const requirement of chosen) {
+      test.concurrent(titleOf(requirement), { timeout: TEST_TIMEOUT_MS }, async ({ task, skip }) => {
+        const over = await judgedFor(task as TaskLike);
+        const outcome = over.report.requirements.find(({ id }) => id === requirement.id);
+        if (!outcome) throw new Error(`${requirement.id} was not part of the run`);
+        const { id, level, reason, cause } = outcome;
+        Object.assign(task.meta, { requirement: { id, level, outcome: outcome.outcome, reason, cause } });
+        settle(outcome, over, skip);
+      });
+    }
+  });
 }
 
 function titleOf({ id, level, section, title }: Requirement): string {
   return `${id} ${level} §${section} ${title}`;
 }
 
-/** The requirements whose tests were chosen (`-t`, `.only`); none, where all were. */
-function idsToRun(file: TaskLike): readonly string[] {
-  const chosen = tests(file).filter(({ mode }) => mode !== "skip" && mode !== "todo");
-  const ids = chosen.flatMap(({ name }) => /^[A-Z]+-\d+(?= )/.exec(name)?.[0] ?? []);
-  return ids.length === REQUIREMENTS.length ? [] : ids;
+/** The requirements of the tests that are to run: `-t` and `.only` skip the others. */
+function idsToRun(suite: TaskLike): readonly string[] {
+  const chosen = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
+  return chosen.flatMap(({ name }) => /^[A-Z]+-\d+(?= )/.exec(name)?.[0] ?? []);
 }
 
 function tests(task: TaskLike): readonly TaskLike[] {
@@ -78,7 +93,7 @@ function tests(task: TaskLike): readonly TaskLike[] {
 }
 
 /** Passed: the test passes. Failed: it fails, a SHOULD only where the run is strict. Untested: never a pass. */
-function settle(outcome: RequirementReport, strict: boolean, skip: (note?: string) => void): void {
+function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
   if (outcome.outcome === "passed") {
     expect(outcome.outcome).toBe("passed");
     return;
@@ -89,8 +104,8 @@ function settle(outcome: RequirementReport, strict: boolean, skip: (note?: strin
     skip(`untested: ${visible(outcome.reason ?? "")}`);
     return;
   }
-  const text = failureText(outcome);
-  if (outcome.level === "SHOULD" && !strict) skip(`warning: ${text}`);
+  const text = failureText(outcome, judged);
+  if (outcome.level === "SHOULD" && !isStrict(judged.report)) skip(`warning: ${text}`);
   else throw new ConformanceError(text);
 }
 
@@ -103,15 +118,11 @@ class ConformanceError extends Error {
   }
 }
 
-function failureText({ id, section, checks }: RequirementReport): string {
-  const failed = checks.filter(({ outcome }) => outcome === "failed");
-  const cards = failed.map(({ title, expected, received, reproduce }) =>
-    [
-      `${id} (interface §${section}), ${visible(title)}`,
-      `  expected: ${visible(expected ?? "")}`,
-      `  received: ${visible(received ?? "")}`,
-      ...(reproduce ? [`  ${visible(reproduce)}`] : []),
-    ].join("\n"),
-  );
-  return cards.join("\n");
+function failureText(requirement: RequirementReport, { report, recording }: Judged): string {
+  const place = placeOf(requirement, report);
+  if (place && place.card !== requirement.id)
+    return `same cause as ${place.card}: ${visible(place.cause.title)}`;
+  return place
+    ? causeCard(place.cause, { report, recording }, LOOK).trim()
+    : failureCard(requirement, recording, LOOK).trim();
 }

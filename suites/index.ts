@@ -1,21 +1,25 @@
 /** The catalogue in the order of its sections: every requirement and open question, each one literal. */
+import { entryInStates } from "../src/kit/placed.ts";
 import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/kit/requirement.ts";
-import { AUTHENTICATION } from "./authentication.ts";
-import { CREATE_PET } from "./create-pet.ts";
-import { REFUSALS } from "./create-pet-refusals.ts";
-import { DATA } from "./data.ts";
-import { ERRORS } from "./errors.ts";
-import { EXHAUSTION } from "./exhaustion-asks.ts";
-import { LARGEST_ID } from "./get-asks.ts";
-import { GET_PET } from "./get-pet.ts";
-import { HTTP } from "./http.ts";
-import { OPENING, WHOLE } from "./list-asks.ts";
-import { LIST_PETS } from "./list-pets.ts";
-import { OPEN_QUESTIONS } from "./open-questions.ts";
-import { RATE_EXHAUSTED } from "./rate-exhausted.ts";
-import { RATE_LIMITS } from "./rate-limits.ts";
-import { filler, STOCK } from "./stock.ts";
-import { VERSIONING } from "./versioning.ts";
+import { HTTP } from "./1-http.ts";
+import { DATA } from "./2-data.ts";
+import { LIST_PETS } from "./4.1-list-pets.ts";
+import { CREATE_PET } from "./4.2-create-pet.ts";
+import { REFUSALS } from "./4.2-create-pet-refused.ts";
+import { GET_PET } from "./4.3-get-pet.ts";
+import { AUTHENTICATION } from "./5-authentication.ts";
+import { ERRORS } from "./7-errors.ts";
+import { RATE_LIMITS } from "./8.3-rate-limits.ts";
+import { RATE_RESET } from "./8.3-rate-limits-reset.ts";
+import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
+import { VERSIONING } from "./9-versioning.ts";
+import { OPEN_QUESTIONS } from "./open/index.ts";
+import { WITHOUT_KEY } from "./requests/authentication-cases.ts";
+import { isPlain, plainRequest } from "./requests/controls.ts";
+import { EXHAUSTION } from "./requests/exhaust-rate-limit.ts";
+import { LARGEST_ID } from "./requests/get-pet.ts";
+import { OPENING, WHOLE } from "./requests/list-pets.ts";
+import { filler, STOCK } from "./requests/stock.ts";
 
 /** CREATE-12 to CREATE-14 come after the refusals of CREATE-5 to CREATE-11. */
 function numbered(requirements: readonly Requirement[]): readonly Requirement[] {
@@ -23,7 +27,7 @@ function numbered(requirements: readonly Requirement[]): readonly Requirement[] 
   return [...requirements].sort((a, b) => number(a.id) - number(b.id));
 }
 
-/** What is judged, MUST and SHOULD. */
+/** What is judged, MUST and SHOULD; each request in the state of the store that its case names. */
 export const REQUIREMENTS: readonly Requirement[] = [
   ...HTTP,
   ...DATA,
@@ -34,11 +38,12 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...ERRORS,
   ...RATE_LIMITS,
   ...RATE_EXHAUSTED,
+  ...RATE_RESET,
   ...VERSIONING,
-];
+].map(entryInStates);
 
 /** What is observed only. */
-export const QUESTIONS: readonly OpenQuestion[] = OPEN_QUESTIONS;
+export const QUESTIONS: readonly OpenQuestion[] = OPEN_QUESTIONS.map(entryInStates);
 
 /** Every row of the catalogue that the suite implements. */
 export const CATALOGUE: readonly CatalogueEntry[] = [...REQUIREMENTS, ...QUESTIONS];
@@ -46,10 +51,13 @@ export const CATALOGUE: readonly CatalogueEntry[] = [...REQUIREMENTS, ...QUESTIO
 /** The suite as `judge` takes it. */
 export const CONFORMANCE: Catalogue = {
   entries: CATALOGUE,
+  unauthenticated: WITHOUT_KEY,
   opening: OPENING,
   second: [LARGEST_ID, ...STOCK.slice(0, 1)],
+  plainRequest,
+  isPlain,
   stock: STOCK,
   filler,
-  settled: WHOLE,
+  consistencyRead: WHOLE,
   exhaustion: EXHAUSTION,
 };

@@ -1,5 +1,13 @@
 /** The commands there are; each is loaded when it is called. */
-import type { CommandModule } from "./command.ts";
+import type { Command } from "commander";
+
+/** A command in a file of its own. */
+export interface CommandModule {
+  /** Adds its description, arguments, options and help. */
+  define(command: Command): Command;
+  /** Does it; the command has been parsed. Resolves to the exit code. */
+  execute(command: Command): Promise<number>;
+}
 
 /** A command before it is loaded. */
 export interface CommandEntry {
@@ -8,30 +16,45 @@ export interface CommandEntry {
   readonly load: () => Promise<CommandModule>;
 }
 
-/** In the order of the help; the first is the default. */
+/** In the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
-  { name: "run", summary: "judge a target (the default command)", load: () => import("./run.ts") },
-  { name: "list", summary: "list the requirements", load: () => import("./list.ts") },
-  { name: "explain", summary: "explain one requirement", load: () => import("./explain.ts") },
-  { name: "plan", summary: "show what a run would send, and send nothing", load: () => import("./plan.ts") },
+  { name: "run", summary: "judge a target (the default command)", load: () => import("./commands/run.ts") },
+  { name: "list", summary: "list the requirements", load: () => import("./commands/list.ts") },
+  { name: "explain", summary: "explain one requirement", load: () => import("./commands/explain.ts") },
+  {
+    name: "plan",
+    summary: "show what a run would send, and send nothing",
+    load: () => import("./commands/plan.ts"),
+  },
   {
     name: "serve",
     summary: "serve the reference implementation on a port",
-    load: () => import("./serve.ts"),
+    load: () => import("./commands/serve.ts"),
   },
-  { name: "keygen", summary: "make a pair of keys for certificates", load: () => import("./keygen.ts") },
-  { name: "sign", summary: "sign a certificate for a report", load: () => import("./sign.ts") },
+  {
+    name: "keygen",
+    summary: "make a pair of keys for certificates",
+    load: () => import("./commands/keygen.ts"),
+  },
+  { name: "sign", summary: "sign a certificate for a report", load: () => import("./commands/sign.ts") },
   {
     name: "init",
     summary: "write a config file and a CI workflow for your project",
-    load: () => import("./init.ts"),
+    load: () => import("./commands/init.ts"),
   },
-  { name: "verify", summary: "judge a recording again, and compare", load: () => import("./verify.ts") },
+  {
+    name: "verify",
+    summary: "judge a recording again, and compare",
+    load: () => import("./commands/verify.ts"),
+  },
   {
     name: "prove",
     summary: "prove the suite against deliberate faults and conformant styles",
-    load: () => import("./prove.ts"),
+    load: () => import("./commands/prove.ts"),
   },
-  { name: "compare", summary: "compare two reports", load: () => import("./compare.ts") },
-  { name: "matrix", summary: "lay many reports side by side", load: () => import("./matrix.ts") },
+  { name: "compare", summary: "compare two reports", load: () => import("./commands/compare.ts") },
+  { name: "matrix", summary: "lay many reports side by side", load: () => import("./commands/matrix.ts") },
 ];
+
+/** Runs where none is named. */
+export const DEFAULT_COMMAND = "run";

@@ -1,21 +1,29 @@
 /** A request as a curl line that can be pasted into a POSIX shell, the key by its variable. */
+
 import type { Exchange } from "./exchange.ts";
+import { invalidUtf8At } from "./json/utf8.ts";
+import { KEY_EXPRESSIONS } from "./key-expression.ts";
 
 /** A body or path longer than this is cut in the line: the recording has it whole. */
 const LONGEST_PART = 400;
 
+/** Any expression of the key, as the first group. */
+export const EXPRESSION: RegExp = new RegExp(
+  `(${KEY_EXPRESSIONS.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`,
+);
+
 /** Single quotes, or double ones where the text holds an expression of the key that the shell must replace. */
 function quoted(text: string): string {
   if (!text.includes("PETSTORE_API_KEY")) return `'${text.replaceAll("'", "'\\''")}'`;
-  const parts = text.split(/(\$\{PETSTORE_API_KEY[^}]*\}|\$\([^)]*\)|\$PETSTORE_API_KEY)/);
+  const parts = text.split(EXPRESSION);
   return `"${parts.map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\"`$]/g, "\\$&"))).join("")}"`;
 }
 
 /** An extra header line of the user's is recorded as the shell variable that holds its value. */
-const VARIABLE = /^\$[A-Za-z_][A-Za-z0-9_]*$/;
+export const HEADER_VARIABLE: RegExp = /^\$[A-Za-z_][A-Za-z0-9_]*$/;
 
 function header([name, value]: readonly [string, string]): string {
-  if (VARIABLE.test(value)) return `-H "${name}: ${value}"`;
+  if (HEADER_VARIABLE.test(value)) return `-H "${name}: ${value}"`;
   return value === "" ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`;
 }
 
@@ -24,7 +32,7 @@ function cut(text: string): string {
 }
 
 /** The header lines that the suite adds to every request are left out: curl has its own. */
-const OWN = new Set(["user-agent", "accept", "accept-encoding"]);
+export const OWN_HEADERS: ReadonlySet<string> = new Set(["user-agent", "accept", "accept-encoding"]);
 
 /** `curl -gi …` for the request of an exchange. */
 export function curlLine(exchange: Exchange, baseUrl: string): string {
@@ -33,7 +41,20 @@ export function curlLine(exchange: Exchange, baseUrl: string): string {
   if (method === "HEAD") parts.push("-I");
   else if (method !== "GET") parts.push(`-X ${method}`);
   parts.push(quoted(cut(`${baseUrl}${target}`)));
-  for (const line of headers) if (!OWN.has(line[0].toLowerCase())) parts.push(header(line));
+  for (const line of headers) if (!OWN_HEADERS.has(line[0].toLowerCase())) parts.push(header(line));
+  if (body && invalidUtf8At(body) !== null) {
+    return `printf '${printable(body)}' | ${[...parts, "--data-binary @-"].join(" ")}`;
+  }
   if (body) parts.push(`--data-binary ${quoted(cut(new TextDecoder().decode(body)))}`);
   return parts.join(" ");
+}
+
+/** Bytes that are no text as `printf` takes them: octal escapes for what is not plain ASCII. */
+function printable(bytes: Uint8Array): string {
+  const shown = (byte: number): string => {
+    const character = String.fromCharCode(byte);
+    if (byte >= 0x20 && byte < 0x7f && !"\\%'".includes(character)) return character;
+    return `\\${byte.toString(8).padStart(3, "0")}`;
+  };
+  return Array.from(bytes.subarray(0, LONGEST_PART), shown).join("").replaceAll("\\045", "%%");
 }

@@ -1,14 +1,12 @@
 /** The recording of a run: what was sent, what came back, and when. */
 
-/** The documented operations (interface §4), and everything else that a probe may ask. */
-export type Operation = "listPets" | "createPet" | "getPet" | "other";
+import type { Credential } from "./credential.ts";
+import type { ExhaustionStep } from "./exhaustion-step.ts";
 
-/**
- * How a request was authenticated. `valid` is the key under test in its documented form; every other
- * label names what is wrong with the credential ("missing", "unknown", "key with no scheme", …) or
- * unusual about it ("valid: bearer" for a lower-case scheme name, which standards say is equal).
- */
-export type Credential = "valid" | `valid: ${string}` | "missing" | (string & {});
+/** The documented operations (interface §4), and everything else that a request may ask. */
+export const OPERATIONS = ["listPets", "createPet", "getPet", "other"] as const;
+
+export type Operation = (typeof OPERATIONS)[number];
 
 /** Header lines in the order and spelling of the wire; a name that is repeated has several entries. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
@@ -35,14 +33,25 @@ export interface ReceivedResponse {
   readonly bodyFault: string | null;
 }
 
+/**
+ * Ways to get no response: `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and
+ * `malformed` after; `unread` is an answer that HTTP allows and the suite's client cannot read; `ended` says that the
+ * run was over before the answer came.
+ */
+export const NO_ANSWERS = [
+  "refused",
+  "unresolved",
+  "tls",
+  "closed",
+  "silent",
+  "malformed",
+  "unread",
+  "ended",
+] as const;
+
 /** Why no response was received. */
 export interface NoAnswer {
-  /**
-   * `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and `malformed` after;
-   * `unread` is an answer that HTTP allows and the suite's client cannot read; `ended` says that the run was over
-   * before the answer came.
-   */
-  readonly kind: "refused" | "unresolved" | "tls" | "closed" | "silent" | "malformed" | "unread" | "ended";
+  readonly kind: (typeof NO_ANSWERS)[number];
   /** One sentence for people. */
   readonly message: string;
 }
@@ -61,6 +70,14 @@ export interface Exchange {
   readonly noAnswer: NoAnswer | null;
   /** The exchange that this one repeats (after no answer, a 429, or a read that had not settled). */
   readonly repeats: number | null;
+  /** Of a control: the lost exchange beside whose retries it was sent (catalogue rule 10). */
+  readonly controlOf?: number;
+  /** Whether the reserve paid for it: a retry, a control or a follow-up. */
+  readonly reserve?: true;
+  /** Whether it was sent over a connection of its own, and not over one that was kept open. */
+  readonly freshConnection?: true;
+  /** Its step in using up the rate limit, where it was sent for that. */
+  readonly exhausts?: ExhaustionStep;
 }
 
 /** Everything that judges may know: the exchanges, and the facts of the run that are no exchange. */
@@ -75,15 +92,17 @@ export interface Recording {
   /** The run's id, part of the name of every animal that it creates. */
   readonly runId: string;
   /** `--plan`, or `null`. */
-  readonly plan: Plan | null;
+  readonly plan: Subscription | null;
   /** `--category-id`: a category that exists. */
   readonly categoryId: string;
   /** `--categories`. */
-  readonly categories: "any" | "restricted" | "auto";
+  readonly categories: CategoryMode;
   /** Whether creations were left out by the user's choice (`--read-only`, `--max-creations`). */
   readonly withheld: boolean;
   /** What became of `--exhaust-rate-limit`, `null` where it was not asked for. */
   readonly exhaustion: Exhaustion | null;
+  /** `--settle` in milliseconds; the default of 2 s where it is not said. */
+  readonly settleMs?: number;
   /** Whether the key has 16 characters or more, so that a repetition of it is no coincidence. */
   readonly longKey: boolean;
 }
@@ -94,7 +113,14 @@ export interface Exhaustion {
 }
 
 /** The plans of interface §8.2 with published figures, and the custom one. */
-export type Plan = "free" | "pro" | "business" | "enterprise";
+export const PLANS = ["free", "pro", "business", "enterprise"] as const;
+
+export type Subscription = (typeof PLANS)[number];
+
+/** What a target may do with categories that it does not know: accept any, refuse them, or either. */
+export const CATEGORY_MODES = ["any", "restricted", "auto"] as const;
+
+export type CategoryMode = (typeof CATEGORY_MODES)[number];
 
 /** Stands in a recording wherever the key stood, in requests and in responses alike. */
 export const KEY_PLACEHOLDER = "$PETSTORE_API_KEY";

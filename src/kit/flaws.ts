@@ -1,9 +1,10 @@
 /** The smallest wrong answers: good evidence, changed in one place. */
+
+import { responseJson } from "./evidence/reading.ts";
 import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "./exchange.ts";
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
-import { responseJson } from "./reading.ts";
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "./json/json.ts";
+import { writeJson } from "./json/write-json.ts";
 import type { Flaw } from "./requirement.ts";
-import { writeJson } from "./write-json.ts";
 
 const encoder = new TextEncoder();
 

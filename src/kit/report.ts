@@ -1,6 +1,6 @@
 /** The report of a run, format 1 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
-import type { Plan } from "./exchange.ts";
-import type { Plain } from "./json.ts";
+import type { Subscription } from "./exchange.ts";
+import type { Plain } from "./json/json.ts";
 import type { Cause } from "./requirement.ts";
 
 export type Outcome = "passed" | "failed" | "untested";
@@ -40,6 +40,26 @@ export interface RequirementReport {
   readonly checks: readonly CheckReport[];
 }
 
+/** What the target's maker has to mend, once: all failures that it explains belong to it. */
+export interface CauseReport {
+  /** Unique within the report, the same in every run that shows the same cause: what `compare` matches by. */
+  readonly id: string;
+  /** In words of the target: "400 and 404 answers lack `code`". */
+  readonly title: string;
+  /** MUST where one of its requirements is one. */
+  readonly level: "MUST" | "SHOULD";
+  /** The failed requirement that the cause is best named by. */
+  readonly requirement: string;
+  /** All failed requirements that it explains, in the order of the catalogue; the one above is among them. */
+  readonly requirements: readonly string[];
+  /** Requirements that are untested because of it, or were judged only in part. */
+  readonly holdsBack: readonly string[];
+  /** Exchanges that show it, the plainest first. */
+  readonly evidence: readonly number[];
+  /** What to do, in one sentence, where more can be said than the title does; else `null`. */
+  readonly advice: string | null;
+}
+
 export interface ObservationReport {
   readonly id: string;
   readonly section: string;
@@ -67,7 +87,9 @@ export interface Implementation {
 }
 
 /** What stands behind a base address, as the config says: in production nothing is created unless told to. */
-export type Environment = "production" | "staging";
+export const ENVIRONMENTS = ["production", "staging"] as const;
+
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 export interface Report {
   readonly formatVersion: 1;
@@ -76,7 +98,7 @@ export interface Report {
   readonly target: {
     readonly baseUrl: string;
     readonly name: string | null;
-    readonly plan: Plan | null;
+    readonly plan: Subscription | null;
     readonly embedded: boolean;
     readonly environment: Environment | null;
     readonly implementation: Implementation | null;
@@ -94,6 +116,13 @@ export interface Report {
     readonly keyRequests: number;
     /** Animals that the run created, or may have created. */
     readonly creations: number;
+    /** Of them those that the reserve paid for: retries, controls and follow-ups. Not in older reports. */
+    readonly reserve?: {
+      readonly requests: { readonly used: number; readonly available: number };
+      readonly keyRequests: { readonly used: number; readonly available: number };
+    };
+    /** Lost answers, which are not the API's, by what came instead; most frequent first. Not in older reports. */
+    readonly lost?: readonly { readonly answer: string; readonly count: number }[];
     /** Time during which nothing was sent, for the sake of a rate limit. */
     readonly waitedMs: number;
     readonly node: string;
@@ -105,6 +134,8 @@ export interface Report {
   readonly verdictReason: string;
   readonly summary: { readonly must: Counts; readonly should: Counts };
   readonly requirements: readonly RequirementReport[];
+  /** What the failures come from, most consequential first. Not in older reports. */
+  readonly causes?: readonly CauseReport[];
   readonly observations: readonly ObservationReport[];
   /** File name of the recording beside the report, `null` where none is written. */
   readonly recording: string | null;

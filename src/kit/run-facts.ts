@@ -1,5 +1,5 @@
 /** What a report shows or rests upon and no exchange tells: with the recording, all that a report is made of. */
-import type { Plain } from "./json.ts";
+import type { Plain } from "./json/json.ts";
 import type { Report } from "./report.ts";
 import type { Cause } from "./requirement.ts";
 

@@ -1,7 +1,8 @@
 /** The proof in the terminal: which faults each requirement caught, and the totals. */
 import { REQUIREMENTS } from "../../suites/index.ts";
-import type { Contest } from "./contest.ts";
-import type { Proof } from "./prove.ts";
+import { causesLine } from "./causes.ts";
+import type { MutantRun } from "./mutant-run.ts";
+import { isProven, type Proof } from "./prove.ts";
 
 /** Figures of a proof. */
 export interface Totals {
@@ -31,7 +32,7 @@ export function totalsOf({ contests }: Proof): Totals {
 
 /** The matrix: a row for each fault, the requirements that it failed, its own first. */
 export function matrixRows(
-  contests: readonly Contest[],
+  contests: readonly MutantRun[],
 ): readonly { id: string; own: string; marks: string }[] {
   const order = new Map(REQUIREMENTS.map(({ id }, i) => [id, i]));
   return contests
@@ -46,8 +47,8 @@ export function matrixRows(
 }
 
 /** One row for each fault that was held with several seeds: in how many of the runs it was killed. */
-function rateRows(contests: readonly Contest[]): ReturnType<typeof matrixRows> {
-  const runs = new Map<string, Contest[]>();
+function rateRows(contests: readonly MutantRun[]): ReturnType<typeof matrixRows> {
+  const runs = new Map<string, MutantRun[]>();
   for (const contest of contests) runs.set(contest.id, [...(runs.get(contest.id) ?? []), contest]);
   return [...runs.values()].flatMap((held) =>
     matrixRows(held.slice(0, 1)).map((row) => {
@@ -73,7 +74,8 @@ export function renderProof(proof: Proof): string {
     ...(flaws.length > 0 ? ["What does not hold", ...flaws, ""] : []),
     `faults   ${t.faults}: ${t.killed} killed, ${t.left} left to the full profile, ${t.survivors} survive`,
     `styles   ${t.styles}: ${t.styles - t.accused} conformant, ${t.accused} accused`,
-    `${proof.flaws.length === 0 && proof.contests.length > 0 ? "PROVEN" : "NOT PROVEN"}: ${proof.profile} profile, in ${seconds} s`,
+    ...(t.faults > 0 ? [causesLine(proof.causes)] : []),
+    `${isProven(proof) ? "PROVEN" : "NOT PROVEN"}: ${proof.profile} profile, in ${seconds} s`,
     "",
   ].join("\n");
 }

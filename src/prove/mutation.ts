@@ -1,5 +1,8 @@
 /** What mutation testing measured: docs/mutation.json, which scripts/mutate.mjs writes, as a part of docs/proof.md. */
 
+import { parseJson, read } from "../kit/schema/foreign-json.ts";
+import { count, list, object, text } from "../kit/schema/json-schema.ts";
+
 /** What became of the mutants of one file. */
 export interface MutatedFile {
   readonly file: string;
@@ -18,6 +21,21 @@ export interface MutatedFile {
 export interface Mutation {
   readonly stryker: string;
   readonly files: readonly MutatedFile[];
+}
+
+const FILE = object({
+  file: text,
+  date: text,
+  killed: count,
+  survived: count,
+  noCoverage: count,
+  ignored: count,
+});
+const MUTATION = object({ stryker: text, files: list(FILE) });
+
+/** Reads docs/mutation.json; throws a FormatError where it is none. */
+export function readMutation(json: string | Uint8Array): Mutation {
+  return read(MUTATION, parseJson(json));
 }
 
 /** The share of mutants killed, in per cent. */

@@ -1,9 +1,10 @@
 /** The proof: every fault is caught under its own requirement, and no conformant style is accused. */
-import { FAULTS, type Fault } from "../reference/faults/index.ts";
-import { STYLES, type Style } from "../reference/styles/index.ts";
-import { BUDGETS } from "../run/options.ts";
-import type { Contest } from "./contest.ts";
-import type { Job } from "./job.ts";
+import { FAULTS, type Fault } from "../faults/index.ts";
+import { STYLES, type Style } from "../faults/styles/index.ts";
+import { BUDGETS } from "../verdict/options.ts";
+import { type CauseTotals, causeTotals, holdForCauses } from "./causes.ts";
+import type { ContestJob } from "./job.ts";
+import type { MutantRun } from "./mutant-run.ts";
 import { holdAll } from "./threads.ts";
 
 /** What is to be proven; ids are of faults, styles or requirements. */
@@ -17,21 +18,31 @@ export interface ProofOptions {
   readonly only: readonly string[];
   /** Whether every report is verified with its recording, too. */
   readonly verify: boolean;
-  readonly onContest: (contest: Contest, done: number, of: number) => void;
+  readonly onContest: (contest: MutantRun, done: number, of: number) => void;
 }
 
 /** What keeps a proof from standing. */
 export interface Flaw {
-  readonly contest: Contest;
+  readonly contest: MutantRun;
   readonly what: string;
 }
 
 /** All contests in the order of faults and styles, with what is wrong with them. */
 export interface Proof {
   readonly profile: "core" | "full";
-  readonly contests: readonly Contest[];
+  readonly contests: readonly MutantRun[];
   readonly flaws: readonly Flaw[];
+  /** Whether reports name the one mistake that each fault is. */
+  readonly causes: CauseTotals;
+  /** Whether everything was tried, so that the figures say something of the whole. */
+  readonly isWhole: boolean;
   readonly durationMs: number;
+}
+
+/** Whether a proof stands. */
+export function isProven({ contests, flaws, causes, isWhole, profile }: Proof): boolean {
+  if (contests.length === 0 || flaws.length > 0) return false;
+  return !isWhole || profile !== "core" || holdForCauses(causes);
 }
 
 /** Ids that `--only` knows: faults, styles, and the requirements that faults break. */
@@ -47,9 +58,13 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   const started = performance.now();
   const chosen = (id: string, requirement?: string): boolean =>
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
-  const each = (kind: Job["kind"], { id, suite }: Fault | Style): readonly Job[] =>
+  const each = (kind: ContestJob["kind"], { id, suite }: Fault | Style): readonly ContestJob[] =>
     Array.from({ length: seeds }, (_, i) => ({
-      ...{ kind, id, profile, seed: seed + i, verify },
+      kind,
+      id,
+      profile,
+      seed: seed + i,
+      verify,
       waits: suite?.exhaustRateLimit ?? false,
     }));
   // Styles first: they take longest, since some of them wait.
@@ -57,18 +72,20 @@ export async function prove(options: ProofOptions): Promise<Proof> {
     ...STYLES.filter((style) => chosen(style.id)).flatMap((style) => each("style", style)),
     ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).flatMap((fault) => each("fault", fault)),
   ];
-  const contests: Contest[] = new Array(jobs.length);
+  const contests: MutantRun[] = new Array(jobs.length);
   let done = 0;
   await holdAll(jobs, (contest, at) => {
     contests[at] = contest;
     options.onContest(contest, ++done, jobs.length);
   });
   const flaws = contests.flatMap((contest) => flawsOf(contest, profile).map((what) => ({ contest, what })));
-  return { profile, contests, flaws, durationMs: Math.round(performance.now() - started) };
+  const causes = causeTotals(contests);
+  const isWhole = only.length === 0;
+  return { profile, contests, flaws, causes, isWhole, durationMs: Math.round(performance.now() - started) };
 }
 
 /** What is wrong with one contest. */
-export function flawsOf(contest: Contest, profile: "core" | "full"): readonly string[] {
+export function flawsOf(contest: MutantRun, profile: "core" | "full"): readonly string[] {
   const found: string[] = [];
   const { kind, won, leftToFull, requirement, failed, stray, verdict } = contest;
   if (kind === "style") {
@@ -85,10 +102,12 @@ export function flawsOf(contest: Contest, profile: "core" | "full"): readonly st
   if (first !== undefined) found.push(`its report does not follow from its recording: ${first}`);
   const { requests, keyRequests, creations } = BUDGETS[profile];
   if (contest.emptyStore) {
-    if (contest.requests - contest.exhausting > requests)
-      found.push(`${contest.requests} requests, more than ${requests}`);
-    if (contest.keyRequests - contest.exhausting > keyRequests)
-      found.push(`${contest.keyRequests} requests with the key`);
+    const { fromReserve, exhausting } = contest;
+    const planned = contest.requests - exhausting - fromReserve.requests;
+    const plannedWithKey = contest.keyRequests - exhausting - fromReserve.keyRequests;
+    if (planned > requests) found.push(`${planned} requests beside the reserve, more than ${requests}`);
+    if (plannedWithKey > keyRequests)
+      found.push(`${plannedWithKey} requests with the key beside the reserve, more than ${keyRequests}`);
     if (contest.creations > creations) found.push(`${contest.creations} creations`);
   }
   return found;

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Counters } from "./counters.ts";
 import { BASE_PATH } from "./defaults/route.ts";
+import type { Gateway } from "./gateway.ts";
 import { type IdSource, sequentialIds } from "./ids.ts";
 import { createPetStore } from "./pet-store.ts";
 import { type ApiKey, type PlanChoice, quotaOf } from "./plans.ts";
@@ -40,6 +41,8 @@ export interface ReferenceOptions {
   readonly ids?: IdSource;
   /** What makes a variant of it; see {@link Change}. */
   readonly changes?: readonly Change[];
+  /** What is in front of it and may lose answers: nothing. */
+  readonly gateway?: Gateway;
 }
 
 /** The reference implementation at work. */
@@ -66,7 +69,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Ru
     { key: entry.key, quota: quotaOf(entry.plan) },
   ]);
   const petStore = createPetStore({ store, clock, ids, keys: new Map(known), changes });
-  const server = await listen(petStore, host, port);
+  const server = await listen(petStore, host, port, options.gateway);
   return {
     baseUrl: `http://${host.includes(":") ? `[${host}]` : host}:${server.port}${BASE_PATH}`,
     apiKey,

@@ -1,4 +1,4 @@
-/** An answer to what is no HTTP request. */
+/** An answer to what is no HTTP request, or came too slowly. */
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { IncomingCall } from "./context.ts";
@@ -15,10 +15,17 @@ const NOTHING: IncomingCall = {
   address: "",
 };
 
-/** Answers 400 with an Error body and closes; a connection that is already gone is let go. */
-export async function answerMalformed(petStore: PetStore, socket: Duplex): Promise<void> {
+/**
+ * Answers 400 with an Error body and closes; a connection that is already gone is let go. What took too long, as where
+ * the machine was asleep, gets the 408 of any server: it is well-formed as far as it came.
+ */
+export async function answerMalformed(petStore: PetStore, socket: Duplex, error: Error): Promise<void> {
   if (!socket.writable) {
     socket.destroy();
+    return;
+  }
+  if ("code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    socket.end("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     return;
   }
   const refusal = badRequest("http_malformed", "The request is not well-formed HTTP/1.1.");

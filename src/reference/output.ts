@@ -1,6 +1,6 @@
 /** What a response is made of on its way to the wire. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Writable } from "../kit/write-json.ts";
+import type { Writable } from "../kit/json/write-json.ts";
 import type { HeaderLines } from "./context.ts";
 import type { Pet } from "./pet.ts";
 import type { Refusal } from "./refusal.ts";

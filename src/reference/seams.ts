@@ -2,7 +2,7 @@
  * Where the service can be taken apart. Every seam has its correct default in `defaults/`; a variant
  * of the service is a {@link Change} that replaces a few of them and may call the ones it replaces.
  */
-import type { JsonObject, JsonValue } from "../kit/json.ts";
+import type { JsonObject, JsonValue } from "../kit/json/json.ts";
 import type { Awaitable, Context, HeaderLines, IncomingCall, Route } from "./context.ts";
 import type { Account, Allowance } from "./limits/limiter.ts";
 import type { Answer, Line, Outcome, Output, OutputObject } from "./output.ts";

@@ -1,8 +1,10 @@
 /** The service on a port. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Gateway, throughGateway } from "./gateway.ts";
 import { answerMalformed } from "./malformed.ts";
-import type { PetStore } from "./pet-store.ts";
+import type { Line } from "./output.ts";
+import type { PetStore, Reply } from "./pet-store.ts";
 import { receive } from "./receive.ts";
 
 /** A server that listens. */
@@ -12,14 +14,19 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Serves on host and port (0: any free one). */
-export async function listen(petStore: PetStore, host: string, port: number): Promise<Listening> {
+/** Serves on host and port (0: any free one), behind a gateway where one is given. */
+export async function listen(
+  petStore: PetStore,
+  host: string,
+  port: number,
+  gateway: Gateway = () => null,
+): Promise<Listening> {
   // Long lines are answered by the service (404) rather than by the parser.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 60_000 }, (request, response) => {
-    void serve(petStore, request, response);
+    void serve(petStore, gateway, { request, response });
   });
-  server.on("clientError", (_error, socket) => {
-    void answerMalformed(petStore, socket).catch(() => socket.destroy());
+  server.on("clientError", (error, socket) => {
+    void answerMalformed(petStore, socket, error).catch(() => socket.destroy());
   });
   await started(server, host, port);
   return {
@@ -32,13 +39,16 @@ export async function listen(petStore: PetStore, host: string, port: number): Pr
   };
 }
 
-async function serve(petStore: PetStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(petStore: PetStore, gateway: Gateway, line: Line): Promise<void> {
   try {
-    const { ctx, answer } = await petStore.respond(await receive(request));
-    await ctx.seams.wire(ctx, answer, { request, response });
+    const call = await receive(line.request);
+    const respond = (): Promise<Reply> => petStore.respond(call);
+    await throughGateway(gateway(call), line, respond, ({ ctx, answer }) =>
+      ctx.seams.wire(ctx, answer, line),
+    );
   } catch {
     // Either the client broke off or there is no way to answer it: the connection says so.
-    response.destroy();
+    line.response.destroy();
   }
 }
 

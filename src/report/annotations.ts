@@ -1,8 +1,14 @@
 /** GitHub annotations: workflow commands that mark what failed on the page of a job. */
-import type { Report } from "../kit/report.ts";
-import { failureMessage, isStrict } from "./test-results.ts";
+import type { Recording } from "../kit/exchange.ts";
+import { idRanges } from "../kit/id-ranges.ts";
+import type { CauseReport, Report } from "../kit/report.ts";
+import { countedCauses, requirementsOf } from "./causes/causes-in.ts";
+import { failsLine } from "./causes/fails.ts";
+import { showingOf } from "./causes/showing.ts";
+import type { Evidence } from "./terminal/failures.ts";
+import { messageOf } from "./test-results/test-results.ts";
+import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
-import { visible } from "./visible.ts";
 
 /** GitHub shows so many of each kind in a step, and cuts longer messages. */
 const MOST = 10;
@@ -13,22 +19,31 @@ interface Annotation {
   readonly message: string;
 }
 
-/** One command a line: errors for what makes the run fail, warnings for failed SHOULDs, a notice where it was narrowed. */
-export function renderAnnotations(report: Report): string {
-  const failed = report.requirements.filter(({ outcome }) => outcome === "failed");
-  const toAnnotation = (r: (typeof failed)[number]): Annotation => ({
-    title: `${r.id} ${r.level} §${r.section} ${r.title}`,
-    message: failureMessage(r),
-  });
-  const counts = (r: (typeof failed)[number]): boolean => r.level === "MUST" || isStrict(report);
+/** One command a line: errors for causes that make the run fail, warnings for failed SHOULDs, a notice where it was narrowed. */
+export function renderAnnotations(report: Report, recording: Recording): string {
+  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, { report, recording });
+  const { failures, warnings } = countedCauses(report);
   const verdict: Annotation = { title: "petstore-conformance", message: verdictLine(report) };
-  const errors = failed.filter(counts).map(toAnnotation);
-  const warnings = failed.filter((r) => !counts(r)).map(toAnnotation);
+  const errors = failures.map(toAnnotation);
   return [
     ...commands("error", report.verdict === "inconclusive" ? [verdict, ...errors] : errors),
-    ...commands("warning", warnings),
+    ...commands("warning", warnings.map(toAnnotation)),
     ...commands("notice", report.verdict === "partial" || report.target.embedded ? [verdict] : []),
   ].join("");
+}
+
+function annotationOf(cause: CauseReport, { report, recording }: Evidence): Annotation {
+  const { requirement, requirements, level, title, holdsBack, advice } = cause;
+  const [named] = requirementsOf(cause, report);
+  const { first } = showingOf(cause, report, recording);
+  const parts = [
+    ...(requirements.length > 1 ? [`fails ${failsLine(cause)}`] : []),
+    ...(holdsBack.length > 0 ? [`holds back ${idRanges(holdsBack)}`] : []),
+    ...(first ? [messageOf(first.check)] : []),
+    ...(advice === null ? [] : [advice]),
+  ];
+  const place = named ? ` §${named.section}` : "";
+  return { title: `${requirement} ${level}${place} ${title}`, message: parts.join("; ") || title };
 }
 
 function commands(kind: "error" | "warning" | "notice", all: readonly Annotation[]): readonly string[] {

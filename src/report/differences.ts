@@ -1,8 +1,12 @@
-/** Where two JSON values differ. */
+/**
+ * Where two JSON values differ, by their own members. By hand, for a changed file must not pass unseen: microdiff and
+ * jsondiffpatch take a member `__proto__` or `toString` for what every object inherits.
+ */
+import type { Step } from "../kit/schema/json-place.ts";
 
-/** A place with what stands there on either side; `undefined`: nothing. */
+/** A place with what is there on either side; `undefined`: nothing. */
 export interface Difference {
-  readonly path: readonly (string | number)[];
+  readonly path: readonly Step[];
   readonly given: unknown;
   readonly wanted: unknown;
 }
@@ -17,7 +21,7 @@ export function differences(given: unknown, wanted: unknown, most: number): read
 function compare(
   given: unknown,
   wanted: unknown,
-  path: readonly (string | number)[],
+  path: readonly Step[],
   found: Difference[],
   most: number,
 ): void {
@@ -39,29 +43,4 @@ function isParent(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function member(parent: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(parent, name) ? parent[name] : undefined;
-}
-
-/** "log.entries[3].time". */
-export function placeOf(path: Difference["path"]): string {
-  return path.reduce<string>(
-    (place, step) =>
-      typeof step === "number" ? `${place}[${step}]` : place === "" ? step : `${place}.${step}`,
-    "",
-  );
-}
-
-const LONGEST = 120;
-
-/** A value as people read it: a short one as JSON, a long one cut. */
-export function shown(value: unknown): string {
-  if (value === undefined) return "nothing";
-  if (Array.isArray(value)) {
-    const flat = value.every((item) => typeof item === "number" || typeof item === "string");
-    return flat && value.length <= 20 ? cut(JSON.stringify(value)) : `a list of ${value.length}`;
-  }
-  return isParent(value) ? "an object" : cut(JSON.stringify(value));
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,23 +1,11 @@
 /** The sections of the interface, as headings. */
 
-const HEADINGS: Readonly<Record<string, string>> = {
-  "1": "media type and JSON",
-  "2": "animals and errors as data",
-  "4": "the paths",
-  "4.1": "GET /pets",
-  "4.2": "POST /pets",
-  "4.3": "GET /pets/{petId}, deprecated",
-  "5": "authentication",
-  "7": "errors",
-  "8": "rate limits",
-  "8.6": "length of a name",
-  "9": "versions",
-};
+import { interfaceSection } from "./interface-sections.ts";
 
 /** "§4.1 GET /pets"; a section without a heading of ours is its number. */
 export function sectionHeading(section: string): string {
-  const heading = HEADINGS[section];
-  return heading === undefined ? `§${section}` : `§${section} ${heading}`;
+  const known = interfaceSection(section);
+  return known === undefined ? `§${section}` : `§${section} ${known.heading}`;
 }
 
 /** Entries by section, in the order of the interface; within one, as they come. */

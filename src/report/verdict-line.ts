@@ -1,6 +1,6 @@
 /** The one sentence that everybody reads. */
 import type { Report } from "../kit/report.ts";
-import { visible } from "./visible.ts";
+import { visible } from "./text/visible.ts";
 
 /** How the suite's own target is called wherever a verdict on it is shown. */
 export const EMBEDDED = "embedded reference implementation";

@@ -1,8 +1,9 @@
-/** What a run may be told, and what it tells while it goes on. */
-import type { Plan } from "../kit/exchange.ts";
+/** What a run needs beyond the options that are data: the target, the network, the clock, and who hears of its progress. */
+
+import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
-import { type Clock, SYSTEM_CLOCK } from "./clock.ts";
-import { DIRECT, type Network } from "./network.ts";
+import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "../verdict/options.ts";
+import { DIRECT, type Network } from "./wire/network.ts";
 
 /** Whom to judge. */
 export interface Target {
@@ -29,37 +30,7 @@ export interface ExtraHeader {
 }
 
 /** Options of {@link judge}; every one has a default (`DEFAULTS`). */
-export interface RunOptions {
-  readonly profile: "core" | "full";
-  readonly plan: Plan | null;
-  /** Requirement ids or prefixes ("LIST", "LIST-2"); empty: all. */
-  readonly only: readonly string[];
-  /** A failed SHOULD makes the target nonconformant. */
-  readonly strict: boolean;
-  readonly seed: number;
-  readonly readOnly: boolean;
-  /** Hard limits over the whole run; `null`: the profile's. */
-  readonly maxRequests: number | null;
-  readonly maxCreations: number | null;
-  /** An existing category, as decimal text (int64). */
-  readonly categoryId: string;
-  readonly categories: "any" | "restricted" | "auto";
-  /** Requests in flight at once. */
-  readonly concurrency: number;
-  /** Milliseconds until a request without an answer is given up. */
-  readonly timeoutMs: number;
-  /** Milliseconds during which a read may lag behind a write (catalogue rule 6). */
-  readonly settleMs: number;
-  /** Milliseconds that the run may wait in all for rate limits (full: 20 minutes unless told otherwise). */
-  readonly maxWaitMs: number;
-  /** Milliseconds that the run may take in all, waits for rate limits aside (full: 15 minutes unless told otherwise). */
-  readonly maxTimeMs: number;
-  /** Uses up the key's limit at the end, to see what happens beyond it (RATE-7 to RATE-10). */
-  readonly exhaustRateLimit: boolean;
-  /** Requests of each window that are left to the key's other users. */
-  readonly reserve: number;
-  /** The instant to take for the present (ms since the Unix epoch), or `null`: the target's clock. */
-  readonly now: number | null;
+export interface RunOptions extends JudgingOptions {
   /** Proxies, certificate authorities and addresses. */
   readonly network: Network;
   /** Called whenever something changed; must not throw. */
@@ -82,50 +53,9 @@ export interface Progress {
   readonly exhausting: number | null;
 }
 
-/** Upper bounds of a profile (requirements, "Profiles"). */
-export interface Budget {
-  readonly keyRequests: number;
-  readonly requests: number;
-  readonly creations: number;
-}
-
-/** What a run of each profile costs the target at most. */
-export const BUDGETS: Readonly<Record<"core" | "full", Budget>> = {
-  core: { keyRequests: 60, requests: 80, creations: 30 },
-  full: { keyRequests: 900, requests: 1_100, creations: 250 },
-};
-
-/** What a full run may spend at most, within its budget, on making failures small. */
-export const SEARCH_BUDGET: Pick<Budget, "requests" | "creations"> = { requests: 120, creations: 80 };
-/** Using up the limit may take so many requests: a Business key's minute does, a Pro key's day doesn't. */
-export const EXHAUSTION_CEILING = 1_100;
-
-/** A full run needs several windows of a Free key: it waits longer, unless it is told otherwise. */
-export const FULL_MAX_WAIT_MS: number = 20 * 60_000;
-
-/** It sends fourteen times as many requests, too. */
-export const FULL_MAX_TIME_MS: number = 15 * 60_000;
-
 /** What holds where nothing else is said. */
 export const DEFAULTS: RunOptions = {
-  profile: "core",
-  plan: null,
-  only: [],
-  strict: false,
-  seed: 1,
-  readOnly: false,
-  maxRequests: null,
-  maxCreations: null,
-  categoryId: "1",
-  categories: "auto",
-  concurrency: 10,
-  timeoutMs: 10_000,
-  settleMs: 2_000,
-  maxWaitMs: 120_000,
-  maxTimeMs: 50_000,
-  exhaustRateLimit: false,
-  reserve: 0,
-  now: null,
+  ...JUDGING_DEFAULTS,
   network: DIRECT,
   onProgress: () => undefined,
   signal: null,
@@ -134,6 +64,5 @@ export const DEFAULTS: RunOptions = {
 
 /** The defaults of a profile: a full run may take its time. */
 export function defaultsOf(profile: RunOptions["profile"]): RunOptions {
-  const patience = profile === "full" ? { maxWaitMs: FULL_MAX_WAIT_MS, maxTimeMs: FULL_MAX_TIME_MS } : {};
-  return { ...DEFAULTS, ...patience, profile };
+  return { ...DEFAULTS, ...judgingDefaultsOf(profile) };
 }

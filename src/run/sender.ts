@@ -1,31 +1,36 @@
 /** One request on its way: through the gate, over the wire, into the record, with the secrets taken out. */
+
+import type { Clock } from "../kit/clock.ts";
+import { type Credential, isValidCredential } from "../kit/credential.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
-import { isValidCredential } from "../kit/reading.ts";
-import type { Ask, RequestSpec } from "../kit/requirement.ts";
+import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
-import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./bounds.ts";
-import { createClient, type HttpClient } from "./client.ts";
-import type { Clock } from "./clock.ts";
-import { type Secrets, secretsOf } from "./credentials.ts";
-import { Gate } from "./gate.ts";
-import { Kept } from "./kept.ts";
+import { budgetOf, isNarrowed, reserveOf } from "../verdict/plan/select.ts";
 import type { RunOptions, Target } from "./options.ts";
-import { otherSecrets } from "./other-secrets.ts";
-import { Pacing } from "./pacing.ts";
+import { type Cost, RequestBudget } from "./pacing/budget.ts";
+import { Pacing } from "./pacing/pacing.ts";
+import { RequestQueue } from "./pacing/request-queue.ts";
 import { randomFrom } from "./random.ts";
-import { budgetOf, isNarrowed } from "./selection.ts";
-import { type Cost, Spending } from "./spending.ts";
+import { otherSecrets } from "./secrets/other-secrets.ts";
+import { type Secrets, secretsOf } from "./secrets/redact-key.ts";
+import { createClient, type HttpClient } from "./wire/client.ts";
+import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./wire/response-bounds.ts";
+import { ResponseBudget } from "./wire/response-budget.ts";
 
 /** An exchange, or why there is none. */
 export type Sent = { readonly exchange: Exchange } | Unsent;
 
 /** What is to be sent: an ask's request, with the credential that it bears this time. */
 export interface Sending {
-  readonly ask: Ask;
+  readonly ask: TestRequest;
   readonly spec: RequestSpec;
-  readonly credential: string;
+  readonly credential: Credential;
   /** The exchange that it repeats, or `null`. */
   readonly repeats: number | null;
+  /** Of a control: the lost exchange beside whose retries it is sent. */
+  readonly controlOf?: number;
+  /** Whether the reserve pays. */
+  readonly reserve?: boolean;
   /** Over a connection of its own. */
   readonly fresh?: boolean;
   /** Whatever the rate limit says. */
@@ -51,9 +56,9 @@ export interface SenderEvents {
 /** Sends requests to one target and records what comes back. */
 export class Sender {
   readonly recording: MutableRecording;
-  readonly spending: Spending;
+  readonly spending: RequestBudget;
   readonly secrets: Secrets;
-  readonly gate: Gate;
+  readonly gate: RequestQueue;
   readonly #client: HttpClient;
   readonly #basePath: string;
   readonly #pacing: Pacing;
@@ -63,16 +68,24 @@ export class Sender {
   /** The extra header lines as they are recorded, each with the value that goes over the wire. */
   readonly #extra: ReadonlyMap<readonly [string, string], string>;
   readonly #events: SenderEvents;
-  readonly #kept: Kept;
+  readonly #kept: ResponseBudget;
+  /**
+   * Whether each request has a connection of its own: once one was closed without an answer, for the target may close
+   * those that it is not asked to close, and a request that meets one that is closing is lost (RFC 9112 §9.5).
+   */
   #fresh = false;
 
   constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
     const extra = target.headers ?? [];
     this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies));
-    this.#extra = new Map(extra.map(({ name, value, variable }) => [[name, `$${variable}`], value]));
+    const { host } = options.network;
+    this.#extra = new Map<readonly [string, string], string>([
+      ...(host ? [[["Host", host], host] as const] : []),
+      ...extra.map(({ name, value, variable }) => [[name, `$${variable}`], value] as const),
+    ]);
     this.#userAgent = userAgent;
     this.#events = events;
-    this.#kept = new Kept(KEPT[options.profile]);
+    this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = options.clock;
     this.#start = options.clock.now();
     const url = new URL(target.baseUrl);
@@ -87,18 +100,26 @@ export class Sender {
       plan: options.plan,
       categoryId: options.categoryId,
       categories: options.categories,
+      settleMs: options.settleMs,
       longKey: this.secrets.long,
       withheld: false,
       exhaustion: null,
     };
-    this.spending = new Spending(budgetOf(options), isNarrowed(options));
-    const { clock, concurrency, maxWaitMs, plan, reserve, seed } = options;
+    const { maxRequests, maxCreations } = options;
+    this.spending = new RequestBudget(budgetOf(options), isNarrowed(options), {
+      reserve: reserveOf(options),
+      most: {
+        requests: maxRequests ?? Number.POSITIVE_INFINITY,
+        creations: maxCreations ?? Number.POSITIVE_INFINITY,
+      },
+    });
+    const { clock, concurrency, maxWaitMs, plan, rate, reserve, seed } = options;
     // Runs that share a key must not all come back at the same instant.
     const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
-    this.#pacing = new Pacing({ clock, plan, reserve, concurrency, longestMs: maxWaitMs, jitter });
+    this.#pacing = new Pacing({ clock, plan, reserve, concurrency, longestMs: maxWaitMs, jitter, rate });
     const { onWait } = events;
     const { spending } = this;
-    this.gate = new Gate({ concurrency, maxWaitMs, spending, pacing: this.#pacing, clock, onWait });
+    this.gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing: this.#pacing, clock, onWait });
   }
 
   /** Milliseconds since the run's start. */
@@ -111,31 +132,25 @@ export class Sender {
     this.#pacing.expect(keyRequests);
   }
 
-  /**
-   * From now on each request has a connection of its own: the target closes those that it is not asked to close, and a
-   * request that meets one that is closing is lost (RFC 9112 §9.5).
-   */
-  keepsNoConnection(): void {
-    this.#fresh = true;
-  }
-
   close(): Promise<void> {
     return this.#client.close();
   }
 
   /** Sends as soon as budget and rate limit allow, or says why that is never. */
   async send(sending: Sending): Promise<Sent> {
-    const { ask, spec, credential, repeats, fresh = false, unpaced = false, unheld = false } = sending;
+    const { ask, spec, credential, repeats, controlOf, reserve = false } = sending;
+    const { fresh = false, unpaced = false, unheld = false } = sending;
     const key = isValidCredential(credential);
-    const cost: Cost = { key, mayCreate: spec.method === "POST" };
+    const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
     const lane = key ? "key" : "others";
-    const unsent = await this.gate.enter(lane, cost, { urgent: unheld || repeats !== null, unpaced, unheld });
+    const unsent = await this.gate.enter(lane, cost, { urgent: unheld || reserve, unpaced, unheld });
     if (unsent) {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
       return unsent;
     }
     this.#events.onChange();
     const request = this.#request(ask, spec, credential);
+    const freshConnection = fresh || this.#fresh;
     const index = this.recording.exchanges.length;
     // The place in the record is taken before the answer is there: the order is that of sending.
     const pending: Exchange = {
@@ -147,9 +162,13 @@ export class Sender {
       response: null,
       noAnswer: null,
       repeats,
+      ...(ask.exhausts ? { exhausts: ask.exhausts } : {}),
+      ...(controlOf === undefined ? {} : { controlOf }),
+      ...(reserve ? { reserve: true as const } : {}),
+      ...(freshConnection ? { freshConnection: true as const } : {}),
     };
     this.recording.exchanges.push(pending);
-    const answer = await this.#client.send(this.#wire(request), fresh || this.#fresh);
+    const answer = await this.#client.send(this.#wire(request), freshConnection);
     const { response } = answer;
     // The client reads the machine's time.
     const start = this.#start + performance.now() - this.#clock.now();
@@ -161,6 +180,8 @@ export class Sender {
       noAnswer: answer.noAnswer,
     };
     this.recording.exchanges[index] = exchange;
+    // Set before another request may leave: a target that closes connections closes the next one, too.
+    if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
     this.spending.answered(cost, exchange);
     this.#pacing.answered(lane, exchange, this.#start);
     const full = this.#kept.add(exchange);
@@ -182,7 +203,7 @@ export class Sender {
     };
   }
 
-  #request(ask: Ask, spec: RequestSpec, credential: string): SentRequest {
+  #request(ask: TestRequest, spec: RequestSpec, credential: Credential): SentRequest {
     const body = spec.body ?? null;
     return {
       operation: ask.operation,

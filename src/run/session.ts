@@ -1,29 +1,25 @@
 /** A run in progress: asks are sent once, repeated where the catalogue says so, and recorded. */
-import { AUTHORIZATION } from "../kit/credentials.ts";
+
+import { sleep } from "../kit/clock.ts";
+import { VALID } from "../kit/credential.ts";
+import { isLost } from "../kit/evidence/lost-answers.ts";
+import { isSuccess } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
-import { isValidCredential, statusOf } from "../kit/reading.ts";
-import type { Ask, RequestSpec, World } from "../kit/requirement.ts";
+import { AUTHORIZATION } from "../kit/key-expression.ts";
+import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
-import { untilReset } from "./announced.ts";
-import { sleep } from "./clock.ts";
-import { Deadline } from "./deadline.ts";
-import { Insistence } from "./insistence.ts";
+import { plainId } from "../verdict/collect-evidence.ts";
+import { isUnusual } from "../verdict/plan/rides.ts";
 import type { RunOptions, Target } from "./options.ts";
+import type { RequestBudget } from "./pacing/budget.ts";
+import { Deadline } from "./pacing/deadline.ts";
 import { randomFrom } from "./random.ts";
+import { type Request, Retrier, withCredentialOf } from "./retry.ts";
 import { Sender, type Sent } from "./sender.ts";
-import type { Spending } from "./spending.ts";
+import { Settling } from "./settling.ts";
 
 /** What came of an ask: its exchanges, the last one being the one to judge, or why it was not sent. */
-export type Asked = { readonly exchanges: readonly Exchange[] } | Unsent;
-
-/** Within the settle time, a read is repeated after these shares of it; where another is already, at its end alone. */
-const SETTLE_SHARES = [0.2, 1];
-const LAST_SHARE = [1];
-
-/** RATE-5 takes no evidence from the last 3 s of a window; a run takes so many round trips, and has a limit. */
-const WINDOW_END_MS = 3_500;
-const ROUND_TRIPS = 15;
-const LONGEST_WINDOW_END_MS = 6_000;
+export type Answered = { readonly exchanges: readonly Exchange[] } | Unsent;
 
 /** How soon an interruption ends a wait. */
 const PAUSE_MS = 100;
@@ -34,23 +30,26 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Sends asks to a target and records what comes back. */
 export class Session {
   readonly recording: Sender["recording"];
-  readonly spending: Spending;
+  readonly spending: RequestBudget;
   readonly #options: RunOptions;
+  readonly #isProduction: boolean;
   readonly #sender: Sender;
-  readonly #insistence: Insistence;
-  readonly #world: World;
-  readonly #asked = new Map<string, Promise<Asked>>();
+  readonly #retrier: Retrier;
+  readonly #catalogue: Catalogue;
+  readonly #world: RequestContext;
+  readonly #asked = new Map<string, Promise<Answered>>();
   readonly #unsent: Record<string, Unsent> = {};
-  #neverSettles = false;
-  #isSettling = false;
+  readonly #settling: Settling;
   #waitedForWindow = 0;
   #planned = 0;
   #waiting: { reason: string; until: number } | null = null;
   readonly #deadline: Deadline;
   #exhausting: number | null = null;
 
-  constructor(target: Target, options: RunOptions, runId: string, userAgent: string) {
+  constructor(catalogue: Catalogue, target: Target, options: RunOptions, runId: string, userAgent: string) {
+    this.#catalogue = catalogue;
     this.#options = options;
+    this.#isProduction = target.environment === "production";
     this.#sender = new Sender(target, options, runId, userAgent, {
       onChange: () => this.#progress(),
       onWait: (waiting) => this.#wait(waiting),
@@ -64,7 +63,19 @@ export class Session {
       keyHasLetters: this.#sender.secrets.hasLetters,
       random: (label) => randomFrom(`${options.seed} ${label}`),
     };
-    this.#insistence = new Insistence(this.#sender, (unsent) => this.stop(unsent));
+    this.#retrier = new Retrier({
+      sender: this.#sender,
+      clock: options.clock,
+      controlFor: (request, id) => this.#controlFor(request, id),
+      stop: (unsent) => this.stop(unsent),
+    });
+    this.#settling = new Settling({
+      settleMs: options.settleMs,
+      recording: this.recording,
+      waitUntil: (instant) => this.#pause(instant - this.now()),
+      stopped: () => this.stopped,
+      again: (request, repeats) => this.#retrier.send(request, repeats, true),
+    });
     this.#deadline = new Deadline(options.maxTimeMs, () => {
       const seconds = options.maxTimeMs / 1_000;
       this.stop({ reason: `the run took longer than ${seconds} s (--max-time)`, cause: "run" });
@@ -95,12 +106,12 @@ export class Session {
 
   /** Resolves when a request was left without an answer for the whole time-out. */
   get silence(): Promise<void> {
-    return this.#insistence.silence;
+    return this.#retrier.silence;
   }
 
   /** Where the last answers did not come, asks once more whether anything is answered (rule 10). */
   async lookAgain(): Promise<void> {
-    if (!this.stopped) await this.#insistence.lookAgain();
+    if (!this.stopped) await this.#retrier.lookAgain();
   }
 
   /** Ends the run: nothing more is sent, and nothing more is waited for. */
@@ -117,25 +128,9 @@ export class Session {
     if (!this.stopped) await this.#pause(Math.min(over - this.now(), this.#options.settleMs));
   }
 
-  /**
-   * Where the window of the rate limit is about to end, waits for the next one: across its end Remaining rises, and
-   * whether it counts down could not be seen (RATE-5). Where answers are slow, the end is near for longer.
-   */
-  async freshWindow(): Promise<void> {
-    const first = this.recording.exchanges.findLast((exchange) => exchange.response !== null);
-    const ahead = first ? untilReset(first, this.#options.clock) : null;
-    if (!first || ahead === null || this.stopped) return;
-    const near = Math.min(
-      WINDOW_END_MS + ROUND_TRIPS * (first.receivedAt - first.sentAt),
-      LONGEST_WINDOW_END_MS,
-    );
-    if (ahead > near) return;
-    await this.waitOut(Math.min(ahead + 250, this.#options.maxWaitMs), "the next window of the rate limit");
-  }
-
   /** Milliseconds that may still be waited for rate limits. */
-  get patienceMs(): number {
-    return this.#options.maxWaitMs - this.waitedMs;
+  get timeoutMs(): number {
+    return this.#options.maxWaitMs - (this.waitedMs - Math.round(this.#sender.gate.wishedMs));
   }
 
   /** Waits for so many milliseconds, and says for what. */
@@ -155,7 +150,7 @@ export class Session {
   }
 
   /** Sends an ask once, whatever the rate limit says, and repeats nothing. */
-  async once(ask: Ask): Promise<Sent> {
+  async once(ask: TestRequest): Promise<Sent> {
     const spec = ask.build(this.#world);
     if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
     return this.#sender.send({ ask, spec, credential: ask.credential, repeats: null, unpaced: true });
@@ -175,20 +170,45 @@ export class Session {
   }
 
   /** Asks, or returns what an ask with the same id came to. */
-  ask(ask: Ask): Promise<Asked> {
-    let asked = this.#asked.get(ask.id);
+  send(ask: TestRequest): Promise<Answered> {
+    return this.#askOnce(ask.id, () => this.#ask(ask, false));
+  }
+
+  /** Asks what an answer calls for: the reserve pays. */
+  followUp(ask: TestRequest): Promise<Answered> {
+    return this.#askOnce(ask.id, () => this.#ask(ask, true));
+  }
+
+  /** Asks once more with the plain credential what was asked with an unusual spelling of it. */
+  async sendPlainly(ask: TestRequest): Promise<void> {
+    const asked = await this.#asked.get(ask.id);
+    const exchange = asked && "exchanges" in asked ? asked.exchanges[0] : undefined;
+    if (!exchange) return;
+    await this.#askOnce(plainId(ask), () => this.#plainly(ask, exchange));
+  }
+
+  /** Goes on with what was lost while the run could not afford more tries. */
+  async retryLost(ask: TestRequest): Promise<void> {
+    const lost = this.recording.exchanges.findLast((exchange) => exchange.ask === ask.id);
+    const spec = ask.build(this.#world);
+    if (!lost || !isLost(lost) || "unprepared" in spec) return;
+    await this.#retrier.continue({ ask, spec, credential: ask.credential }, lost);
+  }
+
+  #askOnce(id: string, send: () => Promise<Answered>): Promise<Answered> {
+    let asked = this.#asked.get(id);
     if (!asked) {
-      asked = this.#ask(ask).then((came) => {
-        if ("reason" in came) this.#unsent[ask.id] = { reason: came.reason, cause: came.cause };
+      asked = send().then((came) => {
+        if ("reason" in came) this.#unsent[id] = { reason: came.reason, cause: came.cause };
         return came;
       });
-      this.#asked.set(ask.id, asked);
+      this.#asked.set(id, asked);
     }
     return asked;
   }
 
   /** Whether an ask was asked, sent or not. */
-  wasAsked(ask: Ask): boolean {
+  wasSent(ask: TestRequest): boolean {
     return this.#asked.has(ask.id);
   }
 
@@ -204,60 +224,56 @@ export class Session {
     this.stop({ reason: "interrupted", cause: "run" });
   };
 
-  async #ask(ask: Ask): Promise<Asked> {
+  async #ask(ask: TestRequest, reserve: boolean): Promise<Answered> {
     for (const id of ask.after ?? []) await this.#asked.get(id);
     if (this.#options.readOnly && ask.operation === "createPet") {
       this.recording.withheld = true;
-      return { reason: "nothing is created (--read-only)", cause: "narrowed" };
+      return { reason: this.#whyReadOnly("created"), cause: "narrowed" };
     }
     const spec = ask.build(this.#world);
     if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
     if (this.#options.readOnly && !SAFE_METHODS.has(spec.method)) {
-      return { reason: "nothing is changed (--read-only)", cause: "narrowed" };
+      return { reason: this.#whyReadOnly("changed"), cause: "narrowed" };
     }
-    const sent = await this.#insistence.send(ask, spec, ask.credential);
+    const request: Request = { ask, spec, credential: ask.credential };
+    const sent = await this.#retrier.send(request, null, reserve);
     if ("reason" in sent) return sent;
-    if (sent.exchange.response && ask.credential === "valid" && spec.method === "GET")
-      this.#insistence.remember(ask, spec);
-    const settled = await this.#settled(ask, spec, ask.credential, sent.exchange);
-    return "reason" in settled ? settled : this.#plainly(ask, spec, settled.exchange);
-  }
-
-  /**
-   * Repeats a read that does not show a write yet, until it does or the settle time is over (rule 6). Where that cannot
-   * be waited for, what the read lacks is no evidence.
-   */
-  async #settled(ask: Ask, spec: RequestSpec, credential: string, first: Exchange): Promise<Sent> {
-    const isSettled = ({ exchange }: { exchange: Exchange }): boolean =>
-      !ask.settled || ask.settled(exchange, this.recording);
-    let sent = { exchange: first };
-    if (isSettled(sent)) return sent;
-    const shares = this.#isSettling ? LAST_SHARE : SETTLE_SHARES;
-    this.#isSettling = true;
-    for (const share of shares) {
-      if (this.#neverSettles) return sent;
-      await this.#pause(first.receivedAt + share * this.#options.settleMs - this.now());
-      if (this.stopped) return this.stopped;
-      const again = await this.#insistence.send(ask, spec, credential, sent.exchange.index);
-      // By now another read may have had all the time there is.
-      if ("reason" in again) return this.#neverSettles ? sent : again;
-      sent = again;
-      if (isSettled(sent)) return sent;
+    if (!isLost(sent.exchange) && ask.credential.kind === "valid" && spec.method === "GET")
+      this.#retrier.remember(ask, spec);
+    const settled = await this.#settling.settled(request, sent.exchange);
+    if ("reason" in settled) return settled;
+    const { exchange } = settled;
+    if (isUnusual(ask) && !isSuccess(exchange)) {
+      await this.#askOnce(plainId(ask), () => this.#plainly(ask, exchange));
     }
-    // One read that was given all the time there is speaks for those to come: requests are scarce.
-    this.#neverSettles = true;
-    return sent;
+    return { exchanges: [exchange] };
   }
 
-  /** An unusual way to write the valid credential that was refused: the same request with the usual one. */
-  async #plainly(ask: Ask, spec: RequestSpec, exchange: Exchange): Promise<Asked> {
-    const unusual = ask.credential !== "valid" && isValidCredential(ask.credential);
-    if (!unusual || ![400, 401, 403].includes(statusOf(exchange))) return { exchanges: [exchange] };
+  #whyReadOnly(done: "created" | "changed"): string {
+    return this.#isProduction
+      ? `nothing is ${done}, since the environment is production (--allow-writes)`
+      : `nothing is ${done} (--read-only)`;
+  }
+
+  /** The same request with the valid key in its usual spelling (rule 14). */
+  async #plainly(ask: TestRequest, exchange: Exchange): Promise<Answered> {
+    const spec = ask.build(this.#world);
+    if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
     const headers = (spec.headers ?? []).map((line) => (line[0] === AUTHORIZATION[0] ? AUTHORIZATION : line));
-    const plain = await this.#insistence.send(ask, { ...spec, headers }, "valid", exchange.index);
-    if ("reason" in plain) return { exchanges: [exchange] };
-    const settled = await this.#settled(ask, { ...spec, headers }, "valid", plain.exchange);
-    return "reason" in settled ? settled : { exchanges: [exchange, settled.exchange] };
+    const request: Request = { ask, spec: { ...spec, headers }, credential: VALID };
+    const plain = await this.#retrier.send(request, isLost(exchange) ? null : exchange.index, true);
+    if ("reason" in plain) return plain;
+    const settled = await this.#settling.settled(request, plain.exchange);
+    return "reason" in settled ? settled : { exchanges: [settled.exchange] };
+  }
+
+  #controlFor(request: Request, id: string): { ask: TestRequest; spec: RequestSpec } | null {
+    const { operation } = request.ask;
+    if (this.#catalogue.isPlain(operation, request.spec, this.#world)) return null;
+    const ask = this.#catalogue.plainRequest(operation, id);
+    const spec = ask?.build(this.#world);
+    if (!ask || !spec || "unprepared" in spec) return null;
+    return { ask, spec: withCredentialOf(spec, request) };
   }
 
   #wait(waiting: { reason: string; until: number } | null): void {

@@ -1,15 +1,17 @@
 /** A report against its recording: everything in it is worked out once more, and compared. Pure. */
 import { createHash } from "node:crypto";
 import { catalogueFor } from "../../suites/catalogue.ts";
-import { readJson } from "../kit/read-json.ts";
+import { readJson } from "../kit/json/read-json.ts";
 import type { Report } from "../kit/report.ts";
+import { decodeUtf8 } from "../kit/schema/foreign-json.ts";
+import { FormatError } from "../kit/schema/format-error.ts";
 import { type Difference, differences } from "../report/differences.ts";
-import { FormatError, readHar } from "../report/har/read-har.ts";
+import { readHar } from "../report/har/read-har.ts";
 import { renderJson } from "../report/json.ts";
-import { buildReport } from "../run/build-report.ts";
-import { optionProblem, pastOptions } from "../run/plain-options.ts";
-import type { Given } from "./given.ts";
-import { keyed } from "./keyed.ts";
+import { buildReport } from "../verdict/build-report.ts";
+import { laterOptions, readOptions } from "../verdict/options-data.ts";
+import { indexById } from "./index-by-id.ts";
+import type { ParsedReport } from "./parse-report.ts";
 
 /** What came of a check: every way in which the report does not follow from the recording. */
 export interface Checked {
@@ -18,17 +20,22 @@ export interface Checked {
   readonly unreadable: string | null;
   /** The report that the recording gives, where it can be read. */
   readonly wanted: Report | null;
+  /** Options that the build did not have yet that made the recording; none: it is as this one. */
+  readonly lacks: readonly string[];
 }
 
 /** Differences beyond these are not looked for. */
 const MOST = 10_000;
 
 /** Checks a report against the bytes of the recording that it names. */
-export async function checkReport(given: Given, recording: Uint8Array): Promise<Checked> {
+export async function checkReport(given: ParsedReport, recording: Uint8Array): Promise<Checked> {
   const digest = { sha256: sha256(recording) };
   let wanted: Report;
+  let lacks: readonly string[];
   try {
-    wanted = { ...(await rebuilt(textOf(recording))), recording: given.recording, recordingDigest: digest };
+    const again = await judgedAgain(decodeUtf8(recording));
+    wanted = { ...again.report, recording: given.recording, recordingDigest: digest };
+    lacks = again.lacks;
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     const { recordingDigest } = given.value;
@@ -36,9 +43,10 @@ export async function checkReport(given: Given, recording: Uint8Array): Promise<
       differences: differences({ recordingDigest }, { recordingDigest: digest }, MOST),
       unreadable: error.message,
       wanted: null,
+      lacks: [],
     };
   }
-  return { differences: compared(given, wanted), unreadable: null, wanted };
+  return { differences: compared(given, wanted), unreadable: null, wanted, lacks };
 }
 
 /** The SHA-256 of bytes, in lower-case hexadecimals. */
@@ -47,31 +55,21 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** The report that a recording gives, which names no recording; one that gives none is a FormatError. */
-export async function rebuilt(har: string): Promise<Report> {
+async function judgedAgain(har: string): Promise<{ report: Report; lacks: readonly string[] }> {
   const { recording, facts } = readHar(har);
-  const problem = optionProblem(facts.options);
-  if (problem !== null) throw new FormatError(`log._run.options: ${problem}`);
-  const { profile, seed } = pastOptions(facts.options);
-  return buildReport(await catalogueFor(profile, seed), recording, facts);
+  const { profile, seed } = readOptions(facts.options);
+  const report = buildReport(await catalogueFor(profile, seed), recording, facts);
+  return { report, lacks: laterOptions(facts.options) };
 }
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) throw new FormatError("is not UTF-8");
-    throw error;
-  }
-}
-
-function compared({ text, value }: Given, report: Report): readonly Difference[] {
+function compared({ text, value }: ParsedReport, report: Report): readonly Difference[] {
   const rendered = renderJson(report);
   if (text === rendered) return [];
   const wanted: unknown = JSON.parse(rendered);
   const found = differences(value, wanted, MOST);
   if (found.length === 0) return repetitions(text);
   // An item more or less is one difference by id, and many by position.
-  const byId = differences(keyed(value), keyed(wanted), MOST);
+  const byId = differences(indexById(value), indexById(wanted), MOST);
   return byId.length > 0 && byId.length < found.length ? byId : found;
 }
 

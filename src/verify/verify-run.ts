@@ -2,15 +2,15 @@
 import { renderHar } from "../report/har/write-har.ts";
 import { renderJson } from "../report/json.ts";
 import { SUITE } from "../report/version.ts";
-import type { Judged } from "../run/judge.ts";
+import type { Judged } from "../run/run.ts";
 import { checkReport, sha256 } from "./check-report.ts";
-import { readGiven } from "./given.ts";
-import { told } from "./told.ts";
+import { formatDifferences } from "./format-differences.ts";
+import { parseReport } from "./parse-report.ts";
 
 /** What differs, a line each; nothing: the report follows from its recording. */
 export async function verifyRun({ report, recording, facts }: Judged): Promise<readonly string[]> {
   const har = new TextEncoder().encode(renderHar(recording, facts));
   const named = { ...report, recording: "recording.har", recordingDigest: { sha256: sha256(har) } };
-  const given = readGiven(renderJson(named));
-  return told(given, await checkReport(given, har), SUITE.version);
+  const given = parseReport(renderJson(named));
+  return formatDifferences(given, await checkReport(given, har), SUITE.version);
 }

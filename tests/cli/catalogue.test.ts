@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../suites/index.ts";
-import { builtBin } from "./built.ts";
-import { cli } from "./spawn.ts";
+import { builtBin } from "../support/built.ts";
+import { cli } from "../support/spawn.ts";
 
 beforeAll(builtBin, 60_000);
 
@@ -52,6 +52,11 @@ describe("explain", () => {
 
   test("shows an example of a failure with both values and a request", async () => {
     const { stdout } = await cli(["explain", "LIST-3"]);
+    const plan = JSON.parse((await cli(["plan", "--only", "LIST-3", "--json"])).stdout);
+    expect(plan.requests).toBeGreaterThan(21);
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(
+      `--only LIST-3 sends ${plan.requests} requests, ${plan.keyRequests} with the key, and creates at most ${plan.creations} animals`,
+    );
     expect(stdout).toMatch(
       /Example of a failure\n {2}check .*\n {2}expected .*\n {2}received .*\n {2}try {7}curl /,
     );
@@ -62,22 +67,33 @@ describe("plan", () => {
   test("shows what would be sent, in order of need", async () => {
     const { code, stdout, stderr } = await cli(["plan"]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const needs = [...stdout.matchAll(/^ +(\d+) {2}(?:key| {3}) /gm)].map(([, need]) => Number(need));
-    expect(needs.length).toBeGreaterThan(0);
-    expect(needs).toEqual([...needs].sort((a, b) => a - b));
+    const needs = [...stdout.matchAll(/^ +(essential|core|spare|full) +(?:key| {3}) /gm)].map(
+      ([, need]) => need,
+    );
+    const places = needs.map((need) => ["essential", "core", "spare", "full"].indexOf(need ?? ""));
+    expect(new Set(needs)).toEqual(new Set(["essential", "core", "spare"]));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
   test("in the full profile, shows what it may take to make failures small", async () => {
     const { stdout } = await cli(["plan", "--profile", "full"]);
-    const [total = "", searches = "", minutes = ""] = stdout.split("\n");
+    const [total = "", reserve = "", searches = "", minutes = ""] = stdout.split("\n");
     expect(total).toMatch(/^\d{3} requests, \d{3} with the key, at most 1\d\d creations$/);
+    expect(reserve).toBe("in reserve, for retries, controls and follow-ups: 120 requests, 80 with the key");
     expect(searches).toBe(
-      "where generated values fail, at most 120 requests more, 80 creations among them, to make them small",
+      "where generated values fail, at most 80 requests of the reserve, 80 creations among them, to make them small",
     );
     expect(minutes).toMatch(
-      /^at the limit of each plan: free about \d+ minutes, pro about \d+ minutes?, business no wait$/,
+      /^waits for the rate limit, by the key's plan: free about \d+ minutes, pro about \d+ minutes?, business none$/,
     );
     expect((await cli(["plan"])).stdout).not.toContain("to make them small");
+  });
+
+  test("with --rate, says how long that takes", async () => {
+    const { stdout } = await cli(["plan", "--rate", "5"]);
+    expect(stdout).toMatch(/^at 5 a second \(--rate\): about 16 s, waits for the rate limit aside$/m);
+    expect((await cli(["plan", "--rate", "0.5"])).stdout).toMatch(/\(--rate\): about 3 minutes,/);
+    expect((await cli(["plan", "--rate", "0"])).code).toBe(2);
   });
 
   test("--json counts what it lists", async () => {

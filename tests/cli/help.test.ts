@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { builtBin } from "./built.ts";
-import { cli } from "./spawn.ts";
+import { builtBin } from "../support/built.ts";
+import { cli } from "../support/spawn.ts";
 
 beforeAll(builtBin, 60_000);
 

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtBin } from "./built.ts";
-import { type CountingServer, countConnections } from "./silent-server.ts";
-import { cli, type SpawnOptions } from "./spawn.ts";
+import { builtBin } from "../support/built.ts";
+import { type CountingServer, countConnections } from "../support/silent-server.ts";
+import { cli, type SpawnOptions } from "../support/spawn.ts";
 
 let server: CountingServer;
 let folder: string;
@@ -59,7 +59,10 @@ describe("words that are not there", () => {
     [["run", "list"], 'unexpected argument "list"'],
     [["run", "--base-url"], "argument missing"],
     [["explain"], "missing required argument"],
-    [[""], 'unknown command ""'],
+    [[""], "unknown command ''"],
+    [["help", ""], "unknown command ''"],
+    [["l\u001b[31mst\n"], "unknown command 'l\\u{1b}[31mst\\u{a}'"],
+    [["run", "--version"], "unknown option '--version'"],
   ])("%j", async (args, message) => {
     expect(await refused(args, { env: KEY })).toContain(message);
   });
@@ -76,6 +79,13 @@ describe("the base URL", () => {
     ["", "is set but empty"],
     ["  ", "is set but empty"],
     ["ftp://example.com/v1", "is no http or https URL"],
+    [
+      "unix:/run/pets.sock",
+      "names a Unix domain socket, which this suite does not connect to: let the service",
+    ],
+    ["unix:///run/pets.sock:/v1", "names a Unix domain socket"],
+    ["http+unix://%2Frun%2Fpets.sock/v1", "names a Unix domain socket"],
+    ["http://unix:/run/pets.sock:/v1", "names a Unix domain socket"],
     ["example.com/v1", "is no http or https URL"],
     ["http://", "is no http or https URL"],
     ["http://exa mple.com/v1", "is no http or https URL"],
@@ -89,6 +99,61 @@ describe("the base URL", () => {
     expect(await refused(["--base-url", url], { env: KEY })).toContain(`--base-url ${message}`);
     const env = { ...KEY, PETSTORE_BASE_URL: url };
     expect(await refused([], { env })).toContain(`PETSTORE_BASE_URL ${message}`);
+  });
+});
+
+describe("a header", () => {
+  test.each([
+    ["X-Gateway-Key: s3cret-key-of-the-vendor", "must take its whole value from an environment variable"],
+    ["X-Gateway-Key: Bearer $GATEWAY_KEY", "must take its whole value from an environment variable"],
+    ["X-Gateway-Key:", "must take its whole value from an environment variable"],
+    ["X-Gateway-Key: $", "must take its whole value from an environment variable"],
+    ["s3cret-key-of-the-vendor", "--header must be a name with an environment variable for its value"],
+    ["s3cret key-of: the-vendor", "--header must be a name with an environment variable for its value"],
+    ["", "--header must be a name with an environment variable for its value"],
+    ["Authorization: $GATEWAY_KEY", "is the suite's own, which it judges with: leave it out"],
+    ["content-type: $GATEWAY_KEY", "is the suite's own"],
+    ["Content-Length: $GATEWAY_KEY", "is the suite's own"],
+    ["Transfer-Encoding: $GATEWAY_KEY", "is the suite's own"],
+    ["Connection: $GATEWAY_KEY", "is the suite's own"],
+    ["Host: $GATEWAY_KEY", "is the suite's own: name the host with --host"],
+    ["X-Gateway-Key: $PETSTORE_API_KEY", "takes the target's own key"],
+    ["X-Gateway-Key: $NOT_SET", "takes its value from NOT_SET, which is not set"],
+    ["X-Gateway-Key: $" + "{EMPTY}", "from EMPTY, has a value that cannot stand in a header"],
+  ])("%j", async (header, message) => {
+    const env = { ...KEY, GATEWAY_KEY: "g4teway-secret", EMPTY: "" };
+    expect(await refused(against("--header", header), { env })).toContain(message);
+  });
+
+  test("says how to write a literal value, and why", async () => {
+    const said = await refused(against("--header", "X-Gateway-Key: s3cret"), { env: KEY });
+    expect(said).toContain("since process lists and shell histories keep command lines");
+    expect(said).toContain("write --header 'X-Gateway-Key: $GATEWAY_KEY', in single quotes");
+    expect(said).not.toContain("s3cret");
+  });
+
+  test("twice, in another case, and without a target", async () => {
+    const twice = ["--header", "X-A: $GATEWAY_KEY", "--header", "x-a: $GATEWAY_KEY"];
+    const env = { ...KEY, GATEWAY_KEY: "g4teway-secret" };
+    expect(await refused(against(...twice), { env })).toContain(
+      'the header "x-a" of --header is there twice',
+    );
+    expect(await refused(twice.slice(0, 2), { env })).toContain("--header is given but no target");
+  });
+});
+
+describe("the host", () => {
+  test.each(["", "192.0.2.7", "[::1]", "https://example.com", "a b", "a/b", "a:99999", "-a", "a..:b"])(
+    "%j",
+    async (host) => {
+      expect(await refused(against("--host", host), { env: KEY })).toContain(
+        "--host must be a host name such as",
+      );
+    },
+  );
+
+  test("without a target", async () => {
+    expect(await refused(["--host", "petstore.test"])).toContain("--host is given but no target");
   });
 });
 

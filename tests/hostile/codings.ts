@@ -11,11 +11,15 @@ function coded(
   coding: string,
   code: (body: Uint8Array) => Uint8Array,
   says: RegExp,
+  row: Partial<HostileTarget> = {},
 ): HostileTarget {
   const start: HostileTarget["start"] = () =>
     answering((answer) => withLines({ ...answer, body: code(answer.body) }, { "Content-Encoding": coding }));
-  return { does, start, exit: 1, failed: ["HTTP-2"], says };
+  return { does, start, exit: 1, failed: ["HTTP-2"], says, ...row };
 }
+
+/** No body can be read, so that nothing shows an API (catalogue rule 15). */
+const NO_API: Partial<HostileTarget> = { exit: 3, failed: [], says: /no operation answers as an API does/i };
 
 export const CODINGS: readonly HostileTarget[] = [
   coded("announces gzip and sends none", "gzip", (body) => body, /not valid gzip/),
@@ -25,6 +29,7 @@ export const CODINGS: readonly HostileTarget[] = [
     "gzip",
     (body) => Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.alloc(8, 1)]),
     /not valid gzip/,
+    NO_API,
   ),
   (() => {
     let bytes: Buffer | null = null;
@@ -40,7 +45,13 @@ export const CODINGS: readonly HostileTarget[] = [
       bytes ??= gzipSync(gzipSync(bomb()));
       return bytes;
     };
-    return coded("sends bombs within bombs", "gzip, gzip, gzip", once, /larger than 4 MiB when decoded/);
+    return coded(
+      "sends bombs within bombs",
+      "gzip, gzip, gzip",
+      once,
+      /larger than 4 MiB when decoded/,
+      NO_API,
+    );
   })(),
   coded("compresses twice and says so once", "gzip", (body) => gzipSync(gzipSync(body)), /UTF-8|unexpected/),
   coded("sends a coding that nobody knows", "zstd", (body) => body, /"zstd", which was not asked for/),

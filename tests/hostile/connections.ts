@@ -63,7 +63,7 @@ export const CONNECTIONS: readonly HostileTarget[] = [
     },
     args: ["--timeout", "2s"],
     exit: 3,
-    says: /stopped answering/,
+    says: /not reached: no complete answer/,
     requests: 40,
   },
   {

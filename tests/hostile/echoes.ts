@@ -105,8 +105,8 @@ export const ECHOES: readonly HostileTarget[] = [
             .writeHead(200, { "Content-Type": `text/${base64(KEY)}` })
             .end(request.headers.authorization),
       ),
-    exit: 1,
-    failed: ["AUTH-10", "HTTP-2"],
+    exit: 3,
+    says: /no operation answers as an API does/i,
   },
   {
     does: "answers with the key in a body without end",

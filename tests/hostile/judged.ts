@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Report } from "../../src/kit/report.ts";
-import { cli, type Ended, type SpawnOptions } from "../cli/spawn.ts";
+import { cli, type Ended, type SpawnOptions } from "../support/spawn.ts";
 import { KEY } from "./hostile-target.ts";
 
 const MEASURE = fileURLToPath(new URL("measure.cjs", import.meta.url));

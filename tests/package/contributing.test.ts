@@ -1,24 +1,46 @@
-/** The tree in CONTRIBUTING.md is written by hand: this tells when it has fallen behind. */
-import { readdirSync, readFileSync } from "node:fs";
+/** The map of rooms in CONTRIBUTING.md is written by hand: each folder of the project has its line there, and nothing else has. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../cli/built.ts";
+import { ROOT } from "../support/built.ts";
 
 const TEXT = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8");
-const TREE = TEXT.slice(TEXT.indexOf("## The tree"), TEXT.indexOf("## Adding a requirement"));
+const MAP = /## The rooms\n.*?```text\n(.*?)```/s.exec(TEXT)?.[1] ?? "";
+const LINES = MAP.trimEnd()
+  .split("\n")
+  .map((line) => /^(\S+\/) +(\S.*)$/.exec(line) ?? [line, "", ""]);
 
-/** Its files by name; what stands for many small files of one kind is named as a whole. */
-const ROOMS = ["suites", "src/cli", "src/kit", "src/run", "src/report", "src/reference"];
+/** Tests are found by the room that they mirror; their own rooms beside it have a line. */
+const mirrors = (folder: string): boolean => {
+  const room = folder.replace(/^tests\//, "");
+  return folder.startsWith("tests/") && (existsSync(join(ROOT, "src", room)) || existsSync(join(ROOT, room)));
+};
 
-const modulesIn = (room: string): readonly string[] =>
-  readdirSync(join(ROOT, room))
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => name.slice(0, -".ts".length));
+/** Every folder that holds files of the project. */
+const FOLDERS = [
+  ...new Set(
+    execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+      cwd: ROOT,
+      encoding: "utf8",
+    })
+      .split("\n")
+      .filter((path) => path.includes("/") && existsSync(join(ROOT, path)))
+      .map((path) => path.slice(0, path.lastIndexOf("/") + 1)),
+  ),
+].filter((folder) => !mirrors(folder) && !folder.endsWith("/__snapshots__/"));
 
-test.each(ROOMS)("the tree names every file of %s", (room) => {
-  const words = new Set(TREE.split(/[\s():,]+/));
-  const missing = modulesIn(room).filter((name) => !words.has(name) && !/^(index|open-.*)$/.test(name));
-  expect(missing).toEqual([]);
+test("every room has one line with its purpose, and no other line is there", () => {
+  const rooms = LINES.map(([, room]) => room);
+  expect([...rooms].sort()).toEqual([...new Set([...FOLDERS, "tests/", ".ci/"])].sort());
+  expect(LINES.filter(([, , purpose = ""]) => purpose.length < 10).map(([line]) => line)).toEqual([]);
+});
+
+test("the files to read first are there", () => {
+  const first = /## Read these five files first\n(.*?)\n## /s.exec(TEXT)?.[1] ?? "";
+  const paths = [...first.matchAll(/^\d\. `([^`]+)`/gm)].map(([, path]) => path ?? "");
+  expect(paths).toHaveLength(5);
+  expect(paths.filter((path) => !statSync(join(ROOT, path)).isFile())).toEqual([]);
 });
 
 test.each(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])("%s links to files that are there", (file) => {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ROOT } from "../cli/built.ts";
+import { ROOT } from "../support/built.ts";
 
 const CONFIG = join(ROOT, ".dependency-cruiser.cjs");
 const DEPCRUISE = join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
@@ -93,13 +93,13 @@ test("the real tree keeps every rule", async () => {
 test("what the rooms may import is let through", async () => {
   prepare();
   plant({
-    "src/kit/json.ts": [],
-    "src/kit/read-json.ts": ["type ./json.ts", "node:buffer"],
-    "src/kit/requirement.ts": ["./read-json.ts", "shipped", "type ./json.ts"],
+    "src/kit/json/json.ts": [],
+    "src/kit/json/read-json.ts": ["type ./json.ts", "node:buffer"],
+    "src/kit/requirement.ts": ["./json/read-json.ts", "shipped", "type ./json/json.ts"],
     "src/run/judge.ts": ["../kit/requirement.ts", "./gate.ts", "shipped"],
     "src/run/gate.ts": ["node:zlib"],
     "src/report/version.ts": ["../../package.json", "type ../kit/requirement.ts"],
-    "src/reference/index.ts": ["../kit/read-json.ts", "shipped", "type ./context.ts"],
+    "src/reference/index.ts": ["../kit/json/read-json.ts", "shipped", "type ./context.ts"],
     "src/reference/context.ts": ["type ./seams.ts"],
     "src/reference/seams.ts": ["type ./context.ts"],
     "suites/list-pets.ts": ["../src/kit/requirement.ts", "./asks.ts"],
@@ -107,12 +107,16 @@ test("what the rooms may import is let through", async () => {
     "src/cli/run.ts": [
       "../run/judge.ts",
       "../report/version.ts",
+      "../setup/usage.ts",
       "../reference/index.ts",
       "../../suites/list-pets.ts",
       "shipped",
     ],
     "src/index.ts": ["./run/judge.ts", "../suites/list-pets.ts"],
-    "src/vitest.ts": ["./cli/run.ts", "./index.ts", "tool"],
+    "src/vitest.ts": ["./setup/target.ts", "./index.ts", "tool"],
+    "src/setup/target.ts": ["../run/judge.ts", "../report/version.ts", "../reference/index.ts", "./usage.ts"],
+    "src/setup/usage.ts": [],
+    "src/faults/index.ts": ["../reference/index.ts", "../kit/json/json.ts"],
     "src/prove/index.ts": ["../index.ts", "../reference/index.ts"],
   });
   expect((await cruise(folder)).violations).toEqual([]);
@@ -121,7 +125,7 @@ test("what the rooms may import is let through", async () => {
 test("every rule bites", async () => {
   prepare();
   plant({
-    "src/kit/json.ts": ["./finding.ts"],
+    "src/kit/json/json.ts": ["../finding.ts"],
     "src/kit/finding.ts": [],
     "src/kit/knowledge.ts": ["../run/gate.ts"],
     "src/kit/words.ts": ["type ../report/text.ts"],
@@ -137,20 +141,29 @@ test("every rule bites", async () => {
     "suites/asks.ts": ["type ./list-asks.ts"],
     "suites/list-asks.ts": ["type ./asks.ts", "node:crypto"],
     "tests/fixture.ts": [],
+    "src/verdict/causes.ts": ["../run/gate.ts"],
     "src/report/page.ts": ["../cli/run.ts"],
+    "src/report/badge.ts": ["../setup/target.ts"],
+    "src/setup/target.ts": ["../../suites/asks.ts"],
+    "src/index.ts": ["./cli/run.ts"],
     "src/cli/run.ts": [],
+    "src/faults/index.ts": ["../kit/knowledge.ts"],
   });
   const { violations } = await cruise(folder);
   expect(violations).toEqual(
     [
       "doors-are-outermost: src/report/page.ts → src/cli/run.ts",
-      "json-imports-json: src/kit/json.ts → src/kit/finding.ts",
+      "faults-import-the-reference: src/faults/index.ts → src/kit/knowledge.ts",
+      "json-imports-json: src/kit/json/json.ts → src/kit/finding.ts",
       "kit-imports-kit: src/kit/knowledge.ts → src/run/gate.ts",
       "kit-imports-kit: src/kit/words.ts → src/report/text.ts",
       "no-cycles-at-run-time: src/reference/context.ts → src/reference/seams.ts",
       "no-cycles: suites/asks.ts → suites/list-asks.ts",
       "no-tests-in-the-product: suites/list-pets.ts → tests/fixture.ts",
       "nothing-unresolved: src/kit/gone.ts → ./not-there.ts",
+      "only-bin-has-a-command-line: src/index.ts → src/cli/run.ts",
+      "report-imports-kit: src/report/badge.ts → src/setup/target.ts",
+      "setup-imports-what-it-sets-up: src/setup/target.ts → suites/asks.ts",
       "only-installed-packages: src/run/gate.ts → node_modules/tool/index.js",
       "reference-imports-json: src/reference/index.ts → src/kit/finding.ts",
       "reference-imports-json: src/reference/index.ts → src/kit/knowledge.ts",
@@ -163,6 +176,7 @@ test("every rule bites", async () => {
       "suites-import-kit: suites/list-pets.ts → tests/fixture.ts",
       "suites-need-no-package: suites/list-asks.ts → crypto",
       "suites-need-no-package: suites/list-pets.ts → node_modules/shipped/index.js",
+      "verdict-imports-kit: src/verdict/causes.ts → src/run/gate.ts",
     ].sort(),
   );
   // A rule without a violation above would be a rule that nobody has seen bite.

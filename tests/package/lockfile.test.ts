@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../cli/built.ts";
+import { ROOT } from "../support/built.ts";
 
 interface Locked {
   readonly version?: string;

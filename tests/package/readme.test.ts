@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { BUDGETS } from "../../src/run/options.ts";
+import { BUDGETS } from "../../src/verdict/options.ts";
 import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
-import { ROOT } from "../cli/built.ts";
+import { ROOT } from "../support/built.ts";
 
 const README = readFileSync(join(ROOT, "README.md"), "utf8");
 

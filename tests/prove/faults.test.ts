@@ -1,7 +1,7 @@
 /** Every requirement is proven with at least one fault, or there is a reason why none can break it. */
 import { describe, expect, test } from "vitest";
-import { WITHOUT_FAULTS } from "../../src/prove/without-faults.ts";
-import { FAULTS } from "../../src/reference/faults/index.ts";
+import { FAULTS } from "../../src/faults/index.ts";
+import { WITHOUT_FAULTS } from "../../src/prove/exemptions.ts";
 import { REQUIREMENTS } from "../../suites/index.ts";
 
 const IDS = REQUIREMENTS.map(({ id }) => id);

@@ -3,14 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { mutationPart } from "../../src/prove/documents.ts";
-import { type MutatedFile, type Mutation, scoreOf } from "../../src/prove/mutation.ts";
-import { ROOT } from "../cli/built.ts";
+import { type MutatedFile, readMutation, scoreOf } from "../../src/prove/mutation.ts";
+import { ROOT } from "../support/built.ts";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
-const MUTATION: Mutation = JSON.parse(read("docs/mutation.json"));
+const MUTATION = readMutation(read("docs/mutation.json"));
 
 const fileOf = (killed: number, survived: number, noCoverage: number): MutatedFile => ({
-  ...{ file: "a.ts", date: "2026-03-12", killed, survived, noCoverage, ignored: 7 },
+  file: "a.ts",
+  date: "2026-03-12",
+  killed,
+  survived,
+  noCoverage,
+  ignored: 7,
 });
 
 describe("a score", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, VALID, withReference } from "./client.ts";
+import { ask, VALID, withReference } from "../support/client.ts";
 
 const KEY = "Reference-key-0123456789abcdef-xyz";
 

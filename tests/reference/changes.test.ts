@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { JsonNumber } from "../../src/kit/json.ts";
+import { JsonNumber } from "../../src/kit/json/json.ts";
 import type { Change } from "../../src/reference/index.ts";
-import { ask, create, VALID, withReference } from "./client.ts";
-import { testClock } from "./clock.ts";
+import { ask, create, VALID, withReference } from "../support/client.ts";
+import { testClock } from "../support/clock.ts";
 
 test("a change may call what it replaces, and shows wherever the seam is used", () => {
   const coerces: Change = (good) => ({

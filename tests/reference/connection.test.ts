@@ -1,8 +1,13 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
+import { sequentialIds } from "../../src/reference/ids.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
-import { withReference } from "./client.ts";
+import { answerMalformed } from "../../src/reference/malformed.ts";
+import { createPetStore } from "../../src/reference/pet-store.ts";
+import { createStore } from "../../src/reference/store.ts";
+import { withReference } from "../support/client.ts";
 
 /** Sends bytes on a connection of their own and returns everything that comes back. */
 async function raw(reference: RunningReference, text: string): Promise<string> {
@@ -49,6 +54,29 @@ test.each([
     expect(response).toMatch(/"status":400\}$/);
   }),
 );
+
+test("answers what comes too slowly with 408, which is no answer of the service", async () => {
+  const store = createStore();
+  const ids = sequentialIds();
+  const petStore = createPetStore({
+    store,
+    clock: Date.now,
+    ids: () => ids(store),
+    keys: new Map(),
+    changes: [],
+  });
+  const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 });
+  server.on("clientError", (error, socket) => void answerMalformed(petStore, socket, error));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  const received: string[] = [];
+  socket.setEncoding("latin1").on("data", (chunk: string) => received.push(chunk));
+  socket.write("GET /v1/pets HTTP/1.1\r\nHost: x\r\n");
+  await once(socket, "close");
+  expect(received.join("")).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  server.close();
+});
 
 test("survives clients that break off", () =>
   withReference({}, async (reference) => {

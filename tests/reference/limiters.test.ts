@@ -3,7 +3,7 @@ import { fixedWindows } from "../../src/reference/limits/fixed-windows.ts";
 import type { Account, Limiter } from "../../src/reference/limits/limiter.ts";
 import { slidingLog } from "../../src/reference/limits/sliding-log.ts";
 import { tokenBucket } from "../../src/reference/limits/token-bucket.ts";
-import { START } from "./clock.ts";
+import { START } from "../support/clock.ts";
 
 const ACCOUNT: Account = { id: "key", perMinute: 3, perDay: 5 };
 
@@ -32,7 +32,7 @@ test("a sliding log forgets each request a minute later, and the day's a day lat
 });
 
 test("a sliding log may count refusals", () => {
-  expect(asked(slidingLog(true), [0, 10, 20, 30])).toEqual(["2", "1", "0", "0 wait 40"]);
+  expect(asked(slidingLog({ refusalsCount: true }), [0, 10, 20, 30])).toEqual(["2", "1", "0", "0 wait 40"]);
 });
 
 test("a bucket refills all the time", () => {

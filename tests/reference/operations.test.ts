@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sequentialIds } from "../../src/reference/ids.ts";
-import { ask, create, VALID, withReference } from "./client.ts";
+import { ask, create, VALID, withReference } from "../support/client.ts";
 
 test("creates, lists and fetches an animal with the same members", () =>
   withReference({}, async (reference) => {

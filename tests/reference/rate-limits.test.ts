@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunningReference } from "../../src/reference/index.ts";
-import { ask, type Response, VALID, withReference } from "./client.ts";
-import { START, testClock } from "./clock.ts";
+import { ask, type Response, VALID, withReference } from "../support/client.ts";
+import { START, testClock } from "../support/clock.ts";
 
 const list = (reference: RunningReference) => ask(reference, "GET", "/pets");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, create, VALID, withReference } from "./client.ts";
+import { ask, create, VALID, withReference } from "../support/client.ts";
 
 const invalid: readonly (readonly [title: string, body: string])[] = [
   ["no name", '{"categoryId":1}'],

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
-import { hostileReport } from "./hostile-texts.ts";
-import { check, failing, report, requirement } from "./reports.ts";
+import { hostileReport } from "../support/hostile-texts.ts";
+import { recordingOf } from "../support/report-recordings.ts";
+import { check, failing, report, requirement, SHARED } from "../support/reports.ts";
 
 interface Command {
   readonly kind: string;
@@ -26,7 +27,7 @@ function commandsOf(log: string): readonly Command[] {
   });
 }
 
-const annotated = (given: Report): readonly Command[] => commandsOf(renderAnnotations(given));
+const annotated = (given: Report): readonly Command[] => commandsOf(renderAnnotations(given, recordingOf()));
 
 const many = (level: "MUST" | "SHOULD", n: number) =>
   Array.from({ length: n }, (_, i) => failing(`LIST-${i + 1}`, { level, title: `claim, ${i + 1}: 100 %` }));
@@ -41,6 +42,17 @@ describe("annotations", () => {
       title: "LIST-1 MUST §4.1 claim, 1: 100 %",
       message: "no parameters: expected at most 20 animals, received 25 animals",
     });
+  });
+
+  test("are one for each cause", () => {
+    expect(annotated(SHARED)).toEqual([
+      {
+        kind: "error",
+        title: "ERROR-1 MUST §7 400 and 404 answers lack `code`",
+        message:
+          "fails ERROR-1, CREATE-5, GET-2; holds back GET-1; no parameters: expected at most 20 animals, received 25 animals; Write every error body in one place.",
+      },
+    ]);
   });
 
   test("are errors for SHOULDs where the run was strict", () => {
@@ -87,7 +99,7 @@ describe("annotations", () => {
   test("whatever the target sent, are the only commands of the log", () => {
     fc.assert(
       fc.property(hostileReport, (given) => {
-        const log = renderAnnotations(given);
+        const log = renderAnnotations(given, recordingOf());
         expect(annotated(given).map(({ kind }) => kind)).toEqual(["error", "warning"]);
         expect(log.split(/\r\n|[\n\r\u0085\u2028\u2029]/)).toHaveLength(3);
         expect(log).not.toContain("##[");

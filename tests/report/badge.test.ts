@@ -3,8 +3,8 @@ import { XmlDocument, type XmlElement } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import type { Report, Verdict } from "../../src/kit/report.ts";
 import { renderBadgeJson, renderBadgeSvg } from "../../src/report/badge.ts";
-import { hostileReport } from "./hostile-texts.ts";
-import { failing, report } from "./reports.ts";
+import { hostileReport } from "../support/hostile-texts.ts";
+import { failing, report } from "../support/reports.ts";
 
 const VERDICTS: readonly Verdict[] = ["conformant", "partial", "nonconformant", "inconclusive"];
 
@@ -34,7 +34,10 @@ describe("badge.json", () => {
     ["inconclusive", "inconclusive", "lightgrey"],
   ] as const)("is a Shields endpoint: %s", (verdict, message, color) => {
     expect(JSON.parse(renderBadgeJson(report([failing("LIST-2")], { verdict })))).toEqual({
-      ...{ schemaVersion: 1, label: "petstore-conformance", message, color },
+      schemaVersion: 1,
+      label: "petstore-conformance",
+      message,
+      color,
     });
   });
 

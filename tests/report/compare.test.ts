@@ -5,10 +5,10 @@ import type { Report, RequirementReport, Verdict } from "../../src/kit/report.ts
 import { compareReports } from "../../src/report/compare/compare.ts";
 import { renderComparisonMarkdown } from "../../src/report/compare/markdown.ts";
 import { renderComparisonTerminal } from "../../src/report/compare/terminal.ts";
-import { paintFor } from "../../src/report/layout.ts";
-import { visible } from "../../src/report/visible.ts";
-import { hostileReport } from "./hostile-texts.ts";
-import { check, failing, report, requirement } from "./reports.ts";
+import { paintFor } from "../../src/report/terminal/layout.ts";
+import { visible } from "../../src/report/text/visible.ts";
+import { hostileReport } from "../support/hostile-texts.ts";
+import { check, failing, report, requirement, SHARED, SHARED_CAUSE } from "../support/reports.ts";
 
 const compare = (before: Report, after: Report, strict = false) =>
   compareReports({ name: "a.json", report: before }, { name: "b.json", report: after }, strict);
@@ -26,6 +26,43 @@ const OUTCOMES = {
 type OutcomeName = keyof typeof OUTCOMES;
 
 const VERDICTS: readonly Verdict[] = ["conformant", "partial", "inconclusive", "nonconformant"];
+
+describe("causes", () => {
+  const other = { ...SHARED_CAUSE, id: "another", title: "limit is ignored", requirement: "LIST-2" };
+  const both = compare(
+    { ...SHARED, causes: [SHARED_CAUSE, { ...other, id: "gone", title: "int64 is cut" }] },
+    { ...SHARED, causes: [other, { ...SHARED_CAUSE, title: "404 answers lack `code`" }] },
+  );
+  const names = (of: readonly { readonly id: string }[] | undefined) => of?.map(({ id }) => id);
+
+  test("came, went or stayed, by their ids", () => {
+    expect(names(both.causes?.came)).toEqual(["another"]);
+    expect(names(both.causes?.went)).toEqual(["gone"]);
+    expect(both.causes?.stayed).toMatchObject([
+      {
+        id: "error-body/code",
+        title: "404 answers lack `code`",
+        requirements: ["CREATE-5", "GET-2", "ERROR-1"],
+      },
+    ]);
+  });
+
+  test("are shown with what they fail", () => {
+    const text = renderComparisonTerminal(both, { ...LOOK, width: 100 });
+    expect(text).toContain("Causes that came (in B only)\n  LIST-2  MUST  limit is ignored: fails LIST-2,");
+    expect(text).toContain("Causes that went (in A only)\n  LIST-2  MUST  int64 is cut: fails LIST-2,");
+    const markdown = renderComparisonMarkdown(both);
+    expect(markdown).toContain(
+      "### Causes in both\n\n- ERROR-1 MUST 404 answers lack \\`code\\`: fails ERROR-1,",
+    );
+  });
+
+  test("are not compared where a report has none, being older than 1.1", () => {
+    const { causes: _, ...old } = SHARED;
+    expect(compare(old, SHARED).causes).toBeNull();
+    expect(renderComparisonTerminal(compare(old, SHARED), LOOK)).not.toContain("Causes");
+  });
+});
 
 describe("an outcome that changed", () => {
   const regressions = (level: "MUST" | "SHOULD", strict: boolean) => {
@@ -116,6 +153,11 @@ describe("the cause", () => {
       /^The cause may be the suite \(version 1\.0\.0 → 2\.0\.0\), or a change of the target:/,
     ],
     [
+      "a build of the same version has other requirements",
+      { requirements: [requirement("LIST-2"), requirement("LIST-3")] },
+      /^The cause may be the suite \(requirements 1 → 2\), or a change of the target:/,
+    ],
+    [
       "options differ",
       { run: { ...base.run, seed: 2, options: { settleMs: 0 } } },
       /^The cause may be the options \(seed 1 → 2; settleMs not said → 0\), or a change of the target/,
@@ -168,13 +210,13 @@ describe("is shown", () => {
       ids.map((id) => requirement(id, { outcome: "untested", reason, cause: "run", checks: [] })),
     );
     expect(renderComparisonTerminal(compare(reached, dead), LOOK)).toContain(
-      `No longer tested\n  ${reason}\n    MUST LIST-1, LIST-2, LIST-3\n`,
+      `No longer tested\n  ${reason}\n    MUST LIST-1 to LIST-3\n`,
     );
     expect(renderComparisonMarkdown(compare(reached, dead))).toContain(
       `- ${reason}: LIST-1, LIST-2, LIST-3\n`,
     );
     expect(renderComparisonTerminal(compare(dead, reached), LOOK)).toContain(
-      `  before: ${reason}\n    MUST LIST-1,`,
+      `  before: ${reason}\n    MUST LIST-1 to LIST-3`,
     );
   });
 

@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { block, code, prose } from "../../src/report/markdown/escape.ts";
 import { MOST_BYTES, renderMarkdown } from "../../src/report/markdown/summary.ts";
-import { visible } from "../../src/report/visible.ts";
-import { hostileReport, hostileText } from "./hostile-texts.ts";
-import { check, failing, report, requirement } from "./reports.ts";
+import { visible } from "../../src/report/text/visible.ts";
+import { hostileReport, hostileText } from "../support/hostile-texts.ts";
+import { recordingOf } from "../support/report-recordings.ts";
+import { check, failing, report, requirement } from "../support/reports.ts";
 
 const reader = new MarkdownIt({ html: true, linkify: true });
 
@@ -104,7 +105,7 @@ describe("text of the target's", () => {
   test("in a block stays there", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        expect(tokens(block(text, "sh")).map(({ type, content }) => [type, content])).toEqual([
+        expect(tokens(block([text], "sh")).map(({ type, content }) => [type, content])).toEqual([
           ["fence", `${visible(text)}\n`],
         ]);
       }),
@@ -122,7 +123,8 @@ describe("summary.md", () => {
       requirement("LIST-5", { outcome: "untested", reason: "no plan given", cause: "target" }),
     ],
     {
-      ...{ verdict: "nonconformant", verdictReason: "LIST-2 failed." },
+      verdict: "nonconformant",
+      verdictReason: "LIST-2 failed.",
       observations: [
         { id: "OPEN-1", section: "2", question: "what status?", observed: "available", evidence: [] },
       ],
@@ -130,24 +132,24 @@ describe("summary.md", () => {
   );
 
   test("tells what a reader of a pull request needs", () => {
-    expect(renderMarkdown(given)).toMatchSnapshot();
+    expect(renderMarkdown(given, recordingOf())).toMatchSnapshot();
   });
 
   test("has failed SHOULDs among the failures of a strict run", () => {
     const strict = { ...given, run: { ...given.run, options: { strict: true } } };
-    expect(renderMarkdown(strict)).not.toContain("### Warnings");
-    expect(renderMarkdown(given)).toContain("### Warnings");
+    expect(renderMarkdown(strict, recordingOf())).not.toContain("### Warnings");
+    expect(renderMarkdown(given, recordingOf())).toContain("### Warnings");
   });
 
   test("tells that the target was the embedded one", () => {
     const embedded: Report = { ...given, target: { ...given.target, embedded: true } };
-    expect(renderMarkdown(embedded)).toContain("no target of yours");
+    expect(renderMarkdown(embedded, recordingOf())).toContain("no target of yours");
   });
 
   test("has the same headings and no HTML, whatever the target sent", () => {
     fc.assert(
       fc.property(hostileReport, (hostile) => {
-        const all = tokens(renderMarkdown(hostile));
+        const all = tokens(renderMarkdown(hostile, recordingOf()));
         const of = (type: string) => all.filter((token) => token.type === type).length;
         expect([of("heading_open"), of("fence"), of("table_open")]).toEqual([7, 2, 2]);
         expect(of("html_block") + of("html_inline") + of("link_open") + of("image")).toBe(0);
@@ -163,7 +165,7 @@ describe("within GitHub's limit", () => {
   const size = (text: string): number => Buffer.byteLength(text);
 
   test("whole failures are left out, and named", () => {
-    const text = renderMarkdown(large);
+    const text = renderMarkdown(large, recordingOf());
     expect(size(text)).toBeLessThanOrEqual(MOST_BYTES);
     expect(size(text)).toBeGreaterThan(MOST_BYTES * 0.9);
     const cards = tokens(text).filter(({ type }) => type === "fence").length;
@@ -173,8 +175,8 @@ describe("within GitHub's limit", () => {
   });
 
   test("what is left of the file is what it takes", () => {
-    expect(size(renderMarkdown(large, 200_000))).toBeLessThanOrEqual(200_000);
-    expect(renderMarkdown(large, 300)).toBe("");
-    expect(renderMarkdown(large, -1)).toBe("");
+    expect(size(renderMarkdown(large, recordingOf(), 200_000))).toBeLessThanOrEqual(200_000);
+    expect(renderMarkdown(large, recordingOf(), 300)).toBe("");
+    expect(renderMarkdown(large, recordingOf(), -1)).toBe("");
   });
 });

@@ -1,15 +1,15 @@
 /** Every check bites: it passes upon the reference's answers, and fails once the requirement's flaw is in them. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { editJson } from "../../src/kit/flaws.ts";
-import { isJsonArray, isJsonObject, type JsonValue } from "../../src/kit/json.ts";
-import { creations } from "../../src/kit/knowledge.ts";
+import { isJsonArray, isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
 import type { Requirement } from "../../src/kit/requirement.ts";
 import { DEFAULTS } from "../../src/run/options.ts";
-import { type Spoiled, spoil } from "../../src/run/spoil.ts";
-import { fullCatalogue } from "../../suites/full.ts";
-import { judgeSituations } from "./situations.ts";
+import { type MutatedCheck, mutateEvidence } from "../../src/verdict/mutate-evidence.ts";
+import { fullCatalogue } from "../../suites/full/index.ts";
+import { judgeSituations } from "../support/situations.ts";
 
 /** Every requirement with all its cases, also those whose values are generated. */
 const REQUIREMENTS: readonly Requirement[] = fullCatalogue(DEFAULTS.seed).entries.filter(
@@ -29,7 +29,7 @@ const BLUNT_CASES: readonly string[] = [
   "LIST-10, in the list of status=sold",
 ];
 
-interface PassedCheck extends Spoiled {
+interface PassedCheck extends MutatedCheck {
   readonly situation: string;
   readonly requirement: Requirement;
   readonly check: CheckReport;
@@ -46,8 +46,11 @@ beforeAll(async () => {
       return checks
         .filter(({ outcome }) => outcome === "passed")
         .map((check) => ({
-          ...{ situation, requirement, check, recording },
-          ...spoil(requirement, check, recording),
+          situation,
+          requirement,
+          check,
+          recording,
+          ...mutateEvidence(requirement, check, recording),
         }));
     }),
   );
@@ -110,12 +113,12 @@ test.each(BLUNT_CASES)("a stranger in the list fails %s", (name) => {
   if (!each || !page) throw new Error(`${name} has no evidence`);
   const stranger = creations(recording).find(({ pet }) => pet.status === "pending")?.pet ?? {};
   const named = (item: JsonValue): JsonValue =>
-    isJsonObject(item) ? { ...item, id: stranger.id ?? null } : item;
+    isJsonObject(item) ? { ...item, id: stranger.id ?? null, status: "pending" } : item;
   const spoilt = editJson(page, (value) =>
     isJsonArray(value) ? [...value, ...value.slice(-1).map(named)] : value,
   );
-  expect(each.judge.judge(each.params, [page], recording), requirement.id).toMatchObject({
+  expect(each.judge.judge(each.params ?? null, [page], recording), requirement.id).toMatchObject({
     outcome: "passed",
   });
-  expect(each.judge.judge(each.params, [spoilt], recording)).toMatchObject({ outcome: "failed" });
+  expect(each.judge.judge(each.params ?? null, [spoilt], recording)).toMatchObject({ outcome: "failed" });
 });

@@ -1,7 +1,7 @@
 /** The suite against the catalogue: every row is implemented, under its id, and says what it must. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Judged, judge } from "../../src/index.ts";
-import type { Ask, CatalogueEntry, World } from "../../src/kit/requirement.ts";
+import type { CatalogueEntry, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { CATALOGUE, CONFORMANCE, QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
 import { EXCLUDED, ROWS } from "./catalogue-ids.ts";
@@ -67,7 +67,7 @@ describe.each(REQUIREMENTS.map((r) => [r.id, r] as const))("%s", (_, requirement
 
   test("has a case or a standing rule", () => {
     if ("cases" in requirement) expect(requirement.cases.length).toBeGreaterThan(0);
-    else expect(requirement.standing).toBeTypeOf("function");
+    else expect(requirement.check).toBeTypeOf("function");
   });
 });
 
@@ -87,7 +87,7 @@ describe("asks", () => {
 
   test("an id stands for one request", () => {
     const { recording } = judged;
-    const world: World = {
+    const world: RequestContext = {
       recording,
       name: (label) => `conformance-${recording.runId}-${label}`,
       keyHasLetters: true,
@@ -95,8 +95,17 @@ describe("asks", () => {
     };
     const told = new Map<string, string>();
     for (const ask of asks()) {
-      const { id, operation, credential, creates, when, after } = ask;
-      const text = JSON.stringify({ operation, credential, creates, when, after, spec: ask.build(world) });
+      const { id, operation, credential, creates, phase, after } = ask;
+      const isCrowded = ask.state === "crowded";
+      const text = JSON.stringify({
+        operation,
+        credential,
+        creates,
+        phase,
+        isCrowded,
+        after,
+        spec: ask.build(world),
+      });
       expect(told.get(id) ?? text, id).toBe(text);
       told.set(id, text);
     }
@@ -112,15 +121,15 @@ describe("asks", () => {
 });
 
 /** Everything that any entry may ask. */
-function asks(): readonly Ask[] {
-  const { opening, second, stock, settled } = CONFORMANCE;
+function asks(): readonly TestRequest[] {
+  const { opening, second, stock, consistencyRead: settled } = CONFORMANCE;
   return [opening, ...second, ...stock, settled, ...CATALOGUE.flatMap(asksOf)];
 }
 
-function asksOf(entry: CatalogueEntry): readonly Ask[] {
-  if ("cases" in entry) return entry.cases.flatMap((each) => each.asks);
-  const wanted = entry.asks?.map(({ ask }) => ask) ?? [];
-  return "samples" in entry ? [...wanted, ...entry.samples] : wanted;
+function asksOf(entry: CatalogueEntry): readonly TestRequest[] {
+  if ("cases" in entry) return entry.cases.flatMap((each) => each.requests);
+  const wanted = entry.requests?.map(({ request: ask }) => ask) ?? [];
+  return "check" in entry ? [...wanted, ...(entry.samples ?? [])] : wanted;
 }
 
 function repeated(texts: readonly string[]): readonly string[] {

@@ -4,14 +4,14 @@
  */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { FAULTS } from "../../src/reference/faults/index.ts";
+import { FAULTS } from "../../src/faults/index.ts";
+import { FormatError } from "../../src/kit/schema/format-error.ts";
 import { differences } from "../../src/report/differences.ts";
-import { FormatError } from "../../src/report/har/read-har.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
 import { checkReport, sha256 } from "../../src/verify/check-report.ts";
-import { readGiven } from "../../src/verify/given.ts";
-import { judgeReference } from "../run/targets.ts";
+import { parseReport } from "../../src/verify/parse-report.ts";
+import { judgeReference } from "../support/targets.ts";
 
 /** So many to each of the two files. */
 const CHANGES = 1_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 async function isFound(reportBytes: Buffer, recordingBytes: Buffer): Promise<boolean> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(reportBytes);
-    const given = readGiven(text);
+    const given = parseReport(text);
     // There is no other file: the command line says so.
     if (given.recording !== "recording.har") return true;
     const { differences: found, unreadable } = await checkReport(given, recordingBytes);

@@ -1,9 +1,10 @@
 /** The config under the command line: what the line does not say, the file does. */
 import { Command, type Option } from "commander";
-import { parseBaseUrl } from "../base-url.ts";
-import { UsageError } from "../errors.ts";
-import { withImplementation, withPace, withSelection, withTarget } from "../options.ts";
-import type { Config } from "./config.ts";
+import { OR_EMBEDDED, parseBaseUrl } from "../../setup/base-url.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { withImplementation, withPace, withSelection, withTarget } from "../options/options.ts";
+import { problemsOf } from "./check.ts";
+import type { Config, Problem } from "./config.ts";
 
 /** Members that are an option of the same name, and those of `implementation` by the option's. */
 type Settings = Readonly<Record<string, readonly string[]>>;
@@ -28,10 +29,14 @@ const OTHERS: ReadonlySet<string> = new Set([
 
 /**
  * Gives a command the values of the file for the options that its line leaves out. Every value passes the check of
- * its option, also those that this command has no use for: a config is right or wrong as a whole.
+ * its option, also those that this command has no use for: a config is right or wrong as a whole. Returns what is wrong.
  */
-export function applyConfig(command: Command, { members, at }: Config): void {
-  if (members.baseUrl !== undefined) parseBaseUrl(`${at("baseUrl")}: \`baseUrl\``, members.baseUrl, REMEDY);
+export function applyConfig(command: Command, { members, at }: Config): readonly Problem[] {
+  const { baseUrl } = members;
+  const problems =
+    baseUrl === undefined
+      ? []
+      : [...problemsOf(() => parseBaseUrl(`${at("baseUrl")}: \`baseUrl\``, baseUrl, REMEDY))];
   const options = withImplementation(withPace(withSelection(withTarget(new Command())))).options;
   const same = Object.keys(members).filter((name) => !OTHERS.has(name));
   const settings: Settings = { ...Object.fromEntries(same.map((name) => [name, [name]])), ...IMPLEMENTATION };
@@ -39,12 +44,18 @@ export function applyConfig(command: Command, { members, at }: Config): void {
     const given = valueAt(members, path);
     if (given === undefined) continue;
     const option = options.find((each) => each.attributeName() === name);
-    const value = option ? checked(option, given, `${at(...path)}: \`${path.join(".")}\``) : given;
-    if (command.getOptionValueSource(name) !== "cli") command.setOptionValueWithSource(name, value, "config");
+    problems.push(
+      ...problemsOf(() => {
+        const value = option ? checked(option, given, `${at(...path)}: \`${path.join(".")}\``) : given;
+        if (command.getOptionValueSource(name) !== "cli")
+          command.setOptionValueWithSource(name, value, "config");
+      }),
+    );
   }
+  return problems;
 }
 
-const REMEDY = "give an address, or remove the line";
+const REMEDY = `give an address, or remove the line ${OR_EMBEDDED}`;
 
 function valueAt(members: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(

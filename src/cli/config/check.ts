@@ -1,45 +1,87 @@
 /** A config against its schema: what is wrong first, where, and what would be right. */
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { ErrorObject } from "ajv/dist/2020.js";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
-import { UsageError } from "../errors.ts";
-import { didYouMean } from "../nearest.ts";
-import { quote } from "../quote.ts";
-import type { ConfigMembers } from "./config.ts";
-import type { Parsed, Step } from "./yaml.ts";
+import { compile } from "../../kit/schema/foreign-json.ts";
+import { placeOf, type Step, stepsOf } from "../../kit/schema/json-place.ts";
+import { didYouMean } from "../../setup/nearest.ts";
+import { quote } from "../../setup/quote.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import type { ConfigMembers, Problem } from "./config.ts";
+import type { Parsed } from "./yaml.ts";
 
 /** Members whose values no message repeats: they are secrets, or may hold one. */
-const SECRET: ReadonlySet<Step> = new Set(["headers", "baseUrl", "apiKeyEnv"]);
+const SECRET: ReadonlySet<Step> = new Set([
+  "headers",
+  "baseUrl",
+  "apiKeyEnv",
+  "clientKey",
+  "clientKeyPassphraseEnv",
+]);
 
-/** The members, or wrong usage that tells of the first one that is wrong. */
-export function checkMembers(parsed: Parsed): ConfigMembers {
-  // The schema is our own and checked by a test; `verbose` brings its titles along.
-  const ajv = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    messages: false,
-    meta: false,
-    validateSchema: false,
-    allowUnionTypes: true,
-  });
-  const validate = ajv.compile<ConfigMembers>(schema);
-  if (validate(parsed.value)) return parsed.value;
+/** Members of a file, those aside that are wrong, and what is wrong with these, in the order of the file. */
+export interface CheckedMembers {
+  readonly members: ConfigMembers;
+  readonly problems: readonly Problem[];
+}
+
+/** Wrong usage, a line for each problem in the order of the file; none: nothing happens. */
+export function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const lines = [...problems].sort((a, b) => byPlace(a.at, b.at)).map(({ at, what }) => `${at}: ${what}`);
+  throw new UsageError([...new Set(lines)].join("\n"));
+}
+
+/** Runs a check; a problem is what it finds wrong, with its place. */
+export function problemsOf(check: () => unknown): readonly Problem[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    return [problemIn(error)];
+  }
+}
+
+/** The same for a check that takes its time. */
+export async function laterProblemsOf(check: () => Promise<unknown>): Promise<readonly Problem[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    return [problemIn(error)];
+  }
+}
+
+/** A message that begins with its place, taken apart. */
+function problemIn(error: unknown): Problem {
+  if (!(error instanceof UsageError)) throw error;
+  const [, at = "", what = error.message] = /^(.*?:\d+:\d+): (.*)$/s.exec(error.message) ?? [];
+  return { at, what };
+}
+
+/** Checks members against the schema. */
+export function checkMembers(parsed: Parsed): CheckedMembers {
+  const validate = compile<ConfigMembers>(schema, { allErrors: true });
+  if (validate(parsed.value)) return { members: parsed.value, problems: [] };
   const errors = validate.errors ?? [];
   // A misspelt member is not also a missing one.
   const misspelt = new Set(errors.filter(isUnknown).map(({ instancePath }) => instancePath));
   const problems = errors
     .filter((error) => isUnknown(error) || !misspelt.has(error.instancePath))
     .map((error) => told(error, parsed));
-  const [first] = problems.sort((a, b) => byPlace(a.at, b.at));
-  throw new UsageError(first ? `${first.at}: ${first.what}` : "the config is wrong");
+  const wrong = new Set(errors.map(wrongMember));
+  const all = wrong.has(undefined) ? [] : Object.entries(parsed.value as ConfigMembers);
+  return { members: Object.fromEntries(all.filter(([name]) => !wrong.has(name))), problems };
 }
 
 function isUnknown({ keyword }: ErrorObject): boolean {
   return keyword === "additionalProperties";
 }
 
-interface Problem {
-  readonly at: string;
-  readonly what: string;
+/** The member of the file that an error is in, `undefined` where the whole file is wrong. */
+function wrongMember(error: ErrorObject): string | undefined {
+  const [first] = stepsOf(error.instancePath);
+  if (first !== undefined) return String(first);
+  return isUnknown(error) ? String(error.params.additionalProperty) : undefined;
 }
 
 function told(error: ErrorObject, parsed: Parsed): Problem {
@@ -82,16 +124,7 @@ function shown(value: unknown): string {
 
 /** `implementation.contact[0]`, as the user would write it. */
 function named(path: readonly Step[]): string {
-  const text = path.map((step, i) => (typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`));
-  return `\`${quote(text.join("")).slice(1, -1)}\``;
-}
-
-function stepsOf(pointer: string): readonly Step[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .map((step) => (/^[0-9]+$/.test(step) ? Number(step) : step));
+  return `\`${quote(placeOf(path)).slice(1, -1)}\``;
 }
 
 function byPlace(a: string, b: string): number {

@@ -1,5 +1,5 @@
 /** The config file as data; its form is that of `schemas/config.schema.json`. */
-import type { Plan } from "../../kit/exchange.ts";
+import type { CategoryMode, Subscription } from "../../kit/exchange.ts";
 import type { Environment } from "../../kit/report.ts";
 
 /** A time as people write it: seconds, or text with a unit. */
@@ -12,23 +12,29 @@ export interface ConfigMembers {
   readonly target?: string;
   readonly environment?: Environment;
   readonly caFile?: string;
+  readonly clientCert?: string;
+  readonly clientKey?: string;
+  readonly clientKeyPassphraseEnv?: string;
   readonly resolve?: readonly string[];
-  readonly plan?: Plan;
+  readonly host?: string;
+  readonly plan?: Subscription;
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];
   readonly strict?: boolean;
+  readonly bail?: boolean;
   readonly seed?: number;
   readonly readOnly?: boolean;
   readonly maxRequests?: number;
   readonly maxCreations?: number;
   /** Text where a double would lose digits. */
   readonly categoryId?: number | string;
-  readonly categories?: "any" | "restricted" | "auto";
+  readonly categories?: CategoryMode;
   readonly concurrency?: number;
   readonly timeout?: Time;
   readonly settle?: Time;
   readonly maxWait?: Time;
   readonly maxTime?: Time;
+  readonly rate?: number;
   readonly reserve?: number;
   readonly exhaustRateLimit?: boolean;
   readonly now?: string;
@@ -44,9 +50,18 @@ export interface ConfigMembers {
   };
 }
 
-/** A config file that was read and checked. */
+/** What is wrong, and where: `config.yaml:7:3`. */
+export interface Problem {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** A config file that was read, and checked against the schema. */
 export interface Config {
+  /** Those that are right by the schema. */
   readonly members: ConfigMembers;
+  /** What is wrong with the others. */
+  readonly problems: readonly Problem[];
   /** Where a member stands, to begin a message with: `config.yaml:7:3`. */
   readonly at: (...path: readonly (string | number)[]) => string;
 }

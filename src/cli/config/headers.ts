@@ -1,61 +1,41 @@
-/** Header lines of the user's own: which there may be, and where their values come from. */
+/** `headers` of a config: where their values come from. */
 import type { ExtraHeader } from "../../run/options.ts";
-import { UsageError } from "../errors.ts";
-import { quote } from "../quote.ts";
-import type { Config } from "./config.ts";
-
-/** A field name is a token (RFC 9110 §5.6.2). */
-const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
-
-/** One line of visible ASCII, blanks within (RFC 9110 §5.5). */
-const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,8190}[\x21-\x7e])?$/;
-
-/** What the suite itself says in these is evidence, or the way the connection works. */
-const OWN =
-  /^(?:accept(?:-.*)?|authorization|connection|content-.*|cookie|date|expect|host|if-.*|keep-alive|origin|proxy-.*|range|te|trailer|transfer-encoding|upgrade|user-agent|x-api-key|x-http-method(?:-override)?)$/i;
+import { checkedValue, checkName, headerFrom } from "../../setup/header-lines.ts";
+import { quote } from "../../setup/quote.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { problemsOf } from "./check.ts";
+import type { Config, Problem } from "./config.ts";
 
 /** The header lines of a config, with the values of the environment in place. */
-export function extraHeaders({ members, at }: Config, env: NodeJS.ProcessEnv): readonly ExtraHeader[] {
-  return headerNames(members.headers ?? {}, at).map((name) => {
-    const given = members.headers?.[name] ?? "";
-    const where = `${at("headers", name)}: the header ${quote(name)}`;
-    if (typeof given === "string") return { name, value: checked(given, where), variable: variableFor(name) };
-    const value = env[given.env];
-    if (value === undefined) {
-      throw new UsageError(
-        `${where} takes its value from ${given.env}, which is not set: set that environment variable`,
-      );
-    }
-    return { name, value: checked(value, `${where}, from ${given.env},`), variable: given.env };
-  });
+export function extraHeaders(config: Config, env: NodeJS.ProcessEnv): readonly ExtraHeader[] {
+  return Object.keys(config.members.headers ?? {}).map((name) => extraHeader(name, config, env));
 }
 
-/** The names of header lines, those that there cannot be refused; reads no environment. */
-export function headerNames(
-  headers: NonNullable<Config["members"]["headers"]>,
-  at: Config["at"],
-): readonly string[] {
+/** One of them; a variable that is not set is wrong usage. */
+export function extraHeader(
+  name: string,
+  { members, at }: Pick<Config, "members" | "at">,
+  env: NodeJS.ProcessEnv,
+): ExtraHeader {
+  const given = members.headers?.[name] ?? "";
+  const where = `${at("headers", name)}: the header ${quote(name)}`;
+  return typeof given === "string"
+    ? { name, value: checkedValue(given, where), variable: variableFor(name) }
+    : headerFrom(name, given.env, env, where);
+}
+
+/** What is wrong with header lines, of each its first; reads no environment. */
+export function headerProblems({ members: { headers = {} }, at }: Config): readonly Problem[] {
   const names = Object.keys(headers);
-  for (const [index, name] of names.entries()) {
-    const where = `${at("headers", name)}: the header ${quote(name)}`;
-    if (!TOKEN.test(name))
-      throw new UsageError(`${where} has a name that no header can have: use letters, digits and "-"`);
-    if (OWN.test(name))
-      throw new UsageError(`${where} is the suite's own, which it judges with: remove the line`);
-    if (names.slice(0, index).some((other) => other.toLowerCase() === name.toLowerCase()))
-      throw new UsageError(`${where} is there twice, since case does not count in names: keep one`);
-    const given = headers[name];
-    if (typeof given === "object" && given.env === "PETSTORE_API_KEY")
-      throw new UsageError(`${where} takes the target's own key: it is sent as Authorization already`);
-    if (typeof given === "string") checked(given, where);
-  }
-  return names;
-}
-
-function checked(value: string, where: string): string {
-  if (VALUE.test(value)) return value;
-  throw new UsageError(
-    `${where} has a value that cannot stand in a header: one line of visible ASCII characters, no blank at its ends`,
+  return names.flatMap((name, index) =>
+    problemsOf(() => {
+      const where = `${at("headers", name)}: the header ${quote(name)}`;
+      const given = headers[name];
+      checkName(name, typeof given === "object" ? given.env : null, where);
+      if (names.slice(0, index).some((other) => other.toLowerCase() === name.toLowerCase()))
+        throw new UsageError(`${where} is there twice, since case does not count in names: keep one`);
+      if (typeof given === "string") checkedValue(given, where);
+    }),
   );
 }
 

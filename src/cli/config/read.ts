@@ -1,7 +1,8 @@
 /** `--config`: the file, read and checked. */
-import { UsageError } from "../errors.ts";
-import { quote } from "../quote.ts";
-import { readInput } from "../read-input.ts";
+
+import { quote } from "../../setup/quote.ts";
+import { readInput } from "../../setup/read-input.ts";
+import { UsageError } from "../../setup/usage-error.ts";
 import { checkMembers } from "./check.ts";
 import type { Config } from "./config.ts";
 import { parseYaml } from "./yaml.ts";
@@ -9,14 +10,14 @@ import { parseYaml } from "./yaml.ts";
 /** Many times what there is to say; whoever names a larger file meant another one. */
 const LARGEST = 64 * 1_024;
 
-/** Reads a file; whatever is wrong with it is wrong usage. */
+/** Reads a file; what is no YAML is wrong usage, wrong members are problems. */
 export async function readConfig(file: string): Promise<Config> {
   if (file.trim() === "") throw new UsageError("--config is empty: name a file, or leave the option out");
   const what = file === "-" ? "the config on standard input (--config -)" : `the config file ${quote(file)}`;
   const bytes = await readInput(file, { what, remedy: "check --config" }, LARGEST);
   const parsed = parseYaml(decoded(bytes, what), file === "-" ? "standard input" : file);
-  const members = checkMembers(parsed);
-  return { members, at: (...path) => parsed.at(path) };
+  const { members, problems } = checkMembers(parsed);
+  return { members, problems, at: (...path) => parsed.at(path) };
 }
 
 function decoded(bytes: Uint8Array, what: string): string {

@@ -1,20 +1,18 @@
 /** YAML as plain data that remembers where everything stands. JSON is YAML. */
 import {
-  isAlias,
+  type Document,
   isMap,
+  isNode,
   isScalar,
-  isSeq,
   LineCounter,
   type Node,
   parseDocument,
   type Scalar,
-  type YAMLMap,
+  visit,
 } from "yaml";
-import { visible } from "../../report/visible.ts";
-import { UsageError } from "../errors.ts";
-
-/** A step from a value to one within it. */
-export type Step = string | number;
+import type { Step } from "../../kit/schema/json-place.ts";
+import { visible } from "../../report/text/visible.ts";
+import { UsageError } from "../../setup/usage-error.ts";
 
 /** What a file holds. */
 export interface Parsed {
@@ -26,7 +24,7 @@ export interface Parsed {
   readonly atKey: (path: readonly Step[]) => string;
 }
 
-/** Parses a file; what is no YAML, or has aliases, keys that are no text or types of other programs, is wrong usage. */
+/** Parses a file; what is no YAML 1.2, or has aliases, keys that are no text or types beyond JSON's, is wrong usage. */
 export function parseYaml(text: string, file: string): Parsed {
   const lines = new LineCounter();
   const name = visible(file);
@@ -37,23 +35,34 @@ export function parseYaml(text: string, file: string): Parsed {
   const document = parse(text, lines, name);
   const [problem] = [...document.errors, ...document.warnings];
   if (problem) throw new UsageError(`${place(problem.pos[0])}: this is no YAML: ${sentenceOf(problem)}`);
-  const refuse = (node: Node | null, why: string): never => {
+  const refuse = (node: unknown, why: string): never => {
     throw new UsageError(`${place(startOf(node))}: ${why}`);
   };
-  const root = document.contents;
-  return {
-    value: root === null || isEmpty(root) ? {} : plain(root, refuse),
-    at: (path) => place(startOf(find(root, path).node)),
-    atKey: (path) => {
-      const { node, key } = find(root, path);
-      return place(startOf(key ?? node));
+  visit(document, {
+    Alias: (_, alias) => refuse(alias, "aliases are not followed: write the value out"),
+    Pair: (_, { key }) => {
+      if (!isScalar(key) || typeof key.value !== "string") refuse(key, "the name of a member must be text");
     },
+    Scalar: (_, scalar) => {
+      scalar.value = plain(scalar);
+    },
+  });
+  return {
+    value: document.toJS() ?? {},
+    at: (path) => place(startOf(nearest(document, path))),
+    atKey: (path) => place(startOf(keyAt(document, path) ?? nearest(document, path))),
   };
 }
 
-function parse(text: string, lineCounter: LineCounter, name: string): ReturnType<typeof parseDocument> {
+function parse(text: string, lineCounter: LineCounter, name: string): Document {
   try {
-    return parseDocument(text, { lineCounter, intAsBigInt: true, prettyErrors: false });
+    return parseDocument(text, {
+      lineCounter,
+      intAsBigInt: true,
+      prettyErrors: false,
+      schema: "core",
+      resolveKnownTags: false,
+    });
   } catch (error) {
     // The parser calls itself for every level.
     if (error instanceof RangeError)
@@ -68,66 +77,27 @@ function sentenceOf({ code, message }: { readonly code: string; readonly message
   return visible(message.replaceAll(/\s+/g, " ").trim());
 }
 
-type Refuse = (node: Node | null, why: string) => never;
-
-function plain(node: Node | null, refuse: Refuse): unknown {
-  if (node === null) return null;
-  if (isAlias(node)) return refuse(node, "aliases are not followed: write the value out");
-  if (isSeq(node)) return node.items.map((item) => plain(item as Node | null, refuse));
-  if (isMap(node)) {
-    return Object.fromEntries(
-      node.items.map(({ key, value }) => [keyOf(key as Node, refuse), plain(value as Node | null, refuse)]),
-    );
-  }
-  return isScalar(node) ? scalar(node, refuse) : refuse(node, "this is no value of JSON");
-}
-
-function keyOf(key: Node, refuse: Refuse): string {
-  return isScalar(key) && typeof key.value === "string"
-    ? key.value
-    : refuse(key, "the name of a member must be text");
-}
-
-function scalar(node: Scalar, refuse: Refuse): unknown {
-  const { value } = node;
+/** Whole numbers that a double cannot hold stay as they are written. */
+function plain({ value, source }: Scalar): unknown {
   if (typeof value === "bigint")
     return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
-  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    return node.source ?? String(value);
-  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return value;
-  return refuse(node, "this is no value of JSON");
+  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) return source ?? String(value);
+  return value;
 }
 
-function isEmpty(node: Node): boolean {
-  return isScalar(node) && node.value === null;
+function startOf(node: unknown): number {
+  return (isNode(node) && node.range?.[0]) || 0;
 }
 
-function startOf(node: Node | null): number {
-  return node?.range?.[0] ?? 0;
+/** The value at a path, its key where it is empty, or what is there of the values around it. */
+function nearest(document: Document, path: readonly Step[]): Node | undefined {
+  const node = document.getIn(path, true) ?? keyAt(document, path);
+  if (isNode(node)) return node;
+  return path.length === 0 ? undefined : nearest(document, path.slice(0, -1));
 }
 
-interface Found {
-  readonly node: Node | null;
-  readonly key: Node | null;
-}
-
-function find(root: Node | null, path: readonly Step[]): Found {
-  let found: Found = { node: root, key: null };
-  for (const step of path) {
-    const next = isMap(found.node) ? member(found.node, String(step)) : item(found.node, step);
-    if (!next) return found;
-    // An empty value stands nowhere: its key does.
-    found = { node: next.node ?? next.key, key: next.key };
-  }
-  return found;
-}
-
-function member(map: YAMLMap, name: string): Found | undefined {
-  const pair = map.items.find(({ key }) => isScalar(key) && key.value === name);
-  return pair && { node: pair.value as Node | null, key: pair.key as Node };
-}
-
-function item(node: Node | null, step: Step): Found | undefined {
-  const found = isSeq(node) ? (node.items[Number(step)] as Node | undefined) : undefined;
-  return found && { node: found, key: null };
+function keyAt(document: Document, path: readonly Step[]): unknown {
+  const parent = document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return undefined;
+  return parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))?.key;
 }

@@ -1,5 +1,5 @@
 /** `getPet` (interface §4.3) and everything that is no operation. */
-import { INT64_MAX, INT64_MIN } from "../../kit/int64.ts";
+import { INT64_MAX, INT64_MIN } from "../../kit/json/int64.ts";
 import type { Context } from "../context.ts";
 import type { Outcome } from "../output.ts";
 import type { Pet } from "../pet.ts";

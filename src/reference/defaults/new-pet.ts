@@ -1,7 +1,7 @@
 /** The members of a NewPet (interface §2). */
 
-import { readInt64 } from "../../kit/int64.ts";
-import type { JsonValue } from "../../kit/json.ts";
+import { readInt64Literal } from "../../kit/json/int64.ts";
+import type { JsonValue } from "../../kit/json/json.ts";
 import type { Context } from "../context.ts";
 import { PET_STATUSES } from "../pet.ts";
 import { badRequest } from "../refusal.ts";
@@ -24,7 +24,7 @@ export function nameOfUpTo(longest: number): (ctx: Context, value: JsonValue | u
 /** An integer within int64, written without fraction and exponent: `1.0` and `1e0` are refused. */
 export function categoryIdOf(_ctx: Context, value: JsonValue | undefined): bigint {
   if (value === undefined) throw badRequest("category_id_missing", "The member categoryId is required.");
-  const categoryId = readInt64(value);
+  const categoryId = readInt64Literal(value);
   if (categoryId === undefined)
     throw badRequest("category_id_invalid", "The member categoryId is an integer of 64 bits.");
   return categoryId;

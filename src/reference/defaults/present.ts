@@ -1,5 +1,5 @@
 /** From animals and refusals to the bytes of a body (interface §2). */
-import { writeJson } from "../../kit/write-json.ts";
+import { writeJson } from "../../kit/json/write-json.ts";
 import type { Context } from "../context.ts";
 import type { Output, OutputObject } from "../output.ts";
 import type { Pet } from "../pet.ts";

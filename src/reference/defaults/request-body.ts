@@ -1,6 +1,6 @@
 /** The body of a creation, before its members are looked at (interface §4.2). */
-import { isJsonObject, type JsonObject } from "../../kit/json.ts";
-import { readJson } from "../../kit/read-json.ts";
+import { isJsonObject, type JsonObject } from "../../kit/json/json.ts";
+import { readJson } from "../../kit/json/read-json.ts";
 import { type Context, headerValues } from "../context.ts";
 import { badRequest } from "../refusal.ts";
 

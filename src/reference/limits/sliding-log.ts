@@ -7,8 +7,16 @@ interface Span extends Pick<Allowance, "limit" | "remaining" | "resetAt"> {
   readonly freeAt: number;
 }
 
-/** A request is forgotten a minute, or a day, later; refused ones are not remembered unless `refusalsCount`. */
-export function slidingLog(refusalsCount = false): Limiter {
+/** How requests are remembered. */
+export interface LogRule {
+  /** Whether those beyond the limit are remembered, too. */
+  readonly refusalsCount?: boolean;
+  /** Whether the reset is when the oldest request is forgotten, or when one made now is. */
+  readonly reset?: "oldest" | "now";
+}
+
+/** A request is forgotten a minute, or a day, later. */
+export function slidingLog({ refusalsCount = false, reset = "oldest" }: LogRule = {}): Limiter {
   const logs = new Map<string, number[]>();
 
   function recent(id: string, length: number, now: number): number[] {
@@ -26,20 +34,25 @@ export function slidingLog(refusalsCount = false): Limiter {
       minute.push(now);
       day.push(now);
     }
-    const short = spanOf(minute, account.perMinute, MINUTE, now);
-    const long = spanOf(day, account.perDay, DAY, now);
+    const short = spanOf(minute, account.perMinute, MINUTE, now, reset);
+    const long = spanOf(day, account.perDay, DAY, now, reset);
     const { limit, remaining, resetAt } = short.remaining < long.remaining ? short : long;
     const retryAt = served ? null : Math.max(short.freeAt, long.freeAt);
     return { limit, remaining, resetAt, retryAt, banned: false };
   };
 }
 
-/** The reset is when the oldest request is forgotten. */
-function spanOf(log: readonly number[], limit: number, length: number, now: number): Span {
+function spanOf(
+  log: readonly number[],
+  limit: number,
+  length: number,
+  now: number,
+  reset: "oldest" | "now",
+): Span {
   return {
     limit,
     remaining: Math.max(0, limit - log.length),
-    resetAt: (log[0] ?? now) + length,
+    resetAt: ((reset === "oldest" ? log[0] : now) ?? now) + length,
     freeAt: log.length < limit ? now : (log[log.length - limit] ?? now) + length,
   };
 }

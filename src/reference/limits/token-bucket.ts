@@ -1,8 +1,11 @@
 /** A bucket of tokens that fills up again all the time. */
 import type { Limiter } from "./limiter.ts";
 
-/** A bucket that holds the account's requests per minute; without `perSecond` it fills up within a minute. */
-export function tokenBucket(perSecond?: number): Limiter {
+/**
+ * A bucket that holds the account's requests per minute; without `perSecond` it fills up within a minute. Its reset is
+ * when it is full, or when the next token comes.
+ */
+export function tokenBucket(perSecond?: number, reset: "full" | "next" = "full"): Limiter {
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   return (account, now) => {
@@ -17,7 +20,7 @@ export function tokenBucket(perSecond?: number): Limiter {
     return {
       limit: capacity,
       remaining: Math.floor(bucket.tokens),
-      resetAt: now + (capacity - bucket.tokens) / perMs,
+      resetAt: now + ((reset === "full" ? capacity : Math.floor(bucket.tokens) + 1) - bucket.tokens) / perMs,
       retryAt: served ? null : now + (1 - bucket.tokens) / perMs,
       banned: false,
     };

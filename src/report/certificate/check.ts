@@ -1,11 +1,11 @@
 /** Whether a certificate holds: form, signature, validity, files, and that it says what the report says. */
 import type { KeyObject } from "node:crypto";
-import type { Report } from "../../kit/report.ts";
-import { reportFault } from "../../kit/report-fault.ts";
-import { differences, placeOf } from "../differences.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
+import { placeOf } from "../../kit/schema/json-place.ts";
+import { parseReport } from "../../kit/schema/parse-report.ts";
+import { differences } from "../differences.ts";
 import { whyNotCertifiable } from "./certifiable.ts";
 import { unseal } from "./envelope.ts";
-import { jsonIn } from "./json-in.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { readStatement, type Signed } from "./read-statement.ts";
 import { STATEMENT_TYPE, statementOf, type Validity } from "./statement.ts";
@@ -31,8 +31,8 @@ export function checkCertificate(
   files: Files,
   now: number,
 ): readonly CertificateFinding[] {
-  const envelope = readEnvelope(certificate);
-  if ("fault" in envelope) return [found("form", `the certificate cannot be read: ${envelope.fault}`)];
+  const envelope = orProblem(() => readEnvelope(certificate));
+  if (typeof envelope === "string") return [found("form", `the certificate cannot be read: ${envelope}`)];
   if (!publicKey) return [found("key", "the certificate was not checked, for there is no public key")];
   if (publicKey.asymmetricKeyType !== "ed25519")
     return [found("key", "the certificate was not checked, for the public key is no Ed25519 key")];
@@ -40,13 +40,24 @@ export function checkCertificate(
   if (!payload) return [found("signature", "the signature is not that of the public key")];
   if (envelope.payloadType !== STATEMENT_TYPE)
     return [found("form", `what was signed is not ${STATEMENT_TYPE}`)];
-  const signed = readStatement(payload);
-  if (!signed) return [found("form", "what was signed is no statement about a report")];
+  const signed = orProblem(() => readStatement(payload));
+  if (typeof signed === "string")
+    return [found("form", `what was signed is no statement about a report: ${signed}`)];
   return [...expiry(signed.validity, now), ...changedFiles(signed, files), ...disagreement(signed, files)];
 }
 
 function found(about: CertificateFinding["about"], message: string): CertificateFinding {
   return { about, message };
+}
+
+/** What a reader makes of a file, or what is wrong with the file, called `name`. */
+function orProblem<T extends object>(readFile: () => T, name = "it"): T | string {
+  try {
+    return readFile();
+  } catch (error) {
+    if (error instanceof FormatError) return name === "it" ? error.message : error.of(name);
+    throw error;
+  }
 }
 
 function expiry({ notBefore, notAfter }: Validity, now: number): readonly CertificateFinding[] {
@@ -77,10 +88,8 @@ function disagreement(signed: Signed, files: Files): readonly CertificateFinding
   const { statement, digests, validity, demonstration } = signed;
   const bytes = files.get("report.json");
   if (!bytes || !isCertified("report.json", bytes, digests)) return [];
-  const value = jsonIn(bytes);
-  if (reportFault(value) !== null)
-    return [found("agreement", "report.json is no report of petstore-conformance")];
-  const report = value as Report;
+  const report = orProblem(() => parseReport(bytes), "report.json");
+  if (typeof report === "string") return [found("agreement", report)];
   const subjects = SUBJECTS.map((name) => ({ name, digest: { sha256: digests.get(name) ?? "" } }));
   const wanted = statementOf(report, subjects, validity, demonstration);
   const different = differences(statement, wanted, MOST_DIFFERENCES).map(({ path }) =>

@@ -1,45 +1,36 @@
 /** What is taken from a signed statement itself; everything else in it must follow from the report. */
-import { jsonIn } from "./json-in.ts";
+import { parseJson, read } from "../../kit/schema/foreign-json.ts";
+import { flag, list, nonEmpty, object, text, textLike } from "../../kit/schema/json-schema.ts";
 import type { Validity } from "./statement.ts";
 
 /** A statement as it was signed. */
 export interface Signed {
   readonly statement: unknown;
-  /** SHA-256 by file name; what is no text is left out. */
+  /** SHA-256 by file name. */
   readonly digests: ReadonlyMap<string, string>;
   readonly validity: Validity;
   readonly demonstration: boolean;
 }
 
-/** Reads the bytes that were verified; `null` where they are no statement about a report. */
-export function readStatement(payload: Uint8Array): Signed | null {
-  const statement = jsonIn(payload);
-  const subjects = at(statement, "subject");
-  const annotations = at(statement, "predicate", "configuration", 0, "annotations");
-  const notBefore = at(annotations, "validity", "notBefore");
-  const notAfter = at(annotations, "validity", "notAfter");
-  const demonstration = at(annotations, "demonstration");
-  if (!Array.isArray(subjects) || !isInstant(notBefore) || !isInstant(notAfter)) return null;
-  if (typeof demonstration !== "boolean") return null;
-  const digests = subjects.flatMap((subject): [string, string][] => {
-    const [name, sha256] = [at(subject, "name"), at(subject, "digest", "sha256")];
-    return typeof name === "string" && typeof sha256 === "string" ? [[name, sha256]] : [];
-  });
-  return { statement, digests: new Map(digests), validity: { notBefore, notAfter }, demonstration };
-}
+const instant = textLike(
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/,
+  "a time such as 2030-12-05T00:00:00Z",
+);
 
-function at(value: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (parent, name) =>
-      typeof parent === "object" && parent !== null && Object.hasOwn(parent, name)
-        ? (parent as Readonly<Record<string | number, unknown>>)[name]
-        : undefined,
-    value,
-  );
-}
+const annotations = object({
+  demonstration: flag,
+  validity: object({ notBefore: instant, notAfter: instant }),
+});
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const STATEMENT = object({
+  subject: list(object({ name: text, digest: object({ sha256: text }) })),
+  predicate: object({ configuration: nonEmpty(object({ annotations })) }),
+});
 
-function isInstant(value: unknown): value is string {
-  return typeof value === "string" && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+/** Reads the bytes that were verified; throws a FormatError where they are no statement about a report. */
+export function readStatement(payload: Uint8Array): Signed {
+  const statement = read(STATEMENT, parseJson(payload));
+  const [configuration] = statement.predicate.configuration;
+  const digests = statement.subject.map(({ name, digest }) => [name, digest.sha256] as const);
+  return { statement, digests: new Map(digests), ...configuration.annotations };
 }

@@ -1,7 +1,8 @@
 /** Two reports side by side: what changed, and whether it is a regression. */
 import type { CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
-import { count } from "../layout.ts";
+import { count } from "../terminal/layout.ts";
 import { subjectOf } from "../verdict-line.ts";
+import { comparedCauses } from "./causes.ts";
 import type { Change, ChangedObservation, Claim, Comparison, Lone, Run } from "./comparison.ts";
 import { causeOf, differencesOf } from "./differences.ts";
 
@@ -31,9 +32,15 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
   const worse = isWorse(before.report.verdict, after.report.verdict);
   const differences = differencesOf(before.report, after.report);
   return {
-    ...{ formatVersion: 1, regression: lost.length > 0 || worse },
+    formatVersion: 1,
+    regression: lost.length > 0 || worse,
     conclusion: conclusion(lost, changes, worse ? [before.report.verdict, after.report.verdict] : null),
-    ...{ cause: causeOf(differences), before: runOf(before), after: runOf(after), differences, changes },
+    cause: causeOf(differences),
+    before: runOf(before),
+    after: runOf(after),
+    differences,
+    changes,
+    causes: comparedCauses(before.report, after.report),
     onlyBefore: loneIn(earlier, later),
     onlyAfter: loneIn(later, earlier),
     observations: observationsOf(before.report, after.report),
@@ -110,8 +117,13 @@ function observationsOf(before: Report, after: Report): readonly ChangedObservat
 function runOf({ name, report }: Named): Run {
   const { suite, run, verdict, verdictReason } = report;
   return {
-    ...{ name, subject: subjectOf(report.target), startedAt: run.startedAt, profile: run.profile },
-    ...{ suite: `${suite.name} ${suite.version}`, verdict, verdictReason },
+    name,
+    subject: subjectOf(report.target),
+    startedAt: run.startedAt,
+    profile: run.profile,
+    suite: `${suite.name} ${suite.version}`,
+    verdict,
+    verdictReason,
   };
 }
 

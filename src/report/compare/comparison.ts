@@ -58,6 +58,22 @@ export interface Lone extends Claim {
   readonly outcome: Outcome;
 }
 
+/** A cause as far as two reports are compared by it. */
+export interface ComparedCause {
+  readonly id: string;
+  readonly level: "MUST" | "SHOULD";
+  readonly title: string;
+  readonly requirement: string;
+  readonly requirements: readonly string[];
+}
+
+/** Causes by their ids: those of B only, those of A only, those of both as B has them. */
+export interface ComparedCauses {
+  readonly came: readonly ComparedCause[];
+  readonly went: readonly ComparedCause[];
+  readonly stayed: readonly ComparedCause[];
+}
+
 /** The comparison, format 1. */
 export interface Comparison extends Pair<Run> {
   readonly formatVersion: 1;
@@ -67,6 +83,8 @@ export interface Comparison extends Pair<Run> {
   /** Where the changes may come from, in one sentence. */
   readonly cause: string;
   readonly differences: Differences;
+  /** `null` where one of the reports has no causes: it is older than 1.1. */
+  readonly causes: ComparedCauses | null;
   readonly changes: readonly Change[];
   readonly onlyBefore: readonly Lone[];
   readonly onlyAfter: readonly Lone[];

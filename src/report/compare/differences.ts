@@ -11,7 +11,7 @@ type Facts = Readonly<Record<string, unknown>>;
 export function differencesOf(before: Report, after: Report): Differences {
   return {
     target: differing(targetOf(before), targetOf(after)),
-    suite: differing(suiteOf(before), suiteOf(after)),
+    suite: [...differing(suiteOf(before), suiteOf(after)), ...catalogues(before, after)],
     options: differing(optionsOf(before), optionsOf(after)),
   };
 }
@@ -48,13 +48,29 @@ function targetOf({ target }: Report): Facts {
     address: target.embedded ? "embedded" : target.baseUrl,
     name: target.name,
     environment: target.environment,
-    ...{ organization: implementation?.organization, project: implementation?.project },
+    organization: implementation?.organization,
+    project: implementation?.project,
     version: implementation?.version,
   };
 }
 
 function suiteOf({ suite, specification }: Report): Facts {
   return { suite: suite.name, version: suite.version, interface: specification.version };
+}
+
+/** Two builds of one version may have other requirements: runs that were narrowed alike then have others. */
+function catalogues(before: Report, after: Report): readonly Difference[] {
+  const narrowed = ({ run }: Report): string => JSON.stringify(run.options.only ?? null);
+  const ids = ({ requirements }: Report): string => requirements.map(({ id }) => id).join();
+  if (narrowed(before) !== narrowed(after) || ids(before) === ids(after)) return [];
+  const [count, other] = [before.requirements.length, after.requirements.length];
+  return [
+    {
+      what: "requirements",
+      before: String(count),
+      after: count === other ? `${other} others` : String(other),
+    },
+  ];
 }
 
 function optionsOf({ run, target }: Report): Facts {

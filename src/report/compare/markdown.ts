@@ -2,7 +2,8 @@
 import { code, prose } from "../markdown/escape.ts";
 import { MOST_BYTES } from "../markdown/summary.ts";
 import { type Part, withinBytes } from "../markdown/within-bytes.ts";
-import type { Change, Comparison, Difference, Lone, Run } from "./comparison.ts";
+import { causeGroups, causeLine } from "./causes.ts";
+import type { Change, ComparedCause, Comparison, Difference, Lone, Run } from "./comparison.ts";
 import { causeOf } from "./differences.ts";
 import { answersOf, bundled, groupsOf, headline, toldOf } from "./groups.ts";
 
@@ -13,6 +14,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     { text: head(comparison), about: "the conclusion" },
     { text: [run("A", before), run("B", after)].join("\n"), about: "the runs" },
   ];
+  for (const [title, of] of causeGroups(comparison.causes)) parts.push(heading(title), causes(of));
   for (const [title, changes] of groupsOf(comparison)) parts.push(heading(title), ...changesOf(changes));
   const answers = answersOf(comparison);
   const rows = answers.both.map(
@@ -57,6 +59,11 @@ function marked({ what, before, after }: Difference): string {
 
 function heading(title: string): Part {
   return { text: `### ${title}`, about: null };
+}
+
+function causes(of: readonly ComparedCause[]): Part {
+  const lines = of.map((cause) => `- ${prose(cause.requirement)} ${cause.level} ${prose(causeLine(cause))}`);
+  return { text: lines.join("\n"), about: of.map(({ requirement }) => requirement).join(", ") };
 }
 
 function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run): string {

@@ -1,9 +1,10 @@
 /** A comparison for a terminal. */
-import type { Look } from "../failures.ts";
-import { hang, wrap } from "../layout.ts";
-import { idsOf } from "../untested.ts";
-import { visible } from "../visible.ts";
-import type { Change, Comparison, Lone, Run } from "./comparison.ts";
+import type { Look } from "../terminal/failures.ts";
+import { hang, wrap } from "../terminal/layout.ts";
+import { idsOf } from "../terminal/untested.ts";
+import { visible } from "../text/visible.ts";
+import { causeGroups, causeLine } from "./causes.ts";
+import type { Change, ComparedCause, Comparison, Lone, Run } from "./comparison.ts";
 import { answersOf, bundled, groupsOf, headline, toldOf } from "./groups.ts";
 
 /** So many checks of one change are shown. */
@@ -21,6 +22,7 @@ export function renderComparisonTerminal(comparison: Comparison, look: Look): st
     first(comparison, look),
     [run("A", before, look), run("B", after, look)].join("\n"),
     ...(changed ? [hang("  ", visible(cause), look.width)] : []),
+    ...causeGroups(comparison.causes).flatMap(([title, of]) => section(title, causes(of, look), look)),
     ...groupsOf(comparison).flatMap(([title, changes]) => section(title, changesOf(changes, look), look)),
     ...section("What the interface leaves open, answered otherwise", asked, look),
     ...section("Left open, and seen in A only", listed(answers.onlyBefore, look), look),
@@ -41,6 +43,12 @@ function first(comparison: Comparison, look: Look): string {
 function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run, look: Look): string {
   const text = `${verdict}, ${subject}, ${profile} profile, ${suite}, ${startedAt} (${name})`;
   return hang(`  ${letter}  `, visible(text), look.width);
+}
+
+function causes(of: readonly ComparedCause[], look: Look): readonly string[] {
+  return of.map((cause) =>
+    hang(`  ${visible(cause.requirement)}  ${cause.level}  `, visible(causeLine(cause)), look.width),
+  );
 }
 
 function changesOf(changes: readonly Change[], look: Look): readonly string[] {

@@ -1,12 +1,24 @@
 /** One exchange as an entry of a HAR file. Sizes of what went over the wire are not recorded: -1, as HAR has it. */
+import type { Header } from "har-format";
+import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
-import { fieldValues, splitTarget } from "../../kit/reading.ts";
 import { textOf } from "./body.ts";
-import type { HarEntry, HarPair, HarRequest, HarResponse } from "./har.ts";
+import type { HarEntry, HarRequest, HarResponse } from "./har.ts";
 
 /** The entry of an exchange. */
 export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): HarEntry {
-  const { ask, request, response, noAnswer, repeats, sentAt, receivedAt } = exchange;
+  const {
+    ask,
+    request,
+    response,
+    noAnswer,
+    repeats,
+    controlOf,
+    reserve,
+    freshConnection,
+    sentAt,
+    receivedAt,
+  } = exchange;
   const time = Math.max(0, receivedAt - sentAt);
   return {
     startedDateTime: new Date(startedAt + sentAt).toISOString(),
@@ -17,8 +29,11 @@ export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): 
     timings: { send: 0, wait: time, receive: 0 },
     _ask: ask,
     _operation: request.operation,
-    _credential: request.credential,
+    _credential: request.credential.label,
     ...(repeats === null ? {} : { _repeats: repeats }),
+    ...(controlOf === undefined ? {} : { _controlOf: controlOf }),
+    ...(reserve ? { _reserve: true } : {}),
+    ...(freshConnection ? { _freshConnection: true } : {}),
     _sentAt: sentAt,
     _receivedAt: receivedAt,
   };
@@ -75,12 +90,12 @@ function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): Har
   };
 }
 
-function pairs(lines: HeaderLines): readonly HarPair[] {
+function pairs(lines: HeaderLines): Header[] {
   return lines.map(([name, value]) => ({ name, value }));
 }
 
 /** Names and values of cookies (RFC 6265 §4.2.1); what has no name is none. */
-function cookiesIn(fields: readonly string[]): readonly HarPair[] {
+function cookiesIn(fields: readonly string[]): Header[] {
   return fields
     .flatMap((field) => field.split(";"))
     .flatMap((pair) => {

@@ -1,75 +1,100 @@
-/** One entry of a HAR file as the exchange that it was written from. */
-import type { Exchange, HeaderLines, NoAnswer, Operation, ReceivedResponse } from "../../kit/exchange.ts";
+/** The entries of a HAR file as the exchanges that they were written from. */
+import { credentialOf } from "../../kit/credential.ts";
+import { type Exchange, NO_ANSWERS, OPERATIONS } from "../../kit/exchange.ts";
+import { exhaustionStepOf } from "../../kit/exhaustion-step.ts";
+import { read } from "../../kit/schema/foreign-json.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
+import {
+  count,
+  flag,
+  type JsonSchema,
+  list,
+  object,
+  oneOf,
+  type TypeOf,
+  text,
+} from "../../kit/schema/json-schema.ts";
 import { bytesOf } from "./body.ts";
-import type { Fields } from "./fields.ts";
-
-const OPERATIONS: readonly Operation[] = ["listPets", "createPet", "getPet", "other"];
-
-const NO_ANSWER: Readonly<Record<NoAnswer["kind"], true>> = {
-  ...{ refused: true, unresolved: true, tls: true },
-  ...{ closed: true, silent: true, malformed: true, unread: true, ended: true },
-};
-
-/** The exchange at a position of the recording of a target; what is wrong with the entry is thrown as a FormatError. */
-export function exchangeOf(entry: Fields, index: number, baseUrl: string): Exchange {
-  const request = entry.object("request");
-  const repeats = entry.optional("_repeats", (name) => entry.count(name)) ?? null;
-  if (repeats !== null && repeats >= index) entry.refuse("_repeats", "is no earlier entry");
-  return {
-    index,
-    ask: entry.text("_ask"),
-    request: {
-      operation: entry.word("_operation", OPERATIONS),
-      credential: entry.text("_credential"),
-      method: request.text("method"),
-      target: targetOf(request, baseUrl),
-      headers: headersOf(request),
-      body: request.optional("postData", (name) => bytesIn(request.object(name), "_encoding")) ?? null,
-    },
-    sentAt: timeIn(entry, "_sentAt"),
-    receivedAt: timeIn(entry, "_receivedAt"),
-    ...answerOf(entry.object("response")),
-    repeats,
-  };
-}
-
-function targetOf(request: Fields, baseUrl: string): string {
-  const url = request.text("url");
-  if (!url.startsWith(baseUrl)) request.refuse("url", "does not begin with the base address of the run");
-  return request.optional("_target", (name) => request.text(name)) ?? url.slice(baseUrl.length);
-}
-
-function headersOf(message: Fields): HeaderLines {
-  return message.list("headers").map((line) => [line.text("name"), line.text("value")] as const);
-}
-
-function bytesIn(body: Fields, encodingName: string): Uint8Array {
-  const encoding = body.optional(encodingName, (name) => body.word(name, ["base64"] as const));
-  return bytesOf(body.text("text"), encoding);
-}
-
-function answerOf(response: Fields): Pick<Exchange, "response" | "noAnswer"> {
-  const kind = response.optional("_noAnswer", (name) =>
-    response.word(name, Object.keys(NO_ANSWER) as NoAnswer["kind"][]),
-  );
-  if (kind) return { response: null, noAnswer: { kind, message: response.text("_error") } };
-  return { response: receivedIn(response), noAnswer: null };
-}
-
-function receivedIn(response: Fields): ReceivedResponse {
-  return {
-    status: response.count("status"),
-    headers: headersOf(response),
-    body: bytesIn(response.object("content"), "encoding"),
-    bodyFault: response.optional("_bodyFault", (name) => response.text(name)) ?? null,
-  };
-}
 
 /** Years, in milliseconds: no run is as long. */
 const LONGEST = 1e12;
 
-function timeIn(entry: Fields, name: string): number {
-  const time = entry.number(name);
-  if (Math.abs(time) > LONGEST) entry.refuse(name, "is no time within a run");
-  return time;
+const time: JsonSchema<number> = {
+  type: "number",
+  minimum: -LONGEST,
+  maximum: LONGEST,
+  title: "a time within a run",
+};
+const encoding = oneOf(["base64"] as const);
+const headers = list(object({ name: text, value: text }));
+
+const REQUEST = object(
+  { method: text, url: text, headers },
+  { _target: text, postData: object({ text }, { _encoding: encoding }) },
+);
+
+const RESPONSE = object(
+  { status: count, headers, content: object({}, { text, encoding }) },
+  { _bodyFault: text, _noAnswer: oneOf(NO_ANSWERS), _error: text },
+);
+
+const ENTRIES = list(
+  object(
+    {
+      _ask: text,
+      _operation: oneOf(OPERATIONS),
+      _credential: text,
+      request: REQUEST,
+      response: RESPONSE,
+      _sentAt: time,
+      _receivedAt: time,
+    },
+    { _repeats: count, _controlOf: count, _reserve: flag, _freshConnection: flag },
+  ),
+);
+
+/** Reads `log.entries` of the recording of a target; what is wrong with them is thrown as a FormatError. */
+export function exchangesIn(entries: unknown, baseUrl: string): readonly Exchange[] {
+  return read(ENTRIES, entries, "log.entries").map((entry, index): Exchange => {
+    const { request, response, _repeats, _controlOf, _reserve, _freshConnection } = entry;
+    const at = `log.entries[${index}]`;
+    for (const [name, position] of Object.entries({ _repeats, _controlOf }))
+      if (position !== undefined && position >= index)
+        throw new FormatError(`${at}.${name} must be the position of an earlier entry`);
+    if (!request.url.startsWith(baseUrl))
+      throw new FormatError(`${at}.request.url must begin with the base address of the run`);
+    const { postData } = request;
+    const exhausts = exhaustionStepOf(entry._ask);
+    return {
+      index,
+      ask: entry._ask,
+      request: {
+        operation: entry._operation,
+        credential: credentialOf(entry._credential),
+        method: request.method,
+        target: request._target ?? request.url.slice(baseUrl.length),
+        headers: pairs(request.headers),
+        body: postData ? bytesOf(postData.text, postData._encoding) : null,
+      },
+      sentAt: entry._sentAt,
+      receivedAt: entry._receivedAt,
+      ...answerOf(response),
+      repeats: _repeats ?? null,
+      ...(_controlOf === undefined ? {} : { controlOf: _controlOf }),
+      ...(_reserve ? { reserve: _reserve } : {}),
+      ...(_freshConnection ? { freshConnection: _freshConnection } : {}),
+      ...(exhausts ? { exhausts } : {}),
+    };
+  });
+}
+
+function answerOf(response: TypeOf<typeof RESPONSE>): Pick<Exchange, "response" | "noAnswer"> {
+  const { status, content, _noAnswer: kind, _error: message = "", _bodyFault: bodyFault = null } = response;
+  if (kind) return { response: null, noAnswer: { kind, message } };
+  const body = bytesOf(content.text ?? "", content.encoding);
+  return { response: { status, headers: pairs(response.headers), body, bodyFault }, noAnswer: null };
+}
+
+function pairs(lines: TypeOf<typeof headers>): Exchange["request"]["headers"] {
+  return lines.map(({ name, value }) => [name, value]);
 }

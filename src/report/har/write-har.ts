@@ -1,7 +1,7 @@
 /** `recording.har`: every exchange of a run, and the facts with which it can be judged again. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { seenJson } from "../unseen.ts";
+import { seenJson } from "../text/unseen.ts";
 import { entryOf } from "./entry.ts";
 import { HAR_FORMAT, type HarRun } from "./har.ts";
 
@@ -36,7 +36,20 @@ function runOf(recording: Recording, facts: RunFacts): HarRun {
   const { runId, startedAt, baseUrl, longKey, withheld, exhaustion } = recording;
   const { target, options, network, durationMs, waitedMs, node, stopped, unsent } = facts;
   return {
-    ...{ format: HAR_FORMAT, id: runId, startedAt, baseUrl, longKey, withheld, exhaustion },
-    ...{ target, options, network, durationMs, waitedMs, node, stopped, unsent },
+    format: HAR_FORMAT,
+    id: runId,
+    startedAt,
+    baseUrl,
+    longKey,
+    withheld,
+    exhaustion,
+    target,
+    options,
+    network,
+    durationMs,
+    waitedMs,
+    node,
+    stopped,
+    unsent,
   };
 }

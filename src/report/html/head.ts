@@ -1,8 +1,8 @@
 /** The head of a report's page. */
 import type { Report } from "../../kit/report.ts";
 import { EMBEDDED } from "../verdict-line.ts";
-import { documentHead } from "./document-head.ts";
-import type { Markup } from "./markup.ts";
+import { documentHead } from "./markup/document-head.ts";
+import type { Markup } from "./markup/markup.ts";
 import { STYLE } from "./style/style.ts";
 
 /** The head of the document. */

@@ -1,15 +1,16 @@
 /** What the interface leaves open, and what this target does: observed, never judged. */
 import type { ObservationReport } from "../../kit/report.ts";
-import { evidenceList } from "./evidence.ts";
-import { html, type Markup } from "./markup.ts";
-import { prose, shown } from "./text.ts";
+import { evidenceList } from "./cards/evidence.ts";
+import { sectionLink } from "./interface-part.ts";
+import { html, type Markup } from "./markup/markup.ts";
+import { prose, shown } from "./markup/text.ts";
 
 /** A table of questions and answers. */
 export function openQuestions(observations: readonly ObservationReport[]): Markup {
   const rows = observations.map(
     (
       observation,
-    ) => html`<tr><th scope="row"><span class="label">${shown(observation.id)} §${shown(observation.section)}</span> ${prose(capitalised(observation.question))}</th><td>${answerTo(observation)}</td></tr>
+    ) => html`<tr><th scope="row"><span class="label">${shown(observation.id)} ${sectionLink(observation.section)}</span> ${prose(capitalised(observation.question))}</th><td>${answerTo(observation)}</td></tr>
 `,
   );
   return html`<table class="questions"><caption class="aside">Open questions and what this target does</caption><thead><tr><th scope="col">Left open</th><th scope="col">This target</th></tr></thead><tbody>

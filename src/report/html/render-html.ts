@@ -1,16 +1,20 @@
 /** `report.html`: one self-contained page that needs no script and loads nothing. */
 import type { Recording } from "../../kit/exchange.ts";
-import type { Report, RequirementReport } from "../../kit/report.ts";
-import { cardList } from "./card-list.ts";
-import { type Evidence, failureCard } from "./failure-card.ts";
+import type { CauseReport, Report } from "../../kit/report.ts";
+import { causesIn, countedCauses } from "../causes/causes-in.ts";
+import { judgedNothing } from "../stopped.ts";
+import { cardList } from "./cards/card-list.ts";
+import { causeCard, type Evidence } from "./cards/cause-card.ts";
 import { head } from "./head.ts";
-import { html, type Markup } from "./markup.ts";
+import { interfacePart } from "./interface-part.ts";
+import { html, type Markup } from "./markup/markup.ts";
+import { MarkupBudget } from "./markup/markup-budget.ts";
+import { shown } from "./markup/text.ts";
 import { openQuestions } from "./open-questions.ts";
 import { requirementList } from "./requirement-list.ts";
-import { Room } from "./room.ts";
 import { runDetails } from "./run-details.ts";
+import { stoppedPage } from "./stopped.ts";
 import { summary } from "./summary.ts";
-import { shown } from "./text.ts";
 import { untestedList } from "./untested-list.ts";
 
 /** Characters of markup for exchanges: a page of 5 MB opens quickly and has much besides. */
@@ -26,7 +30,10 @@ interface Part {
 
 /** The page as one HTML document in UTF-8, the same for the same report and recording. */
 export function renderHtml(report: Report, recording: Recording): string {
-  const parts = partsOf(report, { recording, room: new Room(ROOM_FOR_EXCHANGES) });
+  const parts = judgedNothing(report)
+    ? []
+    : partsOf({ report, recording, room: new MarkupBudget(ROOM_FOR_EXCHANGES) });
+  const navigation = html`<nav aria-label="Parts of the report"><ul>${parts.map(entry)}</ul></nav>`;
   const page = html`<!doctype html>
 <html lang="en">
 ${head(report)}
@@ -34,13 +41,13 @@ ${head(report)}
 <a class="skip" href="#content">Skip to the findings</a>
 <div class="page">
 ${summary(report)}
-<nav aria-label="Parts of the report"><ul>${parts.map(entry)}</ul></nav>
+${parts.length === 0 ? null : navigation}
 <main id="content" tabindex="-1">
-${parts.map(section)}
+${parts.length === 0 ? stoppedPage(report, recording) : parts.map(section)}
 </main>
 <footer>
-<p>Exchanges are numbered by their position in the recording${report.recording === null ? null : html` (<code>${shown(report.recording)}</code>)`}, from 0. Wherever the key stood, there is <code>$PETSTORE_API_KEY</code>. Characters that cannot be seen are shown by their code points: <span class="unseen">\\u{202e}</span>.</p>
-<p>The report tells what came over the wire for the requests of this run. It is no load test, no security audit, and no proof of who ran it.</p>
+<p>Exchanges are numbered by their position in the recording${recordingLink(report)}, from 0. Wherever the key was, there is <code>$PETSTORE_API_KEY</code>. Characters that cannot be seen are shown by their code points: <span class="unseen">\\u{202e}</span>.</p>
+<p>The report shows what came over the wire for the requests of this run. It is no load test, no security audit, and no proof of who ran it.</p>
 </footer>
 </div>
 </body>
@@ -49,36 +56,45 @@ ${parts.map(section)}
   return String(page);
 }
 
-function partsOf(report: Report, evidence: Evidence): readonly Part[] {
+/** The recording lies beside the page; its name can only be that of a file. */
+function recordingLink({ recording }: Report): Markup | null {
+  if (recording === null) return null;
+  return html` (<a href="./${encodeURIComponent(recording.replace(/[\uD800-\uDFFF]/gu, "\ufffd"))}">${shown(recording)}</a>)`;
+}
+
+function partsOf(evidence: Evidence): readonly Part[] {
+  const { report } = evidence;
   const { requirements, observations } = report;
-  const strict = report.run.options.strict === true;
-  const failed = requirements.filter(({ outcome }) => outcome === "failed");
-  const failures = failed.filter(({ level }) => level === "MUST" || strict);
-  const warnings = failed.filter((requirement) => !failures.includes(requirement));
+  const { failures, warnings } = countedCauses(report);
   const untested = requirements.filter(({ outcome }) => outcome === "untested");
-  const cards = (of: readonly RequirementReport[]): Markup =>
-    html`${cardList(of)}${of.map((requirement) => failureCard(requirement, evidence))}`;
+  const cards = (of: readonly CauseReport[]): Markup =>
+    html`${cardList(of)}${of.map((cause) => causeCard(cause, evidence))}`;
+  const sections = interfacePart(report);
   const parts: readonly Part[] = [
-    { id: "failures", name: "Failures", count: failures.length, content: cards(failures) },
+    { id: "failures", name: "Causes", count: failures.length, content: cards(failures) },
     { id: "warnings", name: "Warnings", count: warnings.length, content: cards(warnings) },
     {
       id: "requirements",
       name: "Requirements",
       count: requirements.length,
-      content: requirementList(requirements),
+      content: requirementList(requirements, causesIn(report)),
     },
     { id: "open", name: "Left open", count: observations.length, content: openQuestions(observations) },
     { id: "untested", name: "Untested", count: untested.length, content: untestedList(untested) },
+    ...(sections === null ? [] : [{ id: "interface", name: "Interface", count: null, content: sections }]),
     { id: "run", name: "Run", count: null, content: runDetails(report) },
   ];
   return parts.filter(({ count }) => count !== 0);
 }
 
 const LEADS: Readonly<Record<string, string>> = {
+  failures: "What to mend, the most consequential first. All failed requirements belong to one of these.",
   warnings:
     "SHOULD follows from the interface by inference, or from a standard that it builds on. A failure does not change the verdict unless the run is strict.",
   requirements: "Every requirement of the interface that this run was to judge, by section.",
-  open: "The interface says nothing of these. What this target does is told, never judged.",
+  open: "The interface says nothing of these. What this target does is shown, never judged.",
+  interface:
+    "The sections that this report cites, in the suite’s own words. Only the interface itself counts.",
   untested: "Never counted as passed.",
 };
 

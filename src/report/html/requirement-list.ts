@@ -1,31 +1,37 @@
 /** Every requirement by section with its checks, folded. */
-import type { CheckReport, RequirementReport } from "../../kit/report.ts";
-import { count } from "../layout.ts";
-import { bySection, sectionHeading } from "../sections.ts";
-import { anchor } from "./anchor.ts";
-import { evidenceList } from "./evidence.ts";
-import { outcomeMark } from "./icons.ts";
-import { html, type Markup } from "./markup.ts";
-import { prose, shown } from "./text.ts";
+import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
+import { bySection } from "../sections.ts";
+import { count } from "../terminal/layout.ts";
+import { evidenceList } from "./cards/evidence.ts";
+import { linkedHeading } from "./interface-part.ts";
+import { anchor } from "./markup/anchor.ts";
+import { outcomeMark } from "./markup/icons.ts";
+import { html, type Markup } from "./markup/markup.ts";
+import { prose, shown } from "./markup/text.ts";
 
 /** A heading and a list for each section of the interface. */
-export function requirementList(requirements: readonly RequirementReport[]): Markup {
+export function requirementList(
+  requirements: readonly RequirementReport[],
+  causes: readonly CauseReport[],
+): Markup {
   const sections = bySection(requirements).map(
-    ([section, members]) => html`<h3>${shown(sectionHeading(section))}</h3>
+    ([section, members]) => html`<h3>${linkedHeading(section)}</h3>
 <ul class="requirements">
-${members.map(requirementItem)}
+${members.map((member) => requirementItem(member, causes))}
 </ul>
 `,
   );
   return html`${sections}`;
 }
 
-function requirementItem(requirement: RequirementReport): Markup {
+function requirementItem(requirement: RequirementReport, causes: readonly CauseReport[]): Markup {
   const { id, level, title, outcome, why, reason, checks } = requirement;
-  const seen =
-    outcome === "failed"
-      ? html`<p><a href="#${anchor("failure", id)}">Expected and received, with the exchange</a></p>`
-      : null;
+  const seen = causes
+    .filter(({ requirements, holdsBack }) => requirements.includes(id) || holdsBack.includes(id))
+    .map(
+      (cause) =>
+        html`<p>${outcome === "failed" ? "Cause" : "Held back by"}: <a href="#${anchor("cause", cause.id)}">${prose(cause.title)}</a></p>`,
+    );
   return html`<li id="${anchor("requirement", id)}"><details><summary>
 ${outcomeMark(outcome)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(checks)}</span>
 </summary>

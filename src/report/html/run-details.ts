@@ -1,8 +1,9 @@
 /** The options and facts of the run. */
 import type { Report } from "../../kit/report.ts";
-import { duration } from "../layout.ts";
-import { html, type Markup } from "./markup.ts";
-import { shown } from "./text.ts";
+import { duration } from "../terminal/layout.ts";
+import { lostAnswers, reserveUsed } from "../terminal/run-facts.ts";
+import { html, type Markup } from "./markup/markup.ts";
+import { shown } from "./markup/text.ts";
 
 /** A table of what a reader needs to run it again. */
 export function runDetails(report: Report): Markup {
@@ -17,6 +18,8 @@ export function runDetails(report: Report): Markup {
     ["Started", run.startedAt],
     ["Took", `${duration(run.durationMs)}, of that ${duration(run.waitedMs)} waiting for rate limits`],
     ["Requests", `${run.requests}, of them ${run.keyRequests} with the key`],
+    ["Reserve used", reserveUsed(report) ?? "nothing"],
+    ["Lost answers", lostAnswers(report) ?? "none"],
     ["Animals created", `${run.creations}`],
     ["Profile", run.profile],
     ["Plan of the key", target.plan ?? "not said"],

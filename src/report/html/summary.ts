@@ -1,11 +1,12 @@
 /** The top of the report: the verdict in one sentence, what was judged, when and how, and the counts. */
 import type { Counts, Report } from "../../kit/report.ts";
-import { duration } from "../layout.ts";
+import { judgedNothing, mayHaveCreated } from "../stopped.ts";
+import { duration } from "../terminal/layout.ts";
 import { EMBEDDED } from "../verdict-line.ts";
-import { verdictIcon } from "./icons.ts";
-import { html, type Markup } from "./markup.ts";
-import { minuteOf } from "./minute.ts";
-import { prose, shown } from "./text.ts";
+import { formatMinute } from "./markup/format-time.ts";
+import { verdictIcon } from "./markup/icons.ts";
+import { html, type Markup } from "./markup/markup.ts";
+import { prose, shown } from "./markup/text.ts";
 
 /** The banner of the page. */
 export function summary(report: Report): Markup {
@@ -19,7 +20,7 @@ export function summary(report: Report): Markup {
 </h1>
 ${target.embedded ? html`<p class="embedded">This judged the suite’s own embedded reference implementation, no target of yours: name one with <code>--base-url</code>.</p>` : null}
 ${facts(report)}
-${countsTable(report)}
+${judgedNothing(report) ? null : countsTable(report)}
 </header>
 `;
 }
@@ -38,17 +39,18 @@ export function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
     : html`<code>${shown(baseUrl)}</code>`;
 }
 
-function facts({ run, suite, target }: Report): Markup {
+function facts(report: Report): Markup {
+  const { run, suite, target } = report;
   const creations =
     run.creations === 0
       ? html`none`
       : html`${run.creations}, named <code>conformance-${shown(run.id)}-…</code>`;
   const rows: readonly (readonly [string, Markup])[] = [
     ["Suite", html`${shown(suite.name)} ${shown(suite.version)}`],
-    ["When", html`<time datetime="${run.startedAt}">${shown(minuteOf(run.startedAt))}</time>`],
+    ["When", html`<time datetime="${run.startedAt}">${shown(formatMinute(run.startedAt))}</time>`],
     ["Profile", html`${run.profile}${target.plan === null ? null : `, plan ${target.plan}`}`],
     ["Requests", html`${run.requests} in <span class="whole">${duration(run.durationMs)}</span>`],
-    ["Animals created", creations],
+    ...(mayHaveCreated(report) ? [["Animals created", creations] as const] : []),
   ];
   return html`<dl class="facts">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

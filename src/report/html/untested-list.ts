@@ -1,9 +1,9 @@
 /** What was not judged, by where the reason lies, then by reason. */
 import type { RequirementReport } from "../../kit/report.ts";
 import type { Cause } from "../../kit/requirement.ts";
-import { anchor } from "./anchor.ts";
-import { html, type Markup } from "./markup.ts";
-import { prose, shown } from "./text.ts";
+import { anchor } from "./markup/anchor.ts";
+import { html, type Markup } from "./markup/markup.ts";
+import { prose, shown } from "./markup/text.ts";
 
 const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [
   ["run", "In the run", "The run could not do what was needed: run it again."],

@@ -1,5 +1,5 @@
 /** Text in Markdown as GitHub and GitLab read it (CommonMark with tables and autolinks): nothing of it acts. */
-import { visible } from "../visible.ts";
+import { visible } from "../text/visible.ts";
 
 /** So much of one value is shown, in UTF-16 code units. */
 const LONGEST = 1_000;
@@ -28,9 +28,9 @@ export function code(text: string): string {
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
-/** One line as a fenced block, whole, to be copied. */
-export function block(line: string, language: string): string {
-  const shown = visible(line);
+/** Lines as a fenced block, each whole, to be copied. */
+export function block(lines: readonly string[], language: string): string {
+  const shown = lines.map(visible).join("\n");
   const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
   return `${fence}${language}\n${shown}\n${fence}`;
 }

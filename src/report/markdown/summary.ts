@@ -1,27 +1,34 @@
 /** `summary.md`: what a reader of a pull request or a CI job needs, within the bytes that GitHub shows. */
-import type { CheckReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
-import { count, duration } from "../layout.ts";
-import { isStrict } from "../test-results.ts";
+import type { Recording } from "../../kit/exchange.ts";
+import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
+import { countedCauses } from "../causes/causes-in.ts";
+import { judgedNothing } from "../stopped.ts";
+import { count, duration } from "../terminal/layout.ts";
 import { EMBEDDED, subjectOf } from "../verdict-line.ts";
-import { block, code, prose } from "./escape.ts";
+import { causeCard } from "./cause-card.ts";
+import { code, prose } from "./escape.ts";
 import { type Part, withinBytes } from "./within-bytes.ts";
 
 /** GitHub drops a step summary that is larger, whole. */
 export const MOST_BYTES: number = 1_048_576;
 
 /** The report as Markdown text of at most `most` bytes. */
-export function renderMarkdown(report: Report, most: number = MOST_BYTES): string {
-  const failed = report.requirements.filter((r) => r.outcome === "failed");
-  const counted = failed.filter((r) => r.level === "MUST" || isStrict(report));
-  const warnings = failed.filter((r) => !counted.includes(r));
-  const untested = report.requirements.filter((r) => r.outcome === "untested");
+export function renderMarkdown(report: Report, recording: Recording, most: number = MOST_BYTES): string {
+  const { failures, warnings } = countedCauses(report);
+  const cards = (causes: readonly CauseReport[]): readonly Part[] =>
+    causes.map((cause) => causeCard(cause, { report, recording }));
+  const parts: readonly Part[] = judgedNothing(report)
+    ? []
+    : [
+        ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures)),
+        ...section("Warnings (SHOULD)", cards(warnings)),
+        ...section("Untested", untestedList(report.requirements.filter((r) => r.outcome === "untested"))),
+        ...section("What the interface leaves open", observations(report)),
+      ];
   return withinBytes(
     [
       { text: head(report), about: "the verdict" },
-      ...section("Failed", counted.map(card)),
-      ...section("Warnings (SHOULD)", warnings.map(card)),
-      ...section("Untested", untestedList(untested)),
-      ...section("What the interface leaves open", observations(report)),
+      ...parts,
       { text: foot(report), about: "the cost of the run" },
     ],
     most,
@@ -52,24 +59,6 @@ function head(report: Report): string {
 
 function section(title: string, parts: readonly Part[]): readonly Part[] {
   return parts.length === 0 ? [] : [{ text: `### ${title}`, about: null }, ...parts];
-}
-
-function card(requirement: RequirementReport): Part {
-  const { id, level, section, title, checks } = requirement;
-  const [first, ...others] = checks.filter(({ outcome }) => outcome === "failed");
-  const lines = [`#### ${prose(id)} ${level} §${section} ${prose(title)}`];
-  if (first) lines.push("", ...values(first));
-  if (others.length > 0) lines.push(`- also failed: ${count(others.length, "further check")}`);
-  if (first && first.reproduce !== null) lines.push("", block(first.reproduce, "sh"));
-  return { text: lines.join("\n"), about: id };
-}
-
-function values({ title, expected, received }: CheckReport): readonly string[] {
-  return [
-    `- check: ${code(title)}`,
-    `- expected: ${code(expected ?? "not said")}`,
-    `- received: ${code(received ?? "not said")}`,
-  ];
 }
 
 function untestedList(untested: readonly RequirementReport[]): readonly Part[] {

@@ -1,11 +1,12 @@
 /** The matrix as one self-contained page that needs no script and loads nothing. */
 import type { Outcome } from "../../kit/report.ts";
-import { documentHead } from "../html/document-head.ts";
-import { html, type Markup } from "../html/markup.ts";
-import { minuteOf } from "../html/minute.ts";
-import { shown } from "../html/text.ts";
-import { count } from "../layout.ts";
+import { documentHead } from "../html/markup/document-head.ts";
+import { formatMinute } from "../html/markup/format-time.ts";
+import { html, type Markup } from "../html/markup/markup.ts";
+import { shown } from "../html/markup/text.ts";
 import { bySection, sectionHeading } from "../sections.ts";
+import { count } from "../terminal/layout.ts";
+import { withoutUnseen } from "../text/unseen.ts";
 import { SUITE } from "../version.ts";
 import type { Column, Matrix, QuestionRow, RequirementRow } from "./matrix.ts";
 import { STYLE } from "./style.ts";
@@ -49,21 +50,29 @@ ${groups}</table>`;
 }
 
 function requirementRow({ id, level, title, outcomes }: RequirementRow, columns: readonly Column[]): Markup {
-  const cells = outcomes.map((outcome, i) => outcomeCell(outcome, id, columns[i]?.link ?? null));
+  const cells = outcomes.map((outcome, i) => outcomeCell(outcome, id, columns[i]));
   return html`<tr><th scope="row"><span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="words">${shown(title)}</span></th>${cells}</tr>
 `;
 }
 
-function outcomeCell(outcome: Outcome | null, id: string, link: string | null): Markup {
-  if (outcome === null) return html`<td class="none">not run</td>`;
-  if (outcome !== "failed" || !link?.endsWith(".html")) return html`<td class="${outcome}">${outcome}</td>`;
-  return html`<td class="failed"><a href="${link}#failure-${encodeURIComponent(id)}">failed</a></td>`;
+function outcomeCell(outcome: Outcome | null, id: string, column: Column | undefined): Markup {
+  const link = column?.link;
+  if (outcome === null) return cell("none", column, html`not run`);
+  if (outcome !== "failed" || !link?.endsWith(".html")) return cell(outcome, column, html`${outcome}`);
+  return cell("failed", column, html`<a href="${link}#failure-${encodeURIComponent(id)}">failed</a>`);
+}
+
+/** A telephone shows a cell below others: it names its column there. */
+function cell(kind: string, column: Column | undefined, content: Markup): Markup {
+  return html`<td class="${kind}" data-column="${withoutUnseen(column?.name ?? "")}"><span>${content}</span></td>`;
 }
 
 function questionTable(columns: readonly Column[], questions: readonly QuestionRow[]): Markup {
   const rows = questions.map(({ id, question, answers }) => {
-    const cells = answers.map((answer) =>
-      answer === null ? html`<td class="none">not seen</td>` : html`<td>${shown(answer)}</td>`,
+    const cells = answers.map((answer, i) =>
+      answer === null
+        ? cell("none", columns[i], html`not seen`)
+        : cell("answer", columns[i], html`${shown(answer)}`),
     );
     return html`<tr><th scope="row"><span class="id">${shown(id)}</span> <span class="words">${shown(question)}</span></th>${cells}</tr>
 `;
@@ -76,7 +85,7 @@ ${columnHeadings("Question", columns)}
 function columnHeadings(first: string, columns: readonly Column[]): Markup {
   const headings = columns.map(({ name, link, verdict, suite, profile, startedAt }) => {
     const title = link === null ? shown(name) : html`<a href="${link}">${shown(name)}</a>`;
-    return html`<th scope="col" class="${verdict}"><span class="name">${title}</span><span class="verdict">${verdict}</span><span class="fact">${profile}, <time datetime="${startedAt}">${shown(minuteOf(startedAt))}</time></span><span class="fact">${shown(suite)}</span></th>`;
+    return html`<th scope="col" class="${verdict}"><span class="name">${title}</span><span class="verdict">${verdict}</span><span class="fact">${profile}, <time datetime="${startedAt}">${shown(formatMinute(startedAt))}</time></span><span class="fact">${shown(suite)}</span></th>`;
   });
   return html`<thead><tr><th scope="col">${first}</th>${headings}</tr></thead>`;
 }

@@ -51,11 +51,15 @@ export function matrixOf(linked: readonly Linked[]): Matrix {
   return {
     columns: linked.map(({ report, link }, i) => columnOf(report, link, names[i] ?? "")),
     requirements: requirements.map(({ id, level, section, title }) => ({
-      ...{ id, level, section, title },
+      id,
+      level,
+      section,
+      title,
       outcomes: reports.map((report) => report.requirements.find((r) => r.id === id)?.outcome ?? null),
     })),
     questions: questions.map(({ id, question }) => ({
-      ...{ id, question },
+      id,
+      question,
       answers: reports.map((report) => report.observations.find((o) => o.id === id)?.observed ?? null),
     })),
   };

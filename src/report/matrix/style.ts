@@ -2,7 +2,7 @@
 import { COLOURS } from "../html/style/colours.ts";
 import { PAGE } from "../html/style/page.ts";
 
-/** The first column stays in sight, and leaves room for another at 320 px. */
+/** The first column stays in sight; on a telephone each row is a block, in which each cell names its column. */
 const TABLE = `
 .page { max-width: none; }
 .scroll { overflow: auto; max-height: 90vh; border: 1px solid var(--line); background: var(--sheet); }
@@ -27,7 +27,18 @@ td.failed, td.failed a { color: var(--failed); }
 td.untested, td.none { color: var(--untested); }
 td.none { font-style: italic; }
 h2 { margin-bottom: 1rem; }
-@media (max-width: 40rem) { th .words { font-size: .8125rem; } th, td { padding: .4rem .5rem; } thead th { position: static; } thead th:first-child { position: sticky; } .scroll { max-height: none; } }
+@media (max-width: 40rem) {
+  .scroll { overflow: visible; max-height: none; border: 0; background: none; }
+  table, thead, tbody, tr, th, td, thead th, th:first-child { display: block; position: static; width: auto; min-width: 0; max-width: none; border: 0; background: none; }
+  th, td { padding: 0; }
+  thead th { padding: .6rem 0; border-bottom: 1px solid var(--line); }
+  thead th:first-child, td.section { display: none; }
+  th.section { margin-top: 1.5rem; }
+  tbody tr:has(> td[data-column]) { margin-top: .6rem; padding: .6rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px; }
+  tbody td:not(.section) { display: flex; justify-content: space-between; gap: 1rem; margin-top: .3rem; padding: .15rem .3rem; border-top: 1px solid var(--line); }
+  td.passed, td.failed, td.untested, td.none { overflow-wrap: break-word; }
+  td::before { content: attr(data-column); color: var(--quiet); font-size: .8125rem; font-weight: 400; overflow-wrap: anywhere; }
+}
 @media print { .scroll { overflow: visible; max-height: none; } thead th, th:first-child { position: static; } }
 `;
 

@@ -3,14 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
+import { define } from "../../../src/cli/commands/run.ts";
 import type { ConfigMembers } from "../../../src/cli/config/config.ts";
 import { extraHeaders } from "../../../src/cli/config/headers.ts";
 import { configured } from "../../../src/cli/config/index.ts";
 import { readConfig } from "../../../src/cli/config/read.ts";
-import { define } from "../../../src/cli/run.ts";
-import { ROOT } from "../built.ts";
+import { ROOT } from "../../support/built.ts";
 
 let folder: string;
 
@@ -28,7 +29,9 @@ function file(content: string): string {
 
 /** The options of `run` with a config and further arguments. */
 async function optionsWith(content: string, ...args: readonly string[]): Promise<Record<string, unknown>> {
-  const command = define().parse(["--config", file(content), ...args], { from: "user" });
+  const command = define(new Command())
+    .exitOverride()
+    .parse(["--config", file(content), ...args], { from: "user" });
   await configured(command);
   return command.opts();
 }
@@ -40,11 +43,16 @@ apiKeyEnv: STAGING_API_KEY
 target: staging
 environment: staging
 caFile: ca.pem
+clientCert: client.pem
+clientKey: client.key
+clientKeyPassphraseEnv: CLIENT_KEY_PASSPHRASE
+host: Pets.example.com:8443
 resolve: ["Staging.example.com:443:192.0.2.7", "staging.example.com:80:[2001:db8::7]"]
 plan: business
 profile: full
 only: [LIST, CREATE-2]
 strict: true
+bail: true
 seed: 0x10
 readOnly: true
 maxRequests: 50
@@ -57,6 +65,7 @@ settle: 0
 maxWait: 2m
 maxTime: 40s
 exhaustRateLimit: false
+rate: 2.5
 reserve: 5
 now: 2030-12-05T00:00:00Z
 out: out/dir
@@ -71,22 +80,41 @@ implementation:
 `;
 
 const ALL_AS_OPTIONS = {
-  ...{ target: "staging", caFile: "ca.pem", plan: "business", profile: "full", only: ["LIST", "CREATE-2"] },
+  target: "staging",
+  caFile: "ca.pem",
+  plan: "business",
+  profile: "full",
+  only: ["LIST", "CREATE-2"],
+  clientCert: "client.pem",
+  clientKey: "client.key",
+  clientKeyPassphraseEnv: "CLIENT_KEY_PASSPHRASE",
+  host: "pets.example.com:8443",
   resolve: [
     { host: "staging.example.com", port: 443, address: "192.0.2.7" },
     { host: "staging.example.com", port: 80, address: "2001:db8::7" },
   ],
-  ...{ strict: true, seed: 16, maxRequests: 50, maxCreations: 5, categoryId: "-9223372036854775808" },
-  ...{ categories: "restricted", concurrency: 2, timeout: 500, settle: 0, maxWait: 120_000 },
-  ...{ maxTime: 40_000, exhaustRateLimit: false, reserve: 5 },
-  ...{
-    now: Date.UTC(2030, 11, 5),
-    out: "out/dir",
-    reporter: ["json", "badge"],
-    organization: "Example",
-    project: "Pets",
-  },
-  ...{ projectUrl: "https://example.com/pets", projectVersion: "2.1" },
+  strict: true,
+  bail: true,
+  seed: 16,
+  maxRequests: 50,
+  maxCreations: 5,
+  categoryId: "-9223372036854775808",
+  categories: "restricted",
+  concurrency: 2,
+  timeout: 500,
+  settle: 0,
+  maxWait: 120_000,
+  maxTime: 40_000,
+  exhaustRateLimit: false,
+  rate: 2.5,
+  reserve: 5,
+  now: Date.UTC(2030, 11, 5),
+  out: "out/dir",
+  reporter: ["json", "badge"],
+  organization: "Example",
+  project: "Pets",
+  projectUrl: "https://example.com/pets",
+  projectVersion: "2.1",
   contact: ["pets@example.com", "https://example.com/help"],
 };
 
@@ -112,7 +140,11 @@ test("the command line wins", async () => {
   const line = ["--profile", "core", "--only", "GET", "--out", "here", "--seed", "7", "--contact", "me"];
   expect(await optionsWith(ALL, ...line)).toMatchObject({
     ...ALL_AS_OPTIONS,
-    ...{ profile: "core", only: ["GET"], out: "here", seed: 7, contact: ["me"] },
+    profile: "core",
+    only: ["GET"],
+    out: "here",
+    seed: 7,
+    contact: ["me"],
   });
   const resolve = [{ host: "other.example.com", port: 1, address: "192.0.2.8" }];
   expect(await optionsWith(ALL, "--resolve", "other.example.com:1:192.0.2.8")).toMatchObject({ resolve });

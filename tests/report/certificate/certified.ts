@@ -28,7 +28,10 @@ export async function certified(): Promise<Certified> {
   const reference = await startReference({ plan: "business" });
   try {
     const implementation = {
-      ...{ organization: "Example", project: "Zoë's Pets 🐾", url: "https://example.com", version: "2.1" },
+      organization: "Example",
+      project: "Zoë's Pets 🐾",
+      url: "https://example.com",
+      version: "2.1",
       contact: ["pets@example.com"],
     };
     const { baseUrl, apiKey } = reference;

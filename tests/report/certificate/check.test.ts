@@ -46,9 +46,15 @@ test("the statement is that of in-toto's test result, with its own annotations",
   const [configuration] = statement.predicate.configuration;
   expect(configuration?.uri).toBe(`pkg:generic/petstore-conformance@${report.suite.version}`);
   expect(configuration?.annotations).toMatchObject({
-    ...{ certificateFormat: 1, demonstration: false, verdict: "conformant", summary: report.summary },
-    ...{ suite: report.suite, specification: report.specification, target: report.target },
-    ...{ run: { id: report.run.id, profile: "core" }, validity: { notAfter: "2030-12-31T00:00:00Z" } },
+    certificateFormat: 1,
+    demonstration: false,
+    verdict: "conformant",
+    summary: report.summary,
+    suite: report.suite,
+    specification: report.specification,
+    target: report.target,
+    run: { id: report.run.id, profile: "core" },
+    validity: { notAfter: "2030-12-31T00:00:00Z" },
   });
 });
 
@@ -59,7 +65,9 @@ test("a warning is a failed SHOULD", () => {
   );
   const warned = certify({ ...good.report, requirements }, recordingOf(good));
   expect(warned.statement.predicate).toMatchObject({
-    ...{ result: "WARNED", warnedTests: [requirements[should]?.id], failedTests: [] },
+    result: "WARNED",
+    warnedTests: [requirements[should]?.id],
+    failedTests: [],
   });
   expect(check(warned.envelope, warned)).toEqual([]);
 });
@@ -170,25 +178,30 @@ describe("a statement that says other than the report, though it is signed", () 
     expect(found).toContain(message);
   });
 
-  test.each<[string, unknown]>([
-    ["no JSON object", 1],
-    ["no subject", {}],
+  test.each<[string, unknown, string]>([
+    ["no JSON object", 1, "it must be an object"],
+    ["no subject", {}, "subject is missing"],
     [
       "no validity",
       { subject: [], predicate: { configuration: [{ annotations: { demonstration: false } }] } },
+      "predicate.configuration[0].annotations.validity is missing",
     ],
-  ])("%s", (_, value) => {
+  ])("%s", (_, value, why) => {
     const odd = certify(good.report, recordingOf(good), () => value);
-    expect(messages(check(odd.envelope, odd))).toBe("form: what was signed is no statement about a report");
+    expect(messages(check(odd.envelope, odd))).toBe(
+      `form: what was signed is no statement about a report: ${why}`,
+    );
   });
 
   test("a validity that is no time", () => {
     const odd = certify(
       good.report,
       recordingOf(good),
-      annotated({ validity: { notBefore: "", notAfter: "9" } }),
+      annotated({ validity: { notBefore: "2030-01-01T00:00:00Z", notAfter: "2030-13-01T00:00:00Z" } }),
     );
-    expect(messages(check(odd.envelope, odd))).toContain("form: ");
+    expect(messages(check(odd.envelope, odd))).toContain(
+      "validity.notAfter must be a time such as 2030-12-05T00:00:00Z",
+    );
   });
 
   test("a payload of another type", () => {
@@ -226,7 +239,7 @@ describe("a report that is none to certify, though it is signed", () => {
   test("no report at all", () => {
     const odd = certify({ ...good.report, formatVersion: 2 as 1 }, recordingOf(good));
     expect(messages(check(odd.envelope, odd))).toBe(
-      "agreement: report.json is no report of petstore-conformance",
+      "agreement: report.json is a report of format 2, and this version reads format 1: use the version that wrote it",
     );
   });
 });

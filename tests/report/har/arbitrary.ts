@@ -1,10 +1,12 @@
 /** Recordings of any content that the types allow, for properties. */
+
 import fc from "fast-check";
+import { credentialOf } from "../../../src/kit/credential.ts";
 import type { Exchange, HeaderLines, NoAnswer, Recording } from "../../../src/kit/exchange.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import type { Recorded } from "../../../src/report/har/read-har.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
-import { plainOptions } from "../../../src/run/plain-options.ts";
+import { plainOptions } from "../../../src/verdict/options-data.ts";
 
 const text = (): fc.Arbitrary<string> =>
   fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.constantFrom("$PETSTORE_API_KEY", "\ud800", ""));
@@ -62,7 +64,7 @@ const exchange = (): fc.Arbitrary<Exchange> =>
       ask: text(),
       request: fc.record({
         operation: fc.constantFrom("listPets", "createPet", "getPet", "other"),
-        credential: text(),
+        credential: text().map(credentialOf),
         method: text(),
         target: fc.oneof(
           text().map((path) => `/${path}`),
@@ -82,12 +84,18 @@ const exchange = (): fc.Arbitrary<Exchange> =>
 const unsent = (): fc.Arbitrary<RunFacts["unsent"][string]> =>
   fc.record({ reason: text(), cause: fc.constantFrom("target", "narrowed", "run") });
 
+/** What a recording has from the options. */
+type Judged = Required<Pick<Recording, "now" | "plan" | "categoryId" | "categories" | "settleMs">>;
+
 /** A recording with the facts of its run. */
 export function recorded(): fc.Arbitrary<Recorded> {
   const options = fc
     .record({
-      ...{ strict: fc.boolean(), only: fc.array(text()), plan: fc.constantFrom("free", "enterprise", null) },
-      ...{ now: fc.option(fc.nat()), categoryId: fc.bigInt().map(String) },
+      strict: fc.boolean(),
+      only: fc.array(text()),
+      plan: fc.constantFrom("free", "enterprise", null),
+      now: fc.option(fc.nat()),
+      categoryId: fc.bigInt().map(String),
       categories: fc.constantFrom("any", "restricted", "auto"),
     })
     .map((changed) => plainOptions({ ...DEFAULTS, ...changed } as typeof DEFAULTS));
@@ -120,9 +128,13 @@ export function recorded(): fc.Arbitrary<Recorded> {
     facts: told,
     recording: {
       ...rest,
-      ...(({ now, plan, categoryId, categories }) => ({ now, plan, categoryId, categories }))(
-        told.options as unknown as Pick<Recording, "now" | "plan" | "categoryId" | "categories">,
-      ),
+      ...(({ now, plan, categoryId, categories, settleMs }) => ({
+        now,
+        plan,
+        categoryId,
+        categories,
+        settleMs,
+      }))(told.options as unknown as Judged),
       // An exchange repeats an earlier one, or none.
       exchanges: exchanges.map((each, index) => ({
         ...each,

@@ -6,9 +6,10 @@ import type { FormatsPlugin } from "ajv-formats";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
-import { FormatError, readHar } from "../../../src/report/har/read-har.ts";
+import { FormatError } from "../../../src/kit/schema/format-error.ts";
+import { readHar } from "../../../src/report/har/read-har.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
-import { type JudgedReference, judgeReference } from "../../run/targets.ts";
+import { type JudgedReference, judgeReference } from "../../support/targets.ts";
 import { recorded } from "./arbitrary.ts";
 
 const require = createRequire(import.meta.url);
@@ -94,7 +95,10 @@ describe("a run upon the reference", () => {
 
   test("shows an entry as browser tools expect it", () => {
     const { entries } = JSON.parse(text).log;
-    const created = entries.find((entry: { request: { method: string } }) => entry.request.method === "POST");
+    type Entry = { request: { method: string }; response: { status: number } };
+    const created = entries.find(
+      ({ request, response }: Entry) => request.method === "POST" && response.status === 201,
+    );
     expect(created.request.postData.mimeType).toBe("application/json");
     expect(created.request.headers).toContainEqual({
       name: "Authorization",
@@ -113,37 +117,42 @@ describe("a run upon the reference", () => {
   });
 
   const CHANGES: readonly (readonly [string, (text: string) => string, string | RegExp])[] = [
-    ["cut off", (har) => har.slice(0, -100), /^is not JSON: /],
+    ["cut off", (har) => har.slice(0, -100), /^it is not JSON \(/],
     [
       "another HAR",
       () => '{"log":{"version":"1.2","creator":{"name":"x","version":"1"},"entries":[]}}',
-      "log._run is no object",
+      "log._run is missing",
     ],
-    ["no HAR at all", () => "[]", "the text is no object"],
+    ["no HAR at all", () => "[]", "it must be an object"],
     [
       "another format",
       (har) => har.replace('"format":1', '"format":2'),
-      "log._run.format is not 1, the one that this version reads",
+      "log._run.format must be 1, the one that this version reads",
     ],
     [
       "an unknown cause",
       (har) => har.replace('"unsent":{', '"unsent":{"a":{"reason":"b","cause":"c"},'),
-      "log._run.unsent.a.cause is not one of target, narrowed, run",
+      "log._run.unsent.a.cause must be target, narrowed or run",
     ],
     [
       "a repetition of what comes later",
       (har) => har.replace('"_sentAt"', '"_repeats":0,"_sentAt"'),
-      "log.entries[0]._repeats is no earlier entry",
+      "log.entries[0]._repeats must be the position of an earlier entry",
     ],
     [
       "an impossible time",
       (har) => har.replace(/"_sentAt":[0-9.]+/, '"_sentAt":1e999'),
-      "log.entries[0]._sentAt is no number",
+      "log.entries[0]._sentAt must be a time within a run",
     ],
     [
       "a target elsewhere",
       (har) => har.replace(/"url":"[^"]*"/, '"url":"http://other.example/v1/pets"'),
-      "log.entries[0].request.url does not begin with the base address of the run",
+      "log.entries[0].request.url must begin with the base address of the run",
+    ],
+    [
+      "a reason with a member too many",
+      (har) => har.replace('"unsent":{', '"unsent":{"a":{"reason":"b","cause":"run","c":1},'),
+      "log._run.unsent.a.c is unknown",
     ],
     [
       "another size",
@@ -163,7 +172,7 @@ describe("a run upon the reference", () => {
     [
       "hostile depth",
       (har) => har.replace('"network":{}', `"network":{"a":${"[".repeat(1e5)}${"]".repeat(1e5)}}`),
-      "is nested too deeply",
+      "it is nested too deeply",
     ],
   ];
 

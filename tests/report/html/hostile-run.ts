@@ -1,9 +1,10 @@
 /** A report and its recording with hostile text in every place that a target, or who calls the suite, can write to. */
+import { credentialOf } from "../../../src/kit/credential.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import type { Report } from "../../../src/kit/report.ts";
-import type { Judged } from "../../../src/run/judge.ts";
-import { recordingOf } from "../recordings.ts";
-import { check, failing, report, requirement } from "../reports.ts";
+import type { Judged } from "../../../src/run/run.ts";
+import { recordingOf } from "../../support/report-recordings.ts";
+import { check, failing, report, requirement } from "../../support/reports.ts";
 
 /** What runs, loads, closes an element or reorders where it is not escaped; each would call `tell`. */
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -42,7 +43,11 @@ function hostileExchange(text: string, index: number): Exchange {
     ask: text,
     request: {
       ...plain.request,
-      ...{ method: text, target: text, credential: text, headers: [[text, text]], body: bytes },
+      method: text,
+      target: text,
+      credential: credentialOf(text),
+      headers: [[text, text]],
+      body: bytes,
     },
     response:
       index % 3 === 0
@@ -63,8 +68,12 @@ export function hostileRun(texts: readonly string[] = HOSTILE_TEXTS): Pick<Judge
     const words = { title: text, why: text };
     const checks = [
       check({
-        ...{ title: text, expected: text, received: `${text} ${text}`, reproduce: `curl '${text}'` },
-        ...{ at: index, evidence: [index] },
+        title: text,
+        expected: text,
+        received: `${text} ${text}`,
+        reproduce: `curl '${text}'`,
+        at: index,
+        evidence: [index],
       }),
     ];
     const untested = { outcome: "untested", reason: text } as const;
@@ -76,7 +85,11 @@ export function hostileRun(texts: readonly string[] = HOSTILE_TEXTS): Pick<Judge
   });
   const first = report(requirements, { verdict: "nonconformant", verdictReason: texts.join(" ") });
   const observations = texts.map((text) => ({
-    ...{ id: text, section: text, question: text, observed: text, evidence: [] },
+    id: text,
+    section: text,
+    question: text,
+    observed: text,
+    evidence: [],
   }));
   const hostile: Report = {
     ...first,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import type { CheckReport } from "../../../src/kit/report.ts";
-import { comparison } from "../../../src/report/html/comparison.ts";
-import { exchangeMarkup } from "../../../src/report/html/exchange.ts";
+import { comparison } from "../../../src/report/html/cards/comparison.ts";
+import { exchangeMarkup } from "../../../src/report/html/cards/exchange.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
-import { recordingOf } from "../recordings.ts";
-import { check, failing, report, requirement } from "../reports.ts";
+import { recordingOf } from "../../support/report-recordings.ts";
+import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
 
 describe("what differs between expected and received is marked", () => {
   test.each([
@@ -81,17 +81,69 @@ describe("the page", () => {
     const given = report([failing("AUTH-8", { level: "SHOULD" })]);
     const strict = { ...given, run: { ...given.run, options: { strict: true } } };
     const names = (text: string) => [...text.matchAll(/<h2 id="(\w+)-/g)].map(([, name]) => name);
-    expect(names(renderHtml(given, recordingOf()))).toEqual(["warnings", "requirements", "run"]);
-    expect(names(renderHtml(strict, recordingOf()))).toEqual(["failures", "requirements", "run"]);
+    expect(names(renderHtml(given, recordingOf()))).toEqual(["warnings", "requirements", "interface", "run"]);
+    expect(names(renderHtml(strict, recordingOf()))).toEqual([
+      "failures",
+      "requirements",
+      "interface",
+      "run",
+    ]);
   });
 
   test("lists the failures where there are several, and where each is", () => {
     const links = (...ids: readonly string[]) => {
       const text = renderHtml(report(ids.map((id) => failing(id))), recordingOf());
-      return [...text.matchAll(/<li><a href="#(failure-[^"]*)">/g)].map(([, to]) => to);
+      return [...text.matchAll(/<li><a href="#(cause-[^"]*)">/g)].map(([, to]) => to);
     };
     expect(links("LIST-2")).toEqual([]);
-    expect(links("LIST-2", "GET-1")).toEqual(["failure-LIST-2", "failure-GET-1"]);
+    expect(links("LIST-2", "GET-1")).toEqual(["cause-LIST-2", "cause-GET-1"]);
+  });
+
+  test("shows a cause once, where every failure of it and what it holds back leads to", () => {
+    const text = renderHtml(SHARED, recordingOf());
+    expect(text.match(/<article /g)).toHaveLength(1);
+    for (const id of ["CREATE-5", "GET-2", "ERROR-1"]) {
+      expect(text.match(new RegExp(`id="failure-${id}"`, "g"))).toHaveLength(1);
+      expect(text).toContain(`<a href="#requirement-${id}">${id}</a>`);
+    }
+    expect(text.match(/<p>Cause: <a href="#cause-error-body_2fcode">/g)).toHaveLength(3);
+    expect(text.match(/<p>Held back by: <a href="#cause-error-body_2fcode">/g)).toHaveLength(1);
+    expect(text).toContain("2 more checks of it failed");
+    expect(text).toContain("--only CREATE-5 GET-2 ERROR-1");
+  });
+
+  test("says what each cited section says, where every § leads to; one that is not known is text", () => {
+    const cited = [requirement("LIST-1"), failing("GET-1", { section: "4.3" })];
+    const text = renderHtml(report([...cited, failing("HTTP-1", { section: "4.77" })]), recordingOf());
+    for (const section of ["4_2e1", "4_2e3"]) expect(text).toContain(`<div id="section-${section}"><h3>`);
+    expect(text).toContain('<span><a href="#section-4_2e3">§4.3</a></span>');
+    expect(text).toContain("<span>§4.77</span>");
+    const ids = new Set([...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    const links = [...text.matchAll(/ href="#([^"]*)"/g)].map(([, to]) => to);
+    expect(links.filter((to) => !ids.has(to))).toEqual([]);
+  });
+
+  test("has each anchor once where two causes explain one failure", () => {
+    const [cause] = SHARED.causes ?? [];
+    if (!cause) throw new Error("no cause");
+    const text = renderHtml({ ...SHARED, causes: [cause, { ...cause, id: "another" }] }, recordingOf());
+    const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("leads to the recording beside it, whatever it is called", () => {
+    const link = (recording: string | null) =>
+      /<footer>[\s\S]*?href="([^"]*)"/.exec(renderHtml({ ...SHARED, recording }, recordingOf()))?.[1];
+    expect(link("recording.har")).toBe("./recording.har");
+    expect(link("javascript:alert(1)")).toBe("./javascript%3Aalert(1)");
+    expect(link("\ud800")).toBe("./%EF%BF%BD");
+    expect(link(null)).toBeUndefined();
+  });
+
+  test("shows a request for both shells", () => {
+    const checks = [check({ at: 0, evidence: [0] })];
+    const text = renderHtml(report([failing("LIST-2", { checks })]), recordingOf([0, 1]));
+    expect(text).toContain("<summary>In PowerShell</summary><pre><code>curl.exe -gi &#39;https://staging");
   });
 
   test("stays below 5 MB where everything failed in a run of 1,000 exchanges", () => {

@@ -14,6 +14,7 @@ main h3 { font-size: 1.0625rem; }
 .requirements details[open] > summary { border-bottom: 1px solid var(--line); }
 .requirements details > :not(summary) { margin: .75rem .85rem; }
 .mark { white-space: nowrap; font-size: .875rem; font-weight: 600; }
+.mark .icon { margin-right: .2em; }
 .mark.passed { color: var(--passed); }
 .mark.failed { color: var(--failed); }
 .mark.untested { color: var(--untested); }
@@ -29,10 +30,20 @@ th, td { text-align: left; vertical-align: top; }
 .checks th:first-child, .checks td:first-child { width: 7rem; }
 .questions tbody th { width: 45%; font-weight: 400; }
 .questions th .label { display: block; }
+.sent td, .sent th { padding: .45rem .85rem .45rem 0; border-top: 1px solid var(--line); }
+.sent thead th { border-top: 0; font-size: .8125rem; font-weight: 400; color: var(--quiet); }
+.sent td:nth-child(2), .sent th { overflow-wrap: normal; }
+.facts-of-run { margin-top: 1.5rem; }
+.facts-of-run > table { margin-top: .75rem; }
 .answers li + li { margin-top: .2rem; }
 .unknown { color: var(--quiet); font-style: italic; }
 .run th { width: 14rem; font-weight: 400; color: var(--quiet); }
 .run + p { margin-top: .75rem; color: var(--quiet); }
+.interface > div { padding: .85rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px; }
+.interface > div + div { margin-top: .75rem; }
+.interface > div:target { border-color: var(--link); box-shadow: 0 0 0 1px var(--link); }
+.interface li { margin-top: .35rem; max-width: 48rem; }
+.label a, .card header .label a { color: inherit; }
 .untested > div { margin-top: .75rem; padding: .75rem .85rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px; }
 .untested dt { font-weight: 600; }
 .untested li { margin-top: .25rem; }

@@ -33,6 +33,7 @@ nav a:hover { text-decoration: underline; }
 main > section { padding-top: 3rem; }
 h2 { font-size: 1.5rem; letter-spacing: -.01em; }
 h2 + * { margin-top: 1.25rem; }
+p, li, dd { text-wrap: pretty; }
 .lead { max-width: 44rem; margin-top: .35rem; color: var(--quiet); }
 .lead + * { margin-top: 1.5rem; }
 details > summary { cursor: pointer; }

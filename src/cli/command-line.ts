@@ -1,0 +1,97 @@
+/** The commands as commander's, and its complaints as wrong usage. */
+import { Command, CommanderError } from "commander";
+import { visible } from "../report/text/visible.ts";
+import { SUITE } from "../report/version.ts";
+import { UsageError } from "../setup/usage-error.ts";
+import { COMMANDS, DEFAULT_COMMAND } from "./commands.ts";
+import { write } from "./terminal/output.ts";
+import { PROGRAM } from "./terminal/program.ts";
+
+/** Columns of help texts, whatever the terminal: they are read in logs and pasted into issues. */
+const HELP_WIDTH = 90;
+
+const AFTER = `
+Environment:
+  PETSTORE_BASE_URL  the target's address, instead of --base-url
+  PETSTORE_API_KEY   the target's API key
+  NO_COLOR           no colours, whatever its value
+  DEBUG              show the stack where the suite itself fails
+
+Exit codes:
+  0  conformant, or partial: what a narrowed run tested passed
+  1  nonconformant
+  2  wrong usage: nothing was sent
+  3  inconclusive: unreachable, key refused, banned, interrupted, budget too small
+  4  a fault of the suite itself, or the report could not be written
+
+Examples:
+  $ ${PROGRAM}
+      try it on the embedded reference implementation
+  $ PETSTORE_API_KEY=… ${PROGRAM} --base-url https://staging.example.com/v1
+      judge a target
+  $ ${PROGRAM} plan --profile full
+      see first what that would cost
+`;
+
+/** Runs a command, or prints help or version. Resolves to the exit code; wrong arguments throw a {@link UsageError}. */
+export async function runCommand(argv: readonly string[]): Promise<number> {
+  let said = "";
+  let code = 0;
+  const program = new Command(PROGRAM)
+    .usage("[command] [options]")
+    .description(
+      "Tells whether an implementation of the Pet Store Service Interface conforms to it, over HTTP and with evidence.",
+    )
+    .version(SUITE.version, "-V, --version", "show the version")
+    .helpOption("-h, --help", "show this help")
+    .helpCommand("help [command]", "show the help of a command")
+    .configureHelp({ helpWidth: HELP_WIDTH })
+    .configureOutput({
+      writeOut: (text) => (said += text),
+      writeErr: () => undefined,
+      getOutHasColors: () => false,
+    })
+    .addHelpText("after", AFTER)
+    .enablePositionalOptions()
+    .exitOverride();
+  let called = program;
+  const loaders = new Map(
+    COMMANDS.map(({ name, summary, load }) => [program.command(name).summary(summary), load]),
+  );
+  program.hook("preSubcommand", async (_, command) => {
+    called = command;
+    const module = await loaders.get(command)?.();
+    module?.define(command);
+    command.action(async () => {
+      code = (await module?.execute(command)) ?? code;
+    });
+  });
+  try {
+    await program.parseAsync(usual(argv), { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw new UsageError(complaint(error, called));
+    await write(process.stdout, `${said.trimEnd()}\n`);
+  }
+  return code;
+}
+
+/** Without a command, the default one; `help run` as `run --help`, for which `run` is loaded. */
+function usual(argv: readonly string[]): readonly string[] {
+  const [first, name] = argv;
+  if (first === "help" && COMMANDS.some((command) => command.name === name)) return [`${name}`, "--help"];
+  if (first === "help") return name === undefined ? ["--help"] : [name];
+  const isOfProgram = first === undefined ? false : /^(?!-)|^(-h|--help|-V|--version)$/.test(first);
+  return isOfProgram ? argv : [DEFAULT_COMMAND, ...argv];
+}
+
+function complaint({ code, message }: CommanderError, command: Command): string {
+  const names = [command.parent?.name(), command.name()].filter((name) => name !== undefined);
+  const helpHint = `${names.join(" ")} --help shows what there is`;
+  const excess = command.args.at(command.registeredArguments.length) ?? "";
+  if (code === "commander.excessArguments") return `unexpected argument "${visible(excess)}": ${helpHint}`;
+  const [, said = message, guess] = /^error: (.*?)(?:\n\(D(id you mean .*)\))?$/s.exec(message) ?? [];
+  // What follows "=" may be a secret in a misspelt option.
+  const named = visible(said.replace(/^(unknown option '[^'=]*)=.*'$/s, "$1'"));
+  return `${named}${guess === undefined ? "" : ` (d${guess})`}: ${helpHint}`;
+}

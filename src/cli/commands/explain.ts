@@ -1,0 +1,110 @@
+/** `explain ID`: one requirement, how it is judged, what is sent for it, and what a failure looks like. */
+import type { Command } from "commander";
+import type { CatalogueEntry } from "../../kit/requirement.ts";
+import { sectionHeading } from "../../report/sections.ts";
+import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { visible } from "../../report/text/visible.ts";
+import { entryOf } from "../../setup/requirement-ids.ts";
+import { wantsColor } from "../terminal/color.ts";
+import { widthOf, write } from "../terminal/output.ts";
+import { type Example, exampleOf } from "./explain-example.ts";
+import { costAlone, type Sent, sentFor } from "./explain-requests.ts";
+
+/** Columns of the labels. */
+const LABEL = 10;
+
+/** Requests that are named one by one. */
+const NAMED_REQUESTS = 12;
+
+const AFTER = `
+The example of a failure is a real one: the embedded reference implementation is asked, its
+good answer is changed in the smallest way that must be noticed, and judged again.
+
+Examples:
+  $ petstore-conformance explain LIST-3
+  $ petstore-conformance explain open-9
+`;
+
+/** Options and help of `explain`. */
+export function define(command: Command): Command {
+  return command
+    .description("Explains one requirement.")
+    .addHelpText("after", AFTER)
+    .argument("<id>", "a requirement's id: LIST-3")
+    .option("--no-color", "no colours");
+}
+
+/** Prints what there is to know about one requirement. */
+export async function execute(command: Command): Promise<number> {
+  const { color } = command.opts<{ color: boolean }>();
+  const { CATALOGUE, CONFORMANCE } = await import("../../../suites/index.ts");
+  const entry = entryOf(command.args[0] ?? "", CATALOGUE);
+  const example = entry.level === "OPEN" ? null : await exampleOf(entry);
+  const width = Math.min(widthOf(process.stdout), 100);
+  await write(
+    process.stdout,
+    explanation(
+      entry,
+      { ...sentFor(entry, CONFORMANCE), alone: costAlone(entry, CONFORMANCE) },
+      example,
+      await faultsOf(entry.id),
+      width,
+      paintFor(wantsColor(process.stdout, color, process.env)),
+    ),
+  );
+  return 0;
+}
+
+/** The faults of the reference that the requirement is proven with, by id. */
+async function faultsOf(id: string): Promise<readonly string[]> {
+  const { FAULTS } = await import("../../faults/index.ts");
+  return FAULTS.filter((fault) => fault.requirement === id).map((fault) => fault.id);
+}
+
+function explanation(
+  entry: CatalogueEntry,
+  sent: Sent & { readonly alone: string },
+  example: Example | null,
+  faults: readonly string[],
+  width: number,
+  paint: Paint,
+): string {
+  const line = (label: string, text: string): string => hang(label.padEnd(LABEL), text, width);
+  const lines = [
+    paint("bold", `${entry.id}  ${entry.level}  ${sectionHeading(entry.section)}`),
+    "",
+    hang("", entry.title, width),
+    "",
+    line("Judged", entry.how),
+  ];
+  if (entry.level !== "OPEN") lines.push(line("Why", entry.why));
+  lines.push(...sentLines(sent, line), line("Alone", sent.alone));
+  if (faults.length > 0)
+    lines.push(line("Proven", `with these faults (serve --fault ID): ${faults.join(", ")}`));
+  if (example) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(example, width));
+  return `${lines.join("\n")}\n`;
+}
+
+function sentLines(
+  { note, requests }: Sent,
+  line: (label: string, text: string) => string,
+): readonly string[] {
+  const shown = requests.slice(0, NAMED_REQUESTS);
+  const more = requests.length - shown.length;
+  const texts = [...(note === null ? [] : [note]), ...shown, ...(more > 0 ? [`and ${more} more`] : [])];
+  return texts.map((text, i) => line(i === 0 ? "Sent" : "", text));
+}
+
+function exampleLines(example: Example, width: number): readonly string[] {
+  const line = (label: string, text: string): string =>
+    hang(`  ${label.padEnd(LABEL)}`, visible(text), width);
+  const lines = [
+    line("check", example.title),
+    line("expected", example.expected),
+    line("received", example.received),
+  ];
+  // A command line is never wrapped: it is there to be copied.
+  return example.reproduce === null
+    ? lines
+    : [...lines, `  ${"try".padEnd(LABEL)}${visible(example.reproduce)}`];
+}

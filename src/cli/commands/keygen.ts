@@ -1,0 +1,50 @@
+/** `keygen`: a pair of keys for certificates. */
+import { generateKeyPairSync } from "node:crypto";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { keyIdOf } from "../../report/certificate/envelope.ts";
+import { visible } from "../../report/text/visible.ts";
+import { writeNew } from "../files/write-new.ts";
+import { write } from "../terminal/output.ts";
+
+/** File names of the pair. */
+const PRIVATE_FILE = "conformance-private.pem";
+const PUBLIC_FILE = "conformance-public.pem";
+
+const AFTER = `
+Writes ${PRIVATE_FILE} (PKCS#8, readable by its owner only) and
+${PUBLIC_FILE} (SPKI). A file that is there already is never overwritten. Keep the
+private key out of version control, and give the public one to those who are to check
+your certificates, by a way that they trust.
+
+Examples:
+  $ petstore-conformance keygen --out ~/keys
+`;
+
+/** Options and help of `keygen`. */
+export function define(command: Command): Command {
+  return command
+    .description("Makes a pair of Ed25519 keys to sign certificates with.")
+    .addHelpText("after", AFTER)
+    .option("--out <dir>", "where the files go", ".")
+    .optionsGroup("Help:");
+}
+
+/** Writes both files or none, and prints the key's id. */
+export async function execute(command: Command): Promise<number> {
+  const { out } = command.opts<{ out: string }>();
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const privatePath = join(out, PRIVATE_FILE);
+  const publicPath = join(out, PUBLIC_FILE);
+  await writeNew([
+    { path: privatePath, text: String(privateKey.export({ type: "pkcs8", format: "pem" })), mode: 0o600 },
+    { path: publicPath, text: String(publicKey.export({ type: "spki", format: "pem" })) },
+  ]);
+  const lines = [
+    `  private key  ${visible(privatePath)}  keep it secret: who has it can sign as you`,
+    `  public key   ${visible(publicPath)}  for those who check`,
+    `  key id       ${keyIdOf(publicKey)}  SHA-256 of the public key`,
+  ];
+  await write(process.stdout, `${lines.join("\n")}\n`);
+  return 0;
+}

@@ -1,0 +1,56 @@
+/** `list`: the requirements, by section of the interface. */
+import type { Command } from "commander";
+import type { CatalogueEntry, Level } from "../../kit/requirement.ts";
+import { bySection, sectionHeading } from "../../report/sections.ts";
+import { type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { wantsColor } from "../terminal/color.ts";
+import { write } from "../terminal/output.ts";
+
+interface ListFlags {
+  readonly json?: boolean;
+  readonly color: boolean;
+}
+
+const AFTER = `
+MUST: the interface states it. SHOULD: it follows, or a standard says so. OPEN: the
+interface leaves it open; observed, never judged.
+
+Examples:
+  $ petstore-conformance list
+  $ petstore-conformance list --json
+`;
+
+/** Options and help of `list`. */
+export function define(command: Command): Command {
+  return command
+    .description("Lists the requirements with level and title, by section.")
+    .addHelpText("after", AFTER)
+    .option("--json", "as JSON: id, level, section, title")
+    .option("--no-color", "no colours");
+}
+
+/** Prints the catalogue. */
+export async function execute(command: Command): Promise<number> {
+  const flags = command.opts<ListFlags>();
+  const { CATALOGUE } = await import("../../../suites/index.ts");
+  const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
+  await write(process.stdout, flags.json ? asJson(CATALOGUE) : asText(CATALOGUE, paint));
+  return 0;
+}
+
+function asJson(catalogue: readonly CatalogueEntry[]): string {
+  const rows = catalogue.map(({ id, level, section, title }) => ({ id, level, section, title }));
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}
+
+function asText(catalogue: readonly CatalogueEntry[], paint: Paint): string {
+  const sections = bySection(catalogue).map(([section, entries]) => {
+    const rows = entries.map((e) => `  ${e.id.padEnd(11)}${paint("dim", e.level.padEnd(8))}${e.title}`);
+    return [paint("bold", sectionHeading(section)), ...rows].join("\n");
+  });
+  const levels: readonly Level[] = ["MUST", "SHOULD", "OPEN"];
+  const totals = levels
+    .map((level) => `${catalogue.filter((e) => e.level === level).length} ${level}`)
+    .join(", ");
+  return `${sections.join("\n\n")}\n\n${totals}. One of them in detail: petstore-conformance explain ID\n`;
+}

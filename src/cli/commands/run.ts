@@ -1,0 +1,187 @@
+/** `run`: judges a target, prints the summary and writes the report. */
+import { join, sep } from "node:path";
+import type { Command } from "commander";
+import { renderTerminal } from "../../report/terminal/terminal.ts";
+import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
+import { SUITE } from "../../report/version.ts";
+import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
+import type { Judged } from "../../run/run.ts";
+import { DIRECT, sendsKeyInClear } from "../../run/wire/network.ts";
+import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../setup/network/network.ts";
+import { openTarget } from "../../setup/open-target.ts";
+import { configured, sourceOf } from "../config/index.ts";
+import { appendStepSummary, printAnnotations, tellsGithub } from "../files/github.ts";
+import { checkOutDir } from "../files/out-dir.ts";
+import { type Redact, reportWithout } from "../files/redact-artefacts.ts";
+import { chosenReporters, fileNames, type Reporter, reporterHelp } from "../files/reporters.ts";
+import { writeReport } from "../files/write-report.ts";
+import { implementationOf } from "../options/implementation.ts";
+import {
+  type ConfigFlags,
+  collect,
+  type ImplementationFlags,
+  type PaceFlags,
+  type SelectionFlags,
+  type TargetFlags,
+  withConfig,
+  withImplementation,
+  withPace,
+  withSelection,
+  withTarget,
+} from "../options/options.ts";
+import { chosenIds } from "../options/rerun.ts";
+import { runOptionsOf } from "../options/run-options.ts";
+import { targetFrom } from "../options/target.ts";
+import { wantsColor } from "../terminal/color.ts";
+import { SuiteFault } from "../terminal/errors.ts";
+import { EXIT_OF } from "../terminal/exit-codes.ts";
+import { widthOf, write } from "../terminal/output.ts";
+import { PROGRAM } from "../terminal/program.ts";
+import { progressOn } from "../terminal/progress.ts";
+import { onInterrupt } from "../terminal/signals.ts";
+
+interface OutputFlags {
+  readonly out: string;
+  readonly reporter?: readonly string[];
+  readonly quiet?: boolean;
+  readonly color: boolean;
+}
+
+type RunFlags = SelectionFlags & TargetFlags & PaceFlags & ImplementationFlags & ConfigFlags & OutputFlags;
+
+const AFTER = `
+Environment:
+  PETSTORE_BASE_URL      the target's address, instead of --base-url
+  PETSTORE_API_KEY       the target's API key
+  HTTPS_PROXY, NO_PROXY  a proxy on the way to the target; also HTTP_PROXY
+  NODE_EXTRA_CA_CERTS    certificate authorities to trust, as --ca-file
+  NO_COLOR               no colours, whatever its value
+  GITHUB_ACTIONS, GITHUB_STEP_SUMMARY
+                         in a job of GitHub Actions: annotations and a summary
+The command line wins over the config, the config over the environment. No config is read
+that --config does not name.
+
+Exit codes: 0 conformant or partial, 1 nonconformant, 2 wrong usage, 3 inconclusive,
+4 a fault of the suite, or the report could not be written.
+
+Examples:
+  $ petstore-conformance
+      try it on the embedded reference implementation
+  $ PETSTORE_API_KEY=… petstore-conformance --base-url https://staging.example.com/v1
+      judge a target; a Free key's minute is enough
+  $ petstore-conformance --base-url https://staging.example.com/v1 \\
+      --api-key-file key.txt --only LIST AUTH-2 --read-only
+      test some requirements without creating animals
+`;
+
+/** Options and help of `run`. */
+export function define(command: Command): Command {
+  command
+    .description(
+      "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, to show what a run looks like.",
+    )
+    .addHelpText("after", AFTER);
+  return withImplementation(withPace(withSelection(withTarget(withConfig(command)))))
+    .optionsGroup("Output:")
+    .option("--out <dir>", "directory for the report", "conformance-report/")
+    .option("--reporter <name...>", reporterHelp(), collect)
+    .option("--quiet", "print the verdict line only")
+    .option("--no-color", "no colours")
+    .optionsGroup("Help:");
+}
+
+/** Checks everything that can be wrong, then runs. */
+export async function execute(command: Command): Promise<number> {
+  const config = await configured(command);
+  const flags = command.opts<RunFlags>();
+  const named = await targetFrom(flags, process.env, config);
+  const { CATALOGUE } = await import("../../../suites/index.ts");
+  const sources = NETWORK_FLAGS.map((name) => [name, sourceOf(command, config, name)]);
+  const network = await networkFrom(
+    flags,
+    named?.baseUrl ?? null,
+    process.env,
+    Object.fromEntries(sources) as NetworkSources,
+  );
+  const only = await chosenIds(command, flags, config, CATALOGUE);
+  const options = { ...runOptionsOf(flags, only, config?.members), network };
+  const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
+  await checkOutDir(flags.out, fileNames(reporters));
+  const opened = await openTarget(named, flags.target ?? null, options);
+  try {
+    const target = { ...opened.target, implementation: implementationOf(flags) };
+    return await judgeAndTell(target, options, reporters, flags);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** From the first line to the last; a signal ends the run, and not the writing of what was seen. */
+async function judgeAndTell(
+  target: Target,
+  options: Partial<RunOptions>,
+  reporters: readonly Reporter[],
+  flags: OutputFlags,
+): Promise<number> {
+  const { secretsOf, isRedactable } = await import("../../run/secrets/redact-key.ts");
+  const { otherSecrets } = await import("../../run/secrets/other-secrets.ts");
+  const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
+  const { conceal } = secretsOf(target.apiKey, others);
+  const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
+  const progress = progressOn(process.stderr, conceal(title), flags.quiet ?? false);
+  if (!isRedactable(target.apiKey)) progress.note(UNTELLABLE);
+  if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
+  const abort = new AbortController();
+  const stopListening = onInterrupt((signal) => {
+    progress.note(`${signal}: ending the run and reporting what was seen; once more ends at once`);
+    abort.abort();
+  });
+  try {
+    const { judge } = await import("../../index.ts");
+    const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
+      .catch((error: unknown) => {
+        throw new SuiteFault(error, target.apiKey, others);
+      })
+      .finally(() => progress.end());
+    await conclude(judged, reporters, flags, conceal);
+    return EXIT_OF[judged.report.verdict];
+  } finally {
+    stopListening();
+  }
+}
+
+const IN_CLEAR =
+  "warning: the API key is sent without TLS, and others on the way can read it: use an https address";
+
+const UNTELLABLE =
+  "the API key is too short or too plain to be told from other text: where the target repeats it, the report may show it";
+
+/** Writes the artefacts, then prints: the summary says where they are, and is printed also where they are nowhere. */
+async function conclude(
+  judged: Judged,
+  reporters: readonly Reporter[],
+  { out, quiet, color, reporter }: OutputFlags,
+  conceal: Redact,
+): Promise<void> {
+  const report = reportWithout(judged.report, conceal);
+  const written = await writeReport(judged, out, reporters, conceal).catch((error: unknown) => ({ error }));
+  const look = {
+    color: wantsColor(process.stdout, color, process.env),
+    width: widthOf(process.stdout),
+    written: "error" in written ? null : { directory: join(out, sep), files: written.files },
+  };
+  const { recording } = judged;
+  await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, recording, look));
+  if (tellsGithub(reporter, reporters)) {
+    if (!quiet) await printAnnotations({ report, recording }, process.env);
+    await appendStepSummary({ report, recording }, process.env);
+  }
+  if ("error" in written) throw written.error;
+  if (written.redacted.length > 0) {
+    const files = written.redacted.join(", ");
+    await write(
+      process.stderr,
+      `${PROGRAM}: ${files}: a secret was found, and replaced before it was written\n`,
+    );
+  }
+}

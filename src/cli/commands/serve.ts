@@ -1,0 +1,111 @@
+/** `serve`: the reference implementation on a port, until it is interrupted. */
+import type { Command } from "commander";
+import type { Fault } from "../../faults/index.ts";
+import { PLANS, type Subscription } from "../../kit/exchange.ts";
+import type { Counters, ReferenceOptions } from "../../reference/index.ts";
+import { count } from "../../report/terminal/layout.ts";
+import { EMBEDDED } from "../../report/verdict-line.ts";
+import { readApiKey } from "../../setup/api-key.ts";
+import { codeOf } from "../../setup/error-code.ts";
+import { didYouMean } from "../../setup/nearest.ts";
+import { quotaFor } from "../../setup/quota.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { integer, word } from "../../setup/values.ts";
+import { write } from "../terminal/output.ts";
+import { onInterrupt } from "../terminal/signals.ts";
+
+interface ServeFlags {
+  readonly port: number;
+  readonly plan: Subscription;
+  readonly stock?: number;
+  readonly fault?: string;
+}
+
+const AFTER = `
+The key is made up for this one service and printed; PETSTORE_API_KEY sets it instead.
+
+Examples:
+  $ petstore-conformance serve
+  $ petstore-conformance serve --port 8080 --plan pro --stock 150
+  $ petstore-conformance serve --fault limit-ignored
+`;
+
+/** Options and help of `serve`. */
+export function define(command: Command): Command {
+  return command
+    .description("Serves the reference implementation on this machine (127.0.0.1).")
+    .addHelpText("after", AFTER)
+    .option("--port <n>", "port; 0 is any free one", integer("--port", 0, 65_535), 0)
+    .option(
+      "--plan <name>",
+      "the key's plan: free, pro, business or enterprise",
+      word("--plan", PLANS),
+      "free",
+    )
+    .option("--stock <n>", "animals that are there at the start", integer("--stock", 0, 100_000))
+    .option("--fault <id>", "with one deliberate fault, to see it with your own eyes (prove lists them)");
+}
+
+/** Serves until SIGINT or SIGTERM. */
+export async function execute(command: Command): Promise<number> {
+  const { port, plan, stock, fault } = command.opts<ServeFlags>();
+  const given = process.env.PETSTORE_API_KEY;
+  const own =
+    given === undefined
+      ? {}
+      : { apiKey: await readApiKey(undefined, { name: "PETSTORE_API_KEY", value: given, named: null }) };
+  const { startReference } = await import("../../reference/index.ts");
+  const wrong = fault === undefined ? null : await faultNamed(fault);
+  const options: ReferenceOptions = {
+    plan: quotaFor(plan),
+    ...(wrong ? { ...wrong.options?.(), changes: [...(wrong.options?.().changes ?? []), wrong.change] } : {}),
+    ...(stock === undefined ? {} : { stock }),
+    ...own,
+    port,
+  };
+  const reference = await startReference(options).catch((error: unknown) => {
+    throw new UsageError(
+      `--port ${port} cannot be listened on (${codeOf(error)}): choose another, or 0 for any free one`,
+    );
+  });
+  if (wrong) {
+    await write(process.stdout, `With a fault of ${wrong.requirement}: ${wrong.title}.\n`);
+  }
+  await write(process.stdout, greeting(reference.baseUrl, given === undefined ? reference.apiKey : null));
+  await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
+  await reference.close();
+  await write(process.stdout, counted(reference.counters));
+  return 0;
+}
+
+/** What was asked of it, so that what a run says of itself can be checked. */
+function counted({ requests, keyRequests, created, served429, banned }: Counters): string {
+  return (
+    `It answered ${count(requests, "request")}, ${keyRequests} of them with the key, and created ${count(created, "animal")}.\n` +
+    `Answered with 429: ${served429}, of these during a ban: ${banned}.\n`
+  );
+}
+
+/** The fault with that id. */
+async function faultNamed(id: string): Promise<Fault> {
+  const { FAULTS } = await import("../../faults/index.ts");
+  const found = FAULTS.find((fault) => fault.id === id);
+  if (found) return found;
+  const known = FAULTS.map((fault) => fault.id);
+  throw new UsageError(`--fault: there is no fault of that name${didYouMean(id, known, 3)}`);
+}
+
+/** What to paste into another shell; a key that was given is not repeated. */
+function greeting(baseUrl: string, apiKey: string | null): string {
+  const setKey = apiKey === null ? [] : [`  export PETSTORE_API_KEY=${apiKey}`];
+  return `${[
+    `The ${EMBEDDED} listens on ${baseUrl}`,
+    `Its API key is ${apiKey ?? "the one in PETSTORE_API_KEY"}`,
+    "",
+    ...setKey,
+    `  curl -i -H "Authorization: Bearer $PETSTORE_API_KEY" ${baseUrl}/pets`,
+    `  petstore-conformance --base-url ${baseUrl}`,
+    "",
+    "Ctrl-C ends it.",
+  ].join("\n")}\n`;
+}

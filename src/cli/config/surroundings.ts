@@ -1,0 +1,42 @@
+/** What a config names beyond itself: variables of the environment, and files. */
+import { authoritiesOf } from "../../setup/network/authorities.ts";
+import { clientCertificateFrom } from "../../setup/network/client-certificate.ts";
+import { laterProblemsOf, problemsOf } from "./check.ts";
+import type { Config, Problem } from "./config.ts";
+import { extraHeader } from "./headers.ts";
+
+/** What is missing or cannot be read. Not the key: what is planned is the same without it. */
+export async function surroundingProblems(
+  { members, at }: Config,
+  env: NodeJS.ProcessEnv,
+): Promise<readonly Problem[]> {
+  const { caFile, clientCert, clientKey, clientKeyPassphraseEnv } = members;
+  const problems = Object.keys(members.headers ?? {}).flatMap((name) =>
+    problemsOf(() => extraHeader(name, { members, at }, env)),
+  );
+  if (caFile !== undefined) {
+    const extra = env.NODE_EXTRA_CA_CERTS;
+    problems.push(...(await placed("caFile", () => authoritiesOf(caFile, "`caFile`", extra))));
+  }
+  const certificate = {
+    ...(clientCert === undefined ? {} : { clientCert }),
+    ...(clientKey === undefined ? {} : { clientKey }),
+    ...(clientKeyPassphraseEnv === undefined ? {} : { clientKeyPassphraseEnv }),
+  };
+  const [first] = Object.keys(certificate);
+  if (first !== undefined) {
+    const sources = {
+      clientCert: "`clientCert`",
+      clientKey: "`clientKey`",
+      clientKeyPassphraseEnv: "`clientKeyPassphraseEnv`",
+    };
+    problems.push(...(await placed(first, () => clientCertificateFrom(certificate, env, sources))));
+  }
+  return problems;
+
+  /** Problems that have no place yet get that of a member. */
+  async function placed(name: string, check: () => Promise<unknown>): Promise<readonly Problem[]> {
+    const found = await laterProblemsOf(check);
+    return found.map((problem) => (problem.at === "" ? { ...problem, at: at(name) } : problem));
+  }
+}

@@ -1,0 +1,33 @@
+/** `--out`: checked before anything is sent, so that no run is in vain. */
+import { open, stat, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { codeOf } from "../../setup/error-code.ts";
+import { quote } from "../../setup/quote.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { makeDir } from "./make-dir.ts";
+
+/** The report's file name in `--out`. */
+export const REPORT_FILE = "report.json";
+
+/** Creates the directory where it is missing and tries to write a file in it; `names` are those to come. */
+export async function checkOutDir(directory: string, names: readonly string[]): Promise<void> {
+  if (directory.trim() === "")
+    throw new UsageError("--out is empty: name a directory, or leave the option out");
+  const probe = join(directory, `.${REPORT_FILE}.${process.pid}.probe`);
+  try {
+    await makeDir(directory);
+    await (await open(probe, "wx")).close();
+    await unlink(probe);
+  } catch (error) {
+    throw new UsageError(
+      `--out ${quote(directory)} cannot be written (${codeOf(error)}): name a directory that can`,
+    );
+  }
+  for (const name of names) {
+    const there = await stat(join(directory, name)).catch(() => null);
+    if (there?.isDirectory())
+      throw new UsageError(
+        `--out ${quote(directory)} holds a directory named ${name}: remove it or name another`,
+      );
+  }
+}

@@ -1,0 +1,164 @@
+/** The artefacts of a run: which reporter writes which files, and which of them were chosen. */
+
+import { either } from "../../kit/schema/json-schema.ts";
+import type { Judged } from "../../run/run.ts";
+import { didYouMean } from "../../setup/nearest.ts";
+import { quote } from "../../setup/quote.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { REPORT_FILE } from "./out-dir.ts";
+
+/** One file of a reporter's. */
+export interface ReporterFile {
+  /** Its name in `--out`. */
+  readonly name: string;
+  /** Loads its renderer, a pure function. Its first 64 KiB must hold the suite's name: by that it is known as ours. */
+  readonly load: () => Promise<(judged: Judged) => string | Uint8Array>;
+  /** Whether it is the recording, which the report names with its digest. */
+  readonly isRecording?: true;
+}
+
+/** A format in which a run is told. */
+export interface Reporter {
+  readonly name: string;
+  /** Whether it is written where `--reporter` is not said. */
+  readonly usual: boolean;
+  readonly files: readonly ReporterFile[];
+}
+
+/** What is always written. */
+const JSON_REPORTER: Reporter = {
+  name: "json",
+  usual: true,
+  files: [
+    {
+      name: REPORT_FILE,
+      load: async () => {
+        const { renderJson } = await import("../../report/json.ts");
+        return ({ report }) => renderJson(report);
+      },
+    },
+  ],
+};
+
+/** Written before all that refer to it. */
+const HAR_REPORTER: Reporter = {
+  name: "har",
+  usual: true,
+  files: [
+    {
+      name: "recording.har",
+      isRecording: true,
+      load: async () => {
+        const { encodeHar } = await import("../../report/har/write-har.ts");
+        return ({ recording, facts }) => encodeHar(recording, facts);
+      },
+    },
+  ],
+};
+
+/** Every reporter; a new one is a row here. */
+export const REPORTERS: readonly Reporter[] = [
+  JSON_REPORTER,
+  HAR_REPORTER,
+  {
+    name: "html",
+    usual: true,
+    files: [
+      {
+        name: "report.html",
+        load: async () => {
+          const { renderHtml } = await import("../../report/html/render-html.ts");
+          return ({ report, recording }) => renderHtml(report, recording);
+        },
+      },
+    ],
+  },
+  {
+    name: "junit",
+    usual: false,
+    files: [
+      {
+        name: "junit.xml",
+        load: async () => {
+          const { renderJunit } = await import("../../report/test-results/junit.ts");
+          return ({ report, recording }) => renderJunit(report, recording);
+        },
+      },
+    ],
+  },
+  {
+    name: "markdown",
+    usual: false,
+    files: [
+      {
+        name: "summary.md",
+        load: async () => {
+          const { renderMarkdown } = await import("../../report/markdown/summary.ts");
+          return ({ report, recording }) => renderMarkdown(report, recording);
+        },
+      },
+    ],
+  },
+  {
+    name: "ctrf",
+    usual: false,
+    files: [
+      {
+        name: "ctrf.json",
+        load: async () => {
+          const { renderCtrf } = await import("../../report/test-results/ctrf.ts");
+          return ({ report, recording }) => renderCtrf(report, recording);
+        },
+      },
+    ],
+  },
+  {
+    name: "badge",
+    usual: false,
+    files: [
+      {
+        name: "badge.json",
+        load: async () => {
+          const { renderBadgeJson } = await import("../../report/badge.ts");
+          return ({ report }) => renderBadgeJson(report);
+        },
+      },
+      {
+        name: "badge.svg",
+        load: async () => {
+          const { renderBadgeSvg } = await import("../../report/badge.ts");
+          return ({ report }) => renderBadgeSvg(report);
+        },
+      },
+    ],
+  },
+];
+
+/** The reporters that were named (`undefined`: none was), json among them and last: it refers to the others. */
+export function chosenReporters(
+  names: readonly string[] | undefined,
+  where = "--reporter",
+): readonly Reporter[] {
+  const wanted = names?.map((typed) => reporterNamed(typed, where)) ?? REPORTERS.filter(({ usual }) => usual);
+  const others = REPORTERS.filter((reporter) => reporter !== JSON_REPORTER && wanted.includes(reporter));
+  return [...others, JSON_REPORTER];
+}
+
+/** Names of all files that these reporters write. */
+export function fileNames(reporters: readonly Reporter[]): readonly string[] {
+  return reporters.flatMap(({ files }) => files.map(({ name }) => name));
+}
+
+/** What the help says of `--reporter`. */
+export function reporterHelp(): string {
+  const names = (reporters: readonly Reporter[]): string => reporters.map(({ name }) => name).join(", ");
+  const usual = names(REPORTERS.filter((reporter) => reporter.usual));
+  return `what to write: ${names(REPORTERS)} (default: ${usual}; json is always written)`;
+}
+
+function reporterNamed(typed: string, where: string): Reporter {
+  const found = REPORTERS.find(({ name }) => name === typed.toLowerCase());
+  if (found) return found;
+  const names = REPORTERS.map(({ name }) => name);
+  throw new UsageError(`${where} must be ${either(names)}, not ${quote(typed)}${didYouMean(typed, names)}`);
+}

@@ -1,0 +1,52 @@
+/** The artefacts of a run in `--out`, and nothing of an earlier run beside them. */
+import { createHash } from "node:crypto";
+import type { Judged } from "../../run/run.ts";
+import { artefactWithout, type Redact } from "./redact-artefacts.ts";
+import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
+import { removeStale } from "./stale.ts";
+import { type Artefact, bytesOf, writeFiles } from "./write-files.ts";
+
+/** What was written. */
+export interface Written {
+  readonly files: readonly string[];
+  /** Those in which a secret was found, and replaced. */
+  readonly redacted: readonly string[];
+}
+
+/** Renders, looks for secrets and writes, `report.json` last. */
+export async function writeReport(
+  judged: Judged,
+  directory: string,
+  reporters: readonly Reporter[],
+  conceal: Redact,
+): Promise<Written> {
+  const artefacts: Artefact[] = [];
+  const redacted: string[] = [];
+  let named = judged;
+  for (const { name, load, isRecording } of reporters.flatMap(({ files }) => files)) {
+    const render = await load();
+    const rendered: Artefact = { name, content: encoded(render(named)) };
+    const artefact = artefactWithout(rendered, conceal);
+    if (artefact !== rendered) redacted.push(name);
+    artefacts.push(artefact);
+    if (isRecording) named = naming(judged, artefact);
+  }
+  await writeFiles(artefacts, directory);
+  const written = fileNames(reporters);
+  await removeStale(
+    fileNames(REPORTERS).filter((name) => !written.includes(name)),
+    directory,
+  );
+  return { files: written, redacted };
+}
+
+/** In UTF-8, once for all that follows. */
+function encoded(content: Artefact["content"]): Uint8Array {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
+}
+
+/** The same run, its report naming the file that holds the recording. */
+function naming(judged: Judged, recording: Artefact): Judged {
+  const sha256 = createHash("sha256").update(bytesOf(recording)).digest("hex");
+  return { ...judged, report: { ...judged.report, recording: recording.name, recordingDigest: { sha256 } } };
+}

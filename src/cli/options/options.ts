@@ -1,0 +1,249 @@
+/** Options that say what a run does, shared by the commands that run or plan one. */
+import type { Command } from "commander";
+import { CATEGORY_MODES, type CategoryMode, PLANS, type Subscription } from "../../kit/exchange.ts";
+import { DEFAULTS } from "../../run/options.ts";
+import type { Resolution } from "../../run/wire/network.ts";
+import { hostName } from "../../setup/network/host.ts";
+import { resolution } from "../../setup/network/resolution.ts";
+import {
+  instant,
+  int64,
+  integer,
+  milliseconds,
+  perSecond,
+  text,
+  webAddress,
+  word,
+} from "../../setup/values.ts";
+import { FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS } from "../../verdict/options.ts";
+import { type HeaderFlag, headerFlag } from "./header-option.ts";
+
+const MOST_REQUESTS = 1_000_000;
+const LARGEST_SEED = 2_147_483_647;
+
+/** What to test. */
+export interface SelectionFlags {
+  readonly profile?: "core" | "full";
+  readonly only?: readonly string[];
+  readonly rerun?: string;
+  readonly readOnly?: boolean;
+  readonly exhaustRateLimit?: boolean;
+  readonly allowWrites?: boolean;
+  readonly maxRequests?: number;
+  readonly maxCreations?: number;
+}
+
+/** Adds the options of {@link SelectionFlags}. */
+export function withSelection(command: Command): Command {
+  return command
+    .optionsGroup("What to test:")
+    .option(
+      "--profile <name>",
+      `core or full (default: ${DEFAULTS.profile})`,
+      word("--profile", ["core", "full"]),
+    )
+    .option("--only <id...>", "requirements by id or prefix: LIST CREATE-2", collect)
+    .option(
+      "--rerun <report>",
+      "only what failed in that report.json, or in the one of that directory",
+      text("--rerun", "a report.json or its directory"),
+    )
+    .option("--read-only", "create no animals; what needs creations stays untested")
+    .option("--allow-writes", "create animals even where the config says production or readOnly")
+    .option(
+      "--exhaust-rate-limit",
+      "use up the key's limit at the end, to see what is beyond (RATE-7 to RATE-10)",
+    )
+    .option(
+      "--max-requests <n>",
+      "send at most so many requests",
+      integer("--max-requests", 1, MOST_REQUESTS),
+    )
+    .option(
+      "--max-creations <n>",
+      "create at most so many animals",
+      integer("--max-creations", 0, MOST_REQUESTS),
+    );
+}
+
+/** Adds what an option names, apart or with commas, to what it named before. */
+export function collect(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), ...value.split(",").map((id) => id.trim())];
+}
+
+/** Whom to judge. */
+export interface TargetFlags {
+  readonly baseUrl?: string;
+  readonly apiKeyFile?: string;
+  readonly target?: string;
+  readonly plan?: Subscription;
+  readonly categoryId?: string;
+  readonly categories?: CategoryMode;
+  readonly caFile?: string;
+  readonly clientCert?: string;
+  readonly clientKey?: string;
+  readonly clientKeyPassphraseEnv?: string;
+  readonly resolve?: readonly Resolution[];
+  readonly host?: string;
+  readonly header?: readonly HeaderFlag[];
+}
+
+/** Adds the options of {@link TargetFlags}. */
+export function withTarget(command: Command): Command {
+  return command
+    .optionsGroup("Target:")
+    .option("--base-url <url>", "its address, which ends in /v1 (default: the embedded reference)")
+    .option("--api-key-file <file>", "file that holds its API key; - is standard input")
+    .option("--target <name>", "a name for it in reports", text("--target", "a name"))
+    .option("--plan <name>", "the key's plan: free, pro, business or enterprise", word("--plan", PLANS))
+    .option(
+      "--category-id <id>",
+      `a category that exists (default: ${DEFAULTS.categoryId})`,
+      int64("--category-id"),
+    )
+    .option(
+      "--categories <mode>",
+      `any, restricted or auto: whether unknown categories must be accepted (default: ${DEFAULTS.categories})`,
+      word("--categories", CATEGORY_MODES),
+    )
+    .option(
+      "--ca-file <file>",
+      "certificate authorities to trust beside the public ones, PEM",
+      text("--ca-file", "a file"),
+    )
+    .option(
+      "--client-cert <file>",
+      "certificate to show to a server that asks for one, PEM",
+      text("--client-cert", "a file"),
+    )
+    .option("--client-key <file>", "private key of that certificate, PEM", text("--client-key", "a file"))
+    .option(
+      "--client-key-passphrase-env <name>",
+      "environment variable that holds the key's passphrase",
+      text("--client-key-passphrase-env", "the name of an environment variable"),
+    )
+    .option(
+      "--resolve <host:port:address>",
+      "reach a host at this address; may be repeated",
+      (value, before: readonly Resolution[] | undefined) => [...(before ?? []), resolution(value)],
+    )
+    .option(
+      "--host <name>",
+      "name to ask for at the base address: in the Host header, and in TLS (SNI)",
+      hostName,
+    )
+    .option(
+      "--header <name:$variable>",
+      "header for a gateway, such as 'X-Gateway-Key: $GATEWAY_KEY' in single quotes: values come from the environment only; may be repeated",
+      headerFlag,
+    );
+}
+
+/** What is judged, for the report. */
+export interface ImplementationFlags {
+  readonly organization?: string;
+  readonly project?: string;
+  readonly projectUrl?: string;
+  readonly projectVersion?: string;
+  readonly contact?: readonly string[];
+}
+
+/** Adds the options of {@link ImplementationFlags}. */
+export function withImplementation(command: Command): Command {
+  return command
+    .optionsGroup("What is judged, for report and certificate:")
+    .option("--organization <name>", "who makes it", text("--organization", "a name"))
+    .option("--project <name>", "its name", text("--project", "a name"))
+    .option("--project-url <url>", "where to read about it", webAddress("--project-url"))
+    .option("--project-version <version>", "its version", text("--project-version", "a version"))
+    .option("--contact <contact...>", "whom to ask: addresses or names", collectTexts("--contact"));
+}
+
+function collectTexts(
+  option: string,
+): (value: string, before: readonly string[] | undefined) => readonly string[] {
+  const checked = text(option, "an address or name");
+  return (value, before) => [...(before ?? []), checked(value)];
+}
+
+/** The config file. */
+export interface ConfigFlags {
+  readonly config?: string;
+}
+
+/** Adds the option of {@link ConfigFlags}. */
+export function withConfig(command: Command): Command {
+  return command
+    .optionsGroup("Config file:")
+    .option("--config <file>", "options from a YAML or JSON file, such as init writes");
+}
+
+/** How to judge, and how fast. */
+export interface PaceFlags {
+  readonly strict?: boolean;
+  readonly bail?: boolean;
+  readonly seed?: number;
+  readonly concurrency?: number;
+  readonly timeout?: number;
+  readonly settle?: number;
+  readonly maxWait?: number;
+  readonly maxTime?: number;
+  readonly rate?: number;
+  readonly reserve?: number;
+  readonly now?: number;
+}
+
+/** Adds the option of the rate, which a plan has as well. */
+export function withRate(command: Command): Command {
+  return command.option(
+    "--rate <n>",
+    "requests a second, at most: 5 or 0.5 (default: what the rate limit allows)",
+    perSecond("--rate"),
+  );
+}
+
+/** Adds the options of {@link PaceFlags}. */
+export function withPace(command: Command): Command {
+  const seconds = (ms: number): string => `(default: ${ms / 1_000}s)`;
+  const judging = command
+    .optionsGroup("How to judge:")
+    .option("--strict", "let a failed SHOULD make the target nonconformant")
+    .option("--bail", "send nothing more once a MUST has failed for certain")
+    .option(
+      "--seed <n>",
+      `seed of generated values (default: ${DEFAULTS.seed})`,
+      integer("--seed", 0, LARGEST_SEED),
+    )
+    .option("--now <time>", "RFC 3339 time to take for the present", instant("--now"))
+    .option(
+      "--concurrency <n>",
+      `requests in flight at once (default: ${DEFAULTS.concurrency})`,
+      integer("--concurrency", 1, 256),
+    );
+  return withRate(judging)
+    .option(
+      "--timeout <time>",
+      `wait so long for an answer ${seconds(DEFAULTS.timeoutMs)}`,
+      milliseconds("--timeout", 1, 600_000),
+    )
+    .option(
+      "--settle <time>",
+      `let reads lag so long behind writes ${seconds(DEFAULTS.settleMs)}`,
+      milliseconds("--settle", 0, 600_000),
+    )
+    .option(
+      "--max-wait <time>",
+      `wait so long in all for rate limits (default: ${DEFAULTS.maxWaitMs / 1_000}s; full: ${FULL_MAX_WAIT_MS / 60_000}m)`,
+      milliseconds("--max-wait", 0, 86_400_000),
+    )
+    .option(
+      "--max-time <time>",
+      `end the run after so long, waits aside (default: ${DEFAULTS.maxTimeMs / 1_000}s; full: ${FULL_MAX_TIME_MS / 60_000}m)`,
+      milliseconds("--max-time", 1, 86_400_000),
+    )
+    .option(
+      "--reserve <n>",
+      "requests of each window to leave to the key's other users (default: none)",
+      integer("--reserve", 0, MOST_REQUESTS),
+    );
+}

@@ -1,0 +1,66 @@
+/** Whom a run judges: the target that was named, or the embedded reference implementation. */
+import type { ExtraHeader, Target } from "../../run/options.ts";
+import { type KeyVariable, readApiKey } from "../../setup/api-key.ts";
+import { baseUrlFrom } from "../../setup/base-url.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import type { Config } from "../config/config.ts";
+import { withHeaderFlags } from "./header-option.ts";
+import type { TargetFlags } from "./options.ts";
+
+/**
+ * The target that flags, config and environment name, in this order; `null`: the embedded one. What is wrong with it
+ * is wrong usage.
+ */
+export async function targetFrom(
+  flags: TargetFlags,
+  env: NodeJS.ProcessEnv,
+  config: Config | null = null,
+): Promise<Target | null> {
+  const baseUrl = baseUrlFrom(flags.baseUrl ?? config?.members.baseUrl, env.PETSTORE_BASE_URL);
+  if (baseUrl !== null) {
+    const apiKey = await readApiKey(flags.apiKeyFile, keyVariable(env, config));
+    const headers = await headersOf(flags, config, env);
+    const environment = config?.members.environment ?? null;
+    return { baseUrl, apiKey, name: flags.target ?? null, embedded: false, environment, headers };
+  }
+  refuseWithoutTarget(config);
+  if (flags.header !== undefined) {
+    throw new UsageError("--header is given but no target: name it with --base-url or PETSTORE_BASE_URL");
+  }
+  if (flags.apiKeyFile !== undefined) {
+    await readApiKey(flags.apiKeyFile, null);
+    throw new UsageError(
+      "--api-key-file is given but no target: name it with --base-url or PETSTORE_BASE_URL",
+    );
+  }
+  return null;
+}
+
+function keyVariable(env: NodeJS.ProcessEnv, config: Config | null): KeyVariable {
+  const name = config?.members.apiKeyEnv;
+  if (config && name !== undefined)
+    return { name, value: env[name], named: `${config.at("apiKeyEnv")}: \`apiKeyEnv\`` };
+  return { name: "PETSTORE_API_KEY", value: env.PETSTORE_API_KEY, named: null };
+}
+
+async function headersOf(
+  { header = [] }: TargetFlags,
+  config: Config | null,
+  env: NodeJS.ProcessEnv,
+): Promise<readonly ExtraHeader[]> {
+  if (!config?.members.headers) return withHeaderFlags([], header, env);
+  const { extraHeaders } = await import("../config/headers.ts");
+  return withHeaderFlags(extraHeaders(config, env), header, env);
+}
+
+/** What speaks of a target of the user's own must not end in a verdict on the embedded one. */
+function refuseWithoutTarget(config: Config | null): void {
+  const about = (["environment", "apiKeyEnv", "headers"] as const).find(
+    (name) => config?.members[name] !== undefined,
+  );
+  if (config && about) {
+    throw new UsageError(
+      `${config.at(about)}: \`${about}\` is given but no target: name it with \`baseUrl\`, --base-url or PETSTORE_BASE_URL`,
+    );
+  }
+}

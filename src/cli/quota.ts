@@ -1,8 +1,0 @@
-/** Plans of the embedded reference implementation. */
-import type { Plan } from "../kit/exchange.ts";
-import type { PlanChoice } from "../reference/index.ts";
-
-/** What the reference is told for a plan; Enterprise figures are custom (interface §8.2), so these are made up. */
-export function quotaFor(plan: Plan): PlanChoice {
-  return plan === "enterprise" ? { perMinute: 5_000, perDay: 1_000_000 } : plan;
-}

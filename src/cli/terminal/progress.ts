@@ -1,0 +1,113 @@
+/** How far a run is, on standard error: one line that changes on a terminal, few lines elsewhere. */
+import { count } from "../../report/terminal/layout.ts";
+import { visible } from "../../report/text/visible.ts";
+import type { Progress } from "../../run/options.ts";
+import { widthOf } from "./output.ts";
+
+/** A changing line changes at most this often, in milliseconds. */
+const FRAME = 80;
+
+/** Waits shorter than this, in milliseconds, come again and again: they are a pace, and said once. */
+const SHORT_WAIT = 2_000;
+
+/** Watches one run. */
+export interface ProgressLine {
+  readonly update: (progress: Progress) => void;
+  /** A line of its own, in between. */
+  readonly note: (text: string) => void;
+  /** Removes the changing line. */
+  readonly end: () => void;
+}
+
+const SILENT: ProgressLine = { update: () => undefined, note: () => undefined, end: () => undefined };
+
+/** Progress on a stream, after a first line that says what is judged; `quiet`: none. */
+export function progressOn(stream: NodeJS.WriteStream, title: string, quiet: boolean): ProgressLine {
+  if (quiet) return SILENT;
+  stream.write(`${title}\n`);
+  return stream.isTTY ? changingLine(stream) : plainLines(stream);
+}
+
+function plainLines(stream: NodeJS.WriteStream): ProgressLine {
+  let announced = "";
+  const paces = new Set<string>();
+  let told = false;
+  return {
+    update: ({ waiting, exhausting }) => {
+      if (exhausting !== null && !told) stream.write(`${exhaustionText(exhausting)}\n`);
+      told ||= exhausting !== null;
+      if (waiting === null) return;
+      if (isShort(waiting)) {
+        if (!paces.has(waiting.reason)) stream.write(`slowed down: ${visible(waiting.reason)}\n`);
+        paces.add(waiting.reason);
+        return;
+      }
+      const line = `waiting until ${clock(waiting.until)} (${secondsTo(waiting.until)} s): ${visible(waiting.reason)}`;
+      const what = `${waiting.until} ${waiting.reason}`;
+      if (what !== announced) stream.write(`${line}\n`);
+      announced = what;
+    },
+    note: (text) => void stream.write(`${text}\n`),
+    end: () => undefined,
+  };
+}
+
+function changingLine(stream: NodeJS.WriteStream): ProgressLine {
+  let latest: Progress | null = null;
+  let drawnAt = 0;
+  const clear = (): void => void stream.write("\r\x1b[2K");
+  const draw = (): void => {
+    if (latest === null) return;
+    drawnAt = performance.now();
+    // One column is left free: a full line would wrap, and the next one could not take it back.
+    stream.write(`\r\x1b[2K${progressText(latest).slice(0, widthOf(stream) - 1)}`);
+  };
+  // While the run waits nothing happens that would redraw the seconds to go.
+  const timer = setInterval(draw, 1_000);
+  timer.unref();
+  return {
+    update: (progress) => {
+      latest = progress;
+      if (performance.now() - drawnAt >= FRAME) draw();
+    },
+    note: (text) => {
+      clear();
+      stream.write(`${text}\n`);
+      draw();
+    },
+    end: () => {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}
+
+/** "34 of 74 requests, 12 animals created, waiting 41 s: rate limit". */
+export function progressText({ sent, planned, creations, waiting, exhausting }: Progress): string {
+  const parts = [`${sent} of ${count(Math.max(sent, planned), "request")}`];
+  if (creations > 0) parts.push(`${count(creations, "animal")} created`);
+  if (exhausting !== null) parts.push(exhaustionText(exhausting));
+  if (waiting && isShort(waiting)) parts.push(`slowed down: ${visible(waiting.reason)}`);
+  else if (waiting)
+    parts.push(
+      `waiting ${secondsTo(waiting.until)} s until ${clock(waiting.until)}: ${visible(waiting.reason)}`,
+    );
+  return parts.join(", ");
+}
+
+function exhaustionText(requests: number): string {
+  return `using up the rate limit with ${count(requests, "request")}`;
+}
+
+function isShort({ until }: NonNullable<Progress["waiting"]>): boolean {
+  return until - Date.now() < SHORT_WAIT;
+}
+
+function secondsTo(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+}
+
+/** The time of day where the user is: "14:03:10". */
+function clock(at: number): string {
+  return new Date(at).toLocaleTimeString("en-GB");
+}

@@ -1,0 +1,25 @@
+/** What is said about an error of the suite itself. */
+import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
+import { visible } from "../../report/text/visible.ts";
+import { SUITE } from "../../report/version.ts";
+import { SuiteFault } from "./errors.ts";
+
+/** One sentence with what a bug report needs; with `DEBUG` set, the stack as well. No key is ever shown. */
+export function suiteErrorMessage(thrown: unknown, env: NodeJS.ProcessEnv): string {
+  const error = thrown instanceof SuiteFault ? thrown.cause : thrown;
+  const secrets: SuiteFault["secrets"] = [
+    { value: env.PETSTORE_API_KEY ?? "", stands: KEY_PLACEHOLDER },
+    ...(thrown instanceof SuiteFault ? thrown.secrets : []),
+  ];
+  const conceal = (text: string): string =>
+    secrets.reduce(
+      (shown, { value, stands }) => (value ? shown.replaceAll(value, () => stands) : shown),
+      text,
+    );
+  const what = visible(conceal(error instanceof Error ? `${error.name}: ${error.message}` : String(error)));
+  const where = `${SUITE.name} ${SUITE.version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`;
+  const stack = error instanceof Error && error.stack ? conceal(error.stack) : "";
+  const hint = env.DEBUG ? "" : " and what DEBUG=1 adds to it";
+  const sentence = `${what}: this is a fault of the suite, not of the target; please report it with this line${hint} (${where})`;
+  return env.DEBUG && stack ? `${sentence}\n${stack}` : sentence;
+}

@@ -1,0 +1,186 @@
+/** What goes wrong only between requests: races, lost updates, animals beyond the hundredth (CREATE-13, CREATE-14, DATA-6). */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Pet } from "../../reference/pet.ts";
+import type { Change } from "../../reference/seams.ts";
+import type { Fault } from "../fault.ts";
+import { fault } from "../mutations/alter.ts";
+import { FULL } from "../mutations/alter-fault.ts";
+
+/** So many animals there are before some of the races show: a core run has fewer. */
+const MANY = 60;
+
+/** Milliseconds in which another request may come between. */
+const GAP_MS = 4;
+
+/** Equal bodies that are under way together get one id. */
+const equalBodiesMerged: Change = (good) => {
+  const underWay = new Map<string, bigint>();
+  return {
+    async nextId(ctx) {
+      const body = new TextDecoder().decode(ctx.request.body);
+      const id = underWay.get(body) ?? (await good.nextId(ctx));
+      underWay.set(body, id);
+      await delay(GAP_MS);
+      underWay.delete(body);
+      return id;
+    },
+  };
+};
+
+/** In a large store, creations that are under way together get one id. */
+const idsShared: Change = (good) => {
+  let latest: bigint | null = null;
+  return {
+    async nextId(ctx) {
+      if (ctx.store.size < MANY) return good.nextId(ctx);
+      const id = latest ?? (await good.nextId(ctx));
+      latest = id;
+      await delay(GAP_MS);
+      latest = null;
+      return id;
+    },
+  };
+};
+
+/** In a large store, two that are written together both hold what was written last. */
+const lastWriteWins: Change = (good) => {
+  let latest: Pet | null = null;
+  return {
+    async keep(ctx, pet) {
+      latest = pet;
+      await delay(GAP_MS);
+      const { name } = ctx.store.size < MANY ? pet : (latest ?? pet);
+      await good.keep(ctx, { ...pet, name });
+    },
+  };
+};
+
+/** What is created while a list is put together is not kept. */
+const lostDuringLists: Change = (good) => {
+  let lists = 0;
+  return {
+    async listPets(ctx) {
+      lists += 1;
+      await delay(GAP_MS);
+      lists -= 1;
+      return good.listPets(ctx);
+    },
+    keep: (ctx, pet) => (lists > 0 ? undefined : good.keep(ctx, pet)),
+  };
+};
+
+/** A list forgets the animals that were created while it was put together, for all lists to come. */
+const forgottenByLists: Change = (good) => {
+  const forgotten = new Set<bigint>();
+  let lists = 0;
+  return {
+    async listPets(ctx) {
+      lists += 1;
+      await delay(GAP_MS);
+      lists -= 1;
+      return good.listPets(ctx);
+    },
+    async keep(ctx, pet) {
+      if (lists > 0) forgotten.add(pet.id);
+      await good.keep(ctx, pet);
+    },
+    visible: (ctx) => good.visible(ctx).filter(({ id }) => !forgotten.has(id)),
+  };
+};
+
+/** An animal that was fetched twice is gone. */
+const goneAfterTwoFetches: Change = (good) => {
+  const fetches = new Map<bigint, number>();
+  return {
+    async find(ctx, id) {
+      const before = fetches.get(id) ?? 0;
+      fetches.set(id, before + 1);
+      return before < 2 ? good.find(ctx, id) : undefined;
+    },
+  };
+};
+
+/** A creation that comes right after a list is not listed. */
+const hiddenAfterList: Change = (good) => {
+  const hidden = new Set<bigint>();
+  let listed = false;
+  return {
+    async listPets(ctx) {
+      const outcome = await good.listPets(ctx);
+      listed = true;
+      return outcome;
+    },
+    async keep(ctx, pet) {
+      if (listed && ctx.store.size > MANY) hidden.add(pet.id);
+      listed = false;
+      await good.keep(ctx, pet);
+    },
+    visible: (ctx) => good.visible(ctx).filter(({ id }) => !hidden.has(id)),
+  };
+};
+
+/** What was added after the hundredth cannot be fetched. */
+const hundredFetched: Change = (good) => ({
+  async find(ctx, id) {
+    const pet = await good.find(ctx, id);
+    return pet && ctx.store.all().indexOf(pet) < 100 ? pet : undefined;
+  },
+});
+
+const LOST = ["LIST-10", "GET-1"];
+
+/** Every fault that needs several requests at once, in a certain order, or many animals. */
+export const RACE_FAULTS: readonly Fault[] = [
+  fault(
+    "race-equal-bodies",
+    "CREATE-14",
+    "equal bodies that are under way together get one id",
+    equalBodiesMerged,
+    {
+      ...FULL,
+    },
+  ),
+  fault("race-ids-shared", "DATA-6", "in a large store, creations under way together get one id", idsShared, {
+    ...FULL,
+    also: ["CREATE-13", "CREATE-14", "LIST-10", "LIST-11"],
+  }),
+  fault(
+    "race-last-write-wins",
+    "CREATE-13",
+    "in a large store, animals that are written together all bear the last one's name",
+    lastWriteWins,
+    { ...FULL, also: ["LIST-11"] },
+  ),
+  fault("race-lost-during-lists", "CREATE-13", "what is created during a list is not kept", lostDuringLists, {
+    ...FULL,
+    also: LOST,
+  }),
+  fault(
+    "race-forgotten-by-lists",
+    "LIST-10",
+    "no list shows what was created during a list",
+    forgottenByLists,
+    { ...FULL, also: ["CREATE-13", "LIST-12"] },
+  ),
+  fault("gone-after-two-fetches", "GET-1", "an animal that was fetched twice is gone", goneAfterTwoFetches, {
+    ...FULL,
+    also: ["CREATE-13"],
+  }),
+  fault(
+    "hidden-after-list",
+    "LIST-10",
+    "in a large store, no list shows what is created after a list",
+    hiddenAfterList,
+    { ...FULL, also: ["CREATE-13"] },
+  ),
+  fault(
+    "hundred-fetched",
+    "GET-1",
+    "what was added after the hundredth animal cannot be fetched",
+    hundredFetched,
+    {
+      ...FULL,
+      also: ["CREATE-13"],
+    },
+  ),
+];

@@ -1,0 +1,146 @@
+/** Creations that take, keep or show other members than were sent (interface §4.2). */
+import {
+  isJsonArray,
+  isJsonObject,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+} from "../../kit/json/json.ts";
+import { readJson } from "../../kit/json/read-json.ts";
+import type { Context } from "../../reference/context.ts";
+import type { OutputObject } from "../../reference/output.ts";
+import type { Pet } from "../../reference/pet.ts";
+import { Refusal } from "../../reference/refusal.ts";
+import type { Change } from "../../reference/seams.ts";
+import { isNotUtf8 } from "../styles/lenient-bodies.ts";
+
+/** A member's value, `undefined` where the member is left out. */
+export type Value = JsonValue | undefined;
+
+/** Which values of a member are meant. */
+export type When = (value: Value) => boolean;
+
+export const isAbsent: When = (value) => value === undefined;
+export const isNull: When = (value) => value === null;
+export const isNumber: When = (value) => value instanceof JsonNumber;
+export const isBoolean: When = (value) => typeof value === "boolean";
+export const isText: When = (value) => typeof value === "string";
+export const isArray: When = (value) => isJsonArray(value);
+export const isObject: When = (value) => isJsonObject(value);
+
+/** Exactly this value. */
+export function is(wanted: JsonValue): When {
+  return (value) => value === wanted;
+}
+
+/** A text that the pattern finds. */
+export function matching(pattern: RegExp): When {
+  return (value) => typeof value === "string" && pattern.test(value);
+}
+
+/** A value as a careless conversion spells it. */
+export function textOf(value: Value): string {
+  if (value instanceof JsonNumber) return value.text;
+  return typeof value === "object" ? "[object Object]" : String(value);
+}
+
+/** The first element of an array. */
+export function firstOf(value: Value): Value {
+  return isJsonArray(value) ? value[0] : undefined;
+}
+
+/** A member of an object. */
+export function memberOf(value: Value, name: string): Value {
+  return isJsonObject(value) ? value[name] : undefined;
+}
+
+/** Refuses with a status of its own. */
+export function refuse(status: number): never {
+  throw new Refusal(status, "refused", "The animal cannot be added.");
+}
+
+/** Takes certain values of `name` for the name that `read` makes of them; `read` may refuse. */
+export function takesName(when: When, read: (value: Value) => string): Change {
+  return (good) => ({ nameOf: (ctx, value) => (when(value) ? read(value) : good.nameOf(ctx, value)) });
+}
+
+/** The same for `categoryId`. */
+export function takesCategory(when: When, read: (value: Value) => bigint): Change {
+  return (good) => ({
+    categoryIdOf: (ctx, value) => (when(value) ? read(value) : good.categoryIdOf(ctx, value)),
+  });
+}
+
+/** The same for `status`; `null` is no status. */
+export function takesStatus(when: When, read: (value: Value) => string | null): Change {
+  return (good) => ({
+    newStatusOf: (ctx, value) => (when(value) ? read(value) : good.newStatusOf(ctx, value)),
+  });
+}
+
+/** Keeps another name than was sent. */
+export function keepsName(edit: (name: string) => string): Change {
+  return (good) => ({ nameOf: (ctx, value) => edit(good.nameOf(ctx, value)) });
+}
+
+/** Keeps another category than was sent. */
+export function keepsCategory(edit: (id: bigint) => bigint): Change {
+  return (good) => ({ categoryIdOf: (ctx, value) => edit(good.categoryIdOf(ctx, value)) });
+}
+
+/** Shows a new animal otherwise in the answer to its creation, and only there. */
+export function showsCreated(edit: (pet: OutputObject, ctx: Context) => OutputObject): Change {
+  return (good) => ({
+    presentPet(ctx, pet, where) {
+      const shown = good.presentPet(ctx, pet, where);
+      return where === "created" ? edit(shown, ctx) : shown;
+    },
+  });
+}
+
+/** What stands in for a value that is taken as it is, until it is shown. */
+const STAND_IN = { name: "Unnamed", categoryId: new JsonNumber("1"), status: "available" } as const;
+
+/** Takes certain values of a member and shows them as they came, whatever their type. */
+export function takesAsIs(member: "name" | "categoryId" | "status", when: When): Change {
+  return (good) => {
+    const taken = new Map<bigint, JsonValue>();
+    return {
+      readBody(ctx) {
+        const body = good.readBody(ctx);
+        return when(body[member]) ? { ...body, [member]: STAND_IN[member] } : body;
+      },
+      keep(ctx, pet) {
+        const value = good.readBody(ctx)[member];
+        if (value === undefined || !when(value)) return good.keep(ctx, pet);
+        taken.set(pet.id, value);
+        return good.keep(ctx, member === "status" ? { ...pet, status: null } : pet);
+      },
+      presentPet(ctx, pet, where) {
+        const shown = good.presentPet(ctx, pet, where);
+        return taken.has(pet.id) ? { ...shown, [member]: taken.get(pet.id) } : shown;
+      },
+    };
+  };
+}
+
+/** The JSON object that a text is, `undefined` where it is none. */
+export function objectIn(text: string): JsonObject | undefined {
+  const { value, problems } = readJson(new TextEncoder().encode(text));
+  return problems.length === 0 && isJsonObject(value) ? value : undefined;
+}
+
+/** Reads certain bodies for the object that `read` makes of their text; `read` may refuse. */
+export function takesBody(read: (text: string) => JsonObject | undefined): Change {
+  return (good) => ({
+    readBody: (ctx) =>
+      (isNotUtf8(ctx) ? undefined : read(new TextDecoder().decode(ctx.request.body))) ?? good.readBody(ctx),
+  });
+}
+
+/** Refuses certain animals that every member allows. */
+export function refusesPets(when: (pet: Pet, ctx: Context) => boolean, status = 400): Change {
+  return (good) => ({
+    keep: (ctx, pet) => (when(pet, ctx) ? refuse(status) : good.keep(ctx, pet)),
+  });
+}

@@ -1,0 +1,50 @@
+/** How single members of animals are spoilt (interface §2), and what that costs beside DATA-1 to DATA-4. */
+
+import { JsonNumber } from "../../kit/json/json.ts";
+import type { Output, OutputObject } from "../../reference/output.ts";
+import type { Pet } from "../../reference/pet.ts";
+import type { Change, Showing } from "../../reference/seams.ts";
+import type { Fault } from "../fault.ts";
+import { EVERYWHERE, fault, showing } from "./alter.ts";
+
+/** What answers with something that is no Pet break beside: they were to be Pets. */
+export const NO_PET: Readonly<Record<Showing, string>> = {
+  created: "CREATE-1",
+  listed: "LIST-1",
+  fetched: "GET-1",
+};
+
+export type Value = (members: OutputObject, pet: Pet) => Output | undefined;
+
+/** Shows one member of an animal otherwise; `undefined` leaves it out. */
+export function shown(
+  name: "id" | "name" | "categoryId" | "status",
+  id: string,
+  title: string,
+  value: Value,
+  where: readonly Showing[] = EVERYWHERE,
+  also: readonly string[] = [],
+): Fault {
+  const requirement = { id: "DATA-1", name: "DATA-2", categoryId: "DATA-3", status: "DATA-4" }[name];
+  const change = showing((members, pet) => ({ ...members, [name]: value(members, pet) }), where);
+  return fault(id, requirement, title, change, { also: [...where.map((place) => NO_PET[place]), ...also] });
+}
+
+/** Spoils the last animal of every list. */
+export function lastListed(spoil: (members: OutputObject) => OutputObject): Change {
+  return (good) => ({
+    async listPets(ctx) {
+      const outcome = await good.listPets(ctx);
+      const items = Array.isArray(outcome.value) ? (outcome.value as readonly OutputObject[]) : [];
+      return {
+        ...outcome,
+        value: items.map((item, i) => (i === items.length - 1 ? spoil(item) : item) as Output),
+      };
+    },
+  });
+}
+
+export const gone = (): undefined => undefined;
+export const toNull = (): null => null;
+/** 5 as 5e0. */
+export const exponent = (value: bigint): JsonNumber => new JsonNumber(`${value}e0`);

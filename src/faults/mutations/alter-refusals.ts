@@ -1,0 +1,61 @@
+/** Refusals that say something else than they should, or do something besides (interface §7). */
+import type { Context, Operation } from "../../reference/context.ts";
+import type { Output, OutputObject } from "../../reference/output.ts";
+import type { Refusal } from "../../reference/refusal.ts";
+import type { Change } from "../../reference/seams.ts";
+import { type Because, insteadOf } from "./alter.ts";
+
+/** Every refusal that has an Error body (interface §7). */
+export const documented: Because = (_ctx, { status }) => [400, 401, 404].includes(status);
+
+/** Refusals of one status, on one operation or on all. */
+export function answered(status: number, operation?: Operation): Because {
+  return (ctx, refusal) =>
+    refusal.status === status && (operation === undefined || ctx.operation === operation);
+}
+
+/** Answers them with another status over an unchanged Error body. */
+export function understated(which: Because, status: number): Change {
+  return insteadOf(which, (ctx, refusal) => ({
+    status,
+    refusal,
+    value: ctx.seams.presentError(ctx, refusal),
+  }));
+}
+
+/** Does something else before they are answered as they should be. */
+export function alsoDoing(which: Because, work: (ctx: Context) => Promise<void>): Change {
+  return insteadOf(which, async (ctx, refusal) => {
+    await work(ctx);
+    throw refusal;
+  });
+}
+
+/** Gives them another body, of whatever JSON type. */
+export function errorBody(
+  which: Because,
+  edit: (error: OutputObject, refusal: Refusal, ctx: Context) => Output,
+): Change {
+  return insteadOf(which, (ctx, refusal) => ({
+    status: refusal.status,
+    refusal,
+    value: edit(ctx.seams.presentError(ctx, refusal), refusal, ctx),
+  }));
+}
+
+/** Gives them a body that is a plain text, or nothing. */
+export function textBody(which: Because, mediaType: string, text: string): Change {
+  return (good) => {
+    const plain = new WeakSet<Context>();
+    const marking = insteadOf(which, (ctx, refusal) => {
+      plain.add(ctx);
+      throw refusal;
+    });
+    return {
+      ...marking(good),
+      contentType: (ctx, outcome) =>
+        plain.has(ctx) ? [["Content-Type", mediaType]] : good.contentType(ctx, outcome),
+      render: (ctx, value) => (plain.has(ctx) ? text : good.render(ctx, value)),
+    };
+  };
+}

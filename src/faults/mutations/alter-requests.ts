@@ -1,0 +1,11 @@
+/** What requests are told apart by. */
+import type { Context } from "../../reference/context.ts";
+
+/** The body of a creation as text; empty for other operations. */
+export function bodyOf(ctx: Context): string {
+  return ctx.operation === "createPet" ? new TextDecoder().decode(ctx.request.body) : "";
+}
+
+/** Whether a list is asked for with a parameter of this value. */
+export const asks = (ctx: Context, name: string, value: string): boolean =>
+  ctx.operation === "listPets" && ctx.request.query.some(([n, v]) => n === name && v === value);

@@ -1,0 +1,17 @@
+/** Bodies that are not UTF-8, and are read all the same (RFC 8259 §8.1). */
+import { invalidUtf8At } from "../../kit/json/utf8.ts";
+import type { Context } from "../../reference/context.ts";
+import type { Change } from "../../reference/seams.ts";
+
+/** Whether the body of a request has a sequence that is no UTF-8. */
+export function isNotUtf8(ctx: Context): boolean {
+  return invalidUtf8At(ctx.request.body) !== null;
+}
+
+/** Reads U+FFFD for what is no UTF-8. */
+export const replacingInvalid: Change = (good) => ({
+  readBody(ctx) {
+    const body = isNotUtf8(ctx) ? Buffer.from(new TextDecoder().decode(ctx.request.body)) : ctx.request.body;
+    return good.readBody({ ...ctx, request: { ...ctx.request, body } });
+  },
+});

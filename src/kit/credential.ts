@@ -1,0 +1,55 @@
+/** How a request was authenticated. */
+
+/**
+ * `valid`: the key under test in its documented form; `spelled`: the same with the scheme in an unusual spelling, which
+ * standards say is equal; `missing`: no credential at all; `elsewhere`: the key in a place where it does not count;
+ * `wrong`: anything else.
+ */
+export type CredentialKind = "valid" | "spelled" | "missing" | "elsewhere" | "wrong";
+
+/** A credential without its secret. */
+export interface Credential {
+  readonly kind: CredentialKind;
+  /** What people read: "unknown key". Two credentials are the same where their labels are. */
+  readonly label: string;
+}
+
+export const VALID: Credential = { kind: "valid", label: "valid" };
+
+export const NO_CREDENTIAL: Credential = { kind: "missing", label: "missing" };
+
+const SPELLED = "valid: ";
+const ELSEWHERE = "only ";
+
+/** The valid key with the scheme spelled in this way: `bearer`. */
+export function spelledCredential(scheme: string): Credential {
+  return { kind: "spelled", label: `${SPELLED}${scheme}` };
+}
+
+/** The valid key in a place where it does not count: "in a cookie". */
+export function misplacedCredential(place: string): Credential {
+  return { kind: "elsewhere", label: `${ELSEWHERE}${place}` };
+}
+
+/** A credential that is no key: "unknown key". */
+export function wrongCredential(label: string): Credential {
+  return { kind: "wrong", label };
+}
+
+/** The credential with a label, for recordings, which hold the label alone. */
+export function credentialOf(label: string): Credential {
+  if (label === VALID.label) return VALID;
+  if (label === NO_CREDENTIAL.label) return NO_CREDENTIAL;
+  if (label.startsWith(SPELLED)) return { kind: "spelled", label };
+  return { kind: label.startsWith(ELSEWHERE) ? "elsewhere" : "wrong", label };
+}
+
+/** Whether two credentials are the same. */
+export function sameCredential(a: Credential, b: Credential): boolean {
+  return a.label === b.label;
+}
+
+/** Whether it is the key under test in its documented place, in whatever spelling of the scheme. */
+export function isValidCredential({ kind }: Credential): boolean {
+  return kind === "valid" || kind === "spelled";
+}

@@ -1,0 +1,21 @@
+import type { Exchange, Recording } from "../exchange.ts";
+
+/**
+ * A pure function of a recording that is worked out once for each state of it. A recording only grows, and an
+ * exchange in it changes once: when its answer is there. While one is under way nothing is remembered.
+ */
+export function memoize<T>(work: (recording: Recording) => T): (recording: Recording) => T {
+  const known = new WeakMap<Recording, { readonly length: number; readonly result: T }>();
+  return (recording) => {
+    const { exchanges } = recording;
+    const earlier = known.get(recording);
+    if (earlier?.length === exchanges.length) return earlier.result;
+    const result = work(recording);
+    if (!exchanges.some(isUnderWay)) known.set(recording, { length: exchanges.length, result });
+    return result;
+  };
+}
+
+function isUnderWay({ response, noAnswer }: Exchange): boolean {
+  return response === null && noAnswer === null;
+}

@@ -1,0 +1,179 @@
+/** The plain creations of a run, beside which all others are judged (catalogue rules 8, 13 and 14). */
+import type { Exchange, Recording } from "../exchange.ts";
+import { nameKind } from "../generate/name-kinds.ts";
+import { readInt64 } from "../json/int64.ts";
+import type { JsonObject } from "../json/json.ts";
+import { errorBodyFault, untested } from "../judge-helpers.ts";
+import type { Judgement } from "../requirement.ts";
+import { isLost } from "./lost-answers.ts";
+import { memoize } from "./memoize.ts";
+import { hasValidKey, statusOf } from "./reading.ts";
+import { type Creation, creations, isBefore, validNewPet } from "./store-model.ts";
+
+type Untested = Extract<Judgement, { outcome: "untested" }>;
+
+/** Statuses with which a target may say that no more is created. */
+const QUOTA: ReadonlySet<number> = new Set([400, 402, 403, 409, 429, 507]);
+
+const MEMBERS: ReadonlySet<string> = new Set(["name", "categoryId", "status"]);
+
+/** The NewPet of a creation with the valid key that is unusual in nothing, `null` for others. */
+export function plainBody(exchange: Exchange, recording: Recording): JsonObject | null {
+  if (!hasValidKey(exchange)) return null;
+  const body = validNewPet(exchange);
+  return body && isPlain(body, recording) ? body : null;
+}
+
+function isPlain(body: JsonObject, { categoryId }: Recording): boolean {
+  return (
+    typeof body.name === "string" &&
+    nameKind(body.name) === "plain" &&
+    String(readInt64(body.categoryId)) === categoryId &&
+    Object.keys(body).every((member) => MEMBERS.has(member))
+  );
+}
+
+/** An accepted creation with this status, or without one, that is unusual in nothing else. */
+export function plainTwin(
+  status: JsonObject[string] | undefined,
+  recording: Recording,
+): Creation | undefined {
+  return creations(recording).find(
+    ({ exchange, sent }) =>
+      sent !== null && sent.status === status && hasValidKey(exchange) && isPlain(sent, recording),
+  );
+}
+
+interface PlainAnswer {
+  readonly exchange: Exchange;
+  readonly body: JsonObject;
+}
+
+const plainAnswers: (recording: Recording) => readonly PlainAnswer[] = memoize((recording) =>
+  recording.exchanges.flatMap((exchange) => {
+    const body = exchange.response === null ? null : plainBody(exchange, recording);
+    return body ? [{ exchange, body }] : [];
+  }),
+);
+
+/** Whether an equal body was sent before: what becomes of the second is open (CREATE-14, and rule 10 for lost answers). */
+function isEqualAgain(exchange: Exchange, recording: Recording): boolean {
+  const text = textOf(exchange);
+  return recording.exchanges.some(
+    (other) =>
+      other.index < exchange.index &&
+      other.request.operation === "createPet" &&
+      statusOf(other) !== 429 &&
+      textOf(other) === text,
+  );
+}
+
+const textOf = ({ request: { body } }: Exchange): string => new TextDecoder().decode(body ?? undefined);
+
+/** Whether others were accepted with this status, and in this category. */
+function isLike(body: JsonObject, recording: Recording): boolean {
+  const accepted = creations(recording).flatMap(({ sent }) => (sent ? [sent] : []));
+  const ofCategory = (sent: JsonObject): boolean =>
+    String(readInt64(sent.categoryId)) === recording.categoryId;
+  return accepted.some(({ status }) => status === body.status) && accepted.some(ofCategory);
+}
+
+/** Refusals of plain bodies like which others were accepted, and after which none was: the target has a quota (rule 13). */
+const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((recording) => {
+  const answers = plainAnswers(recording);
+  return answers.flatMap(({ exchange, body }) => {
+    if (!QUOTA.has(statusOf(exchange)) || isEqualAgain(exchange, recording)) return [];
+    if (statusOf(exchange) === 429 && !isBeyondWaiting(exchange, recording)) return [];
+    const like = isLike(body, recording);
+    const later = creations(recording).some((creation) => isBefore(exchange, creation.exchange));
+    return like && !later ? [exchange] : [];
+  });
+});
+
+/** Whether a 429 is no matter of time: the creation was sent three times, while reads with the key were served. */
+function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
+  const tries = recording.exchanges.filter(
+    ({ ask, index }) => ask === exchange.ask && index <= exchange.index,
+  );
+  const [first] = tries;
+  if (!first || tries.length < 3) return false;
+  return recording.exchanges.some(
+    (other) => isBefore(first, other) && hasValidKey(other) && statusOf(other) === 200,
+  );
+}
+
+/** Why nothing more is to be created: the target has a quota; `null` while it shows none. */
+export function quotaOf(recording: Recording): string | null {
+  const [first] = quotaRefusals(recording);
+  if (!first) return null;
+  const made = creations(recording).length;
+  return `the target has a quota of creations: it refused a plain body with ${statusOf(first)} after ${made} others`;
+}
+
+/**
+ * What a refused creation says of the store rather than of its body: the quota was used up, or an equal body, whose
+ * answer was lost, may have been carried out. `null`: neither.
+ */
+export function refusedForOthers(exchange: Exchange, recording: Recording): Untested | null {
+  return refusedByQuota(exchange, recording) ?? refusedAfterLoss(exchange, recording);
+}
+
+/** What a refused creation says of a quota that was used up, `null` where it says nothing of one. */
+export function refusedByQuota(exchange: Exchange, recording: Recording): Untested | null {
+  const status = statusOf(exchange);
+  if (exchange.request.operation !== "createPet" || status < 400) return null;
+  const quota = quotaRefusals(recording).some((refusal) => statusOf(refusal) === status);
+  const later = creations(recording).some((creation) => isBefore(exchange, creation.exchange));
+  return quota && !later ? untestedFor(quotaOf(recording) ?? "the target has a quota", "target") : null;
+}
+
+/** What keeps a refused creation from being judged: an equal body, whose answer was lost, may have been carried out. */
+export function refusedAfterLoss(exchange: Exchange, recording: Recording): Untested | null {
+  const status = statusOf(exchange);
+  if (exchange.request.operation !== "createPet" || status < 400 || !wasLost(exchange, recording))
+    return null;
+  return untestedFor(`refused with ${status}, after an equal body whose answer was lost`, "run");
+}
+
+/** Whether two equal bodies were both accepted: then no body is refused since an equal one was accepted before. */
+export const acceptsEqualBodies: (recording: Recording) => boolean = memoize((recording) => {
+  const accepted = new Set<string>();
+  return creations(recording).some(({ exchange }) => {
+    const text = textOf(exchange);
+    if (accepted.has(text)) return true;
+    accepted.add(text);
+    return false;
+  });
+});
+
+/** Whether the answer to an equal creation that was sent before is lost. */
+export function wasLost(exchange: Exchange, recording: Recording): boolean {
+  const lost = recording.exchanges.filter(
+    (other) => other.request.operation === "createPet" && other.index < exchange.index && isLost(other),
+  );
+  return lost.some((other) => textOf(other) === textOf(exchange));
+}
+
+/** Whether every plain body got 400 with an Error body, and none was accepted: the category is likely at fault (rule 13). */
+export const refusesAllPlain: (recording: Recording) => boolean = memoize((recording) => {
+  const answers = plainAnswers(recording)
+    .map(({ exchange }) => exchange)
+    .filter((e) => !isLost(e));
+  return (
+    answers.length > 0 &&
+    answers.every((exchange) => statusOf(exchange) === 400 && errorBodyFault(exchange) === null)
+  );
+});
+
+/** Why nothing was accepted, where that is the category; `null`: another reason, or something was. */
+export function noCategory(recording: Recording): Untested | null {
+  if (!refusesAllPlain(recording)) return null;
+  return untestedFor(
+    `every plain body was refused with 400: name a category that exists (--category-id), ${recording.categoryId} may be none`,
+    "run",
+  );
+}
+
+function untestedFor(reason: string, cause: "target" | "run"): Untested {
+  return untested(reason, cause) as Untested;
+}

@@ -1,0 +1,60 @@
+/** The three header fields of the rate limit, read as figures (interface §8.3). */
+import type { Exchange, Recording } from "../exchange.ts";
+import { isServedWithKey, responseField } from "./reading.ts";
+import { localTime, serverTime } from "./store-model.ts";
+
+/** The figures of a response, each `null` where it is missing or no decimal integer. */
+export interface RateLimitFields {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  /** Seconds since the Unix epoch. */
+  readonly reset: number | null;
+}
+
+/** A field of a response as a decimal integer of up to 15 digits, else `null`. */
+export function figure(exchange: Exchange, name: string): number | null {
+  const [text] = responseField(exchange, name);
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** Reads the three fields. */
+export function rateLimitFields(exchange: Exchange): RateLimitFields {
+  return {
+    limit: figure(exchange, "x-ratelimit-limit"),
+    remaining: figure(exchange, "x-ratelimit-remaining"),
+    reset: figure(exchange, "x-ratelimit-reset"),
+  };
+}
+
+/** A response with all three figures; times in seconds since the Unix epoch. */
+export interface Figures {
+  readonly exchange: Exchange;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly reset: number;
+  /** When it was made, by the clock that puts Reset nearest. */
+  readonly at: number;
+}
+
+/**
+ * The instants at which a response was made by the clocks that its Reset may go by, in milliseconds: its own Date and
+ * the local clock, for a gateway's Date may be of another clock than the Reset (catalogue rule 5). The local clock is
+ * left out where Reset is further in the past by it than clocks may differ: then the target's is another.
+ */
+export function clocksOfReset(exchange: Exchange, reset: number, recording: Recording): readonly number[] {
+  const own = serverTime(exchange, recording);
+  const local = localTime(exchange, recording);
+  return reset * 1_000 < local.at - local.tolerance ? [own.at] : [own.at, local.at];
+}
+
+/** The figures of every response to the accepted key, in order of arrival; a 429 may show a ban's figures instead. */
+export function figuresOfKey(recording: Recording): readonly Figures[] {
+  const all = recording.exchanges.flatMap((exchange): Figures[] => {
+    if (!isServedWithKey(exchange)) return [];
+    const { limit, remaining, reset } = rateLimitFields(exchange);
+    if (limit === null || remaining === null || reset === null) return [];
+    const at = Math.max(...clocksOfReset(exchange, reset, recording)) / 1_000;
+    return [{ exchange, limit, remaining, reset, at }];
+  });
+  return all.sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt);
+}

@@ -1,0 +1,62 @@
+/** What the fields of the rate limit are good for, and which refusals are its own (interface §8.3, §8.4). */
+import type { Exchange, Recording } from "../exchange.ts";
+import { hasValidKey, isServed, isServedWithKey, statusOf } from "./reading.ts";
+
+/** Date and Reset are whole seconds, cut off or rounded up: a Reset may be so much nearer than it seems. */
+export const NEARER_MS = 2_000;
+
+/** What to do where a run was refused too often. */
+export const SLOW_DOWN = "wait, then run with --rate N or --concurrency N";
+
+/**
+ * Whether an exchange was refused by the rate limit: a 429, or what a ban may look like: the key refused with 401
+ * or 403 after a 429, while nothing was served since.
+ */
+export function isRefusedByLimit(exchange: Exchange, recording: Recording): boolean {
+  return statusOf(exchange) === 429 || looksBanned(exchange, recording);
+}
+
+/** Whether the key was refused with 401 or 403 after a 429, and nothing was served in between. */
+export function looksBanned(exchange: Exchange, recording: Recording): boolean {
+  if (exchange.request.credential.kind !== "valid" || ![401, 403].includes(statusOf(exchange))) return false;
+  const withKey = recording.exchanges.filter(
+    (other) => other.request.credential.kind === "valid" && other.response !== null && other !== exchange,
+  );
+  const refused = withKey.filter(
+    (other) => statusOf(other) === 429 && other.receivedAt <= exchange.receivedAt,
+  );
+  return refused.some(
+    ({ receivedAt }) =>
+      !withKey.some(
+        (other) => isServed(other) && other.sentAt >= receivedAt && other.receivedAt <= exchange.sentAt,
+      ),
+  );
+}
+
+/**
+ * Whether the key was refused with 401 or 403 together with another operation, after wrong credentials had been sent,
+ * although it had been served before: targets may lock out an address with all its keys (catalogue rule 11). A refusal
+ * of one operation alone is that operation's.
+ */
+export function looksLockedOut(exchange: Exchange, recording: Recording): boolean {
+  if (!isRefused(exchange)) return false;
+  const { exchanges } = recording;
+  const after = (other: Exchange): boolean =>
+    other.response !== null && other.receivedAt <= exchange.receivedAt;
+  const wrongBefore = exchanges.some((other) => !hasValidKey(other) && after(other));
+  const served = exchanges.filter(isServedWithKey);
+  if (!wrongBefore || !served.some(after)) return false;
+  return exchanges.some((other) => {
+    if (!isRefused(other) || other.request.operation === exchange.request.operation) return false;
+    const [first, second] = other.sentAt < exchange.sentAt ? [other, exchange] : [exchange, other];
+    return !served.some((each) => each.sentAt >= first.receivedAt && each.receivedAt <= second.sentAt);
+  });
+}
+
+function isRefused(exchange: Exchange): boolean {
+  return (
+    exchange.request.credential.kind === "valid" &&
+    exchange.request.operation !== "other" &&
+    [401, 403].includes(statusOf(exchange))
+  );
+}

@@ -1,0 +1,114 @@
+/** What an exchange says, read once: header fields, JSON bodies, parameters. */
+import { isValidCredential } from "../credential.ts";
+import type { Exchange, HeaderLines, Operation, SentRequest } from "../exchange.ts";
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { type JsonReading, readJson } from "../json/read-json.ts";
+
+const responses = new WeakMap<Uint8Array, JsonReading>();
+
+function read(bytes: Uint8Array): JsonReading {
+  let reading = responses.get(bytes);
+  if (!reading) {
+    reading = readJson(bytes);
+    responses.set(bytes, reading);
+  }
+  return reading;
+}
+
+/** The response's body as JSON; without a response, nothing. */
+export function responseJson(exchange: Exchange): JsonReading {
+  return exchange.response
+    ? read(exchange.response.body)
+    : { value: undefined, problems: [], duplicates: [] };
+}
+
+/** The request's body as JSON, `undefined` where it is none or not JSON. */
+export function requestJson(exchange: Exchange): JsonValue | undefined {
+  const body = exchange.request.body;
+  if (!body || body.length === 0) return undefined;
+  const reading = read(body);
+  return reading.problems.length === 0 ? reading.value : undefined;
+}
+
+/** All values of a header field, in order; the name is case-insensitive (RFC 9110 §5.1). */
+export function fieldValues(headers: HeaderLines, name: string): readonly string[] {
+  const wanted = name.toLowerCase();
+  return headers.filter(([n]) => n.toLowerCase() === wanted).map(([, value]) => value);
+}
+
+/** All values of a field of the response. */
+export function responseField(exchange: Exchange, name: string): readonly string[] {
+  return exchange.response ? fieldValues(exchange.response.headers, name) : [];
+}
+
+/** The status code, 0 where no response came. */
+export function statusOf(exchange: Exchange): number {
+  return exchange.response?.status ?? 0;
+}
+
+/** Whether the status code says that the request was carried out. */
+export function isSuccess(exchange: Exchange): boolean {
+  return statusOf(exchange) >= 200 && statusOf(exchange) < 300;
+}
+
+/** Whether an answer refuses the credential: what it says of a limit may be that of requests without a key. */
+export function refusesCredential(exchange: Exchange): boolean {
+  return [401, 403, 407].includes(statusOf(exchange));
+}
+
+/** Whether an exchange was answered, and refused neither for its credential nor by the rate limit. */
+export function isServed(exchange: Exchange): boolean {
+  return exchange.response !== null && !refusesCredential(exchange) && statusOf(exchange) !== 429;
+}
+
+/** The same of an exchange with the valid key. */
+export function isServedWithKey(exchange: Exchange): boolean {
+  return hasValidKey(exchange) && isServed(exchange);
+}
+
+/** "200 OK" as people read it: the status code, or why there is none. */
+export function answerOf(exchange: Exchange): string {
+  if (exchange.response) return `status ${exchange.response.status}`;
+  return exchange.noAnswer?.message ?? "no answer";
+}
+
+/** Whether the valid key was sent in its documented place, in whatever letter case of the scheme. */
+export function hasValidKey(exchange: Exchange): boolean {
+  return isValidCredential(exchange.request.credential);
+}
+
+/** Path and query of the request, split at the first question mark; the query is `null` where there is none. */
+export function splitTarget(target: string): { path: string; query: string | null } {
+  const at = target.indexOf("?");
+  return at < 0 ? { path: target, query: null } : { path: target.slice(0, at), query: target.slice(at + 1) };
+}
+
+const queries = new WeakMap<SentRequest, URLSearchParams>();
+
+/** Values of a query parameter, percent-decoded where they can be. */
+export function parameter({ request }: Exchange, name: string): readonly string[] {
+  const parameters = queries.get(request) ?? new URLSearchParams(splitTarget(request.target).query ?? "");
+  queries.set(request, parameters);
+  return parameters.getAll(name);
+}
+
+/** The petId as it stands in the path, still percent-encoded; `null` for other paths. */
+export function petIdOf(exchange: Exchange): string | null {
+  const { path } = splitTarget(exchange.request.target);
+  return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
+}
+
+/** The animals of a list response: the objects in the array of a 200, else `null`. */
+export function pageOf(exchange: Exchange): readonly JsonObject[] | null {
+  if (exchange.request.operation !== "listPets" || statusOf(exchange) !== 200) return null;
+  const { value } = responseJson(exchange);
+  return isJsonArray(value) ? value.filter(isJsonObject) : null;
+}
+
+/** The object of a 200 or 201 response to getPet or createPet, else `null`. */
+export function petOf(exchange: Exchange): JsonObject | null {
+  const wanted: Partial<Record<Operation, number>> = { createPet: 201, getPet: 200 };
+  if (statusOf(exchange) !== wanted[exchange.request.operation]) return null;
+  const { value } = responseJson(exchange);
+  return isJsonObject(value) ? value : null;
+}

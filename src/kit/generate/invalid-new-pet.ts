@@ -1,0 +1,168 @@
+/** Ways to spoil a body that are no list: values of every type, nested and large, and broken texts (CREATE-5 to CREATE-11). */
+import fc from "fast-check";
+import { membersExcept, withMember } from "./defect.ts";
+import { DEFECTS, type Defect } from "./defects.ts";
+import { type NewPetBody, newPetText, STATUSES } from "./new-pet.ts";
+import { type Tree, treeOf } from "./shrink-tree.ts";
+
+/** An invalid body: which of the accepted bodies it is made of (0: the plainest), and what is wrong with it. */
+export interface InvalidDraft {
+  readonly twin: number;
+  readonly defect: Defect;
+}
+
+/** Characters of a member's value, at most. */
+const MOST_OF_A_MEMBER = 600;
+
+/** JSON texts of any type but some, nested to four levels, now and then large. */
+function jsonTexts(...not: readonly ("string" | "number" | "object")[]): fc.Arbitrary<string> {
+  const values = fc.jsonValue({ maxDepth: 4 }).filter((value) => {
+    const type = typeof value;
+    const isObject = type === "object" && value !== null && !Array.isArray(value);
+    return !not.some((t) => (t === "object" ? isObject : t === type));
+  });
+  // With the name, no body is longer than what is judged (catalogue rule 12).
+  const texts = values
+    .map((value) => JSON.stringify(value))
+    .filter((text) => text.length <= MOST_OF_A_MEMBER);
+  const deep = fc.integer({ min: 2, max: 60 }).map((depth) => `${"[".repeat(depth)}${"]".repeat(depth)}`);
+  const long = fc.integer({ min: 100, max: 300 }).map((n) => `[${Array(n).fill("0").join(",")}]`);
+  return fc.oneof(
+    { weight: 6, arbitrary: texts },
+    { weight: 1, arbitrary: deep },
+    { weight: 1, arbitrary: long },
+  );
+}
+
+/** Fractions that no double takes for an integer, in plain digits. */
+function fractions(): fc.Arbitrary<string> {
+  return fc
+    .tuple(
+      fc.integer({ min: -999_999, max: 999_999 }),
+      fc.integer({ min: 0, max: 999 }),
+      fc.constantFrom(1, 3, 5, 9),
+    )
+    .map(([whole, digits, last]) => `${whole}.${digits === 0 ? "" : digits}${last}`);
+}
+
+/** Integers beyond int64, up to 60 digits, also with an exponent. */
+function beyond(): fc.Arbitrary<string> {
+  const sign = fc.constantFrom("", "-");
+  const digits = fc.bigInt({ min: 2n ** 63n + 1n, max: 10n ** 60n }).map(String);
+  const powers = fc
+    .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 20, max: 300 }))
+    .map(([digit, power]) => `${digit}e${power}`);
+  return fc.tuple(sign, fc.oneof({ weight: 3, arbitrary: digits }, powers)).map((parts) => parts.join(""));
+}
+
+/** Texts that are close to a status, and none. */
+function nearStatuses(): fc.Arbitrary<string> {
+  const near = fc
+    .tuple(
+      fc.constantFrom(...STATUSES),
+      fc.constantFrom<(status: string) => string>(
+        (status) => status.toUpperCase(),
+        (status) => `${status}\t`,
+        (status) => ` ${status}`,
+        (status) => status.slice(1),
+        (status) => `${status}${status}`,
+        (status) => `"${status}"`,
+        (status) => `${status}\0`,
+        (status) => status.replace("a", "\u0430").replace("o", "\u043e").replace("e", "\u0435"),
+      ),
+    )
+    .map(([status, change]) => change(status))
+    .filter((text) => !STATUSES.some((status) => status === text));
+  const words = fc.string({ maxLength: 20 }).filter((text) => !STATUSES.some((status) => status === text));
+  return fc.oneof(near, words).map((text) => JSON.stringify(text));
+}
+
+/** Names of members that resemble one, by more than letter case: the member itself is missing. */
+function misnamed(member: "name" | "categoryId"): fc.Arbitrary<Defect> {
+  const resembling = [`${member} `, `${member}s`, `_${member}`, `pet.${member}`, ""];
+  return fc.constantFrom(...resembling).map((other): Defect => {
+    const text = (twin: NewPetBody): string => {
+      const value = member === "name" ? JSON.stringify(twin.name) : String(twin.categoryId);
+      return `{${membersExcept(twin, member)},${JSON.stringify(other)}:${value}}`;
+    };
+    return generated(
+      `CREATE-${member === "name" ? 5 : 6}`,
+      `no ${member}, but ${JSON.stringify(other)}`,
+      text,
+    );
+  });
+}
+
+function generated(requirement: string, title: string, apply: Defect["apply"]): Defect {
+  return { id: `generated ${title}`, requirement, title, core: false, apply };
+}
+
+function valued(requirement: string, member: "name" | "categoryId" | "status", texts: fc.Arbitrary<string>) {
+  return texts.map((text) =>
+    generated(requirement, `${member} is ${text}`, (twin) => withMember(twin, member, text)),
+  );
+}
+
+/** Bodies that are cut, or hold a character too many where JSON has no place for it. */
+function brokenTexts(): fc.Arbitrary<Defect> {
+  const cut = fc.integer({ min: 1, max: 99 }).map((percent) =>
+    generated("CREATE-11", `cut after ${percent} %`, (twin) => {
+      const text = newPetText(twin);
+      return text.slice(0, Math.max(1, Math.min(text.length - 1, Math.floor((text.length * percent) / 100))));
+    }),
+  );
+  const added = fc
+    .tuple(fc.constantFrom(",", ":", "]", "}", "x", "\\", "'", "0", '"'), fc.boolean())
+    .map(([character, inFront]) =>
+      generated("CREATE-11", `${JSON.stringify(character)} ${inFront ? "within" : "behind"}`, (twin) =>
+        inFront ? `{${character}${newPetText(twin).slice(1)}` : `${newPetText(twin)}${character}`,
+      ),
+    );
+  const noObject = jsonTexts("object").map((text) =>
+    generated("CREATE-11", `the JSON text ${text}`, () => text),
+  );
+  return fc.oneof(cut, added, noObject);
+}
+
+/** Generated ways to break each requirement. */
+const WAYS: Readonly<Record<string, () => fc.Arbitrary<Defect>>> = {
+  "CREATE-5": () => misnamed("name"),
+  "CREATE-6": () => misnamed("categoryId"),
+  "CREATE-7": () => valued("CREATE-7", "name", jsonTexts("string")),
+  "CREATE-8": () => valued("CREATE-8", "categoryId", fc.oneof(jsonTexts("number"), fractions())),
+  // A status of null is CREATE-17's.
+  "CREATE-9": () =>
+    valued(
+      "CREATE-9",
+      "status",
+      fc.oneof(
+        jsonTexts("string").filter((text) => text !== "null"),
+        nearStatuses(),
+      ),
+    ),
+  "CREATE-10": () => valued("CREATE-10", "categoryId", beyond()),
+  "CREATE-11": brokenTexts,
+};
+
+/** Requirements whose bodies are generated. */
+export const GENERATED: ReadonlySet<string> = new Set(Object.keys(WAYS));
+
+/** The named defects of a requirement; every run sends each of them. */
+export function namedDefects(requirement: string): readonly Defect[] {
+  return DEFECTS.filter((defect) => defect.requirement === requirement);
+}
+
+/**
+ * Invalid bodies of one requirement by their place: each named defect first, then generated ones. The twin is one of
+ * `twins` accepted bodies, counted from 1, or the plainest.
+ */
+export function invalidTree(requirement: string, seed: number, twins: number): Tree<InvalidDraft> {
+  const ways = WAYS[requirement];
+  if (!ways) throw new Error(`there is no way to break ${requirement}`);
+  const named = namedDefects(requirement);
+  const twin = fc.integer({ min: 0, max: twins });
+  const draft = (defect: fc.Arbitrary<Defect>): fc.Arbitrary<InvalidDraft> =>
+    fc.record({ twin, defect }, { noNullPrototype: true });
+  const examples = named.map((defect, i): InvalidDraft => ({ twin: 1 + (i % twins), defect }));
+  return treeOf<InvalidDraft>(fc.oneof(draft(ways()), draft(fc.constantFrom(...named))), seed, examples);
+}

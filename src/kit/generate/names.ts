@@ -1,0 +1,187 @@
+/** Names that a target has to keep as they are (CREATE-2), generated. */
+import fc from "fast-check";
+import { ALPHABET, COMMON_KINDS, isNameCharacter, isNameEnd, type Range } from "./alphabet.ts";
+import { LONGEST_NAME, nameKind } from "./name-kinds.ts";
+
+export { LONGEST_NAME };
+
+/** Texts that careless handling changes: quoting, markup, templates, formats, words, case, normalization. */
+const FAVOURITES: readonly string[] = [
+  '"',
+  "'",
+  "\\",
+  "\\n",
+  "\\u0041",
+  '\\"',
+  "  ",
+  "<b>&amp;</b>",
+  "&lt;",
+  "<!--",
+  "]]>",
+  "';DROP TABLE pets;--",
+  "' OR '1'='1",
+  "%s",
+  "%00",
+  "%F0",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the point
+  "${x}",
+  "{{7*7}}",
+  "#{x}",
+  "$(id)",
+  "../../../",
+  "=1+1",
+  "?a=b&c",
+  "null",
+  "true",
+  "NaN",
+  "0",
+  "1e3",
+  "[object Object]",
+  "\u{1F415}\u{1F408}",
+  "\u{20000}\u{2A6D6}",
+  "\u{1D518}\u{1D7D8}",
+  "x\u0331\u0304",
+  "q\u0303",
+  "\u00C5\u00E9\u1EC7",
+  "\u05E9\u05DC\u05D5\u05DD",
+  "\u0645\u0631\u062D\u0628\u0627",
+  "\u0928\u092E\u0938\u094D\u0924\u0947",
+  "\uFB01",
+  "\uFDFA",
+  "\u0130\u0131\u00DF\u01C5",
+  "\u03C2\u03C3",
+  "\uFF21\uFF11",
+];
+
+/** Plain letters first: what a character shrinks to says nothing by itself. */
+const LETTERS: Range = [0x61, 0x7a];
+
+/** Every range of the alphabet. */
+const RANGES: readonly Range[] = Object.values(ALPHABET).flat();
+
+function charactersOf([min, max]: Range): fc.Arbitrary<string> {
+  const code = (character: unknown): number => {
+    const point = typeof character === "string" ? character.codePointAt(0) : undefined;
+    if (point === undefined || String.fromCodePoint(point) !== character) throw new Error("no character");
+    return point;
+  };
+  return fc
+    .integer({ min, max })
+    .map((point) => String.fromCodePoint(point), code)
+    .filter(isNameCharacter);
+}
+
+/** One character of {@link ALPHABET}: every kind as often as any other, ASCII more often; and those of the favourites. */
+export function nameCharacters(): fc.Arbitrary<string> {
+  const kinds = Object.entries(ALPHABET).map(([kind, ranges]) => ({
+    weight: kind === "ascii" ? 4 : 1,
+    arbitrary: fc.oneof(...ranges.map(charactersOf)),
+  }));
+  const favourites = fc.constantFrom(...new Set(FAVOURITES.join("")));
+  return fc.oneof({ withCrossShrink: true }, { weight: 2, arbitrary: charactersOf(LETTERS) }, ...kinds, {
+    weight: 1,
+    arbitrary: favourites,
+  });
+}
+
+/** Whether a character may stand in a name that every target must accept (CREATE-1). */
+function isCommon(character: string): boolean {
+  return nameKind(`a${character}a`) !== "other" && nameKind(`a${character}a`) !== "open";
+}
+
+/** One character of a name that every target must accept. */
+function commonCharacters(): fc.Arbitrary<string> {
+  const kinds = COMMON_KINDS.flatMap((kind) => ALPHABET[kind] ?? []).map((range) =>
+    charactersOf(range).filter(isCommon),
+  );
+  const letters = { weight: 3, arbitrary: charactersOf(LETTERS) };
+  return fc.oneof({ withCrossShrink: true }, letters, ...kinds, {
+    weight: 2,
+    arbitrary: fc.constantFrom(" ", ".", ",", "'", "-"),
+  });
+}
+
+/**
+ * What follows a name's prefix, by characters: from none to `most`, every length as often as any other. Every other
+ * tail makes a name that CREATE-1 names, the rest one of CREATE-16.
+ */
+export function nameTails(most: number): fc.Arbitrary<string[]> {
+  const lengths = { maxLength: most, size: "max" } as const;
+  return fc.oneof(fc.array(commonCharacters(), lengths), fc.array(nameCharacters(), lengths));
+}
+
+/** The first three characters of a range. */
+function firstsOf([first, last]: Range): readonly string[] {
+  const found: string[] = [];
+  for (let point = first; point <= last && found.length < 3; point++) {
+    const character = String.fromCodePoint(point);
+    if (isNameCharacter(character)) found.push(character);
+  }
+  return found;
+}
+
+/**
+ * Tails that every run sends, whatever its seed: the favourites and the first characters of every range, as many in
+ * each as fit, then the lengths at which careless handling cuts, in code points of the whole name.
+ */
+export function favouriteTails(
+  prefix: number,
+  lengths: readonly number[],
+  seed: number,
+): readonly string[][] {
+  const room = LONGEST_NAME - prefix - 1;
+  const firsts = RANGES.flatMap((range) => firstsOf(range));
+  // What every target must accept goes into names of its own: the others may be refused (CREATE-16).
+  const texts = [...FAVOURITES, ...firsts];
+  const isOther = (text: string): boolean => nameKind(`a${text}a`) === "other";
+  const packs = [
+    ...packed(
+      texts.filter((text) => !isOther(text)),
+      room,
+    ),
+    ...packed(texts.filter(isOther), room),
+  ];
+  // A mark may be joined with what stands before it, and the name would be shorter than it was to be.
+  const unmarked = (characters: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
+    fc.array(
+      characters.filter((character) => !/\p{M}/u.test(character)),
+      { minLength: room, maxLength: room, size: "max" },
+    );
+  const options = { seed, numRuns: lengths.length };
+  const [common, any] = [
+    fc.sample(unmarked(commonCharacters()), options),
+    fc.sample(unmarked(nameCharacters()), options),
+  ];
+  const cut = lengths.map((length, i) => {
+    const tail = ((i % 4 === 3 ? any : common)[i] ?? []).slice(0, Math.max(0, length - prefix - 1));
+    return length > prefix ? [...tail, "z"] : [];
+  });
+  return [...packs, ...cut];
+}
+
+/** Texts with an x behind each, as many in a tail as there is room for. */
+function packed(texts: readonly string[], room: number): readonly string[][] {
+  const packs: string[][] = [[]];
+  for (const text of texts) {
+    const characters = Array.from(text);
+    const pack = packs.at(-1);
+    if (pack && pack.length + characters.length < room) pack.push(...characters, "x");
+    else packs.push([...characters, "x"]);
+  }
+  return packs;
+}
+
+/**
+ * The name that begins with `prefix` and meets CREATE-2: at most 64 code points, in NFC, with a letter or digit at
+ * the end. The prefix is ASCII, begins with a letter and is shorter than 64.
+ */
+export function nameOf(prefix: string, tail: readonly string[]): string {
+  const rest = tail.join("");
+  let name = (prefix + rest).normalize("NFC");
+  // A mark in front would become part of the prefix's last letter; nothing composes with a hyphen.
+  if (!name.startsWith(prefix) || /^\p{M}/u.test(rest)) name = `${prefix}-${rest}`.normalize("NFC");
+  // A part of a text in NFC is in NFC (UAX #15), so that cutting does no harm.
+  const characters = Array.from(name).slice(0, LONGEST_NAME);
+  if (isNameEnd(characters.at(-1))) return characters.join("");
+  return `${characters.slice(0, LONGEST_NAME - 1).join("")}z`;
+}

@@ -1,0 +1,17 @@
+/** Ids of requirements in few words. */
+
+/** "LIST-5, RATE-6 to RATE-8": three or more in a row by their ends. */
+export function idRanges(ids: readonly string[]): string {
+  const rows: string[][] = [];
+  for (const id of ids) {
+    const row = rows.at(-1);
+    if (row && follows(row.at(-1) ?? "", id)) row.push(id);
+    else rows.push([id]);
+  }
+  return rows.flatMap((row) => (row.length > 2 ? [`${row[0]} to ${row.at(-1)}`] : row)).join(", ");
+}
+
+function follows(before: string, id: string): boolean {
+  const [, prefix, number] = /^(.*-)(\d+)$/.exec(before) ?? [];
+  return number !== undefined && id === `${prefix}${Number(number) + 1}`;
+}

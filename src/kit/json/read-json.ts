@@ -1,0 +1,72 @@
+/**
+ * The strict reader of JSON. Kept by hand: lossless-json overlooks a repeated member whose values are equal, momoa
+ * takes raw control characters, both recurse, and neither reads on behind the first text. Reading is part of judging:
+ * it is bounded, never throws, and says what is wrong.
+ */
+import type { JsonValue } from "./json.ts";
+import { Unreadable } from "./json-tokens.ts";
+import { type JsonLimits, JsonValues } from "./json-values.ts";
+import { invalidUtf8At } from "./utf8.ts";
+
+export type { JsonLimits } from "./json-values.ts";
+
+/** What the bytes say. */
+export interface JsonReading {
+  /** The (first) JSON text, `undefined` where there is none; of equal member names the last one counts. */
+  readonly value: JsonValue | undefined;
+  /** Why the bytes are not exactly one JSON text in UTF-8, as short clauses; empty where they are. */
+  readonly problems: readonly string[];
+  /** JSON pointers of repeated member names; of very many only the first ones. */
+  readonly duplicates: readonly string[];
+}
+
+/** Ten of the longest pages that the interface allows: a longer list is wrong enough, and shorter to judge. */
+export const MOST_LISTED = 1_000;
+
+/** The bounds unless told otherwise. */
+export const JSON_LIMITS: JsonLimits = { depth: 200, digits: 1_000, items: 100_000, listed: MOST_LISTED };
+
+/** Reads bytes as exactly one JSON text (RFC 8259 §2, §8.1), strictly, in about linear time; never throws. */
+export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): JsonReading {
+  const bounds: JsonLimits = { ...JSON_LIMITS, ...limits };
+  const problems: string[] = [];
+  const values = new JsonValues(bytes, bounds);
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+    problems.push("a byte order mark before the text");
+    values.tokens.at = 3;
+  }
+  const invalidAt = invalidUtf8At(bytes);
+  if (invalidAt !== null) problems.push(`invalid UTF-8 at byte ${invalidAt}`);
+  let value: JsonValue | undefined;
+  if (values.tokens.peek() === undefined)
+    problems.push(bytes.length === 0 ? "no text at all" : "no JSON text");
+  else {
+    const fault = attempt(() => {
+      value = values.value();
+    });
+    problems.push(...values.problems);
+    if (fault !== null) problems.push(fault);
+    else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, bounds, values));
+  }
+  return { value, problems, duplicates: [...values.duplicates] };
+}
+
+/** What stands behind the first text: a second one, or something else. */
+function trailing(bytes: Uint8Array, bounds: JsonLimits, first: JsonValues): string {
+  const second = new JsonValues(bytes, bounds);
+  second.tokens.at = first.tokens.at;
+  const fault = attempt(() => {
+    second.value();
+  });
+  return fault === null ? `a second JSON text at byte ${first.tokens.at}` : first.tokens.unexpected().message;
+}
+
+function attempt(read: () => void): string | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,202 @@
+/** The words of judges: how they say passed, failed and untested, and what they all ask of an answer. */
+
+import { answeredTry, controlsOf, isLost, MOST_TRIES, sourceOf, triesOf } from "./evidence/lost-answers.ts";
+import { looksBanned, looksLockedOut, SLOW_DOWN } from "./evidence/rate-limit-refusals.ts";
+import { answerOf, isServedWithKey, responseJson, statusOf } from "./evidence/reading.ts";
+import type { Exchange, Recording } from "./exchange.ts";
+import { describe, words } from "./format-value.ts";
+import { isJsonObject, type JsonObject, type JsonValue, type Plain } from "./json/json.ts";
+import { writeJson } from "./json/write-json.ts";
+import type { Cause, Judge, Judgement } from "./requirement.ts";
+import { type Finding, findings } from "./schema/validators.ts";
+
+export const PASSED: Judgement = { outcome: "passed" };
+
+/** A failure: what was expected, what was received; `at` is the exchange to show where it is not the last one. */
+export function failed(expected: string, received: string, at?: Exchange): Judgement {
+  return at
+    ? { outcome: "failed", expected, received, at: at.index }
+    : { outcome: "failed", expected, received };
+}
+
+/** Untested for a reason that lies in the target, in the options or in the run. */
+export function untested(reason: string, cause: Cause): Judgement {
+  return { outcome: "untested", reason, cause };
+}
+
+/** What a read does not show yet where `--settle` is short. */
+export const TOO_SOON: Judgement = untested(
+  "read too soon after the creation: --settle is shorter than the 2 s that a store may take",
+  "narrowed",
+);
+
+/** Nothing was created in this run, whoever's doing that is. */
+export function nothingCreated(recording: Recording): Extract<Judgement, { outcome: "untested" }> {
+  return recording.withheld
+    ? { outcome: "untested", reason: "not judged, since the options allow no creations", cause: "narrowed" }
+    : {
+        outcome: "untested",
+        reason: "not judged, since no animal was created in this run (CREATE-1)",
+        cause: "run",
+      };
+}
+
+/** The last exchange of the evidence: repetitions and clean twins come after what they repeat. */
+export function last(evidence: readonly Exchange[]): Exchange {
+  const exchange = evidence.at(-1);
+  if (!exchange) throw new Error("a judge was called without evidence");
+  return exchange;
+}
+
+/** Where more than one in this many of the other requests was lost, four losses in a row may be chance. */
+const RARE_LOSS = 10;
+
+/** How many controls must have been answered beside the tries of a lost request. */
+const FEWEST_CONTROLS = 2;
+
+/**
+ * What keeps an exchange from being an answer to judge, or `null`: it was lost (catalogue rule 10), or refused by the
+ * rate limit (rule 11). A request that was lost at every try fails only where plain requests beside it were answered.
+ */
+export function unanswered(exchange: Exchange, recording: Recording): Judgement | null {
+  if (isLost(exchange)) return lost(exchange, recording);
+  if (looksBanned(exchange, recording))
+    return untested(
+      `the key was refused with ${answerOf(exchange)} after a 429: it may be banned; ${SLOW_DOWN}`,
+      "run",
+    );
+  if (looksLockedOut(exchange, recording)) return untested(LOCKED_OUT, "run");
+  return exchange.response?.status === 429
+    ? untested(`answered 429 Too Many Requests, and not asked again in time; ${SLOW_DOWN}`, "run")
+    : null;
+}
+
+function lost(exchange: Exchange, recording: Recording): Judgement {
+  const what = exchange.response ? sourceOf(exchange) : answerOf(exchange);
+  const kind = exchange.noAnswer?.kind;
+  if (kind === "refused" || kind === "unresolved" || kind === "tls")
+    return untested(`the target was not reached: ${what}`, "run");
+  if (kind === "ended" || kind === "unread") return untested(what, "run");
+  const tries = triesOf(exchange, recording);
+  const controls = controlsOf(exchange, recording);
+  if (tries.length < MOST_TRIES)
+    return untested(`no answer (${what}), and not sent again often enough`, "run");
+  if (!tries.every(isLost)) return untested(`no answer (${what}) at the last try`, "run");
+  if (controls.length < FEWEST_CONTROLS || controls.some(isLost) || !isRarelyLost(tries, recording))
+    return untested(`no answer (${what}), and plain requests were lost as well`, "run");
+  return failed(
+    "an answer",
+    `${what}, at each of ${tries.length} tries, while plain requests beside it were answered`,
+  );
+}
+
+/** Whether so few of the other requests were lost that all tries of one cannot have been by chance. */
+function isRarelyLost(tries: readonly Exchange[], recording: Recording): boolean {
+  const others = recording.exchanges.filter(
+    (other) => !tries.includes(other) && !isLost(answeredTry(other, recording)),
+  );
+  const losses = others.filter(isLost).length;
+  return losses * RARE_LOSS <= others.length;
+}
+
+/**
+ * Whether the target answered others after it had left a request without an answer (rule 10): until then it may have
+ * been gone altogether.
+ */
+export function answeredSince(exchange: Exchange, recording: Recording): boolean {
+  return recording.exchanges.some((other) => !isLost(other) && other.receivedAt > exchange.receivedAt);
+}
+
+/** A judge of the last exchange of the evidence, once that is answered. */
+export function judgeAnswer<P extends Plain>(
+  name: string,
+  judge: (params: P, exchange: Exchange, recording: Recording, evidence: readonly Exchange[]) => Judgement,
+): Judge<P> {
+  return {
+    name,
+    judge: (params, evidence, recording) => {
+      const exchange = last(evidence);
+      return unanswered(exchange, recording) ?? judge(params, exchange, recording, evidence);
+    },
+  };
+}
+
+/** "a Pet whose `id` is …": the first finding as expectation and observation. */
+export function failedBy(finding: Finding): Judgement {
+  return failed(finding.expected, finding.received);
+}
+
+/** Whether the response's body is an Error (interface §2): `null`, or what is wrong with it. */
+export function errorBodyFault(exchange: Exchange): Judgement | null {
+  const reading = responseJson(exchange);
+  if (reading.value === undefined) return failed("an Error body", notJson(exchange));
+  const [first] = findings("Error", reading.value);
+  if (!first) return null;
+  const isAbsent = first.received.startsWith("no ");
+  const where = isAbsent && isJsonObject(reading.value) ? ` in ${asWritten(reading.value)}` : "";
+  return failed(`an Error body: ${first.expected}`, `${first.received}${where}`);
+}
+
+/** What is there instead of JSON. */
+export function notJson(exchange: Exchange): string {
+  const body = exchange.response?.body;
+  if (!body || body.length === 0) return `${answerOf(exchange)} with an empty body`;
+  const problem = responseJson(exchange).problems[0] ?? "no JSON";
+  return `${answerOf(exchange)} with a body that is not JSON (${problem})`;
+}
+
+/**
+ * An answer with its body, for "received": `status 200 with an array of 3`; of a refusal the target's own words:
+ * "status 401, code `unauthorized`: The API key is not valid.", or its object where that is no Error body.
+ */
+export function shown(exchange: Exchange): string {
+  const { value } = responseJson(exchange);
+  const own = errorWords(value);
+  if (own !== null) return `${answerOf(exchange)}, ${own}`;
+  const length = exchange.response?.body.length ?? 0;
+  if (value === undefined)
+    return length === 0 ? `${answerOf(exchange)} with an empty body` : notJson(exchange);
+  if (statusOf(exchange) >= 400 && isJsonObject(value))
+    return `${answerOf(exchange)} with ${asWritten(value)}`;
+  return `${answerOf(exchange)} with ${describe(value)}`;
+}
+
+/** Characters shown of the code and of the message of an Error body. */
+const CODE_SHOWN = 40;
+const MESSAGE_SHOWN = 120;
+
+/** An object of the target's as JSON on one line, as far as it is short. */
+function asWritten(value: JsonObject): string {
+  return words(writeJson(value), MESSAGE_SHOWN);
+}
+
+/** Code and message of an Error body (interface §2), `null` where one of them is missing or says nothing. */
+function errorWords(value: JsonValue | undefined): string | null {
+  if (!isJsonObject(value)) return null;
+  const { code, message } = value;
+  if (typeof code !== "string" || typeof message !== "string" || code.trim() === "") return null;
+  const text = words(message, MESSAGE_SHOWN);
+  return `code \`${words(code, CODE_SHOWN)}\`${text === "" ? "" : `: ${text}`}`;
+}
+
+/** Why an answer to the valid key says nothing once the address may be locked out. */
+const LOCKED_OUT =
+  "the key was refused on several operations after wrong credentials: the target may have locked it out";
+
+/** Expects one of some status codes and, for 400, 401 and 404, an Error body. */
+export function rejection(exchange: Exchange, statuses: readonly number[]): Judgement {
+  if (!statuses.includes(statusOf(exchange))) {
+    return failed(`status ${statuses.join(" or ")} with an Error body`, shown(exchange));
+  }
+  return errorBodyFault(exchange) ?? PASSED;
+}
+
+/** Whether the operation was ever carried out with the valid key: the twin of a refused credential (rule 8). */
+export function keyAccepted(exchange: Exchange, recording: Recording): boolean {
+  return recording.exchanges.some(
+    (other) =>
+      other.request.operation === exchange.request.operation &&
+      isServedWithKey(other) &&
+      statusOf(other) < 500,
+  );
+}

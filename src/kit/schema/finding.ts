@@ -1,0 +1,67 @@
+/** How a departure from a schema is told to people. */
+import { describe } from "../format-value.ts";
+import { isIntegerValue } from "../json/int64.ts";
+import { JsonNumber, type JsonValue } from "../json/json.ts";
+import { JSON_TYPE, type Schema } from "./openapi.ts";
+
+/** One place where a value departs from a schema. */
+export interface Finding {
+  /** JSON pointer, "" for the whole; for a missing member the place where it would be. */
+  readonly path: string;
+  /** "`id`, an integer within int64". */
+  readonly expected: string;
+  /** `the string "12"`, "no `name`". */
+  readonly received: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  null: "null",
+  boolean: "a boolean",
+  string: "a string",
+  array: "an array",
+  object: "an object",
+  number: "a number",
+  integer: "an integer",
+  int64: "an integer within int64",
+};
+
+/** A member is missing at `path`, where `schema` would hold. */
+export function missing(path: string, schema: Schema | undefined): Finding {
+  return { path, expected: expectation(path, schema), received: `no ${label(path)}` };
+}
+
+/** The value at `path` departs from `schema`. */
+export function departure(path: string, schema: Schema | undefined, value: JsonValue | undefined): Finding {
+  return { path, expected: expectation(path, schema), received: observation(schema, value) };
+}
+
+function expectation(path: string, schema: Schema | undefined): string {
+  const words = kind(schema);
+  return path === "" ? words : `${label(path)}, ${words}`;
+}
+
+function kind(schema: Schema | undefined): string {
+  const choices = schema?.enum;
+  if (Array.isArray(choices)) return `one of ${choices.slice(0, -1).join(", ")} and ${choices.at(-1)}`;
+  const type = String(schema?.[JSON_TYPE]);
+  if (type === "array" && schema?.title === "Pets") return "an array of Pet objects";
+  const title = schema?.title;
+  if (type === "object" && typeof title === "string")
+    return `${/^[AEIOU]/.test(title) ? "an" : "a"} ${title} object`;
+  return TYPES[type] ?? "another value";
+}
+
+function observation(schema: Schema | undefined, value: JsonValue | undefined): string {
+  const type = schema?.[JSON_TYPE];
+  if (!(value instanceof JsonNumber) || (type !== "int64" && type !== "integer")) return describe(value);
+  return isIntegerValue(value.text)
+    ? `${describe(value)}, which is beyond int64`
+    : `${describe(value)}, which is no integer`;
+}
+
+/** A pointer as people write it: "/id" is `id`, "/3/id" is `[3].id`. */
+function label(path: string): string {
+  const steps = path.slice(1).split("/");
+  const text = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");
+  return `\`${text.replace(/^\./, "")}\``;
+}

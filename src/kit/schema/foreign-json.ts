@@ -1,0 +1,76 @@
+/** JSON of unknown origin: read by a schema, or refused with the first thing that is wrong, and where. */
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
+import { FormatError } from "./format-error.ts";
+import { placeOf, stepsOf } from "./json-place.ts";
+import { either, type JsonSchema } from "./json-schema.ts";
+
+/** Compiles a schema of our own, which tests check: the meta-schema need not be compiled as well. */
+export function compile<T>(schema: JsonSchema<T>, options: Options = {}): ValidateFunction<T> {
+  const ajv = new Ajv2020({
+    meta: false,
+    validateSchema: false,
+    allowUnionTypes: true,
+    strictTypes: false,
+    // What every object inherits, such as toString, is no member.
+    ownProperties: true,
+    // Times have a pattern beside their format.
+    formats: { "date-time": true, base64: isBase64 },
+    // Brings along the titles, which say what a value must be.
+    verbose: true,
+    ...options,
+  });
+  return ajv.compile<T>(schema);
+}
+
+/** In the one way to write it (RFC 4648 §4): bits that a decoder drops could be changed unseen. */
+function isBase64(text: string): boolean {
+  return Buffer.from(text, "base64").toString("base64") === text;
+}
+
+const compiled = new Map<JsonSchema<unknown>, ValidateFunction>();
+
+/** The value, where it is by the schema; else throws a {@link FormatError}. `at`: the value's place in its file. */
+export function read<T>(schema: JsonSchema<T>, value: unknown, at = ""): T {
+  const validate = compiled.get(schema) ?? compile(schema);
+  compiled.set(schema, validate);
+  if (validate(value)) return value as T;
+  const [first] = validate.errors ?? [];
+  throw new FormatError(first ? clauseOf(first, at) : `${at || "it"} is of another form`);
+}
+
+function clauseOf({ instancePath, keyword, params, parentSchema, message }: ErrorObject, at: string): string {
+  const place = (...more: readonly string[]): string => placeOf([at, ...stepsOf(instancePath), ...more]);
+  if (keyword === "required") return `${place(params.missingProperty)} is missing`;
+  if (keyword === "additionalProperties") return `${place(params.additionalProperty)} is unknown`;
+  const words: unknown = keyword === "enum" ? either(params.allowedValues.map(String)) : undefined;
+  const expected = parentSchema?.title ?? words;
+  return `${place() || "it"} ${expected === undefined ? message : `must be ${expected}`}`;
+}
+
+/** JSON as text, or in UTF-8; throws a {@link FormatError} where it is neither. */
+export function parseJson(source: string | Uint8Array): unknown {
+  const text = typeof source === "string" ? source : decodeUtf8(source);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new FormatError(`it is not JSON (${error.message})`);
+    // The end of the stack: what this suite writes is a few levels deep.
+    if (error instanceof RangeError) throw new FormatError(TOO_DEEP);
+    throw error;
+  }
+}
+
+/** What is said of JSON that is too deep for those that call themselves for each level. */
+export const TOO_DEEP = "it is nested too deeply";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text of bytes in UTF-8, a byte order mark included; throws a {@link FormatError} for others. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) throw new FormatError("it is not UTF-8");
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/** JSON schemas (2020-12) that know the type of what they let pass. Their titles say what a value must be. */
+
+declare const OF: unique symbol;
+
+/** A schema whose values are of the type `T`. */
+export interface JsonSchema<T> {
+  readonly [keyword: string]: unknown;
+  readonly [OF]?: T;
+}
+
+/** The type of a schema's values. */
+export type TypeOf<S> = S extends JsonSchema<infer T> ? T : never;
+
+type Members = Readonly<Record<string, JsonSchema<unknown>>>;
+type TypesOf<M extends Members> = { readonly [name in keyof M]: TypeOf<M[name]> };
+
+export const text: JsonSchema<string> = { type: "string", title: "text" };
+
+/** JSON has no infinity; a literal beyond a double's range is refused as well. */
+export const number: JsonSchema<number> = { type: "number", title: "a number" };
+
+export const flag: JsonSchema<boolean> = { type: "boolean", title: "true or false" };
+
+export const base64: JsonSchema<string> = { type: "string", format: "base64", title: "base64" };
+
+/** From 0 to as much as a double holds exactly. */
+export const count: JsonSchema<number> = integer(0, Number.MAX_SAFE_INTEGER, "a count");
+
+/** A whole number within bounds, both inclusive. */
+export function integer(minimum: number, maximum: number, title: string): JsonSchema<number> {
+  return { type: "integer", minimum, maximum, title };
+}
+
+/** A text of a certain form. */
+export function textLike(pattern: RegExp, title: string): JsonSchema<string> {
+  return { type: "string", pattern: pattern.source, title };
+}
+
+/** One of a few values. */
+export function oneOf<T extends string | number>(values: readonly T[]): JsonSchema<T> {
+  return { enum: values, title: either(values.map(String)) };
+}
+
+/** "a", "a or b", "a, b or c". */
+export function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** `null`, or what another schema of one type lets pass. */
+export function orNull<T>(schema: JsonSchema<T>): JsonSchema<T | null> {
+  const { type, enum: values, title } = schema;
+  if (Array.isArray(values))
+    return { enum: [...values, null], title: either([...values.map(String), "null"]) };
+  return { ...schema, type: [type, "null"], title: `${title} or null` };
+}
+
+/** A list of such items. */
+export function list<T>(items: JsonSchema<T>): JsonSchema<readonly T[]> {
+  return { type: "array", items, title: "a list" };
+}
+
+/** A list of at least one such item. */
+export function nonEmpty<T>(items: JsonSchema<T>): JsonSchema<readonly [T, ...T[]]> {
+  return { type: "array", items, minItems: 1, title: "a list that is not empty" };
+}
+
+/** An object with these members; others are let pass unread unless the schema is {@link closed}. */
+export function object<R extends Members, O extends Members = Record<never, never>>(
+  required: R,
+  optional: O = {} as O,
+): JsonSchema<TypesOf<R> & Partial<TypesOf<O>>> {
+  const properties = { ...required, ...optional };
+  return { type: "object", required: Object.keys(required), properties, title: "an object" };
+}
+
+/** The same object with no other members. */
+export function closed<T>(schema: JsonSchema<T>): JsonSchema<T> {
+  return { ...schema, additionalProperties: false };
+}
+
+/** An object with members of any name. */
+export function record<T>(values: JsonSchema<T>): JsonSchema<Readonly<Record<string, T>>> {
+  return { type: "object", additionalProperties: values, title: "an object" };
+}

@@ -1,0 +1,88 @@
+/** Values against the component schemas of the description (interface §2), compiled by ajv on first use. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { isJsonArray, type JsonValue } from "../json/json.ts";
+import { departure, type Finding, missing } from "./finding.ts";
+import { isOfType } from "./json-type.ts";
+import {
+  type ComponentName,
+  componentNames,
+  dereferenced,
+  exactSchema,
+  JSON_TYPE,
+  type JsonType,
+  type Schema,
+} from "./openapi.ts";
+
+export type { Finding } from "./finding.ts";
+
+let ajv: Ajv2020 | undefined;
+const compiled = new Map<ComponentName, ValidateFunction>();
+
+/** Where a value departs from a component schema, at most one finding for each place; none: it is valid. */
+export function findings(
+  schema: Exclude<ComponentName, "PetStatus">,
+  value: JsonValue | undefined,
+): readonly Finding[] {
+  if (value === undefined) return [departure("", exactSchema(schema), value)];
+  // ajv copies all errors so far at each reference that fails: in a long list of wrong items, quadratic time.
+  if (schema === "Pets" && isJsonArray(value))
+    return value.flatMap((item, index) => check("Pet", item, `/${index}`));
+  return check(schema, value, "");
+}
+
+function check(name: ComponentName, value: JsonValue, path: string): readonly Finding[] {
+  const validate = validatorOf(name);
+  return validate(value) ? [] : told(validate.errors ?? [], path);
+}
+
+function validatorOf(name: ComponentName): ValidateFunction {
+  let validate = compiled.get(name);
+  if (!validate) {
+    ajv ??= instance();
+    validate = ajv.getSchema(name);
+    if (!validate) throw new Error(`the description has no schema ${name}`);
+    compiled.set(name, validate);
+  }
+  return validate;
+}
+
+function instance(): Ajv2020 {
+  // The schemas are our own and checked by a test: their validation here would only compile the meta-schema.
+  // The formats of ajv-formats are left out: there is none but int64, and theirs takes 2^65 (ajv-formats 90).
+  const made = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    messages: false,
+    meta: false,
+    validateSchema: false,
+    strictTypes: false,
+  });
+  made.addKeyword({
+    keyword: JSON_TYPE,
+    schemaType: "string",
+    errors: false,
+    validate: (type: JsonType, value: JsonValue) => isOfType(type, value),
+  });
+  for (const name of componentNames) made.addSchema(exactSchema(name), name);
+  return made;
+}
+
+/** ajv's errors as findings. Where a value is not of its type, what ajv says of its members is left out. */
+function told(errors: readonly ErrorObject[], base: string): readonly Finding[] {
+  const mistyped = new Set(
+    errors.filter((error) => error.keyword === JSON_TYPE).map((error) => error.instancePath),
+  );
+  const found = new Map<string, Finding>();
+  for (const error of errors) {
+    const schema = error.parentSchema as Schema | undefined;
+    const path = base + error.instancePath;
+    if (error.keyword !== "required") {
+      if (!found.has(path)) found.set(path, departure(path, schema, error.data as JsonValue));
+    } else if (!mistyped.has(error.instancePath)) {
+      const name = String(error.params.missingProperty);
+      const member = (schema?.properties as Schema | undefined)?.[name] as Schema | undefined;
+      found.set(`${path}/${name}`, missing(`${path}/${name}`, dereferenced(member)));
+    }
+  }
+  return [...found.values()];
+}

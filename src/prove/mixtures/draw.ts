@@ -1,0 +1,93 @@
+/** A mixture from a seed: which parts a conformant target is made of. */
+import { AUTHENTICATION_STYLES } from "../../faults/styles/authentication.ts";
+import { BODY_STYLES } from "../../faults/styles/bodies.ts";
+import { CLOCK_STYLES } from "../../faults/styles/clocks.ts";
+import { CREATION_STYLES } from "../../faults/styles/creation.ts";
+import { GET_PET_STYLES } from "../../faults/styles/get-pet.ts";
+import { ID_STYLES } from "../../faults/styles/ids.ts";
+import { JSON_STYLES } from "../../faults/styles/json-text.ts";
+import { LIMIT_STYLES } from "../../faults/styles/limits.ts";
+import { LIST_ORDER_STYLES } from "../../faults/styles/list-order.ts";
+import { LIST_PARAMETER_STYLES } from "../../faults/styles/list-parameters.ts";
+import { NEIGHBOUR_STYLES } from "../../faults/styles/neighbours.ts";
+import { SETTLING_STYLES } from "../../faults/styles/settling.ts";
+import type { Style } from "../../faults/styles/style.ts";
+import { WIRE_STYLES } from "../../faults/styles/wire.ts";
+import { inOrder } from "./compose.ts";
+import { exclusion } from "./exclusions.ts";
+import { type Lots, lotsOf } from "./lots.ts";
+import { DEPARTURES, MIXED_STYLES, type Part, part } from "./part.ts";
+import { SETTINGS } from "./settings.ts";
+
+/** Of a hundred mixtures, how many have a style of each kind, and how many of those a second one. */
+const STYLES: readonly (readonly [styles: readonly Style[], percent: number])[] = [
+  [ID_STYLES, 30],
+  [LIST_ORDER_STYLES, 40],
+  [LIST_PARAMETER_STYLES, 40],
+  [CREATION_STYLES, 60],
+  [GET_PET_STYLES, 30],
+  [CLOCK_STYLES, 20],
+  [AUTHENTICATION_STYLES, 35],
+  [BODY_STYLES, 30],
+  [LIMIT_STYLES, 50],
+  [SETTLING_STYLES, 35],
+  [NEIGHBOUR_STYLES, 35],
+  [JSON_STYLES, 25],
+  [WIRE_STYLES, 35],
+];
+
+const SECOND = 25;
+
+/** Of a hundred mixtures, how many have each setting. */
+const SETTING: Readonly<Record<string, number>> = {
+  stock: 75,
+  "stock-status": 20,
+  plan: 50,
+  "known-plan": 25,
+  "quick-windows": 15,
+  lossy: 35,
+};
+
+/** To use up the limit takes windows: one mixture in so many tries it. */
+const USED_UP = /^used-up-/;
+const USED_UP_PERCENT = 15;
+
+/** The names of a mixture's parts in the order in which they are composed; `first` is part of it in any case. */
+export async function drawMixture(seed: number, first: readonly string[] = []): Promise<readonly string[]> {
+  const lots = lotsOf(seed);
+  const chosen = first.map(part);
+  for (const name of lots.shuffled(candidates(lots))) {
+    const next = part(name);
+    const against = await Promise.all(chosen.map((each) => exclusion(each, next)));
+    if (against.every((why) => why === null)) chosen.push(next);
+  }
+  return (await inOrder(chosen)).map(({ name }) => name);
+}
+
+/** Parts that are wished for, some of which exclude each other. */
+function candidates(lots: Lots): readonly string[] {
+  const usedUp = lots.chance(USED_UP_PERCENT);
+  const styles = STYLES.flatMap(([all, percent]) => {
+    const ids = all
+      .map(({ id }) => id)
+      .filter((id) => MIXED_STYLES.includes(id) && (usedUp || !USED_UP.test(id)));
+    if (!lots.chance(percent)) return [];
+    return lots.chance(SECOND) ? [lots.one(ids), lots.one(ids)] : [lots.one(ids)];
+  });
+  const departures = [40, 15, 5].flatMap((percent) => (lots.chance(percent) ? [lots.one(DEPARTURES)] : []));
+  const settings = SETTINGS.flatMap(({ key, values }) =>
+    lots.chance(SETTING[key] ?? 0) ? [`${key}=${lots.one(values)}`] : [],
+  );
+  return [...styles, ...departures, ...settings];
+}
+
+/** The given names as a mixture, in the order in which they are composed; rejects where two exclude each other. */
+export async function mixtureOf(names: readonly string[]): Promise<readonly string[]> {
+  const parts: Part[] = names.map(part);
+  for (const [at, one] of parts.entries())
+    for (const other of parts.slice(at + 1)) {
+      const why = await exclusion(one, other);
+      if (why !== null) throw new Error(`${one.name} and ${other.name} cannot be mixed: ${why}`);
+    }
+  return (await inOrder(parts)).map(({ name }) => name);
+}

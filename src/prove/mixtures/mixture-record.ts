@@ -1,0 +1,71 @@
+/** What drawn mixtures showed: docs/mixtures.json, which `prove --mixtures --docs` writes, as a part of docs/proof.md. */
+import type { MixtureProof } from "./prove-mixtures.ts";
+
+/** One inconclusive run. */
+interface Inconclusive {
+  readonly seed: number;
+  readonly parts: readonly string[];
+  readonly reason: string;
+}
+
+/** The runs of one profile. */
+export interface MixtureTotals {
+  readonly profile: "core" | "full";
+  /** The first and the last seed. */
+  readonly seeds: readonly [number, number];
+  /** The day of the runs: "2026-03-12". */
+  readonly date: string;
+  readonly conformant: number;
+  /** Runs in which a MUST failed. */
+  readonly accused: number;
+  readonly inconclusive: readonly Inconclusive[];
+}
+
+/** The latest runs of each profile. */
+export type MixtureRecord = readonly MixtureTotals[];
+
+/** The record with these runs in the place of earlier ones of their profile. */
+export function recorded(record: MixtureRecord, { runs }: MixtureProof, date: string): MixtureRecord {
+  const [first, last] = [runs[0]?.job, runs.at(-1)?.job];
+  if (!first || !last) return record;
+  const accused = runs.filter(({ must }) => must.length > 0).length;
+  const open = runs.filter(({ verdict, must }) => verdict === "inconclusive" && must.length === 0);
+  const totals: MixtureTotals = {
+    profile: first.profile,
+    seeds: [first.seed, last.seed],
+    date,
+    conformant: runs.length - accused - open.length,
+    accused,
+    inconclusive: open.map(({ job, unjudged, verdictReason }) => ({
+      seed: job.seed,
+      parts: job.parts,
+      reason: unjudged[0] ? `${unjudged[0].id}: ${unjudged[0].text}` : verdictReason,
+    })),
+  };
+  return [...record.filter(({ profile }) => profile !== first.profile), totals].sort((a, b) =>
+    a.profile.localeCompare(b.profile),
+  );
+}
+
+/** The record in Markdown. */
+export function mixturesPart(record: MixtureRecord): string {
+  const rows = record.map(
+    ({ profile, seeds, date, conformant, accused, inconclusive }) =>
+      `| ${profile} | ${seeds[0]} to ${seeds[1]} | ${conformant} | ${accused} | ${inconclusive.length} | ${date} |`,
+  );
+  const open = record.flatMap(({ profile, inconclusive }) =>
+    inconclusive.map(
+      ({ seed, parts, reason }) => `- ${profile}, seed ${seed}, \`${parts.join(",") || "plain"}\`: ${reason}`,
+    ),
+  );
+  return `## Mixtures
+
+A mixture is a conformant target of several styles, departures from SHOULDs and, often, a gateway that loses answers,
+drawn from a seed (\`prove --mixtures N --seed S --docs docs\`; CI runs 80 others). None may fail a MUST.
+
+| profile | seeds | conformant | accused | inconclusive | measured |
+| --- | --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+${open.length > 0 ? `Inconclusive were:\n\n${open.join("\n")}` : "No run was inconclusive."}`;
+}

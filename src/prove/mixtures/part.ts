@@ -1,0 +1,63 @@
+/** What mixtures are made of: every style and fault by its id, and settings with a value. */
+import { REQUIREMENTS } from "../../../suites/index.ts";
+import { FAULTS } from "../../faults/index.ts";
+import { STYLES } from "../../faults/styles/index.ts";
+import type { ReferenceOptions } from "../../reference/index.ts";
+import type { RunOptions } from "../../run/options.ts";
+import { SETTINGS } from "./settings.ts";
+
+/** One part of a mixture. */
+export interface Part {
+  /** `limit-clamped`, `fault:page-cap-50`, `stock=99`. */
+  readonly name: string;
+  /** What it does to the reference; fresh at each call. */
+  readonly options: () => ReferenceOptions;
+  /** What the suite is given with it. */
+  readonly suite: Partial<RunOptions>;
+  /** SHOULD requirements that it does not follow. */
+  readonly departs: readonly string[];
+}
+
+/** Styles that settings replace: these have values, and a plan whose minute is over in seconds. */
+const AS_SETTINGS = /^(plain|stock-|plan-(pro|business|enterprise)$)/;
+
+/** Styles that parts may name. */
+export const MIXED_STYLES: readonly string[] = STYLES.map(({ id }) => id).filter(
+  (id) => !AS_SETTINGS.test(id),
+);
+
+const LEVELS = new Map(REQUIREMENTS.map(({ id, level }) => [id, level]));
+
+/** Whether every requirement of these is a SHOULD. */
+export function shouldOnly(ids: readonly string[]): boolean {
+  return ids.every((id) => LEVELS.get(id) === "SHOULD");
+}
+
+/** Faults that break no MUST: a target that departs from a SHOULD. */
+export const DEPARTURES: readonly string[] = FAULTS.filter(({ requirement, also = [] }) =>
+  shouldOnly([requirement, ...also]),
+).map(({ id }) => `fault:${id}`);
+
+/** The part of that name, or `undefined`. */
+export function partNamed(name: string): Part | undefined {
+  const [key = "", value = ""] = name.split("=");
+  const setting = SETTINGS.find((each) => each.key === key)?.part(value);
+  if (setting) return { name, suite: {}, departs: [], ...setting };
+  const style = MIXED_STYLES.includes(name) ? STYLES.find(({ id }) => id === name) : undefined;
+  if (style) return { name, options: style.options, suite: style.suite ?? {}, departs: style.departs ?? [] };
+  const fault = FAULTS.find(({ id }) => name === `fault:${id}`);
+  if (!fault) return undefined;
+  const { requirement, also = [], suite = {}, change } = fault;
+  const options = (): ReferenceOptions => {
+    const given = fault.options?.();
+    return { ...given, changes: [...(given?.changes ?? []), change] };
+  };
+  return { name, options, suite, departs: [requirement, ...also] };
+}
+
+/** The part of a name that is known to be one; throws otherwise. */
+export function part(name: string): Part {
+  const found = partNamed(name);
+  if (!found) throw new Error(`there is no part ${name}`);
+  return found;
+}

@@ -1,0 +1,107 @@
+/** One mixture judged: what it is accused of, or why there is no verdict. */
+import { judge } from "../../index.ts";
+import type { Report, RequirementReport } from "../../kit/report.ts";
+import { startReference } from "../../reference/index.ts";
+import type { PlanChoice } from "../../reference/plans.ts";
+import type { RunOptions } from "../../run/options.ts";
+import { causesIn, type FoundCause } from "../mutant-run.ts";
+import { compose } from "./compose.ts";
+import { part } from "./part.ts";
+
+/** A mixture to be judged, as plain data, so that any thread can do it. */
+export interface MixtureJob {
+  readonly kind: "mixture";
+  /** Names of parts, in the order in which they are composed. */
+  readonly parts: readonly string[];
+  readonly profile: "core" | "full";
+  /** The seed of the run. */
+  readonly seed: number;
+  /** Whether it is made of faults alone: those are mended by no waiting, and short times keep it quick. */
+  readonly faulty?: true;
+}
+
+/** A requirement with what the suite says of it. */
+export interface Said {
+  readonly id: string;
+  /** The title of the check that speaks; empty where none does. */
+  readonly check: string;
+  /** What was expected and received, or the reason why it is untested. */
+  readonly text: string;
+}
+
+/** How it came out. */
+export interface MixtureRun {
+  readonly job: MixtureJob;
+  readonly verdict: Report["verdict"];
+  readonly verdictReason: string;
+  /** MUST requirements that failed. */
+  readonly must: readonly Said[];
+  /** SHOULD requirements that failed and that the mixture declares to follow. */
+  readonly should: readonly Said[];
+  /** Requirements that are untested for a reason that lies in the run. */
+  readonly unjudged: readonly Said[];
+  /** Every untested requirement. */
+  readonly untested: readonly Said[];
+  /** All that failed, declared or not. */
+  readonly failed: readonly string[];
+  /** What the report says that they come from. */
+  readonly causes: readonly FoundCause[];
+  readonly requests: number;
+  readonly durationMs: number;
+}
+
+/** Many runs share the machine: what ends one early is no finding. */
+const TIMES: Readonly<Record<MixtureJob["profile"], Partial<RunOptions>>> = {
+  core: { maxTimeMs: 10 * 60_000, timeoutMs: 10_000, maxWaitMs: 70_000 },
+  full: { maxTimeMs: 30 * 60_000, timeoutMs: 10_000, maxWaitMs: 20 * 60_000 },
+};
+
+/** The plan that the suite is given with a part is the target's, too. */
+function planOf(parts: readonly string[]): PlanChoice {
+  const plan = parts.map((name) => part(name).suite.plan).find((each) => each);
+  return plan === undefined || plan === null || plan === "enterprise" ? "pro" : plan;
+}
+
+const FAULTY: Partial<RunOptions> = { settleMs: 300, timeoutMs: 1_500, maxWaitMs: 5_000 };
+
+/** Starts the mixture and judges it. */
+export async function runMixture(job: MixtureJob): Promise<MixtureRun> {
+  const { parts, profile, seed, faulty } = job;
+  // A mixture without a plan has one that no run uses up.
+  const { options, suite, departs } = compose(parts, profile === "full" ? "business" : planOf(parts));
+  const reference = await startReference(options);
+  try {
+    const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
+    const { report } = await judge(target, {
+      ...TIMES[profile],
+      ...(faulty ? FAULTY : {}),
+      ...suite,
+      profile,
+      seed,
+    });
+    const failed = report.requirements.filter(({ outcome }) => outcome === "failed");
+    const untested = report.requirements.filter(({ outcome }) => outcome === "untested");
+    return {
+      job,
+      verdict: report.verdict,
+      verdictReason: report.verdictReason,
+      must: failed.filter(({ level }) => level === "MUST").map(said),
+      should: failed.filter(({ level, id }) => level === "SHOULD" && !departs.has(id)).map(said),
+      unjudged: untested.filter(({ level, cause }) => level === "MUST" && cause === "run").map(said),
+      untested: untested.map(said),
+      failed: failed.map(({ id }) => id),
+      causes: causesIn(report),
+      requests: report.run.requests,
+      durationMs: report.run.durationMs,
+    };
+  } finally {
+    await reference.close();
+  }
+}
+
+function said({ id, reason, checks, outcome }: RequirementReport): Said {
+  const check = checks.find((each) => each.outcome === outcome);
+  if (outcome === "failed" && check)
+    return { id, check: check.title, text: `expected ${check.expected}, received ${check.received}` };
+  return { id, check: check?.title ?? "", text: reason ?? check?.reason ?? "" };
+}

@@ -1,0 +1,202 @@
+/** One contest: the suite against the reference with a fault, or in a conformant style. */
+
+import { exhaustionIn } from "../../suites/requests/exhaust-rate-limit.ts";
+import type { Fault } from "../faults/fault.ts";
+import type { Style } from "../faults/styles/index.ts";
+import { judge } from "../index.ts";
+import type { CauseReport, Report } from "../kit/report.ts";
+import { type ReferenceOptions, startReference } from "../reference/index.ts";
+import type { RunOptions } from "../run/options.ts";
+import { verifyRun } from "../verify/verify-run.ts";
+
+/** A cause as the proof looks at it. */
+export type FoundCause = Pick<CauseReport, "id" | "requirement" | "title" | "requirements">;
+
+/** The causes in a report. */
+export function causesIn({ causes = [] }: Report): readonly FoundCause[] {
+  return causes.map(({ id, requirement, title, requirements }) => ({ id, requirement, title, requirements }));
+}
+
+/** How a contest came out. */
+export interface MutantRun {
+  readonly kind: "fault" | "style";
+  readonly id: string;
+  readonly title: string;
+  readonly seed: number;
+  /** The requirement that a fault breaks; `null` for a style. */
+  readonly requirement: string | null;
+  /** Whether only the full profile is expected to see the fault. */
+  readonly leftToFull: boolean;
+  /** Requirements that failed, MUST and SHOULD, in the order of the catalogue. */
+  readonly failed: readonly string[];
+  /** What the report says that they come from. */
+  readonly causes: readonly FoundCause[];
+  /** Whether the fault failed its own requirement; for a style: whether it was not accused. */
+  readonly won: boolean;
+  /** Failed requirements that the fault neither breaks nor declares; of a style, those that it follows. */
+  readonly stray: readonly string[];
+  readonly verdict: Report["verdict"];
+  readonly verdictReason: string;
+  readonly requests: number;
+  readonly keyRequests: number;
+  /** Of both, how many the reserve paid for. */
+  readonly fromReserve: { readonly requests: number; readonly keyRequests: number };
+  /** As the target counted them. */
+  readonly creations: number;
+  /** Whether the store was empty at the start, so that the profile's budget must hold. */
+  readonly emptyStore: boolean;
+  /** Requests that the rate limit was used up with: they are beyond the profile's budget. */
+  readonly exhausting: number;
+  readonly durationMs: number;
+  /** Where the report does not follow from its recording, if that was asked. */
+  readonly unverified: readonly string[];
+}
+
+/** Many runs share the machine: what ends one early is no finding. */
+const UNHURRIED: Partial<RunOptions> = { maxTimeMs: 10 * 60_000 };
+
+/** Faults are mended by no waiting, and a silent target is silent soon: short times keep the proof quick. */
+const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWaitMs: 5_000 };
+
+/** Full runs held at once keep each other waiting: what is only slow must not be taken for silent. */
+const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
+
+/** To use up a limit takes a window, and to be served again the rest of one. */
+const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20_000 };
+
+/** A full run needs many of those short windows before it comes to that. */
+const FULL_EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 3 * 60_000 };
+
+/** A conformant store may take its time. */
+const STYLE_TIMES: Partial<RunOptions> = {
+  ...UNHURRIED,
+  settleMs: 2_000,
+  timeoutMs: 5_000,
+  maxWaitMs: 70_000,
+};
+
+/** A style with a Free key's windows makes a full run wait for several of them. */
+const FULL_PATIENCE: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
+
+type Profile = "core" | "full";
+
+/** How a contest is held. */
+interface Rules {
+  readonly profile: Profile;
+  readonly seed: number;
+  readonly verify: boolean;
+}
+
+/** Runs the suite against a fault. */
+export async function faultRun(fault: Fault, rules: Rules): Promise<MutantRun> {
+  const { id, title, requirement, also = [] } = fault;
+  const options = { ...fault.options?.(), changes: [...(fault.options?.().changes ?? []), fault.change] };
+  const [times, exhaustion] =
+    rules.profile === "full" ? [FULL_FAULT_TIMES, FULL_EXHAUSTION_TIMES] : [FAULT_TIMES, EXHAUSTION_TIMES];
+  const suite = {
+    ...times,
+    ...(fault.suite?.exhaustRateLimit ? exhaustion : {}),
+    ...fault.suite,
+  };
+  // What a doubtful answer calls for is more than a Free key's minute, and the proof does not wait for minutes.
+  const isRoomy = rules.profile === "full" || !requirement.startsWith("RATE-");
+  const held = await run(options, rules, suite, isRoomy);
+  const { report } = held;
+  const failed = failedIn(report);
+  const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
+  const leftToFull = fault.profile === "full" && rules.profile === "core";
+  const own = { id, title, seed: rules.seed, requirement, leftToFull };
+  const emptyStore = (options.stock ?? 0) === 0;
+  return {
+    kind: "fault",
+    ...own,
+    failed,
+    won: failed.includes(requirement),
+    stray,
+    emptyStore,
+    ...figures(held),
+  };
+}
+
+/** Runs the suite against a style. */
+export async function styleRun(style: Style, rules: Rules): Promise<MutantRun> {
+  const { id, title } = style;
+  const options = style.options();
+  const patience = rules.profile === "full" ? FULL_PATIENCE : {};
+  const times = { ...STYLE_TIMES, ...patience, ...style.suite };
+  const held = await run(options, rules, times, rules.profile === "full");
+  const { report } = held;
+  const failed = failedIn(report);
+  const stray = failed.filter((failure) => !style.departs?.includes(failure));
+  const own = { id, title, seed: rules.seed, requirement: null, leftToFull: false };
+  const emptyStore = (options.stock ?? 0) === 0;
+  const won = stray.length === 0 && report.verdict === "conformant";
+  return { kind: "style", ...own, failed, won, stray, emptyStore, ...figures(held) };
+}
+
+/** A run that is over, with what the target counted. */
+interface Held {
+  readonly report: Report;
+  readonly creations: number;
+  readonly exhausting: number;
+  readonly unverified: readonly string[];
+}
+
+async function run(
+  options: ReferenceOptions,
+  { profile, seed, verify }: Rules,
+  told: Partial<RunOptions>,
+  isRoomy: boolean,
+): Promise<Held> {
+  const plan = isRoomy && !options.plan && !told.plan ? ({ plan: "business" } as const) : {};
+  const reference = await startReference({ ...options, ...plan });
+  try {
+    const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
+    const judged = await judge(target, { ...told, profile, seed });
+    const unverified = verify ? await verifyRun(judged) : [];
+    const { using, beyond, again } = exhaustionIn(judged.recording);
+    const exhausting = using.length + beyond.flat().length + (again ? 1 : 0);
+    return { report: judged.report, creations: reference.counters.created, exhausting, unverified };
+  } finally {
+    await reference.close();
+  }
+}
+
+function failedIn(report: Report): readonly string[] {
+  return report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
+}
+
+type Figures = Pick<
+  MutantRun,
+  | "verdict"
+  | "verdictReason"
+  | "causes"
+  | "requests"
+  | "keyRequests"
+  | "fromReserve"
+  | "creations"
+  | "exhausting"
+  | "durationMs"
+  | "unverified"
+>;
+
+function figures({ report, creations, exhausting, unverified }: Held): Figures {
+  const { verdict, verdictReason } = report;
+  const { requests, keyRequests, durationMs, reserve } = report.run;
+  const fromReserve = {
+    requests: reserve?.requests.used ?? 0,
+    keyRequests: reserve?.keyRequests.used ?? 0,
+  };
+  return {
+    verdict,
+    verdictReason,
+    causes: causesIn(report),
+    requests,
+    keyRequests,
+    fromReserve,
+    creations,
+    exhausting,
+    durationMs,
+    unverified,
+  };
+}

@@ -1,0 +1,35 @@
+/** The command line that asks a target again, and only for the requirements of one cause. Pure. */
+import type { CauseReport, Report } from "../../kit/report.ts";
+
+/** Options without which the same requirements might not be judged in the same way, and how each is said. */
+const FLAGS: Readonly<Record<string, string>> = {
+  categoryId: "--category-id",
+  categories: "--categories",
+  now: "--now",
+  // What a run was not to create, its repetition must not create either.
+  readOnly: "--read-only",
+  strict: "--strict",
+  exhaustRateLimit: "--exhaust-rate-limit",
+};
+
+/** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key stays where it was, in `PETSTORE_API_KEY`. */
+export function askAgain(cause: CauseReport, report: Report): string {
+  const { target, run } = report;
+  const words = ["petstore-conformance"];
+  if (!target.embedded) words.push("--base-url", quoted(target.baseUrl));
+  if (run.profile === "full") words.push("--profile full");
+  if (run.seed !== 1 && run.profile === "full") words.push(`--seed ${run.seed}`);
+  if (target.plan !== null) words.push(`--plan ${target.plan}`);
+  for (const [option, flag] of Object.entries(FLAGS)) {
+    const value = Object.hasOwn(run.options, option) ? run.options[option] : undefined;
+    if (value === true) words.push(flag);
+    else if (option === "now" && typeof value === "number") words.push(flag, new Date(value).toISOString());
+    else if (typeof value === "string") words.push(flag, quoted(value));
+  }
+  return [...words, "--only", ...cause.requirements].join(" ");
+}
+
+/** As a POSIX shell and PowerShell take it alike. */
+function quoted(text: string): string {
+  return /^[\w./:%~-]+$/.test(text) ? text : `'${text.replaceAll("'", "%27")}'`;
+}

@@ -1,0 +1,88 @@
+/** A cause: what it fails, why that matters, what was expected and received, and the exchange that shows it plainly. */
+import type { Recording } from "../../../kit/exchange.ts";
+import type { CauseReport, CheckReport, Report } from "../../../kit/report.ts";
+import { askAgain } from "../../causes/ask-again.ts";
+import { requirementsOf } from "../../causes/causes-in.ts";
+import { type FailedCheck, type Shown, showingOf } from "../../causes/showing.ts";
+import { count } from "../../terminal/layout.ts";
+import { sectionLink } from "../interface-part.ts";
+import { anchor } from "../markup/anchor.ts";
+import { html, type Markup } from "../markup/markup.ts";
+import type { MarkupBudget } from "../markup/markup-budget.ts";
+import { prose, shown } from "../markup/text.ts";
+import { claims, failureAnchor } from "./claims.ts";
+import { command, curlCommand } from "./command.ts";
+import { comparison } from "./comparison.ts";
+import { evidenceList } from "./evidence.ts";
+import { exchangeMarkup } from "./exchange.ts";
+
+/** Where no more exchanges than these are the evidence of a check, all of them are shown. */
+const FEW = 3;
+
+/** What the cards are made from: the report, its recording, and how much room is left for exchanges. */
+export interface Evidence {
+  readonly report: Report;
+  readonly recording: Recording;
+  readonly room: MarkupBudget;
+}
+
+/** The card. */
+export function causeCard(cause: CauseReport, evidence: Evidence): Markup {
+  const { report, recording } = evidence;
+  const { id, requirement, level, title, advice, requirements } = cause;
+  const [named] = requirementsOf(cause, report);
+  const { first, others } = showingOf(cause, report, recording);
+  const section = named ? html` <span>${sectionLink(named.section)}</span>` : null;
+  return html`<article class="card ${level === "MUST" ? "must" : "should"}" id="${anchor("cause", id)}">
+<header>
+<p class="label"><b${failureAnchor(requirement, cause, report)}>${shown(requirement)}</b> <span>${level}</span>${section}</p>
+<h3>${prose(title)}</h3>
+${named ? html`<p class="why">${prose(named.why)}</p>` : null}
+</header>
+${claims(cause, report)}
+${advice === null ? null : html`<p class="advice"><b>Advice</b> ${prose(advice)}</p>`}
+${first === null ? null : checkInFull(first, evidence, requirements.length > 1)}
+${others.length === 0 ? null : furtherChecks(others, evidence, requirements.length > 1)}
+${command("Rerun only this", askAgain(cause, report))}
+</article>
+`;
+}
+
+function checkInFull(shownCheck: Shown, evidence: Evidence, several: boolean): Markup {
+  const { requirement, check, at, reproduce } = shownCheck;
+  const { exchanges, baseUrl } = evidence.recording;
+  const exchange = at === null ? undefined : exchanges[at];
+  return html`<section class="check">
+<h4><span class="label">Check${several ? html` of ${shown(requirement.id)}` : null}</span> ${prose(check.title)}</h4>
+${values(check)}
+${curlCommand(reproduce, exchange, baseUrl)}
+${exchangesOf(check, at, evidence)}
+</section>
+`;
+}
+
+function furtherChecks(failed: readonly FailedCheck[], { recording }: Evidence, several: boolean): Markup {
+  const items = failed.map(({ requirement, check }) => {
+    const exchange = check.at === null ? undefined : recording.exchanges[check.at];
+    const of = several ? html`<span class="label">${shown(requirement.id)}</span> ` : null;
+    return html`<li><h4>${of}${prose(check.title)}</h4>${values(check)}${curlCommand(check.reproduce, exchange, recording.baseUrl)}${evidenceList(check)}</li>
+`;
+  });
+  return html`<details class="more"><summary>${count(failed.length, "more check")} of it failed</summary><ol>${items}</ol></details>`;
+}
+
+function values({ expected, received }: CheckReport): Markup {
+  return comparison(expected ?? "not said", received ?? "not said");
+}
+
+/** Of many exchanges only the one that shows it, which is open; others are folded. */
+function exchangesOf(check: CheckReport, at: number | null, { recording, room }: Evidence): Markup {
+  const few = check.evidence.length <= FEW ? check.evidence : [];
+  const wanted = at === null || few.includes(at) ? few : [...few, at];
+  const markup = wanted.flatMap((index) => {
+    const exchange = recording.exchanges[index];
+    return exchange ? (room.take(exchangeMarkup(exchange, recording.baseUrl, index === at)) ?? []) : [];
+  });
+  const all = check.evidence.length <= markup.length;
+  return html`${markup}${all ? null : evidenceList(check)}`;
+}

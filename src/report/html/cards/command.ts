@@ -1,0 +1,25 @@
+/** Command lines to copy: for a POSIX shell, and folded the same for PowerShell. */
+import type { Exchange } from "../../../kit/exchange.ts";
+import { powershellLine } from "../../../kit/powershell.ts";
+import { html, type Markup } from "../markup/markup.ts";
+import { shown } from "../markup/text.ts";
+
+/** The curl line that repeats an exchange; `null` where there is none. */
+export function curlCommand(
+  line: string | null,
+  exchange: Exchange | undefined,
+  baseUrl: string,
+): Markup | null {
+  if (line === null) return null;
+  const other = exchange ? powershellLine(exchange, baseUrl) : null;
+  const powershell =
+    other === null
+      ? null
+      : html`<details class="shell"><summary>In PowerShell</summary><pre><code>${shown(other)}</code></pre></details>`;
+  return html`<div class="command"><p class="label">See it yourself</p><pre><code>${shown(line)}</code></pre>${powershell}</div>`;
+}
+
+/** A command line that any shell takes. */
+export function command(label: string, line: string): Markup {
+  return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre></div>`;
+}

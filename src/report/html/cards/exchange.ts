@@ -1,0 +1,64 @@
+/** One exchange: the request as it was sent, the response as it came, and when. */
+
+import { answerOf } from "../../../kit/evidence/reading.ts";
+import type { Exchange, HeaderLines } from "../../../kit/exchange.ts";
+import { duration } from "../../terminal/layout.ts";
+import { html, type Markup } from "../markup/markup.ts";
+import { shown } from "../markup/text.ts";
+import { bodyOf } from "./body.ts";
+
+/** Header lines shown of one message, and characters of each. */
+const MOST_LINES = 60;
+const LONGEST_LINE = 500;
+
+/** The exchange, folded into its first line unless it is open. */
+export function exchangeMarkup(exchange: Exchange, baseUrl: string, open: boolean): Markup {
+  const { request, response } = exchange;
+  const line = html`<span class="label">Exchange ${exchange.index}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
+  const content = html`<summary>${line}</summary>
+<p class="timing">${shown(timing(exchange))}</p>
+<div class="message">
+<h5>Request</h5>
+<pre class="head"><code><b>${shown(request.method)}</b> <span class="base">${shown(baseUrl)}</span>${shown(cut(request.target))}
+${headerLines(request.headers)}</code></pre>
+${bodyOf(request.body, null)}
+</div>
+<div class="message">
+<h5>Response</h5>
+${answer(exchange)}
+</div>`;
+  return open
+    ? html`<details class="exchange" open>${content}</details>`
+    : html`<details class="exchange">${content}</details>`;
+}
+
+function answer(exchange: Exchange): Markup {
+  const { response } = exchange;
+  if (!response) return html`<p class="note">None: ${shown(answerOf(exchange))}</p>`;
+  return html`<pre class="head"><code><b>${response.status}</b>
+${headerLines(response.headers)}</code></pre>
+${bodyOf(response.body, response.bodyFault)}`;
+}
+
+function headerLines(headers: HeaderLines): Markup {
+  const lines = headers.slice(0, MOST_LINES).map(
+    ([name, value]) => html`<span class="name">${shown(cut(name))}:</span> ${shown(cut(value))}
+`,
+  );
+  const more = headers.length - lines.length;
+  return html`${lines}${more > 0 ? `… ${more} more header lines` : null}`;
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_LINE
+    ? text
+    : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} characters more)`;
+}
+
+function timing({ request, sentAt, receivedAt, response, repeats }: Exchange): string {
+  const facts = [`Sent ${duration(sentAt)} into the run`];
+  facts.push(`${response ? "answered" : "given up"} after ${duration(receivedAt - sentAt)}`);
+  facts.push(`credential: ${request.credential.label}`);
+  if (repeats !== null) facts.push(`repeats exchange ${repeats}`);
+  return facts.join("; ");
+}

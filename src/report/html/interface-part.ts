@@ -1,0 +1,32 @@
+/** What the cited sections of the interface say, on the page itself, so that every § leads somewhere, also offline. */
+import type { Report } from "../../kit/report.ts";
+import { interfaceSection } from "../interface-sections.ts";
+import { bySection, sectionHeading } from "../sections.ts";
+import { anchor } from "./markup/anchor.ts";
+import { html, type Markup } from "./markup/markup.ts";
+import { prose, shown } from "./markup/text.ts";
+
+/** "§4.1" as a link to what that section says; one that the suite does not know is text. */
+export function sectionLink(section: string): Markup {
+  const name = html`§${shown(section)}`;
+  return interfaceSection(section) === undefined
+    ? name
+    : html`<a href="#${anchor("section", section)}">${name}</a>`;
+}
+
+/** "§4.1 GET /pets" with its number as that link. */
+export function linkedHeading(section: string): Markup {
+  return html`${sectionLink(section)}${shown(sectionHeading(section).slice(section.length + 1))}`;
+}
+
+/** A heading and a list for each section that the report cites; `null` where it cites none that is known. */
+export function interfacePart({ requirements, observations }: Report): Markup | null {
+  const cited = bySection([...requirements, ...observations]).flatMap(([section]) => {
+    const known = interfaceSection(section);
+    if (known === undefined) return [];
+    return html`<div id="${anchor("section", section)}"><h3>${shown(sectionHeading(section))}</h3>
+<ul>${known.says.map((sentence) => html`<li>${prose(sentence)}</li>`)}</ul></div>
+`;
+  });
+  return cited.length === 0 ? null : html`<div class="interface">${cited}</div>`;
+}

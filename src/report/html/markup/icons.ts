@@ -1,0 +1,33 @@
+/** Marks of verdicts and outcomes: each has a shape of its own, so that none is told by colour alone. */
+import type { Outcome, Verdict } from "../../../kit/report.ts";
+import { html, type Markup } from "./markup.ts";
+
+const TICK = "M6.5 12.5l3.6 3.6 7.4-8";
+const CROSS = "M8 8l8 8M16 8l-8 8";
+const DASH = "M7 12h10";
+
+/** Outline and inner strokes, in a square of 24. */
+const VERDICT_PATHS: Readonly<Record<Verdict, readonly [outline: string, inner: string]>> = {
+  conformant: ["M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z", TICK],
+  partial: ["M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z", "M12 6v12M12 12h6"],
+  nonconformant: ["M7.9 2h8.2L22 7.9v8.2L16.1 22H7.9L2 16.1V7.9z", CROSS],
+  inconclusive: ["M12 2.2L23.2 21.6H.8z", "M12 9.4v5M12 18.2v.1"],
+};
+
+const OUTCOME_PATHS: Readonly<Record<Outcome, string>> = { passed: TICK, failed: CROSS, untested: DASH };
+
+/** The mark of a verdict; the word stands beside it. */
+export function verdictIcon(verdict: Verdict): Markup {
+  const [outline, inner] = VERDICT_PATHS[verdict];
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d="${outline}"/><path class="stroke" d="${inner}"/></svg>`;
+}
+
+/** The sign of an outcome alone, for where words stand beside it. */
+export function outcomeIcon(outcome: Outcome): Markup {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="${OUTCOME_PATHS[outcome]}"/></svg>`;
+}
+
+/** The mark of an outcome: its sign and its word. */
+export function outcomeMark(outcome: Outcome): Markup {
+  return html`<span class="mark ${outcome}">${outcomeIcon(outcome)}<span>${outcome}</span></span>`;
+}

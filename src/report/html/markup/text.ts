@@ -1,0 +1,28 @@
+/** Text of the target's or of a judge's as markup: what cannot be seen is shown by its code point. */
+import { codePoint, splitAtUnseen } from "../../text/unseen.ts";
+import { html, type Markup } from "./markup.ts";
+
+/** The text on one line. */
+export function shown(text: string): Markup {
+  return marked(text, () => false);
+}
+
+/** The text with its own line breaks and tabs, for preformatted blocks. */
+export function shownLines(text: string): Markup {
+  return marked(text, (character) => character === "\n" || character === "\t");
+}
+
+function marked(text: string, stays: (character: string) => boolean): Markup {
+  const pieces = splitAtUnseen(text).map((piece, i) =>
+    i % 2 === 0 || stays(piece) ? piece : html`<span class="unseen">${codePoint(piece)}</span>`,
+  );
+  return html`${pieces}`;
+}
+
+/** A sentence in which \`backticks\` mark what is code. */
+export function prose(text: string): Markup {
+  const pieces = text
+    .split(/`([^`]+)`/)
+    .map((piece, i) => (i % 2 === 0 ? shown(piece) : html`<code>${shown(piece)}</code>`));
+  return html`${pieces}`;
+}

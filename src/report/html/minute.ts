@@ -1,9 +1,0 @@
-/** Times as people read them. */
-
-/** "2 January 2026, 03:04 UTC" for an RFC 3339 instant; what is none stays as it is. */
-export function minuteOf(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return instant;
-  const day = date.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "UTC" })} UTC`;
-}

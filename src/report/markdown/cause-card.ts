@@ -1,0 +1,38 @@
+/** A cause as Markdown: what it fails, what was expected and received, the request that shows it. */
+import { idRanges } from "../../kit/id-ranges.ts";
+import type { CauseReport, CheckReport } from "../../kit/report.ts";
+import { askAgain } from "../causes/ask-again.ts";
+import { requirementsOf } from "../causes/causes-in.ts";
+import { failsBySection } from "../causes/fails.ts";
+import { heldWords } from "../causes/held.ts";
+import { showingOf } from "../causes/showing.ts";
+import type { Evidence } from "../terminal/failures.ts";
+import { count } from "../terminal/layout.ts";
+import { block, code, prose } from "./escape.ts";
+import type { Part } from "./within-bytes.ts";
+
+/** The card. */
+export function causeCard(cause: CauseReport, { report, recording }: Evidence): Part {
+  const { requirement, level, title, requirements, holdsBack, advice } = cause;
+  const [named] = requirementsOf(cause, report);
+  const { first, others } = showingOf(cause, report, recording);
+  const place = named ? ` §${prose(named.section)}` : "";
+  const lines = [`#### ${prose(requirement)} ${level}${place} ${prose(title)}`, ""];
+  if (requirements.length > 1) lines.push(`- fails: ${prose(failsBySection(cause, report))}`);
+  if (holdsBack.length > 0)
+    lines.push(`- holds back: ${prose(idRanges(holdsBack))}, ${heldWords(cause, report)}`);
+  if (first) lines.push(...values(first.check));
+  if (others.length > 0) lines.push(`- also failed: ${count(others.length, "further check")}`);
+  if (advice !== null) lines.push(`- advice: ${prose(advice)}`);
+  const commands = first?.reproduce ? [first.reproduce] : [];
+  lines.push("", block([...commands, askAgain(cause, report)], "sh"));
+  return { text: lines.join("\n"), about: requirement };
+}
+
+function values({ title, expected, received }: CheckReport): readonly string[] {
+  return [
+    `- check: ${code(title)}`,
+    `- expected: ${code(expected ?? "not said")}`,
+    `- received: ${code(received ?? "not said")}`,
+  ];
+}

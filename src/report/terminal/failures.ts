@@ -1,0 +1,121 @@
+/** What failed, as a reader of a log needs it: what to mend, what was expected, what came, how to see it again. */
+import type { Recording } from "../../kit/exchange.ts";
+import { idRanges } from "../../kit/id-ranges.ts";
+import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
+import { askAgain } from "../causes/ask-again.ts";
+import { requirementsOf } from "../causes/causes-in.ts";
+import { failsBySection } from "../causes/fails.ts";
+import { heldWords } from "../causes/held.ts";
+import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "../causes/showing.ts";
+import { visible } from "../text/visible.ts";
+import { hang, type Paint } from "./layout.ts";
+
+/** How many further checks of a card are named. */
+const NAMED_CHECKS = 3;
+
+/** Width and colours of what is rendered. */
+export interface Look {
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** A report with the exchanges that it was made from. */
+export interface Evidence {
+  readonly report: Report;
+  readonly recording: Recording;
+}
+
+/** All that there is to say of a cause. */
+export function causeCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
+  const showing = showingOf(cause, report, recording);
+  const lines = [causeHeading(cause, report, "red", look), ...claims(cause, report, look)];
+  if (cause.holdsBack.length > 0) {
+    const held = `${idRanges(cause.holdsBack)}: ${heldWords(cause, report)}`;
+    lines.push(label("holds back", visible(held), look));
+  }
+  lines.push(...details(showing, look, cause.requirements.length > 1));
+  if (cause.advice !== null) lines.push(label("advice", visible(cause.advice), look));
+  lines.push(command("rerun", askAgain(cause, report), look));
+  return lines.join("\n");
+}
+
+/** A failed SHOULD in fewer lines, without the request. */
+export function warningCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
+  const { first } = showingOf(cause, report, recording);
+  const values = first ? twoValues(first.check, look) : [];
+  return [causeHeading(cause, report, "yellow", look), ...claims(cause, report, look), ...values].join("\n");
+}
+
+/** "ERROR-1  MUST §7  400 and 404 answers lack `code`". */
+export function causeHeading(
+  cause: CauseReport,
+  report: Report,
+  style: "red" | "yellow",
+  look: Look,
+): string {
+  const [named] = requirementsOf(cause, report);
+  const section = named ? `§${visible(named.section)}` : "";
+  const place = style === "yellow" ? section : `${cause.level} ${section}`;
+  return heading(cause.requirement, place, cause.title, style, look);
+}
+
+/** One failed requirement, as a test report shows it. */
+export function failureCard(requirement: RequirementReport, recording: Recording, look: Look): string {
+  const { id, level, section, title, reason } = requirement;
+  const showing = showingOfRequirement(requirement, recording);
+  const why = showing.first || reason === null ? [] : [label("reason", visible(reason), look)];
+  const head = heading(id, `${level} §${visible(section)}`, title, "red", look);
+  return [head, ...why, ...details(showing, look, false)].join("\n");
+}
+
+/** Which requirements it fails, where its heading does not say that already. */
+function claims(cause: CauseReport, report: Report, look: Look): readonly string[] {
+  const [named, ...others] = requirementsOf(cause, report);
+  if (others.length > 0) return [label("fails", visible(failsBySection(cause, report)), look)];
+  if (!named || named.title === cause.title) return [];
+  return [label("fails", `${visible(named.id)}, ${visible(named.title)}`, look)];
+}
+
+function heading(id: string, place: string, title: string, style: "red" | "yellow", look: Look): string {
+  const lead = `  ${visible(id)}`;
+  const text = hang(`${lead}  ${place}  `, visible(title), look.width);
+  return look.paint([style, "bold"], lead) + text.slice(lead.length);
+}
+
+function details({ first, others }: Showing, look: Look, several: boolean): readonly string[] {
+  if (!first) return [];
+  const titleOf = ({ requirement, check }: FailedCheck): string =>
+    visible(several ? `${requirement.id}, ${check.title}` : check.title);
+  const lines = [label("check", titleOf(first), look), ...twoValues(first.check, look)];
+  if (first.reproduce !== null) lines.push(command("try", first.reproduce, look));
+  if (others.length > 0) {
+    const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
+    const more = others.length - titles.length;
+    lines.push(label("also", titles.join("; ") + (more > 0 ? `; and ${more} more` : ""), look));
+  }
+  return lines;
+}
+
+/** One check of each requirement before the second of any. */
+function firstOfEach(all: readonly FailedCheck[]): readonly FailedCheck[] {
+  const seen = new Set<string>();
+  const isFirst = ({ requirement: { id } }: FailedCheck): boolean => !seen.has(id) && Boolean(seen.add(id));
+  const first = all.filter(isFirst);
+  return [...first, ...all.filter((failed) => !first.includes(failed))];
+}
+
+function twoValues(check: CheckReport, look: Look): readonly string[] {
+  return [
+    label("expected", visible(check.expected ?? "not said"), look),
+    label("received", visible(check.received ?? "not said"), look),
+  ];
+}
+
+/** A command line is never wrapped: it is there to be copied. */
+function command(name: string, line: string, look: Look): string {
+  return `    ${name.padEnd(11)}${look.paint("cyan", visible(line))}`;
+}
+
+function label(name: string, text: string, look: Look): string {
+  return hang(`    ${name.padEnd(11)}`, text, look.width);
+}

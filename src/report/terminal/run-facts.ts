@@ -1,0 +1,106 @@
+/** What the run cost the target, and how to find again what it left there. */
+import type { Report } from "../../kit/report.ts";
+import { mayHaveCreated } from "../stopped.ts";
+import { visible } from "../text/visible.ts";
+import type { Look } from "./failures.ts";
+import { count, duration, hang } from "./layout.ts";
+
+/** The artefacts of a run: file names in a directory, whose path ends in a separator. */
+export interface Written {
+  readonly directory: string;
+  readonly files: readonly string[];
+}
+
+/** Requests, creations, waiting, time, and where the report is (`null`: nowhere). */
+export function renderRunFacts(report: Report, written: Written | null, look: Look): string {
+  const { run, observations } = report;
+  const observed = observations.filter((o) => o.observed !== null).length;
+  const facts: (readonly [string, string])[] = [
+    ["sent", sent(report)],
+    ["created", created(report)],
+  ];
+  if (hasBailed(report))
+    facts.push(["stopped", "at the first cause (--bail): most requirements were not judged"]);
+  const reserve = reserveUsed(report);
+  if (reserve !== null) facts.push(["reserve", reserve]);
+  const lost = lostAnswers(report);
+  if (lost !== null) facts.push(["lost", lost]);
+  if (run.waitedMs > 0) facts.push(["waited", `${duration(run.waitedMs)} for the rate limit`]);
+  facts.push([
+    "profile",
+    `${run.profile}, seed ${run.seed}, ${visible(report.suite.name)} ${visible(report.suite.version)}`,
+  ]);
+  if (run.options.certificatesChecked === false) facts.push(["TLS", UNCHECKED]);
+  if (observed > 0)
+    facts.push(["observed", `${count(observed, "answer")} to what the interface leaves open`]);
+  if (written !== null) facts.push(["report", placeOf(written)]);
+  return rows(facts, look);
+}
+
+/** The same of a run that judged nothing: what was sent nevertheless, and where the report is. */
+export function renderFewFacts(report: Report, written: Written | null, look: Look): string {
+  const facts: (readonly [string, string])[] = [
+    ["judged", `nothing: ${count(report.requirements.length, "requirement")} untested`],
+    ["sent", sent(report)],
+  ];
+  if (mayHaveCreated(report)) facts.push(["created", created(report)]);
+  if (report.run.options.certificatesChecked === false) facts.push(["TLS", UNCHECKED]);
+  if (written !== null) facts.push(["report", placeOf(written)]);
+  return rows(facts, look);
+}
+
+/** Where a reader finds everything: the page, else the data; `null` where nothing was written. */
+export function placeOfAll(written: Written | null): string | null {
+  if (written === null) return null;
+  const { directory, files } = written;
+  return visible(directory + (files.includes("report.html") ? "report.html" : "report.json"));
+}
+
+/** Whether requirements are untested because the run stopped at the first cause. */
+function hasBailed({ run, requirements }: Report): boolean {
+  return run.options.bail === true && requirements.some(({ reason }) => reason?.includes("(--bail)"));
+}
+
+const UNCHECKED = "certificates were NOT checked (NODE_TLS_REJECT_UNAUTHORIZED=0)";
+
+function rows(facts: readonly (readonly [string, string])[], look: Look): string {
+  return facts.map(([name, text]) => hang(`  ${name.padEnd(10)}`, text, look.width)).join("\n");
+}
+
+function sent({ run }: Report): string {
+  return `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)}`;
+}
+
+/** How much of the reserve was used, `null` where nothing was. */
+export function reserveUsed({ run }: Report): string | null {
+  const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
+  return used === 0 ? null : `${used} of ${available} requests, for retries, controls and follow-ups`;
+}
+
+/** What is not the API's: "71 of 80 answers: 503 text/html from nginx"; `null` where nothing was lost. */
+export function lostAnswers({ run }: Report): string | null {
+  const { lost = [] } = run;
+  const [first] = lost;
+  if (!first) return null;
+  const all = lost.reduce((sum, { count: each }) => sum + each, 0);
+  const each = lost.map(({ answer, count: n }) => `${n} × ${visible(answer)}`).join(", ");
+  return `${all} of ${run.requests} answers: ${lost.length === 1 ? visible(first.answer) : each}`;
+}
+
+function created({ run, target }: Report): string {
+  const production = target.environment === "production";
+  if (run.creations === 0) {
+    const withheld = production && run.options.readOnly === true;
+    return withheld ? "nothing, since this is production and --allow-writes was not given" : "nothing";
+  }
+  const where = production ? ", in production, as --allow-writes allowed" : "";
+  return `${count(run.creations, "animal")}, with names that begin with conformance-${visible(run.id)}-${where}`;
+}
+
+/** "conformance-report/report.json, and beside it junit.xml": a report that people read comes first. */
+function placeOf({ directory, files }: Written): string {
+  const reports = files.filter((name) => name.startsWith("report.")).sort();
+  const [first = "", ...others] = [...reports, ...files.filter((name) => !reports.includes(name))];
+  const path = visible(directory + first);
+  return others.length === 0 ? path : `${path}, and beside it ${others.join(", ")}`;
+}

@@ -1,0 +1,89 @@
+/** Requirements as test cases, for formats that know passed, failed, errors and skipped only. */
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
+import { causesIn } from "../causes/causes-in.ts";
+import { failsLine } from "../causes/fails.ts";
+import { showingOfRequirement } from "../causes/showing.ts";
+import { isStrict } from "../strict.ts";
+import { type Evidence, failureCard } from "../terminal/failures.ts";
+import { paintFor } from "../terminal/layout.ts";
+import { visible } from "../text/visible.ts";
+
+/** Columns of the failure card. */
+const WIDTH = 100;
+
+/** How a requirement came out as a test; `message` is one line, `text` has all of it. */
+export type TestResult =
+  | { readonly status: "passed" }
+  | {
+      readonly status: "failed" | "error" | "skipped";
+      readonly message: string;
+      readonly text: string;
+      /** Ids of the causes that explain a failure. */
+      readonly causes: readonly string[];
+    };
+
+/**
+ * A failed MUST is failed, and so is a failed SHOULD of a strict run; without, it is skipped with the word "warning". What
+ * is untested is skipped, but for a MUST that the run was at fault for: an error, so that it is not taken for a pass.
+ */
+export function testResult(requirement: RequirementReport, { report, recording }: Evidence): TestResult {
+  if (requirement.outcome === "passed") return { status: "passed" };
+  if (requirement.outcome === "failed") {
+    const counts = requirement.level === "MUST" || isStrict(report);
+    const message = failureMessage(requirement, recording);
+    const card = failureCard(requirement, recording, { width: WIDTH, paint: paintFor(false) });
+    const causes = causesIn(report).filter(({ requirements }) => requirements.includes(requirement.id));
+    const text = [card, ...causes.flatMap((cause) => pointers(cause, requirement))].join("\n");
+    const ids = causes.map(({ id }) => id);
+    if (counts) return { status: "failed", message, text, causes: ids };
+    const warning = `warning, a SHOULD (a failure with --strict): ${message}`;
+    return { status: "skipped", message: warning, text: `${warning}\n${text}`, causes: ids };
+  }
+  const reason = visible(requirement.reason ?? "no reason given");
+  if (requirement.cause === "run" && requirement.level === "MUST")
+    return { status: "error", message: `could not be judged: ${reason}`, text: reason, causes: [] };
+  return { status: "skipped", message: `untested: ${reason}`, text: `untested: ${reason}`, causes: [] };
+}
+
+/** At the test by which a cause is named what else it fails, at the others where its card is. */
+function pointers(cause: CauseReport, { id, title: claim }: RequirementReport): readonly string[] {
+  const { requirement, advice, requirements, title } = cause;
+  const what = `cause ${visible(cause.id)}: ${visible(title)}`;
+  if (id !== requirement) return [`    see the card of ${what} (${visible(requirement)})`];
+  const more = [
+    ...(requirements.length > 1 ? [`fails ${visible(failsLine(cause))}`] : []),
+    ...(advice === null ? [] : [visible(advice)]),
+  ];
+  return more.length === 0 && title === claim ? [] : [`    ${[what, ...more].join("; ")}`];
+}
+
+/** "limit=1: expected at most 1 animal, received 21 animals", of the failed check with the plainest request. */
+export function failureMessage(requirement: RequirementReport, recording: Recording): string {
+  const { first } = showingOfRequirement(requirement, recording);
+  return first ? messageOf(first.check) : visible(requirement.reason ?? "failed");
+}
+
+/** The same of one check. */
+export function messageOf({ title, expected, received }: CheckReport): string {
+  return `${visible(title)}: expected ${visible(expected ?? "not said")}, received ${visible(received ?? "not said")}`;
+}
+
+/** From the first sending to the last arrival, in milliseconds since the run's start. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When the exchanges went on that a requirement was judged upon; without any, an instant at the start. */
+export function spanOf({ checks }: RequirementReport, exchanges: readonly Exchange[]): Span {
+  const indices = new Set(checks.flatMap(({ evidence }) => evidence));
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  for (const index of indices) {
+    const exchange = exchanges[index];
+    if (!exchange) continue;
+    from = Math.min(from, exchange.sentAt);
+    to = Math.max(to, exchange.receivedAt);
+  }
+  return from > to ? { from: 0, to: 0 } : { from, to };
+}

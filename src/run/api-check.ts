@@ -1,0 +1,50 @@
+/** Whether there is an API at all (catalogue rule 15). Pure: from the first exchanges of a run. */
+
+import { isLost } from "../kit/evidence/lost-answers.ts";
+import { hasValidKey, responseField, responseJson, statusOf } from "../kit/evidence/reading.ts";
+import type { Exchange } from "../kit/exchange.ts";
+import { isJsonArray, isJsonObject } from "../kit/json/json.ts";
+import { errorBodyFault } from "../kit/judge-helpers.ts";
+import { wayRemedy } from "./wrong-way.ts";
+
+/** The most requests before it must be clear that there is an API, and of them those without the key. */
+export const MOST_FIRST_REQUESTS = 9;
+export const MOST_WITHOUT_KEY = 6;
+
+/** Whether an answer without the key makes it pointless to send the key: it is no API's answer. */
+export function isNoApi(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  const isRedirect = status >= 300 && status < 400;
+  const isElsewhere = isRedirect || status === 404 || status === 405;
+  return isLost(exchange) || isElsewhere || isHtml(exchange) || wayRemedy(exchange) !== null;
+}
+
+/** Whether an answer to a request with the key shows that there is an API; `all` are the exchanges so far. */
+export function showsApi(exchange: Exchange, all: readonly Exchange[]): boolean {
+  const status = statusOf(exchange);
+  if (!hasValidKey(exchange) || isHtml(exchange)) return false;
+  const { value } = responseJson(exchange);
+  if (status === (exchange.request.operation === "createPet" ? 201 : 200))
+    return isJsonArray(value) || isJsonObject(value);
+  if (status === 400) return errorBodyFault(exchange) === null;
+  return (status === 500 || status === 501) && value !== undefined && wasRefusedWithoutKey(exchange, all);
+}
+
+/** Whether the same request without the key was answered 401 with an Error body. */
+function wasRefusedWithoutKey({ request }: Exchange, all: readonly Exchange[]): boolean {
+  return all.some(
+    (other) =>
+      other.request.credential.kind === "missing" &&
+      other.request.operation === request.operation &&
+      other.request.target === request.target &&
+      statusOf(other) === 401 &&
+      errorBodyFault(other) === null,
+  );
+}
+
+/** Whether an answer is a page for people; JSON under such a media type is none. */
+export function isHtml(exchange: Exchange): boolean {
+  const [type = ""] = responseField(exchange, "content-type");
+  const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type.trim());
+  return isPage && responseJson(exchange).value === undefined;
+}

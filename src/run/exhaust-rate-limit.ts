@@ -1,0 +1,181 @@
+/** `--exhaust-rate-limit`: the key's limit is used up, two requests go beyond it, and the key is seen served again. */
+
+import type { Clock } from "../kit/clock.ts";
+import { isServedWithKey, isSuccess, responseField, statusOf } from "../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { ExhaustionAsks } from "../kit/requirement.ts";
+import type { Unsent } from "../kit/run-facts.ts";
+import { EXHAUSTION_CEILING } from "../verdict/options.ts";
+import type { RunOptions } from "./options.ts";
+import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./pacing/rate-limit-headers.ts";
+import type { Session } from "./session.ts";
+
+/** So often the limit is gone beyond, at most: what came back meanwhile may have served the first attempts. */
+const ATTEMPTS = 3;
+
+/** Waited beyond an announced instant, in milliseconds. */
+const MARGIN_MS = 500;
+
+/** A window that ends later, in milliseconds, is a day's: nobody wants that used up. */
+const LONGEST_MS = 3_600_000;
+
+/** A window that ends sooner, in milliseconds, can't be used up and gone beyond. */
+const SHORTEST_MS = 3_000;
+
+/** Requests beyond the limit, and the one after. */
+const EXTRA = 3;
+
+/** What the key has left, by the latest answer. */
+interface State extends RateLimitHeaders {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Until the reset, in milliseconds from now. */
+  readonly resetIn: number;
+}
+
+/** Uses up the limit, as far as that is allowed. Returns why it ended before its end, or `null`. */
+export async function exhaust(
+  session: Session,
+  asks: ExhaustionAsks,
+  options: RunOptions,
+): Promise<Unsent | null> {
+  if (session.stopped) return session.stopped;
+  const declined = await prepared(session, asks, options);
+  if (declined) return declined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const ended = await useUp(session, asks, options);
+    if (ended) return ended;
+    if (!isRefused(session.recording)) {
+      await Promise.all(asks.beyond(attempt).map((ask) => session.once(ask)));
+    }
+    if (isRefused(session.recording)) return servedAgain(session, asks);
+    // Two went beyond the limit and were served; only where some came back may two more be sent.
+    if ((stateOf(session)?.remaining ?? 0) === 0) return null;
+  }
+  return null;
+}
+
+/** Sees to a window that is long enough, and to the requests; or says why not. */
+async function prepared(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
+  const { maxRequests } = options;
+  const state = stateOf(session);
+  if (!state) return { reason: "the responses announce no limit to use up", cause: "target" };
+  if (state.resetIn > LONGEST_MS)
+    return { reason: "the limit shown is a day's, which is not used up", cause: "target" };
+  const { limit, remaining, resetIn } = state;
+  const each = timeOfOne(session.recording, options);
+  const isLong = resetIn >= remaining * each + SHORTEST_MS;
+  const needed = (isLong ? remaining : limit) + EXTRA;
+  if (needed > EXHAUSTION_CEILING) {
+    return { reason: `takes ${needed} requests, more than ${EXHAUSTION_CEILING}`, cause: "target" };
+  }
+  const left = (maxRequests ?? Number.POSITIVE_INFINITY) - session.spending.requests;
+  if (needed > left) {
+    return { reason: `takes ${needed} requests, and --max-requests leaves ${left}`, cause: "narrowed" };
+  }
+  const wait = isLong ? 0 : resetIn + MARGIN_MS;
+  if (wait > session.timeoutMs) return tooLong(wait);
+  session.exhausts(needed, Math.min(left, EXHAUSTION_CEILING));
+  if (isLong) return null;
+  await session.waitOut(wait, "a new window of the rate limit");
+  const sent = await session.once(asks.use(0));
+  if ("reason" in sent) return sent;
+  const fresh = stateOf(session);
+  if (options.rate === null || !fresh || fresh.remaining * each < fresh.resetIn) return null;
+  const reason = `--rate ${options.rate} does not use up ${fresh.remaining} requests before the limit resets`;
+  return { reason, cause: "narrowed" };
+}
+
+/** Milliseconds that a request takes, others being in flight beside it. */
+function timeOfOne(recording: Recording, { concurrency, rate }: RunOptions): number {
+  return Math.max(roundTrip(recording) / concurrency, rate === null ? 0 : 1_000 / rate);
+}
+
+/** Sends as many as remain, again and again, until nothing does or Limit were served; or says why not. */
+async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
+  for (;;) {
+    const state = stateOf(session);
+    if (!state || isRefused(session.recording)) return null;
+    const open = state.limit - servedIn(state.window, session);
+    const count = Math.min(state.remaining, options.concurrency, open);
+    if (count <= 0) return null;
+    const from = usedBy(session.recording);
+    const batch = Array.from({ length: count }, (_, i) => session.once(asks.use(from + i)));
+    const unsent = (await Promise.all(batch)).find((sent) => "reason" in sent);
+    if (unsent && "reason" in unsent) {
+      return (
+        session.stopped ?? {
+          reason: `${EXHAUSTION_CEILING} requests did not use it up: the allowance comes back too fast`,
+          cause: "target",
+        }
+      );
+    }
+  }
+}
+
+/** Waits as long as the 429s ask for, then asks once more. */
+async function servedAgain(session: Session, asks: ExhaustionAsks): Promise<Unsent | null> {
+  const now = session.now();
+  const waits = refusalsIn(session.recording).map((exchange) => {
+    const then = clockAt(exchange, session.recording);
+    const asked = retryAfter(exchange, then) ?? readRateLimitHeaders(exchange, then).resetIn ?? 0;
+    return exchange.receivedAt + asked - now;
+  });
+  const wait = Math.max(0, ...waits) + MARGIN_MS;
+  if (wait > session.timeoutMs) return tooLong(wait);
+  await session.waitOut(wait, "Retry-After");
+  const sent = await session.once(asks.again);
+  return "reason" in sent ? sent : null;
+}
+
+function tooLong(wait: number): Unsent {
+  return { reason: `waiting ${Math.ceil(wait / 1_000)} s more would exceed the longest wait`, cause: "run" };
+}
+
+/** The figures of the latest served answer; of those that came together, the lowest. */
+function stateOf(session: Session): State | null {
+  const served = session.recording.exchanges.filter(isServedWithKey);
+  const last = served.reduce<Exchange | null>((a, b) => (a && a.sentAt > b.sentAt ? a : b), null);
+  if (!last) return null;
+  const together = served.filter(({ receivedAt }) => receivedAt > last.sentAt);
+  const states = together.flatMap((exchange): State[] => {
+    const then = clockAt(exchange, session.recording);
+    const { limit, remaining, resetIn, window } = readRateLimitHeaders(exchange, then);
+    if (limit === null || remaining === null || resetIn === null) return [];
+    return [{ limit, remaining, window, resetIn: resetIn - (session.now() - exchange.receivedAt) }];
+  });
+  return states.sort((a, b) => a.remaining - b.remaining)[0] ?? null;
+}
+
+/** The local clock as it was when a response was received. */
+function clockAt({ receivedAt }: Exchange, { startedAt }: Recording): Pick<Clock, "epoch"> {
+  return { epoch: () => startedAt + receivedAt };
+}
+
+/** How many requests succeeded in a window. */
+function servedIn(window: string, session: Session): number {
+  const succeeded = session.recording.exchanges.filter(
+    (exchange) => isServedWithKey(exchange) && isSuccess(exchange),
+  );
+  return succeeded.filter((exchange) => (responseField(exchange, "x-ratelimit-reset")[0] ?? "") === window)
+    .length;
+}
+
+/** How many requests were sent to use it up. */
+function usedBy({ exchanges }: Recording): number {
+  return exchanges.filter(({ exhausts }) => exhausts?.does === "using").length;
+}
+
+function isRefused(recording: Recording): boolean {
+  return refusalsIn(recording).length > 0;
+}
+
+/** The 429s of this phase. */
+function refusalsIn({ exchanges }: Recording): readonly Exchange[] {
+  return exchanges.filter((exchange) => exchange.exhausts && statusOf(exchange) === 429);
+}
+
+/** The longest of the latest round trips, in milliseconds. */
+function roundTrip({ exchanges }: Recording): number {
+  return Math.max(0, ...exchanges.slice(-20).map(({ sentAt, receivedAt }) => receivedAt - sentAt));
+}

@@ -1,0 +1,40 @@
+/** Answers of a gateway (502, 503, 504) that throttles, told from those of one that lost a request. */
+
+import { statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+
+const STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** A gateway that throttles refuses several of the latest requests, and a good part of them: of a second, or of some. */
+const RECENT_MS = 1_000;
+const RECENT = 9;
+const FEWEST = 3;
+const SMALLEST_SHARE = 1 / 3;
+
+/** Where requests are still refused after the rate was lowered so often, the rate is not the reason. */
+const MOST_TIMES = 4;
+
+/** Watches answers for a gateway that throttles. Times are in milliseconds by the run's clock. */
+export class GatewayRefusals {
+  #recent: { readonly at: number; readonly isRefused: boolean }[] = [];
+  #loweredAt = Number.NEGATIVE_INFINITY;
+  #times = 0;
+
+  /** Whether an answer at `now` to a request of `sentAt` is a reason to lower the rate. */
+  throttles(exchange: Exchange, sentAt: number, now: number): boolean {
+    const isRefused = isGatewayError(exchange);
+    this.#recent.push({ at: now, isRefused });
+    this.#recent = this.#recent.filter(({ at }, i, all) => at > now - RECENT_MS || i >= all.length - RECENT);
+    if (!isRefused || sentAt < this.#loweredAt || this.#times >= MOST_TIMES) return false;
+    const refused = this.#recent.filter((each) => each.isRefused).length;
+    if (refused < FEWEST || refused < SMALLEST_SHARE * this.#recent.length) return false;
+    this.#loweredAt = now;
+    this.#times += 1;
+    return true;
+  }
+}
+
+/** Whether a gateway answered instead of the target. */
+export function isGatewayError(exchange: Exchange): boolean {
+  return STATUSES.has(statusOf(exchange));
+}

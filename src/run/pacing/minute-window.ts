@@ -1,0 +1,50 @@
+/** The minute's limit of a plan (interface §8.2) where the headers show the day's: it is kept without being shown. */
+import type { Subscription } from "../../kit/exchange.ts";
+import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
+
+/** Waited beyond the minute, in milliseconds: requests arrive later than they are sent. */
+const MINUTE_MS = 61_000;
+
+/** A Reset further ahead than this, in milliseconds, is that of a day. */
+const BEYOND_A_MINUTE_MS = 65_000;
+
+/** Per minute, by the figure per day. */
+const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
+  Object.values(SUBSCRIPTION_LIMITS).map(([perMinute, perDay]) => [perDay, perMinute]),
+);
+
+/** Counts the requests of the last minute. */
+export class MinuteWindow {
+  readonly #plan: Subscription | null;
+  readonly #reserve: number;
+  #limit = Number.POSITIVE_INFINITY;
+  #times: number[] = [];
+
+  constructor(plan: Subscription | null, reserve: number) {
+    this.#plan = plan;
+    this.#reserve = reserve;
+  }
+
+  /** A response shows a limit, whose window ends in so many milliseconds. */
+  shown(limit: number | null, resetIn: number | null): void {
+    if (limit === null || this.#plan === "enterprise") return;
+    const isDay =
+      this.#plan === null
+        ? (resetIn ?? 0) > BEYOND_A_MINUTE_MS
+        : SUBSCRIPTION_LIMITS[this.#plan][0] !== limit;
+    const minute = isDay ? MINUTE_OF_DAY.get(limit) : undefined;
+    this.#limit = minute === undefined ? Number.POSITIVE_INFINITY : Math.max(1, minute - this.#reserve);
+  }
+
+  /** When the next request may leave: `null` at once. */
+  next(now: number): number | null {
+    this.#times = this.#times.filter((time) => time > now - MINUTE_MS);
+    const first = this.#times[this.#times.length - this.#limit];
+    return first === undefined ? null : first + MINUTE_MS;
+  }
+
+  /** A request leaves. */
+  sent(now: number): void {
+    this.#times.push(now);
+  }
+}

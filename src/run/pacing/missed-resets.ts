@@ -1,0 +1,37 @@
+/** Resets that passed without Remaining rising: what a run that waits for them in vain can say of the target. */
+
+/** What an answer with the key says, with times in milliseconds by the run's clock. */
+export interface Figures {
+  readonly remaining: number | null;
+  readonly resetIn: number | null;
+  readonly sentAt: number;
+  readonly at: number;
+}
+
+/** A Reset is written in seconds: an answer that is nearer to the next one may still be of the same window. */
+const RESOLUTION_MS = 1_000;
+
+/** Counts the Resets in a row after which Remaining was still 0. */
+export class MissedResets {
+  #resetAt = Number.POSITIVE_INFINITY;
+  #count = 0;
+
+  /** The latest answer. */
+  saw({ remaining, resetIn, sentAt, at }: Figures): void {
+    if (remaining === null) return;
+    if (remaining > 0) {
+      this.#count = 0;
+      this.#resetAt = Number.POSITIVE_INFINITY;
+      return;
+    }
+    if (sentAt >= this.#resetAt && (resetIn ?? 0) > RESOLUTION_MS) this.#count += 1;
+    if (resetIn !== null) this.#resetAt = at + resetIn;
+  }
+
+  /** "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)", or `null` where it rose, or no Reset passed. */
+  get text(): string | null {
+    if (this.#count === 0) return null;
+    const which = this.#count === 1 ? "the latest Reset" : `${this.#count} Resets in a row`;
+    return `X-RateLimit-Remaining did not rise at ${which} (RATE-11)`;
+  }
+}

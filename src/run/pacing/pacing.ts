@@ -1,0 +1,198 @@
+/**
+ * When the next request may be sent: the key's allowance, and apart from it that of requests without the key. Kept by
+ * hand: rate limiters such as bottleneck and p-throttle keep a limit that the client sets; here the server announces
+ * its windows as it goes, Remaining may be wrong, and bans must be waited out.
+ */
+
+import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
+import { NEARER_MS, SLOW_DOWN } from "../../kit/evidence/rate-limit-refusals.ts";
+import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Subscription } from "../../kit/exchange.ts";
+import type { Unsent } from "../../kit/run-facts.ts";
+import type { Clearance } from "./clearance.ts";
+import type { InFlight, Lane } from "./first-in-flight.ts";
+import { MinuteWindow } from "./minute-window.ts";
+import { MissedResets } from "./missed-resets.ts";
+import { RateCeiling } from "./rate-ceiling.ts";
+import { readRateLimitHeaders } from "./rate-limit-headers.ts";
+import { MOST_WAVES, RateLimiter } from "./rate-limiter.ts";
+import { Spread } from "./spread.ts";
+import { Throttling } from "./throttling.ts";
+
+/** A refusal that asks for a longer wait, in milliseconds, is of no minute's limit. */
+const LOCK_OUT_MS = 60_000;
+
+/** Particulars of pacing; what is left out restricts nothing. */
+export interface PacingOptions {
+  readonly clock?: Clock;
+  readonly plan?: Subscription | null;
+  /** Requests of each window that are left to the key's other users. */
+  readonly reserve?: number;
+  /** Requests of a burst. */
+  readonly concurrency?: number;
+  /** A window is spread over only if it ends within so many milliseconds. */
+  readonly longestMs?: number;
+  /** A number from 0 to 1 that spreads the end of the n-th wait. */
+  readonly jitter?: (n: number) => number;
+  /** Requests a second of all allowances together, `null`: as many as they let through. */
+  readonly rate?: number | null;
+}
+
+/** Decides when the next request may be sent. */
+export class Pacing {
+  readonly #clock: Clock;
+  readonly #reserve: number;
+  readonly #lanes: Readonly<Record<Lane, RateLimiter>>;
+  readonly #throttling: Throttling;
+  readonly #ceiling: RateCeiling;
+  readonly #even: Spread;
+  readonly #minute: MinuteWindow;
+  #expected = 0;
+  /** The first answer of others that left 0 until a Reset to come, and how many were served after it. */
+  #otherZero: { readonly at: number; readonly rest: number; served: number } | null = null;
+  #limit: number | null = null;
+  readonly #missed = new MissedResets();
+  /** Whether a request without a valid key got 401. */
+  #wasRefusedWithout = false;
+
+  constructor(options: PacingOptions = {}) {
+    const { clock = SYSTEM_CLOCK, plan = null, reserve = 0, jitter = () => 0 } = options;
+    const {
+      concurrency = Number.POSITIVE_INFINITY,
+      longestMs = Number.POSITIVE_INFINITY,
+      rate = null,
+    } = options;
+    this.#clock = clock;
+    this.#throttling = new Throttling(clock);
+    this.#ceiling = new RateCeiling(rate);
+    this.#reserve = reserve;
+    this.#lanes = {
+      key: new RateLimiter({ clock, keyed: true, reserve, jitter }),
+      others: new RateLimiter({ clock, keyed: false, reserve: 0, jitter }),
+    };
+    this.#even = new Spread(concurrency, longestMs);
+    this.#minute = new MinuteWindow(plan, reserve);
+  }
+
+  /** How many requests with the key the run comes to, as far as is known. */
+  expect(requests: number): void {
+    this.#expected = requests;
+  }
+
+  /** Why nothing with the key will be answered any more, or `null`. */
+  get hopeless(): string | null {
+    if (this.#limit !== null && this.#reserve > 0 && this.#reserve >= this.#limit)
+      return `a reserve of ${this.#reserve} leaves nothing of a limit of ${this.#limit}`;
+    if (!this.#lanes.key.isBanned) return null;
+    return `the key seems to be banned: after a 429, ${MOST_WAVES} requests in a row were refused, though each wait was kept; ${SLOW_DOWN}`;
+  }
+
+  /** Why requests of a lane will not be served any more, or `null`. */
+  never(name: Lane): Unsent | null {
+    return name === "others" && this.#lanes.others.isBanned ? this.#lockOut() : null;
+  }
+
+  /** Why a request is not sent that would have to wait for longer than the run may wait; `null`: for that alone. */
+  givenUp(
+    name: Lane,
+    { until, refused = false }: Extract<Clearance, { go: false }>,
+    now: number,
+  ): Unsent | null {
+    if (name === "others") return refused && until - now > LOCK_OUT_MS ? this.#lockOut() : null;
+    const { text } = this.#missed;
+    return text === null || refused ? null : { reason: text, cause: "run" };
+  }
+
+  /**
+   * Where wrong credentials got 401 before and 429 now, the target is the reason (catalogue rule 11). Where the key is
+   * refused as well, it may be that the run was too fast.
+   */
+  #lockOut(): Unsent {
+    if (this.#wasRefusedWithout && !this.#lanes.key.isRefused)
+      return {
+        reason: "after wrong credentials the target locks out: status 429 where such requests got 401 before",
+        cause: "target",
+      };
+    return { reason: `requests without a valid key get 429 Too Many Requests; ${SLOW_DOWN}`, cause: "run" };
+  }
+
+  /** Whether a request may be sent at `now`, whatever the target's limits are. */
+  unpaced(now: number): Clearance {
+    return this.#ceiling.clearance(now);
+  }
+
+  /** Whether a request may be sent at `now`. */
+  clearance(name: Lane, now: number): Clearance {
+    const lane = this.#lanes[name];
+    for (const clearance of [
+      lane.clearance(now),
+      this.#throttling.clearance(name, now, this.#inFlight),
+      this.#ceiling.clearance(now),
+    ])
+      if (!clearance.go) return clearance;
+    const clearance: Clearance = { go: true };
+    if (name === "others") return clearance;
+    const hidden = this.#minute.next(now);
+    if (hidden !== null) return { go: false, until: hidden, reason: "the plan's limit per minute" };
+    const { known } = lane;
+    const need = this.#expected - lane.sent;
+    const even = known ? this.#even.next(now, { ...known, need }) : null;
+    if (even === null) return clearance;
+    return { go: false, until: even, reason: `an even share of the rate limit, ${need} requests to go` };
+  }
+
+  get #inFlight(): InFlight {
+    return { key: this.#lanes.key.inFlight, others: this.#lanes.others.inFlight };
+  }
+
+  /** A request leaves. */
+  sent(name: Lane, now: number): void {
+    this.#lanes[name].leaves();
+    this.#throttling.sent(name, now);
+    this.#ceiling.sent(now);
+    if (name === "others") return;
+    this.#even.sent();
+    this.#minute.sent(now);
+  }
+
+  /** A request came back, or did not. `start` is the run's start by its clock. */
+  answered(name: Lane, exchange: Exchange, start: number): void {
+    this.#lanes[name].answered(exchange, start + exchange.receivedAt);
+    if (exchange.response)
+      this.#throttling.answered(name, exchange, start + exchange.sentAt, start + exchange.receivedAt);
+    if (!exchange.response) return;
+    const { limit, remaining, resetIn } = readRateLimitHeaders(exchange, this.#clock);
+    if (name === "key" && !refusesCredential(exchange))
+      this.#missed.saw({
+        remaining,
+        resetIn,
+        sentAt: start + exchange.sentAt,
+        at: start + exchange.receivedAt,
+      });
+    if (statusOf(exchange) === 429) return;
+    if (name === "key" && !refusesCredential(exchange)) {
+      this.#limit = limit;
+      this.#minute.shown(limit, resetIn);
+      if (limit !== null) this.#lanes.others.suppose(limit);
+    }
+    if (name === "others" && statusOf(exchange) === 401) this.#wasRefusedWithout = true;
+    if (name === "others" && remaining === 0) this.#servedAtZero(exchange, limit, resetIn ?? 0);
+  }
+
+  /**
+   * Where 0 remain of the same limit and yet one after another is served, faster than a bucket that is full at its
+   * Reset fills up, the key's 0 says nothing either.
+   */
+  #servedAtZero({ sentAt, receivedAt }: Exchange, limit: number | null, resetIn: number): void {
+    const { key } = this.#lanes;
+    if (limit === null || limit === 0 || key.zeroOf !== limit) return;
+    const zero = this.#otherZero;
+    if (!zero || sentAt >= zero.at + zero.rest) {
+      this.#otherZero = { at: receivedAt, rest: resetIn, served: 0 };
+    } else if (sentAt >= zero.at) {
+      zero.served += 1;
+      const refilled = (limit * (receivedAt - zero.at)) / Math.max(zero.rest - NEARER_MS, 1);
+      if (zero.served > refilled + 1) key.disbelieve();
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/** Sends what a plan holds, phase by phase. */
+
+import { quotaOf } from "../kit/evidence/plain-creations.ts";
+import { pageOf, statusOf } from "../kit/evidence/reading.ts";
+import type { Recording } from "../kit/exchange.ts";
+import type { Catalogue, TestRequest } from "../kit/requirement.ts";
+import { followUpsOf, isSent, knownAnimals, uncontrolled } from "../verdict/collect-evidence.ts";
+import type { Phase, Step } from "../verdict/plan/phases.ts";
+import { FULL_STOCK, LARGE_STOCK, type RequestPlan } from "../verdict/plan/plan.ts";
+import { BATCH, bail } from "./bail.ts";
+import type { RunOptions } from "./options.ts";
+import type { Session } from "./session.ts";
+
+/** Rounds of creations for the stock's sake: a target that refuses some gets others. */
+const STOCKING_ROUNDS = 3;
+
+/** Sends the phases of one run. */
+export class PhaseSender {
+  readonly #session: Session;
+  readonly #catalogue: Catalogue;
+  readonly #plan: RequestPlan;
+  readonly #options: RunOptions;
+  #isStocked = false;
+
+  constructor(session: Session, catalogue: Catalogue, plan: RequestPlan, options: RunOptions) {
+    this.#session = session;
+    this.#catalogue = catalogue;
+    this.#plan = plan;
+    this.#options = options;
+  }
+
+  /** Sends one phase, with what comes before and after it. */
+  async send({ name, before, inTurn, atOnce, followUps }: Phase): Promise<void> {
+    const asks = this.#asksOf(name);
+    for (const step of before) await this.#take(step, asks);
+    if (inTurn) for (const ask of asks) await this.#session.send(ask);
+    else await this.#together(asks, atOnce ? asks.length : BATCH);
+    if (followUps) await this.#followUps();
+  }
+
+  /** The requests of a phase; those that need more than a page of animals only where the store has them. */
+  #asksOf(name: Phase["name"]): readonly TestRequest[] {
+    const ofPhase = this.#plan.requests.filter(({ phase, filler }) => phase === name && !filler);
+    const isCrowded = knownAnimals(this.#session.recording) >= LARGE_STOCK;
+    const asks = ofPhase
+      .map(({ request: ask }) => ask)
+      .filter(({ state }) => state !== "crowded" || isCrowded);
+    if (name === "creations") return this.#creationsFirst(asks);
+    // Where the store grows so late that the profile's budget is used up, the others are left to full.
+    return name === "crowded" ? asks.slice(0, this.#session.spending.unspent) : asks;
+  }
+
+  /** The plainest creations go first: others count beside them. */
+  #creationsFirst(asks: readonly TestRequest[]): readonly TestRequest[] {
+    const place = new Map(this.#catalogue.stock.map(({ id }, i) => [id, i]));
+    return asks.toSorted((a, b) => (place.get(a.id) ?? place.size) - (place.get(b.id) ?? place.size));
+  }
+
+  async #take(step: Step, asks: readonly TestRequest[]): Promise<void> {
+    if (step === "settle") {
+      if (asks.length > 0) await this.#settle();
+      return;
+    }
+    await this.#fill(step === "stock" ? Math.min(this.#plan.stock, FULL_STOCK) : this.#plan.stock);
+    if (step !== "stock") return;
+    this.#isStocked = true;
+    await this.#look();
+  }
+
+  /** Reads until the creations show. A store that took its time may show them to one read and not to the next. */
+  async #settle(): Promise<void> {
+    const asked = await this.#session.send(this.#catalogue.consistencyRead);
+    const late = "exchanges" in asked && asked.exchanges.some(({ repeats }) => repeats !== null);
+    if (late) await this.#session.settleTime();
+  }
+
+  /** Asks all together; with `--bail` some at a time, with a look at what has failed in between. */
+  async #together(asks: readonly TestRequest[], most: number): Promise<void> {
+    const size = this.#options.bail ? most : asks.length;
+    for (let first = 0; first < asks.length; first += size) {
+      await Promise.all(asks.slice(first, first + size).map((ask) => this.#session.send(ask)));
+      await this.#look();
+    }
+  }
+
+  async #look(): Promise<void> {
+    if (!this.#options.bail) return;
+    await bail(this.#session, this.#plan, this.#options, () => this.#followUps(), this.#isStocked);
+  }
+
+  /** Creates until the store is known to hold this many animals. */
+  async #fill(stock: number): Promise<void> {
+    const { recording } = this.#session;
+    if (stock < FULL_STOCK || this.#options.readOnly) return;
+    for (let round = 0; round < STOCKING_ROUNDS; round++) {
+      const known = stockOf(recording, this.#catalogue.opening.id);
+      if (known >= stock) return;
+      const fillers = Array.from({ length: stock - known }, (_, i) =>
+        this.#catalogue.filler(100 * round + known + i),
+      );
+      // One goes first: where it is refused as no other was, the target has a quota, and that was all (catalogue rule 13).
+      for (const ask of fillers.slice(0, 1)) await this.#session.send(ask);
+      if (quotaOf(recording) !== null) return;
+      await Promise.all(fillers.map((ask) => this.#session.send(ask)));
+    }
+  }
+
+  /** Asks what answers leave in doubt, as long as the answers to that leave more. */
+  async #followUps(): Promise<void> {
+    const { recording } = this.#session;
+    for (const { each } of this.#plan.cases) {
+      if (!isSent(each, recording)) continue;
+      for (const ask of uncontrolled(each, recording)) await this.#session.sendPlainly(ask);
+      for (;;) {
+        const open = followUpsOf(each, recording).filter((ask) => !this.#session.wasSent(ask));
+        if (open.length === 0) break;
+        for (const ask of open) await this.#session.followUp(ask);
+      }
+    }
+  }
+}
+
+/** How many animals the store should hold: those listed at first and the accepted creations, readable or not. */
+function stockOf(recording: Recording, opening: string): number {
+  const first = recording.exchanges.findLast(({ ask }) => ask === opening);
+  const made = recording.exchanges.filter((e) => e.request.operation === "createPet" && statusOf(e) === 201);
+  return (first ? (pageOf(first)?.length ?? 0) : 0) + made.length;
+}

@@ -1,0 +1,294 @@
+/** Retries: what was lost on the way is sent again, what the rate limit refused waits, and a target that is gone ends the run. */
+
+import { type Clock, sleep } from "../kit/clock.ts";
+import { type Credential, VALID } from "../kit/credential.ts";
+import { isLost, MOST_TRIES, sourceOf } from "../kit/evidence/lost-answers.ts";
+import { isRefusedByLimit } from "../kit/evidence/rate-limit-refusals.ts";
+import type { Exchange, Recording } from "../kit/exchange.ts";
+import { answeredSince } from "../kit/judge-helpers.ts";
+import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
+import type { Unsent } from "../kit/run-facts.ts";
+import { retryAfter } from "./pacing/rate-limit-headers.ts";
+import type { Sender, Sent } from "./sender.ts";
+import { remedyFor } from "./wire/no-answer.ts";
+
+/** Milliseconds before the second, third and fourth try of a lost request. */
+const PAUSES_MS: readonly number[] = [200, 800, 2_000];
+
+/** From this retry on (0: the second try) a control is sent beside it. */
+const FIRST_WITH_CONTROL = 1;
+
+/** A `Retry-After` of a lost answer, in milliseconds, that is longer than this is not waited for. */
+const LONGEST_RETRY_AFTER_MS = 30_000;
+
+/** After this many requests in a row that were lost at every try, the run asks whether the target is still there. */
+const UNREACHABLE_AFTER = 3;
+
+/** This many exchanges in a row that were lost are an outage: then one request asks whether it is over, for all. */
+const OUTAGE = 5;
+
+/** Milliseconds before each of its tries; where all are lost, the run ends. */
+const OUTAGE_PAUSES_MS: readonly number[] = [200, 800, 2_000, 4_000];
+
+/** A 429 is waited for and the request sent again this often at most. */
+const MOST_REFUSALS = 4;
+
+/** How soon a pause ends when the run does, in milliseconds. */
+const TICK_MS = 100;
+
+/** A request as it is to be sent. */
+export interface Request {
+  readonly ask: TestRequest;
+  readonly spec: RequestSpec;
+  readonly credential: Credential;
+}
+
+/** Particulars of retries. */
+export interface RetryOptions {
+  readonly sender: Sender;
+  readonly clock: Clock;
+  /** The plain request of the same operation with the same credential; `null` where the request is that one. */
+  readonly controlFor: (
+    request: Request,
+    id: string,
+  ) => { readonly ask: TestRequest; readonly spec: RequestSpec } | null;
+  /** Ends the run, for the reason that it is given. */
+  readonly stop: (unsent: Unsent) => void;
+}
+
+/** Sends requests until they are answered, as far as the catalogue asks for that (rules 10 and 11). */
+export class Retrier {
+  readonly #options: RetryOptions;
+  /** Requests in a row that were lost at every try. */
+  #unreachable = 0;
+  #alive: Promise<boolean> | null = null;
+  #outage: Promise<boolean> | null = null;
+  /** The latest read with the key that was answered. */
+  #answering: { readonly ask: TestRequest; readonly spec: RequestSpec } | null = null;
+  /** Resolves when a request was left without an answer for the whole time-out. */
+  readonly silence: Promise<void>;
+  #onSilence: () => void = () => undefined;
+
+  constructor(options: RetryOptions) {
+    this.#options = options;
+    this.silence = new Promise((resolve) => {
+      this.#onSilence = resolve;
+    });
+  }
+
+  get #sender(): Sender {
+    return this.#options.sender;
+  }
+
+  get #recording(): Recording {
+    return this.#sender.recording;
+  }
+
+  /** This read with the key was answered: it shows later whether the target is still there. */
+  remember(ask: TestRequest, spec: RequestSpec): void {
+    this.#answering = { ask, spec };
+  }
+
+  /** Sends a request, again where it was lost, and again after a 429. `reserve`: the reserve pays for the first try, too. */
+  async send(request: Request, repeats: number | null = null, reserve = false): Promise<Sent> {
+    const sent = await this.#sender.send({ ...request, repeats, reserve });
+    return "exchange" in sent ? this.continue(request, sent.exchange) : sent;
+  }
+
+  /** Goes on from an exchange that may have been lost or refused. */
+  async continue(request: Request, from: Exchange): Promise<Sent> {
+    let exchange = from;
+    for (let refusals = 0; ; ) {
+      if (isLost(exchange)) {
+        exchange = await this.#afterLoss(request, exchange);
+        if (isLost(exchange)) return { exchange };
+      } else if (isRefusedByLimit(exchange, this.#recording) && refusals < MOST_REFUSALS) {
+        refusals += 1;
+        const again = await this.#sender.send({ ...request, repeats: exchange.index, reserve: true });
+        if ("reason" in again) return { exchange };
+        exchange = again.exchange;
+      } else return { exchange };
+    }
+  }
+
+  /** Where the last answers did not come, asks once more whether anything is answered (rule 10). */
+  async lookAgain(): Promise<void> {
+    const doubtful = this.#recording.exchanges.some(
+      (exchange) =>
+        exchange.noAnswer && exchange.repeats !== null && !answeredSince(exchange, this.#recording),
+    );
+    if (doubtful) await this.#isAlive();
+  }
+
+  /** Further tries of a lost request; the answered one, or the last. */
+  async #afterLoss(request: Request, first: Exchange): Promise<Exchange> {
+    const kind = first.noAnswer?.kind;
+    if (kind === "silent") this.#onSilence();
+    if (kind === "ended" || kind === "unread" || this.#isHopeless(first)) return first;
+    const found = await this.#tries(request, first);
+    if (!isLost(found)) this.#unreachable = 0;
+    else if (!this.#isHopeless(found)) await this.#mayBeGone(found);
+    return found;
+  }
+
+  async #tries(request: Request, first: Exchange): Promise<Exchange> {
+    const { gate } = this.#sender;
+    const open: Promise<Exchange | null>[] = [];
+    const controls: Promise<unknown>[] = [];
+    let latest = first;
+    for (const [n, pause] of PAUSES_MS.slice(0, MOST_TRIES - 1).entries()) {
+      const asked = retryAfter(latest, this.#options.clock) ?? 0;
+      if (asked > LONGEST_RETRY_AFTER_MS) break;
+      // What was silent may take its time-out again: the next try does not wait for that.
+      const answered = await Promise.race([this.#pause(Math.max(asked, pause)), firstAnswered(open)]);
+      if (answered) return answered;
+      if (this.#isOutage() && !(await this.#outageEnds(latest))) break;
+      if (gate.closed) break;
+      const again = this.#sender
+        .send({ ...request, repeats: first.index, reserve: true, fresh: true, unheld: true })
+        .then((sent) => ("exchange" in sent ? sent.exchange : null));
+      open.push(again);
+      if (n >= FIRST_WITH_CONTROL) controls.push(this.#control(request, first, n));
+      if (first.noAnswer?.kind === "silent") continue;
+      const exchange = await again;
+      if (!exchange) break;
+      if (!isLost(exchange)) return exchange;
+      latest = exchange;
+      if (this.#isHopeless(latest)) break;
+    }
+    await Promise.all(controls);
+    const all = (await Promise.all(open)).filter((exchange) => exchange !== null);
+    return all.find((exchange) => !isLost(exchange)) ?? all.at(-1) ?? first;
+  }
+
+  /** The plain request beside a retry: where it is lost as well, nothing is said of the request. */
+  async #control(request: Request, first: Exchange, n: number): Promise<unknown> {
+    const id = `control ${n} of exchange ${first.index}`;
+    const control = this.#options.controlFor(request, id);
+    if (!control) return null;
+    const { credential } = request;
+    return this.#sender.send({
+      ...control,
+      credential,
+      repeats: null,
+      controlOf: first.index,
+      reserve: true,
+      fresh: true,
+    });
+  }
+
+  /** Where nothing was ever answered: whether it makes no sense to go on. Ends the run then. */
+  #isHopeless({ noAnswer }: Exchange): boolean {
+    const { exchanges } = this.#recording;
+    if (!noAnswer || exchanges.some(({ response }) => response !== null)) return false;
+    const { kind, message } = noAnswer;
+    const silent = exchanges.filter((exchange) => exchange.noAnswer?.kind === "silent").length;
+    const isUnreachable = kind === "refused" || kind === "unresolved" || kind === "tls";
+    const isSilent = kind === "silent" && silent >= UNREACHABLE_AFTER;
+    if (isUnreachable || isSilent) {
+      const reason = `the target was not reached: ${message}${remedyFor(noAnswer)}`;
+      this.#options.stop({ reason, cause: "run" });
+      return true;
+    }
+    return false;
+  }
+
+  /** After several requests that were lost at every try: whether a request that was answered before still is. */
+  async #mayBeGone(exchange: Exchange): Promise<void> {
+    this.#unreachable += 1;
+    if (this.#unreachable < UNREACHABLE_AFTER) return;
+    const release = this.#sender.gate.hold();
+    if (this.#recording.exchanges.every(({ response }) => response === null)) {
+      this.#options.stop({ reason: `the target was not reached: ${sourceOf(exchange)}`, cause: "run" });
+    } else if (!(await this.#isAlive())) {
+      this.#options.stop({ reason: `the target stopped answering: ${sourceOf(exchange)}`, cause: "run" });
+    }
+    release();
+  }
+
+  /** Whether nothing was answered lately. */
+  #isOutage(): boolean {
+    const over = this.#recording.exchanges.filter(
+      ({ receivedAt }) => receivedAt !== Number.POSITIVE_INFINITY,
+    );
+    const latest = over.sort((a, b) => b.receivedAt - a.receivedAt).slice(0, OUTAGE);
+    return latest.length === OUTAGE && latest.every(isLost);
+  }
+
+  /** Sends nothing else until a read that was answered before is answered again; ends the run where it never is. */
+  #outageEnds(lost: Exchange): Promise<boolean> {
+    this.#outage ??= this.#waitForAnswer(lost).finally(() => {
+      this.#outage = null;
+    });
+    return this.#outage;
+  }
+
+  async #waitForAnswer(lost: Exchange): Promise<boolean> {
+    if (!this.#answering) return true;
+    const release = this.#sender.gate.hold();
+    try {
+      for (const pause of OUTAGE_PAUSES_MS) {
+        await this.#pause(pause);
+        if (this.#sender.gate.closed) return false;
+        if (await this.#isAlive()) return true;
+      }
+      this.#options.stop({ reason: `the target stopped answering: ${sourceOf(lost)}`, cause: "run" });
+      return false;
+    } finally {
+      release();
+    }
+  }
+
+  #isAlive(): Promise<boolean> {
+    this.#alive ??= this.#checkAlive().finally(() => {
+      this.#alive = null;
+    });
+    return this.#alive;
+  }
+
+  async #checkAlive(): Promise<boolean> {
+    if (!this.#answering) return true;
+    const { ask, spec } = this.#answering;
+    const again = { ...ask, id: `${ask.id} (still there?)` };
+    const sent = await this.#sender.send({
+      ask: again,
+      spec,
+      credential: VALID,
+      repeats: null,
+      reserve: true,
+      fresh: true,
+      unheld: true,
+    });
+    const alive = !("exchange" in sent) || !isLost(sent.exchange);
+    if (alive) this.#unreachable = 0;
+    return alive;
+  }
+
+  /** Resolves to `null` after a while, or when the run has ended. */
+  async #pause(ms: number): Promise<null> {
+    const { clock } = this.#options;
+    const over = clock.now() + ms;
+    while (!this.#sender.gate.closed && clock.now() < over) {
+      await sleep(clock, Math.min(over - clock.now(), TICK_MS));
+    }
+    return null;
+  }
+}
+
+/** Resolves to the first exchange that was answered; never, where none is. */
+function firstAnswered(tries: readonly Promise<Exchange | null>[]): Promise<Exchange> {
+  return new Promise((resolve) => {
+    for (const each of tries) {
+      void each.then((exchange) => {
+        if (exchange && !isLost(exchange)) resolve(exchange);
+      });
+    }
+  });
+}
+
+/** The header lines of a request's credential: all that are neither its media type nor the valid key's place. */
+export function withCredentialOf(control: RequestSpec, { spec }: Request): RequestSpec {
+  const isType = ([name]: readonly [string, string]): boolean => name.toLowerCase() === "content-type";
+  const credential = (spec.headers ?? []).filter((line) => !isType(line));
+  return { ...control, headers: [...credential, ...(control.headers ?? []).filter(isType)] };
+}

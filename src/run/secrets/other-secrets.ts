@@ -1,0 +1,46 @@
+/** Secrets beside the key: what extra header lines bear, and the passwords of proxies. */
+
+import type { ExtraHeader } from "../options.ts";
+import type { Network } from "../wire/network.ts";
+import { isRedactable } from "./redactable.ts";
+
+/** A secret, and what stands for it in everything that is recorded or written. */
+export interface OtherSecret {
+  readonly value: string;
+  readonly stands: string;
+}
+
+/** All that can be told from other text, longest first; also what is secret in a value of several parts. */
+export function otherSecrets(
+  headers: readonly ExtraHeader[],
+  proxies: Network["proxies"],
+): readonly OtherSecret[] {
+  const ofHeaders = headers.flatMap(({ value, variable }) =>
+    secretParts(value).map((part) => ({ value: part, stands: `$${variable}` })),
+  );
+  const ofProxies = [proxies?.http ?? "", proxies?.https ?? ""].flatMap((url) =>
+    passwordsIn(url).map((value) => ({ value, stands: "[the proxy's password]" })),
+  );
+  const secrets = [...ofHeaders, ...ofProxies].filter(({ value }) => isRedactable(value));
+  const different = new Map(secrets.map((secret) => [secret.value, secret]));
+  return [...different.values()].sort((a, b) => b.value.length - a.value.length);
+}
+
+/** A value, the credentials behind its scheme (RFC 9110 §11.4), and the password in those of Basic (RFC 7617 §2). */
+function secretParts(value: string): readonly string[] {
+  const [, scheme = "", credentials] = /^(\S+) +(\S+)$/.exec(value) ?? [];
+  if (credentials === undefined) return [value];
+  const pair = scheme.toLowerCase() === "basic" ? Buffer.from(credentials, "base64").toString("latin1") : "";
+  return [value, credentials, pair.slice(pair.indexOf(":") + 1)];
+}
+
+/** The password of a URL, as it is written there and as it is meant. */
+function passwordsIn(url: string): readonly string[] {
+  if (url === "") return [];
+  const { password } = new URL(url);
+  // A stray "%" stands for itself.
+  const meant = password.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) =>
+    Buffer.from(escaped.replaceAll("%", ""), "hex").toString("latin1"),
+  );
+  return [password, meant];
+}

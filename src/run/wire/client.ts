@@ -1,0 +1,201 @@
+/** The HTTP client: one request, one answer or the reason for none. Follows no redirect, keeps no cookie. */
+import type { Dispatcher } from "undici";
+import type { HeaderLines, NoAnswer, ReceivedResponse } from "../../kit/exchange.ts";
+import { decodeBody } from "./content-coding.ts";
+import { createDispatcher } from "./dispatcher.ts";
+import { DIRECT, type Network } from "./network.ts";
+import { ENDED, reasonFor, TOO_MANY_LINES, type Way } from "./no-answer.ts";
+import {
+  KEPT_OF_UNREADABLE,
+  LARGEST_BODY,
+  LARGEST_HEAD,
+  MOST_HEADER_LINES,
+  size as sizeOf,
+} from "./response-bounds.ts";
+import { onTimeout } from "./timeout.ts";
+
+/** What goes over the wire: the path as it stands, header lines with the secrets in place. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: HeaderLines;
+  readonly body: Uint8Array | null;
+}
+
+/** What came of it; times in milliseconds by `performance.now()`. */
+export interface WireAnswer {
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  readonly response: ReceivedResponse | null;
+  readonly noAnswer: NoAnswer | null;
+}
+
+/** Sends requests to one origin. */
+export interface HttpClient {
+  /** `fresh`: over a connection of its own. Never rejects. */
+  readonly send: (request: WireRequest, fresh: boolean) => Promise<WireAnswer>;
+  /** Cuts every connection: what is in flight comes to nothing, and nothing is sent from now on. */
+  readonly close: () => Promise<void>;
+}
+
+/** A client for the origin of a base address, with time-outs in milliseconds. */
+export function createClient(
+  origin: string,
+  concurrency: number,
+  timeoutMs: number,
+  network: Network = DIRECT,
+): HttpClient {
+  let answered = false;
+  let alert: string | null = null;
+  const onAlert = (code: string): void => {
+    alert = code;
+  };
+  const connecting = { timeoutMs, maxHeaderSize: LARGEST_HEAD, network, onAlert };
+  const pool = createDispatcher(origin, { ...connecting, connections: concurrency });
+  const open = new Set<Dispatcher>([pool]);
+  let closed = false;
+  const via = async (dispatcher: Dispatcher, request: WireRequest): Promise<WireAnswer> => {
+    const way = (): Way => ({
+      timeoutMs,
+      proxied: network.proxies !== null,
+      secure: origin.startsWith("https:"),
+      hasCertificate: Boolean(network.clientCertificate),
+      answered,
+      alert,
+    });
+    const answer = await exchange(dispatcher, origin, request, timeoutMs, way);
+    answered ||= answer.response !== null;
+    return closed && answer.noAnswer ? { ...answer, noAnswer: ENDED } : answer;
+  };
+  return {
+    send: async (request, fresh) => {
+      if (closed) return ended();
+      if (!fresh) return via(pool, request);
+      const own = createDispatcher(origin, { ...connecting, connections: 1 });
+      open.add(own);
+      try {
+        return await via(own, request);
+      } finally {
+        open.delete(own);
+        await own.destroy();
+      }
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all([...open].map((dispatcher) => dispatcher.destroy()));
+    },
+  };
+}
+
+function ended(): WireAnswer {
+  const now = performance.now();
+  return { sentAt: now, receivedAt: now, response: null, noAnswer: ENDED };
+}
+
+function exchange(
+  dispatcher: Dispatcher,
+  origin: string,
+  request: WireRequest,
+  timeoutMs: number,
+  way: () => Way,
+): Promise<WireAnswer> {
+  return new Promise((resolve) => {
+    let sentAt = performance.now();
+    let status = 0;
+    let headers: HeaderLines = [];
+    let size = 0;
+    let tooLarge = false;
+    const chunks: Buffer[] = [];
+    let abort: (() => void) | null = null;
+    let timedOut = false;
+    let connected = false;
+    let tooManyLines = false;
+    const stopWaiting = onTimeout(timeoutMs, () => {
+      timedOut = true;
+      if (abort) abort();
+    });
+    const finish = (noAnswer: NoAnswer | null): void => {
+      stopWaiting();
+      const receivedAt = performance.now();
+      const response = noAnswer ? null : received(status, headers, chunks, tooLarge);
+      resolve({ sentAt, receivedAt, response, noAnswer });
+    };
+    dispatcher.dispatch(
+      {
+        origin,
+        method: request.method as Dispatcher.HttpMethod,
+        path: request.path,
+        headers: request.headers.flat(),
+        body: request.body ? Buffer.from(request.body) : null,
+      },
+      {
+        onRequestStart: (controller) => {
+          abort = () => controller.abort(new Error("aborted"));
+          connected = true;
+          sentAt = performance.now();
+        },
+        onResponseStart: ({ rawHeaders }, statusCode) => {
+          const raw = Array.isArray(rawHeaders) ? rawHeaders : [];
+          if (raw.length / 2 > MOST_HEADER_LINES) {
+            tooManyLines = true;
+            abort?.();
+          } else if (statusCode >= 200) {
+            status = statusCode;
+            headers = headerLines(raw);
+          }
+        },
+        onResponseData: (_, chunk) => {
+          size += chunk.length;
+          if (size <= LARGEST_BODY) chunks.push(chunk);
+          else {
+            tooLarge = true;
+            abort?.();
+          }
+        },
+        onResponseEnd: () => finish(null),
+        onResponseError: (_, error) => {
+          if (tooLarge) finish(null);
+          else
+            finish(
+              tooManyLines ? TOO_MANY_LINES : reasonFor(error, { status, size, timedOut, connected }, way()),
+            );
+        },
+      },
+    );
+  });
+}
+
+function headerLines(raw: readonly (Buffer | string)[]): HeaderLines {
+  const text = raw.map((part) => part.toString("latin1"));
+  const lines: [string, string][] = [];
+  for (let i = 0; i + 1 < text.length; i += 2) lines.push([text[i] ?? "", fieldValue(text[i + 1] ?? "")]);
+  return lines;
+}
+
+/** What stands in a field line without the blanks around it, which are no part of the value (RFC 9110 §5.5). */
+function fieldValue(text: string): string {
+  const isBlank = (at: number): boolean => text[at] === " " || text[at] === "\t";
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+function received(
+  status: number,
+  headers: HeaderLines,
+  chunks: readonly Buffer[],
+  tooLarge: boolean,
+): ReceivedResponse {
+  const raw = Buffer.concat(chunks);
+  if (tooLarge)
+    return { status, headers, body: beginning(raw), bodyFault: `larger than ${sizeOf(LARGEST_BODY)}` };
+  const { body, bodyFault } = decodeBody(raw, headers, LARGEST_BODY);
+  return { status, headers, body: bodyFault === null ? body : beginning(body), bodyFault };
+}
+
+/** Eighty bodies that cannot be read would fill the memory for nothing. */
+function beginning(body: Uint8Array): Uint8Array {
+  return body.length > KEPT_OF_UNREADABLE ? Uint8Array.from(body.subarray(0, KEPT_OF_UNREADABLE)) : body;
+}

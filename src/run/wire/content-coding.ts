@@ -1,0 +1,53 @@
+/** Content codings of responses (RFC 9110 §8.4). */
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+import { fieldValues } from "../../kit/evidence/reading.ts";
+import type { HeaderLines } from "../../kit/exchange.ts";
+import { MOST_CODINGS, size } from "./response-bounds.ts";
+
+type Decoder = (bytes: Buffer, maxOutputLength: number) => Buffer;
+
+const DECODERS: Readonly<Record<string, Decoder>> = {
+  gzip: (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }),
+  "x-gzip": (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }),
+  br: (bytes, maxOutputLength) => brotliDecompressSync(bytes, { maxOutputLength }),
+  deflate: (bytes, maxOutputLength) =>
+    // "deflate" is the zlib format; some servers send the raw one (RFC 9110 §8.4.1.2).
+    ((bytes[0] ?? 0) & 0x0f) === 8
+      ? inflateSync(bytes, { maxOutputLength })
+      : inflateRawSync(bytes, { maxOutputLength }),
+  identity: (bytes) => bytes,
+};
+
+/** The body without its content codings, or what keeps it from being read. */
+export function decodeBody(
+  raw: Buffer,
+  headers: HeaderLines,
+  maxLength: number,
+): { body: Uint8Array; bodyFault: string | null } {
+  const codings = fieldValues(headers, "content-encoding")
+    .flatMap((value) => value.split(","))
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== "");
+  if (codings.length > MOST_CODINGS)
+    return { body: raw, bodyFault: `in more than ${MOST_CODINGS} content codings upon each other` };
+  let body = raw;
+  for (const coding of codings.reverse()) {
+    const decoder = DECODERS[coding];
+    if (!decoder)
+      return {
+        body: raw,
+        bodyFault: `in the content coding ${JSON.stringify(coding)}, which was not asked for`,
+      };
+    if (body.length === 0) continue;
+    try {
+      body = decoder(body, maxLength);
+    } catch (error) {
+      const tooLarge = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
+      return {
+        body: raw,
+        bodyFault: tooLarge ? `larger than ${size(maxLength)} when decoded` : `not valid ${coding}`,
+      };
+    }
+  }
+  return { body, bodyFault: null };
+}

@@ -1,0 +1,104 @@
+/** Connections to one origin: straight, or through a proxy. */
+import { createRequire } from "node:module";
+import type { LookupFunction } from "node:net";
+import type { buildConnector, Dispatcher } from "undici";
+import type { Network, Resolution } from "./network.ts";
+
+const load: NodeJS.Require = createRequire(import.meta.url);
+
+/** Loaded on first use: commands that send nothing start without it. */
+function undici(): typeof import("undici") {
+  return load("undici");
+}
+
+/** How connections are made; times in milliseconds. */
+export interface Connecting {
+  readonly connections: number;
+  readonly timeoutMs: number;
+  readonly maxHeaderSize: number;
+  readonly network: Network;
+  /**
+   * Called with the code of a TLS alert on a connection that was already in use. undici itself says of it only that
+   * the other side closed; TLS 1.3 refuses a client certificate, or that there is none, in this way.
+   */
+  readonly onAlert: (code: string) => void;
+}
+
+/** A dispatcher for an origin. Certificates are judged by `network`; names too, unless a proxy resolves them. */
+export function createDispatcher(
+  origin: string,
+  { connections, timeoutMs, maxHeaderSize, network, onAlert }: Connecting,
+): Dispatcher {
+  const { proxies } = network;
+  const trust = trustOf(network);
+  const toTarget = { ...trust, ...identityOf(network) };
+  const lookup = lookupFor(origin, network.resolutions);
+  const options = {
+    pipelining: 1,
+    connections,
+    // Who sends waits no longer than its own time-out, which is for the whole answer.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize,
+  };
+  const connect = { timeout: timeoutMs, ...toTarget, ...(lookup ? { lookup } : {}) };
+  const { EnvHttpProxyAgent, Pool } = undici();
+  if (!proxies) return new Pool(origin, { ...options, connect: noticing(connect, onAlert) });
+  return new EnvHttpProxyAgent({
+    ...options,
+    connect,
+    httpProxy: proxies.http,
+    httpsProxy: proxies.https,
+    noProxy: proxies.except,
+    // Plain HTTP goes through a proxy as a request, not as a tunnel, which many proxies allow for TLS only.
+    proxyTunnel: false,
+    requestTls: toTarget,
+    proxyTls: { timeout: timeoutMs, ...trust },
+  });
+}
+
+/** Whose certificates are accepted, of the target and of a proxy. */
+function trustOf({ authorities, certificatesChecked }: Network): buildConnector.BuildOptions {
+  return {
+    ...(authorities ? { ca: [...authorities] } : {}),
+    ...(certificatesChecked ? {} : { rejectUnauthorized: false }),
+  };
+}
+
+/** Who the client says it is, and whom it asks for; a proxy on the way learns neither. */
+function identityOf({ clientCertificate, host }: Network): buildConnector.BuildOptions {
+  return {
+    ...(clientCertificate ? { cert: clientCertificate.certificate, key: clientCertificate.key } : {}),
+    ...(host ? { servername: host.replace(/:\d+$/, "") } : {}),
+  };
+}
+
+/** undici's own connector; alerts on its connections are passed on. */
+function noticing(
+  options: buildConnector.BuildOptions,
+  onAlert: Connecting["onAlert"],
+): buildConnector.connector {
+  const connect = undici().buildConnector(options);
+  return (to, callback) =>
+    connect(to, (...made) => {
+      const [, socket] = made;
+      socket?.on("error", (error: Error & { code?: string }) => {
+        if (error.code?.startsWith("ERR_SSL_")) onAlert(error.code);
+      });
+      callback(...made);
+    });
+}
+
+/** A look-up that knows one address, `undefined` where the system's is to be used. */
+function lookupFor(origin: string, resolutions: readonly Resolution[]): LookupFunction | undefined {
+  const { hostname, port, protocol } = new URL(origin);
+  const at = Number(port || (protocol === "https:" ? 443 : 80));
+  const known = resolutions.find(({ host, port }) => host === hostname && port === at);
+  if (!known) return undefined;
+  const { address } = known;
+  const family = address.includes(":") ? 6 : 4;
+  return (_, { all }, callback) => {
+    if (all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+}

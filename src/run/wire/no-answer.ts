@@ -1,0 +1,121 @@
+/** Why a request has no answer, in the words of the recording. */
+import type { NoAnswer } from "../../kit/exchange.ts";
+import { MOST_HEADER_LINES } from "./response-bounds.ts";
+import { tlsFailure } from "./tls-failure.ts";
+
+/** What is in flight when the run ends has no answer, and nobody is to blame. */
+export const ENDED: NoAnswer = { kind: "ended", message: "the run ended before the answer" };
+
+/** A head beyond the bound of its lines; of its bytes, undici tells. */
+export const TOO_MANY_LINES: NoAnswer = {
+  kind: "malformed",
+  message: `an answer with more than ${MOST_HEADER_LINES} header lines`,
+};
+
+const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
+  ECONNREFUSED: { kind: "refused", message: "connection refused" },
+  EHOSTUNREACH: { kind: "refused", message: "host unreachable" },
+  ENETUNREACH: { kind: "refused", message: "network unreachable" },
+  EADDRNOTAVAIL: { kind: "refused", message: "address not available" },
+  ETIMEDOUT: { kind: "refused", message: "connecting timed out" },
+  UND_ERR_CONNECT_TIMEOUT: { kind: "refused", message: "connecting timed out" },
+  ENOTFOUND: { kind: "unresolved", message: "host name not found" },
+  EAI_AGAIN: { kind: "unresolved", message: "host name could not be resolved" },
+};
+
+/** What to do about a target that was never reached, where the message does not say that itself. */
+export function remedyFor({ kind, message }: NoAnswer): string {
+  if (message === "connection refused") return "; start it, or check host and port";
+  if (kind === "unresolved") return "; check the host's name";
+  return kind === "refused" || kind === "silent" ? "; check the address, and what is on the way to it" : "";
+}
+
+/** How far an answer had come. */
+export interface Seen {
+  /** 0: no head yet. */
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly size: number;
+  readonly timedOut: boolean;
+  /** Whether there was a connection, after its TLS handshake if it has one. */
+  readonly connected: boolean;
+}
+
+/** What the client knows of the way to the target. */
+export interface Way {
+  readonly timeoutMs: number;
+  /** Whether a proxy may stand between. */
+  readonly proxied: boolean;
+  /** Whether connections use TLS. */
+  readonly secure: boolean;
+  /** Whether the client has a certificate to show. */
+  readonly hasCertificate: boolean;
+  /** Whether the target has answered this client before. */
+  readonly answered: boolean;
+  /** The code of a TLS alert that ended a connection after its handshake, or `null`. */
+  readonly alert: string | null;
+}
+
+/** Why there is no answer, from what undici and Node report. */
+export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
+  const code = codeOf(error);
+  if (seen.timedOut) {
+    return { kind: "silent", message: `no complete answer within ${way.timeoutMs / 1_000} s` };
+  }
+  const ofProxy = way.proxied ? proxyRefusal(error) : null;
+  if (ofProxy) return ofProxy;
+  // undici's own words for a 100 that nobody expected, which a client must be able to read (RFC 9110 §15.2).
+  if (error.message === "bad response") {
+    return {
+      kind: "unread",
+      message: "a 100 Continue unasked, which this suite's HTTP client does not read",
+    };
+  }
+  const connecting = CONNECT_CODES[code];
+  if (connecting) return way.proxied ? throughProxy(connecting) : connecting;
+  const ofTls = tlsFailure(code, error.message, way.hasCertificate);
+  if (ofTls) return ofTls;
+  if (
+    error.name === "HTTPParserError" ||
+    code === "UND_ERR_HEADERS_OVERFLOW" ||
+    code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"
+  ) {
+    const how = code === "" ? "" : ` (${code})`;
+    return { kind: "malformed", message: `an answer that is not HTTP${how}` };
+  }
+  return closed(seen, way);
+}
+
+/** A connection that ended too early. A target that has never answered may expect another kind of connection. */
+function closed({ status, size, connected }: Seen, way: Way): NoAnswer {
+  const { secure, hasCertificate, answered, alert } = way;
+  const because = (why: string): NoAnswer => ({ kind: "closed", message: `connection closed ${why}` });
+  if (status !== 0) return because(`within the body of a ${status}, after ${size} bytes`);
+  if (answered) return because("without an answer");
+  if (!secure) return because("without an answer: if the port expects TLS, use https://");
+  const refused = alert === null ? null : tlsFailure(alert, "", hasCertificate);
+  if (refused) return refused;
+  const so = connected ? "without an answer" : "without an answer, during the TLS handshake";
+  if (hasCertificate) return because(`${so}: the server may not accept the client certificate`);
+  return because(
+    connected ? `${so}: if the server requires a client certificate, pass one with --client-cert` : so,
+  );
+}
+
+/** undici tells a proxy's refusal by its message alone. */
+function proxyRefusal({ message }: Error): NoAnswer | null {
+  const status = /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1];
+  if (status === undefined) return null;
+  return { kind: "refused", message: `the proxy answered ${status} instead of connecting` };
+}
+
+function throughProxy({ kind, message }: NoAnswer): NoAnswer {
+  return { kind, message: `${message} (by the proxy of the environment, or behind it)` };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === "string" && code !== "UND_ERR_SOCKET") return code;
+  return cause ? codeOf(cause) : String(code ?? "");
+}

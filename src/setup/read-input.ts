@@ -1,0 +1,53 @@
+/** Files that the user names: read whole, up to a size, or refused in one sentence. */
+import { createReadStream } from "node:fs";
+import { FormatError } from "../kit/schema/format-error.ts";
+import { visible } from "../report/text/visible.ts";
+import { quote } from "./quote.ts";
+import { UsageError } from "./usage-error.ts";
+
+const WHY_UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: "does not exist",
+  ENOTDIR: "does not exist",
+  EACCES: "may not be read by this user",
+  EPERM: "may not be read by this user",
+  EISDIR: "is a directory",
+};
+
+/** How to speak of a file. */
+export interface InputName {
+  /** `the key file "key.txt"`. */
+  readonly what: string;
+  /** What to look at when it is wrong: `check --api-key-file`. */
+  readonly remedy: string;
+}
+
+/** The bytes of a file (`-`: standard input), at most `most`. */
+export async function readInput(file: string, { what, remedy }: InputName, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of file === "-" ? process.stdin : createReadStream(file)) {
+      const bytes = Buffer.from(chunk);
+      length += bytes.length;
+      if (length > most) break;
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    throw new UsageError(
+      `${what} ${WHY_UNREADABLE[code] ?? `cannot be read (${code || "unknown reason"})`}: ${remedy}`,
+    );
+  }
+  if (length > most) throw new UsageError(`${what} holds more than ${most} bytes: ${remedy}`);
+  return Buffer.concat(chunks);
+}
+
+/** What `read` makes of a file's content; one that it cannot read is wrong usage. `remedy`: `: name another`. */
+export function readable<T>(file: string, read: () => T, remedy = ""): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new UsageError(`${visible(error.of(quote(file)))}${remedy}`);
+  }
+}

@@ -1,0 +1,71 @@
+/** Which symptoms are the same deviation, shown by different requests: the same was expected, and the same came. */
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { plain } from "./deviations.ts";
+import type { Symptom } from "./symptoms.ts";
+
+/** Whether two symptoms are one deviation. */
+export function alike(one: Symptom, other: Symptom): boolean {
+  if (one.topic === "page" && other.topic === "page") return true;
+  if (one.topic !== other.topic) return false;
+  if (one.id === other.id && one.topic === "other" && saysAlike(one, other)) return true;
+  if (isOtherName(one) && isOtherName(other)) return true;
+  if (one.id === other.id && one.check.judge === other.check.judge) return alikeInOne(one, other);
+  if (one.topic === "status") return alikeStatus(one, other);
+  if (one.topic === "count" || one.topic === "stranger") return ofLists(one) && ofLists(other);
+  if (one.topic === "missing") return ofLists(one) && ofLists(other);
+  return false;
+}
+
+/** Two failed checks of one requirement. */
+function alikeInOne(one: Symptom, other: Symptom): boolean {
+  const { topic } = one;
+  if (topic === "status") return one.got === other.got || (isNoCrash(one) && isNoCrash(other));
+  if (topic === "value" || topic === "pet") return one.member === other.member && one.got === other.got;
+  return one.got === other.got;
+}
+
+/** Whether a request that was to be refused was answered by design, if not by this one. */
+function isNoCrash({ wanted, at }: Symptom): boolean {
+  return wanted === "refusal" && at !== null && statusOf(at) < 500;
+}
+
+/** Whether judges that expect different things received the same: "id 140 twice" and "id 141 twice". */
+function saysAlike(one: Symptom, other: Symptom): boolean {
+  return plain(one.received) === plain(other.received);
+}
+
+/** Whether an animal comes back with another name than it was created with, fetched or listed. */
+function isOtherName({ id, topic, member, expected }: Symptom): boolean {
+  if (topic !== "value") return false;
+  return id === "LIST-11"
+    ? member === "name"
+    : id === "CREATE-13" && /^animal \d+ as it was created, the string/.test(expected);
+}
+
+const ofLists = ({ id }: Symptom): boolean => /^(LIST-|CREATE-13$)/.test(id);
+
+/** What was answered alike with a status that was not expected. */
+function alikeStatus(one: Symptom, other: Symptom): boolean {
+  if (one.at === null || other.at === null || one.wanted !== other.wanted) return false;
+  if (statusOf(one.at) >= 500) return false;
+  if (one.got === "served with an Error" && one.got === other.got) return true;
+  if (one.at.request.operation !== other.at.request.operation && !ofKey(one, other)) return false;
+  if (hasValidKey(one.at) !== hasValidKey(other.at)) return false;
+  if (one.got !== other.got) return false;
+  return one.wanted === "success" || oneFamily(one.id, other.id) || one.got !== "served";
+}
+
+const ofKey = (one: Symptom, other: Symptom): boolean => isOfKey(one) && isOfKey(other);
+const isOfKey = ({ id, at }: Symptom): boolean => id.startsWith("AUTH-") && at !== null && !hasValidKey(at);
+
+/** Requirements whose refusals one and the same piece of code makes. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ["AUTH-2", "AUTH-3", "AUTH-4", "AUTH-5", "AUTH-11"],
+  ["AUTH-6", "AUTH-12"],
+  ["CREATE-5", "CREATE-6", "CREATE-7", "CREATE-8", "CREATE-9", "CREATE-10", "CREATE-17"],
+  ["CREATE-11", "CREATE-15"],
+];
+
+function oneFamily(one: string, other: string): boolean {
+  return FAMILIES.some((family) => family.includes(one) && family.includes(other));
+}

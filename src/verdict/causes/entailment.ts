@@ -1,0 +1,15 @@
+/** Which failure entails which: all tables, asked for two symptoms. */
+import { ANSWERS } from "./entailed-answers.ts";
+import { LISTS } from "./entailed-lists.ts";
+import { MEMBERS } from "./entailed-members.ts";
+import { STORING } from "./entailed-storing.ts";
+import type { Situation } from "./situation.ts";
+import type { Symptom } from "./symptoms.ts";
+
+const TABLE = [...ANSWERS, ...MEMBERS, ...LISTS, ...STORING];
+
+/** Whether the mistake that one symptom shows entails the other; never within one requirement. */
+export function entails(by: Symptom, of: Symptom, situation: Situation): boolean {
+  if (by.id === of.id) return false;
+  return TABLE.some((row) => row.by.test(by.id) && row.of.test(of.id) && row.when(by, of, situation));
+}

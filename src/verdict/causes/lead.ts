@@ -1,0 +1,24 @@
+/** The requirement that a cause is best named by: one that entails others and is entailed by none. */
+import { entails } from "./entailment.ts";
+import type { Situation } from "./situation.ts";
+import type { Leading, Symptom } from "./symptoms.ts";
+
+/** Of a group, the symptoms of the requirement that names it: a MUST before a SHOULD, in the order of the catalogue. */
+export function leadingIn(group: readonly Symptom[], situation: Situation): Leading {
+  const entailed = new Set(
+    group.filter((of) => group.some((by) => entails(by, of, situation))).map(({ id }) => id),
+  );
+  const roots = group.filter(({ id }) => !entailed.has(id));
+  const candidates = roots.length > 0 ? roots : group;
+  const named = candidates.find(({ requirement }) => requirement.level === "MUST") ?? candidates[0];
+  if (!named) throw new Error("a group of symptoms cannot be empty");
+  const isLike =
+    (other: Symptom) =>
+    ({ id, topic, got }: Symptom): boolean =>
+      id === other.id && topic === other.topic && got === other.got;
+  // Cards show the plainest request, and titles are to speak of the same one.
+  const lead =
+    group.filter(isLike(named)).find(({ at }) => at?.request.credential.kind !== "spelled") ?? named;
+  const like = group.filter((each) => isLike(lead)(each) && each !== lead);
+  return [lead, ...like];
+}

@@ -1,0 +1,18 @@
+/** Where symptoms show: the request that decided one, and the answers that have it. */
+import type { Exchange } from "../../kit/exchange.ts";
+import type { Symptom } from "./symptoms.ts";
+import { answersOf, requestOf } from "./words.ts";
+
+/** "GET /pets?limit=1": the request that decided. */
+export function place({ at }: Symptom): string {
+  return at === null ? "the target" : requestOf(at);
+}
+
+function shown(symptoms: readonly Symptom[]): readonly Exchange[] {
+  return symptoms.flatMap(({ shows }) => shows);
+}
+
+/** "400 and 404 answers of GET /pets": those that show any of them. */
+export function answers(symptoms: readonly Symptom[]): string {
+  return answersOf(shown(symptoms));
+}

@@ -1,0 +1,89 @@
+/** Topics: what part of an answer a failed check is about, read from the words of the judges. */
+
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+
+/**
+ * What part of an answer is wrong: none came (`lost`), its status, the media type, the JSON text, the members of an
+ * Error or a Pet, a page that is no array of animals, the number of animals, animals that are missing or should not be
+ * there, a value that differs from another answer's, a header field, or anything else.
+ */
+export type Topic =
+  | "lost"
+  | "status"
+  | "media"
+  | "json"
+  | "error"
+  | "pet"
+  | "page"
+  | "count"
+  | "missing"
+  | "stranger"
+  | "value"
+  | "field"
+  | "other";
+
+/** Rules about every answer, by what part of it they are about. */
+const RULES: Readonly<Record<string, Topic>> = {
+  "HTTP-1": "media",
+  "HTTP-2": "json",
+  "DATA-1": "pet",
+  "DATA-2": "pet",
+  "DATA-3": "pet",
+  "DATA-4": "pet",
+  "DATA-5": "value",
+  "ERROR-1": "error",
+  "AUTH-8": "field",
+};
+
+/** How judges begin to say what they expected. */
+const WORDS: readonly (readonly [words: RegExp, topic: Topic])[] = [
+  [/^an answer$/, "lost"],
+  [/^(status|any status|an answer other|the key accepted)\b/, "status"],
+  [/^an Error body/, "error"],
+  [/^an array of animals/, "page"],
+  [/^an array of Pets$|^an array of Pets: `\[\d+\]`, a Pet object/, "page"],
+  [/^a Pet$|^(a Pet|an array of Pets): ./, "pet"],
+  [/^(at most|no more than) \d+ animals?/, "count"],
+  [/^(only animals|no animal of another status)/, "stranger"],
+  [/^(all|the) \d+ animals? that this run created|, since so many that match are known$/, "missing"],
+  [/^`(X-|Retry-After|Sunset|Deprecation|WWW-Authenticate)/, "field"],
+  [
+    /as sent$|as elsewhere$|digit for digit$|as before and after|as it was created|^animal \d|^animals with/,
+    "value",
+  ],
+];
+
+/** What a failed check is about. */
+export function topicOf(id: string, expected: string, received: string, at: Exchange | null): Topic {
+  if (at !== null && isLost(at)) return "lost";
+  if (expected === "an answer" || /no answer|connection/.test(received)) return "lost";
+  if (id === "HTTP-4") return "status";
+  const words = WORDS.find(([each]) => each.test(expected))?.[1];
+  if (words === "status") return words;
+  return RULES[id] ?? words ?? "other";
+}
+
+/** The members of a Pet that requirements are about by themselves. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  "DATA-1": "id",
+  "DATA-2": "name",
+  "DATA-3": "categoryId",
+  "DATA-4": "status",
+  "DATA-5": "categoryId",
+  "LIST-7": "status",
+  "LIST-13": "status",
+};
+
+/** The member or header field that a failed check is about, or `null`. */
+export function memberOf(id: string, topic: Topic, expected: string): string | null {
+  if (topic === "status" || topic === "lost" || topic === "json" || topic === "media") return null;
+  if (/^animals with the three statuses/.test(expected)) return "status";
+  const named = /`(?:\[\d+\]\.)?([A-Za-z-]+)`/.exec(expected)?.[1];
+  return MEMBERS[id] ?? named ?? null;
+}
+
+/** Whether a check that is about a status expected a success. */
+export function wantedIn(expected: string): "success" | "refusal" {
+  return /\b4\d\d\b/.test(expected) && !/^any status but|other than/.test(expected) ? "refusal" : "success";
+}

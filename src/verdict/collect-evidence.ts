@@ -1,0 +1,174 @@
+/** Which exchanges are evidence for which case: a pure function of the recording and the run's facts. */
+
+import { isValidCredential, sameCredential } from "../kit/credential.ts";
+import { answeredTry } from "../kit/evidence/lost-answers.ts";
+import { statusOf } from "../kit/evidence/reading.ts";
+import { sightings } from "../kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { Case, TestRequest } from "../kit/requirement.ts";
+import type { RunFacts, Unsent } from "../kit/run-facts.ts";
+import type { JudgingOptions } from "./options.ts";
+import type { CaseEvidence, Evidence } from "./outcomes.ts";
+import { LARGE_STOCK, type RequestPlan } from "./plan/plan.ts";
+import { isUnusual } from "./plan/rides.ts";
+
+/** The facts of a run on which evidence rests. */
+export type Ending = Pick<RunFacts, "stopped" | "unsent">;
+
+/** What a run yields to be judged. */
+export function collectEvidence(
+  selection: Pick<RequestPlan, "cases">,
+  recording: Recording,
+  options: Pick<JudgingOptions, "only" | "readOnly" | "strict">,
+  ending: Ending,
+): Evidence {
+  const cases = new Map<string, CaseEvidence[]>();
+  for (const { requirement, each } of selection.cases) {
+    const found = cases.get(requirement.id) ?? [];
+    found.push(caseEvidence(each, recording, ending));
+    cases.set(requirement.id, found);
+  }
+  return {
+    recording,
+    cases,
+    stopped: ending.stopped,
+    narrowed: options.only.length > 0 || options.readOnly || isNarrowed(cases),
+    strict: options.strict,
+  };
+}
+
+function isNarrowed(cases: ReadonlyMap<string, readonly CaseEvidence[]>): boolean {
+  return [...cases.values()].flat().some(({ unasked }) => unasked?.cause === "narrowed");
+}
+
+/** What the same ask with the plain credential is known by, among asks that were sent or not. */
+export function plainId({ id }: TestRequest): string {
+  return `${id} (plain credential)`;
+}
+
+/**
+ * The exchanges of an ask that count: of its repetitions the last one; where the valid key was written in an unusual
+ * way, that and the last one with the usual way, if that was sent. What is about an unusual way has those of the
+ * request that was sent with it.
+ */
+export function exchangesOf(recording: Recording, ask: TestRequest): readonly Exchange[] {
+  const id = ask.rides ? hostIn(recording, ask) : ask.id;
+  const last = (is: (exchange: Exchange) => boolean): Exchange | undefined => {
+    const found = recording.exchanges.findLast((e) => e.ask === id && is(e));
+    return found && answeredTry(found, recording);
+  };
+  if (!isValidCredential(ask.credential)) {
+    const own = last((e) => sameCredential(e.request.credential, ask.credential));
+    return own ? [own] : [];
+  }
+  const [unusual, plain] = [
+    last((e) => isUnusual(e.request)),
+    last((e) => e.request.credential.kind === "valid"),
+  ];
+  return [unusual, plain].filter((exchange) => exchange !== undefined);
+}
+
+/** The id of the request that was sent with the spelling of an ask's credential. */
+function hostIn({ exchanges }: Recording, { id, credential }: TestRequest): string {
+  return exchanges.findLast(({ request }) => sameCredential(request.credential, credential))?.ask ?? id;
+}
+
+/** Whether everything that a case asks was sent. */
+export function isSent({ requests }: Case, recording: Recording): boolean {
+  return requests.every((ask) => exchangesOf(recording, ask).length > 0);
+}
+
+/**
+ * What the answers to a case leave in doubt, and what the answers to that leave in doubt in turn, as far as the
+ * recording goes. The last of these may still have to be asked.
+ */
+export function followUpsOf(each: Case, recording: Recording): readonly TestRequest[] {
+  const doubts = new Map<string, TestRequest>();
+  const isNew = ({ id }: TestRequest): boolean =>
+    !doubts.has(id) && each.requests.every((ask) => ask.id !== id);
+  for (;;) {
+    const evidence = evidenceOf(each, [...doubts.values()], recording);
+    const more = (each.followUp?.(evidence, recording) ?? []).filter(isNew);
+    if (more.length === 0) return [...doubts.values()];
+    for (const ask of more) doubts.set(ask.id, ask);
+  }
+}
+
+function evidenceOf(each: Case, doubts: readonly TestRequest[], recording: Recording): readonly Exchange[] {
+  return [...each.requests, ...doubts].flatMap((ask) => exchangesOf(recording, ask));
+}
+
+/** How many animals the recording shows. */
+export function knownAnimals(recording: Recording): number {
+  return new Set(sightings(recording).flatMap(({ id }) => id ?? [])).size;
+}
+
+function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvidence {
+  const without = (unasked: Unsent): CaseEvidence => ({ each, evidence: [], unasked });
+  if (each.state === "crowded" && knownAnimals(recording) < LARGE_STOCK) {
+    return without(reasonOf(ending.stopped) ?? TOO_FEW);
+  }
+  const unsent = firstUnsent(each.requests, recording, ending);
+  if (unsent === LEFT_OUT && each.state === "crowded") return without(GREW_LATE);
+  const sent = each.requests.some((ask) => exchangesOf(recording, ask).length > 0);
+  if (unsent && !(each.sampled && sent)) return without(unsent);
+  const [withoutControl] = uncontrolled(each, recording);
+  if (withoutControl) {
+    const { reason, cause } =
+      unsentOf(plainId(withoutControl), ending) ?? reasonOf(ending.stopped) ?? LEFT_OUT;
+    return without({ reason: `the same request with the plain credential was not sent: ${reason}`, cause });
+  }
+  const followUps = followUpsOf(each, recording);
+  const open = firstUnsent(followUps, recording, ending);
+  if (open) return without({ ...open, reason: `a follow-up request was not sent: ${open.reason}` });
+  const more = [...followUps, ...(each.shrink?.(recording).asked ?? [])];
+  return { each, evidence: evidenceOf(each, more, recording).map(({ index }) => index), unasked: null };
+}
+
+/**
+ * Asks of a case that write the valid key in an unusual way and got an answer that is not the one hoped for, while the
+ * same request with the usual way was not sent: their answer speaks for the case or for the credential (rule 14).
+ */
+export function uncontrolled(each: Case, recording: Recording): readonly TestRequest[] {
+  if (each.requests.some(({ rides }) => rides)) return [];
+  const open = each.requests.filter((ask) => {
+    const [unusual, plain] = exchangesOf(recording, ask);
+    return unusual && isUnusual(unusual.request) && !plain;
+  });
+  if (open.length === 0) return [];
+  const unexpected = open.filter((ask) =>
+    exchangesOf(recording, ask).some((exchange) => statusOf(exchange) < 200 || statusOf(exchange) >= 300),
+  );
+  if (unexpected.length > 0) return unexpected;
+  const judgement = each.judge.judge(each.params ?? null, evidenceOf(each, [], recording), recording);
+  return judgement.outcome === "failed" ? open : [];
+}
+
+function unsentOf(id: string, { unsent }: Ending): Unsent | undefined {
+  return Object.hasOwn(unsent, id) ? unsent[id] : undefined;
+}
+
+/** Why the first of several asks that was not sent, or not as often as its answer called for, was not; or `null`. */
+function firstUnsent(asks: readonly TestRequest[], recording: Recording, ending: Ending): Unsent | null {
+  const missing = asks.find((ask) => unsentOf(ask.id, ending) || exchangesOf(recording, ask).length === 0);
+  if (!missing) return null;
+  // What rides on no request had none that was sent: what kept those from being sent is the reason.
+  const [other] = missing.rides ? Object.values(ending.unsent) : [];
+  return unsentOf(missing.id, ending) ?? reasonOf(ending.stopped) ?? other ?? LEFT_OUT;
+}
+
+function reasonOf(stopped: Ending["stopped"]): Unsent | null {
+  return stopped && { reason: stopped.reason, cause: stopped.cause };
+}
+
+const LEFT_OUT: Unsent = { reason: "left out by the budget", cause: "run" };
+
+const GREW_LATE: Unsent = {
+  reason: "the store came to more than 100 animals too late in the run for this to be asked",
+  cause: "target",
+};
+
+const TOO_FEW: Unsent = {
+  reason: "needs more than 100 animals in the store: the full profile creates them, budget permitting",
+  cause: "target",
+};

@@ -1,0 +1,44 @@
+/** The proof that a check bites: its good evidence, changed by the requirement's flaw, judged again. Pure. */
+import type { Exchange, Recording } from "../kit/exchange.ts";
+import { untested } from "../kit/judge-helpers.ts";
+import type { CheckReport } from "../kit/report.ts";
+import type { Judgement, Requirement } from "../kit/requirement.ts";
+
+/** What a check says of its evidence as it came, and with the requirement's flaw in it. */
+export interface MutatedCheck {
+  readonly before: Judgement;
+  readonly after: Judgement;
+}
+
+/** Judges a check of a recording twice; a check without exchanges is about the address, whose version is then dropped. */
+export function mutateEvidence(
+  requirement: Requirement,
+  check: CheckReport,
+  recording: Recording,
+): MutatedCheck {
+  const good = check.evidence.flatMap((index) => recording.exchanges[index] ?? []);
+  const bad = requirement.flaw(good);
+  const changed = new Map(bad.map((exchange) => [exchange.index, exchange]));
+  const exchanges = recording.exchanges.map((exchange) => changed.get(exchange.index) ?? exchange);
+  const baseUrl = good.length === 0 ? recording.baseUrl.replace(/\/[^/]*$/, "") : recording.baseUrl;
+  const before = judged(requirement, check, good, recording);
+  return { before, after: judged(requirement, check, bad, { ...recording, baseUrl, exchanges }) };
+}
+
+const NOTHING = untested("nothing in the recording concerns it", "run");
+
+function judged(
+  requirement: Requirement,
+  check: CheckReport,
+  evidence: readonly Exchange[],
+  recording: Recording,
+): Judgement {
+  if ("check" in requirement) {
+    const checks = requirement.check(recording);
+    // Where the flaw changes the status, the check bears another title.
+    const failing = checks.find(({ judgement }) => judgement.outcome === "failed");
+    return (failing ?? checks.find(({ title }) => title === check.title))?.judgement ?? NOTHING;
+  }
+  const tested = requirement.cases.find(({ title }) => title === check.title);
+  return tested?.judge.judge(tested.params ?? null, evidence, recording) ?? NOTHING;
+}

@@ -1,0 +1,81 @@
+/** The options of a run as data: as they are written beside the exchanges, and what was said of them in the report. */
+import { CATEGORY_MODES, PLANS } from "../kit/exchange.ts";
+import type { Plain } from "../kit/json/json.ts";
+import { read } from "../kit/schema/foreign-json.ts";
+import {
+  closed,
+  flag,
+  type JsonSchema,
+  list,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from "../kit/schema/json-schema.ts";
+import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "./options.ts";
+
+/** Options by name, as JSON can hold them. */
+export type PlainOptions = { readonly [name: string]: Plain };
+
+/** The options that are data, of options that may hold more: the network's may be secret. */
+export function plainOptions(options: JudgingOptions): PlainOptions {
+  const names = Object.keys(JUDGING_DEFAULTS) as (keyof JudgingOptions)[];
+  return Object.fromEntries(names.map((name) => [name, options[name]])) as PlainOptions;
+}
+
+/** The options of a run that is over. */
+export function pastOptions(plain: PlainOptions): JudgingOptions {
+  return { ...JUDGING_DEFAULTS, ...plain };
+}
+
+/** No bound at all is written as null: JSON has no infinity. */
+const bound = orNull(number);
+
+const OPTIONS: Readonly<Record<Exclude<keyof JudgingOptions, "bail" | "rate">, JsonSchema<Plain>>> = {
+  profile: oneOf(["core", "full"]),
+  plan: orNull(oneOf(PLANS)),
+  only: list(text),
+  strict: flag,
+  seed: number,
+  readOnly: flag,
+  maxRequests: orNull(number),
+  maxCreations: orNull(number),
+  categoryId: text,
+  categories: oneOf(CATEGORY_MODES),
+  concurrency: number,
+  timeoutMs: number,
+  settleMs: number,
+  maxWaitMs: bound,
+  maxTimeMs: bound,
+  exhaustRateLimit: flag,
+  reserve: number,
+  now: orNull(number),
+};
+
+/** Options that came after the first recordings, which were made as if each had its default. */
+const LATER = { bail: flag, rate: orNull(number) };
+
+const SCHEMA = closed(object(OPTIONS, LATER));
+
+/** The options of a recording of unknown origin; throws a FormatError where they are not those of this version. */
+export function readOptions(options: unknown): JudgingOptions {
+  return pastOptions(read(SCHEMA, options, "log._run.options") as PlainOptions);
+}
+
+/** Options that a recording of an older build lacks. */
+export function laterOptions(plain: PlainOptions): readonly string[] {
+  return Object.keys(LATER).filter((name) => !Object.hasOwn(plain, name));
+}
+
+/** Options that differ from the defaults of their profile, which is one itself. */
+export function changedOptions(plain: PlainOptions): PlainOptions {
+  const defaults = plainOptions({
+    ...judgingDefaultsOf(pastOptions(plain).profile),
+    profile: JUDGING_DEFAULTS.profile,
+  });
+  const changed = Object.entries(plain).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  );
+  return Object.fromEntries(changed);
+}

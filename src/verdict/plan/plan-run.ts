@@ -1,0 +1,133 @@
+/** What a run would send to an empty store, in order of need; sends nothing. */
+
+import type { Catalogue, Priority } from "../../kit/requirement.ts";
+import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
+import { EXHAUSTION_CEILING, JUDGING_DEFAULTS, type JudgingOptions, SEARCH_BUDGET } from "../options.ts";
+import { type Allowance, type Budget, usesKey } from "./budget.ts";
+import type { PhaseName } from "./phases.ts";
+import type { RequestPlan } from "./plan.ts";
+import { budgetOf, reserveOf, select } from "./select.ts";
+
+/** One request of a plan. */
+export interface PrintedRequest {
+  readonly id: string;
+  readonly requirements: readonly string[];
+  readonly priority: Priority;
+  /** The phase of the run in which it is sent (`PHASES`). */
+  readonly phase: PhaseName;
+  readonly creates: "yes" | "no" | "maybe";
+  /** Whether it uses up the plan's limit. */
+  readonly key: boolean;
+  /** False: the budget does not reach it. */
+  readonly sent: boolean;
+}
+
+/** A plan with its totals, over what is sent. */
+export interface RunPlan {
+  readonly asks: readonly PrintedRequest[];
+  readonly requests: number;
+  readonly keyRequests: number;
+  readonly creations: number;
+  /** What may be sent beyond those: retries, controls, settling, follow-ups, and making failures small. */
+  readonly reserve: Allowance;
+  /** Of the reserve, what may make failures of generated values small; `null` where none are generated. */
+  readonly search: Pick<Budget, "requests" | "creations"> | null;
+  /** Requests with the key that use up the rate limit beyond those, `null` where they are not asked for. */
+  readonly exhaustion: { readonly most: number; readonly refused: boolean } | null;
+  /** Minutes that the requests with the key take at the limit of each plan, waits included; 0: no wait. */
+  readonly minutes: Readonly<Record<PublishedSubscription, number>>;
+  /** How long all requests take at the rate that the user set, `null` where none is. */
+  readonly atRate: { readonly perSecond: number; readonly seconds: number } | null;
+  readonly leftToFull: readonly { readonly requirement: string; readonly title: string }[];
+}
+
+/** Plans a run. */
+export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): RunPlan {
+  const options = { ...JUDGING_DEFAULTS, ...given };
+  const selection = select(catalogue, options);
+  const budget = budgetOf(options);
+  const { spent } = selection;
+  const left = {
+    requests: budget.requests - spent.requests,
+    keyRequests: budget.keyRequests - spent.keyRequests,
+    creations: budget.creations - spent.creations,
+  };
+  const asks = selection.requests.map(
+    ({ request: ask, requirements, priority, phase, fits }): PrintedRequest => {
+      const { id, creates } = ask;
+      const sent = fits && !(options.readOnly && ask.operation === "createPet");
+      return { id, requirements, priority, phase, creates, key: usesKey(ask), sent };
+    },
+  );
+  const unsent = new Set(asks.filter((ask) => !ask.sent).map((ask) => ask.id));
+  const reached = (requirement: string, title: string): boolean =>
+    selection.cases.some(
+      ({ requirement: { id }, each }) =>
+        id === requirement && each.title === title && each.requests.every((ask) => !unsent.has(ask.id)),
+    );
+  const leftToFull = selection.requirements.flatMap((requirement) =>
+    "cases" in requirement
+      ? requirement.cases
+          .filter(({ title }) => !reached(requirement.id, title))
+          .map(({ title }) => ({ requirement: requirement.id, title }))
+      : [],
+  );
+  const exhaustion = exhaustionOf(catalogue, selection, options, spent.requests);
+  return {
+    asks,
+    ...spent,
+    reserve: reserveLeft(options, spent.requests),
+    search: searchOf(selection, left, options),
+    exhaustion,
+    minutes: {
+      free: minutesAt("free", spent.keyRequests),
+      pro: minutesAt("pro", spent.keyRequests),
+      business: minutesAt("business", spent.keyRequests),
+    },
+    atRate: atRateOf(options.rate, spent.requests + (exhaustion?.most ?? 0)),
+    leftToFull,
+  };
+}
+
+/** The reserve, as far as the most requests of the whole run leave it. */
+function reserveLeft(options: JudgingOptions, planned: number): Allowance {
+  const { requests, keyRequests } = reserveOf(options);
+  const left = (options.maxRequests ?? Number.POSITIVE_INFINITY) - planned;
+  return { requests: Math.min(requests, left), keyRequests: Math.min(keyRequests, left) };
+}
+
+/** What is left for searches: their share of the reserve, or the rest of the creations where that is less. */
+function searchOf({ cases }: RequestPlan, left: Budget, options: JudgingOptions): RunPlan["search"] {
+  if (!cases.some(({ each }) => each.shrink)) return null;
+  return {
+    requests: Math.min(SEARCH_BUDGET.requests, reserveOf(options).requests),
+    creations: options.readOnly ? 0 : Math.min(SEARCH_BUDGET.creations, left.creations),
+  };
+}
+
+/** The first request is not waited for. */
+function atRateOf(rate: number | null, requests: number): RunPlan["atRate"] {
+  return rate === null ? null : { perSecond: rate, seconds: Math.max(0, requests - 1) / rate };
+}
+
+/** Whole minutes in which a plan's limit allows so many requests, the first of them not waited for. */
+function minutesAt(plan: PublishedSubscription, requests: number): number {
+  return Math.max(0, Math.ceil(requests / SUBSCRIPTION_LIMITS[plan][0]) - 1);
+}
+
+/** What using up the limit takes at most: the plan's figure per minute, where the plan is known, and three more. */
+function exhaustionOf(
+  catalogue: Catalogue,
+  { requirements }: RequestPlan,
+  { exhaustRateLimit, plan, maxRequests }: JudgingOptions,
+  before: number,
+): RunPlan["exhaustion"] {
+  if (!exhaustRateLimit || !requirements.some(({ id }) => catalogue.exhaustion.requirements.includes(id)))
+    return null;
+  const needed = plan && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan][0] + EXTRA : EXHAUSTION_CEILING;
+  const left = (maxRequests ?? Number.POSITIVE_INFINITY) - before;
+  return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
+}
+
+/** Two requests beyond the limit, and one when it is back. */
+const EXTRA = 3;

@@ -1,0 +1,253 @@
+/**
+ * The plan of a run on an empty store: which requests the claims of the catalogue come to, each of them once, what the
+ * budget affords of them by need, and in which phase each is sent. Pure: the same catalogue and options, the same plan.
+ */
+import type {
+  Case,
+  Catalogue,
+  CatalogueEntry,
+  OpenQuestion,
+  Priority,
+  Requirement,
+  RequirementWithCases,
+  StoreState,
+  TestRequest,
+} from "../../kit/requirement.ts";
+import { type Budget, type Means, Purse } from "./budget.ts";
+import { isStocked, type PhaseName, phaseOf } from "./phases.ts";
+import { hostFor, ridden } from "./rides.ts";
+import { samplesFor } from "./samples.ts";
+import { isOfProfile, type WantedRequest, wantsOf } from "./wants.ts";
+
+/** More animals than this are needed to see the default limit. */
+export const FULL_STOCK = 21;
+
+/** More animals than this are needed to see the largest limit. */
+export const LARGE_STOCK = 101;
+
+/** One request of a plan. */
+export interface PlannedRequest {
+  readonly request: TestRequest;
+  readonly priority: Priority;
+  readonly phase: PhaseName;
+  /** Ids of the requirements that it serves; "every run" and "stock" where it serves them all. */
+  readonly requirements: readonly string[];
+  /** Whether the budget affords it on an empty store. */
+  readonly fits: boolean;
+  /** Only one more animal: a run sends as many of these as its store lacks. */
+  readonly filler: boolean;
+}
+
+/** What a run is about, and what it sends. */
+export interface RequestPlan {
+  readonly requirements: readonly Requirement[];
+  readonly questions: readonly OpenQuestion[];
+  /** Cases of the profile, whether or not the budget reaches them. */
+  readonly cases: readonly { readonly requirement: RequirementWithCases; readonly each: Case }[];
+  /** In order of need; what the budget does not afford comes last. */
+  readonly requests: readonly PlannedRequest[];
+  /** Animals that the store should hold. */
+  readonly stock: number;
+  readonly spent: Budget;
+}
+
+/** What a run is narrowed to, and what it may spend. */
+export interface PlanOptions extends Means {
+  readonly only: readonly string[];
+  readonly profile: "core" | "full";
+}
+
+/** Whether an id is chosen by ids and prefixes: "LIST" chooses LIST-2, "LIST-1" does not choose LIST-10. */
+export function isChosen(id: string, only: readonly string[]): boolean {
+  return only.length === 0 || only.some((wanted) => id === wanted || id.startsWith(`${wanted}-`));
+}
+
+/** Whether a requirement has cases of its own. */
+export function hasCases(entry: CatalogueEntry): entry is RequirementWithCases {
+  return "cases" in entry;
+}
+
+/** Plans a run. */
+export function planRequests(catalogue: Catalogue, options: PlanOptions): RequestPlan {
+  const { only, profile } = options;
+  const chosen = catalogue.entries.filter((entry) => isChosen(entry.id, only));
+  const samples = (entry: CatalogueEntry): readonly TestRequest[] =>
+    only.length > 0 ? samplesFor(entry, catalogue) : [];
+  const wants = wantsOf(chosen, profile, samples, catalogue.stock);
+  const planner = new Planner(catalogue, options, wants);
+  for (const want of wants) planner.add(want);
+  const cases = chosen
+    .filter(hasCases)
+    .flatMap((requirement) =>
+      requirement.cases
+        .filter(({ priority }) => isOfProfile(priority, profile))
+        .map((each) => ({ requirement, each: planner.withHosts(each) })),
+    );
+  return {
+    requirements: chosen.filter((entry): entry is Requirement => entry.level !== "OPEN"),
+    questions: chosen.filter((entry): entry is OpenQuestion => entry.level === "OPEN"),
+    cases,
+    requests: planner.requests(),
+    stock: stockFor(wants, profile),
+    spent: planner.purse.spent,
+  };
+}
+
+/** Animals that the wants need; a core run does not create more than a page of them. */
+function stockFor(wants: readonly WantedRequest[], profile: "core" | "full"): number {
+  const states = new Set(wants.map(({ state }) => state));
+  if (states.has("crowded") && profile === "full") return LARGE_STOCK;
+  return states.has("some") ? FULL_STOCK : states.has("one") ? 1 : 0;
+}
+
+/** A request with what is known of it so far. */
+interface Entry {
+  request: TestRequest;
+  readonly priority: Priority;
+  readonly requirements: string[];
+  fits: boolean;
+  readonly filler: boolean;
+}
+
+/** Takes wants in order of need. */
+class Planner {
+  readonly purse: Purse;
+  readonly #catalogue: Catalogue;
+  readonly #options: PlanOptions;
+  /** By id: requests that are spelled alike, for the same state of the store, have the same. */
+  readonly #entries = new Map<string, Entry>();
+  /** In which order they were found to fit. */
+  readonly #fitting = new Set<string>();
+  /** Which request bears an unusual spelling, by the id of what requests for the spelling. */
+  readonly #hosts = new Map<string, TestRequest>();
+  readonly #fillers: readonly TestRequest[];
+
+  constructor(catalogue: Catalogue, options: PlanOptions, wants: readonly WantedRequest[]) {
+    this.#catalogue = catalogue;
+    this.#options = options;
+    this.purse = new Purse(options);
+    const made = new Set(wants.flatMap(({ requests }) => requests.filter(isMade).map(({ id }) => id)));
+    for (const { id } of catalogue.stock) made.add(id);
+    const lacking = Math.max(0, stockFor(wants, options.profile) - made.size);
+    this.#fillers = Array.from({ length: lacking }, (_, i) => catalogue.filler(made.size + i));
+    const first = [...catalogue.unauthenticated, catalogue.opening];
+    this.#include(first, "essential", "every run", this.purse.affords(first));
+  }
+
+  /** Plans what is wanted, where the budget affords all of it together. */
+  add({ requests, apart, ...want }: WantedRequest): void {
+    const bundles = apart ? requests.map((request) => [request]) : [requests];
+    for (const bundle of bundles) this.#addBundle(bundle, want);
+  }
+
+  /** A case as it is judged: what rides on another request is evidence by that. */
+  withHosts(testCase: Case): Case {
+    if (!testCase.requests.some(({ rides }) => rides)) return testCase;
+    const requests = testCase.requests.map((request): TestRequest => {
+      const host = this.#hosts.get(request.id);
+      return host ? { ...ridden(host, request), rides: true } : request;
+    });
+    return { ...testCase, requests };
+  }
+
+  /** In order of need, what fits first. */
+  requests(): readonly PlannedRequest[] {
+    const fitting = [...this.#fitting].flatMap((id) => this.#entries.get(id) ?? []);
+    const others = [...this.#entries.values()].filter(({ fits }) => !fits);
+    const place = new Map(this.#catalogue.entries.map(({ id }, i) => [id, i]));
+    // "every run" before the catalogue's rows, "stock" after them.
+    const placeOf = (id: string): number => place.get(id) ?? (id === "stock" ? place.size : -1);
+    return inOrder([...fitting, ...others]).map((entry) => ({
+      ...entry,
+      requirements: entry.requirements.toSorted((a, b) => placeOf(a) - placeOf(b)),
+      phase: entry.requirements.includes("every run")
+        ? "opening"
+        : phaseOf(entry.request, entry.priority, this.#options.profile, entry.fits),
+    }));
+  }
+
+  #addBundle(bundle: readonly TestRequest[], want: Omit<WantedRequest, "requests" | "apart">): void {
+    const { requirement, priority, state } = want;
+    const own = bundle.filter((request) => !this.#ride(request, requirement));
+    const preparation = this.#preparationFor(own, state);
+    const fits = preparation !== null && this.purse.affords(this.#missing([...preparation, ...own]));
+    if (fits) this.#include(preparation, priority, "stock", true);
+    this.#include(own, priority, requirement, fits);
+  }
+
+  #include(requests: readonly TestRequest[], priority: Priority, requirement: string, fits: boolean): void {
+    if (fits) this.purse.spend(this.#missing(requests));
+    for (const request of requests) {
+      const filler = this.#fillers.includes(request);
+      const entry = this.#entries.get(request.id) ?? { request, priority, requirements: [], fits, filler };
+      // What is wanted in any state is shown in a fuller store as well.
+      if (!isStocked(entry.request) && isStocked(request)) entry.request = request;
+      if (!entry.requirements.includes(requirement)) entry.requirements.push(requirement);
+      entry.fits ||= fits;
+      this.#entries.set(request.id, entry);
+      if (entry.fits) this.#fitting.add(request.id);
+    }
+  }
+
+  /** Those that are not planned yet. */
+  #missing(requests: readonly TestRequest[]): readonly TestRequest[] {
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    return [...byId.values()].filter(({ id }) => !this.#entries.get(id)?.fits);
+  }
+
+  /** What must come before requests in a state of the store; `null`: the profile does not prepare it. */
+  #preparationFor(requests: readonly TestRequest[], state: StoreState): readonly TestRequest[] | null {
+    const { readOnly, profile, budget } = this.#options;
+    if (state === "crowded" && profile === "core") return null;
+    const settled = requests.some(isStocked) ? [this.#catalogue.consistencyRead] : [];
+    if (state === "any" || readOnly) return settled;
+    const stock = state === "one" ? this.#catalogue.stock.slice(0, 1) : this.#catalogue.stock;
+    const fillers = state === "crowded" ? this.#fillers : this.#fillers.slice(0, FULL_STOCK - stock.length);
+    const made = [...stock, ...(state === "one" ? [] : fillers)];
+    // Where fewer may be created, the store is as full as it can be: it may hold others.
+    const creations = new Set(
+      this.#missing([...made, ...requests])
+        .filter(({ creates }) => creates !== "no")
+        .map(({ id }) => id),
+    );
+    const few = Math.max(0, budget.creations - this.purse.spent.creations);
+    const least = [...creations].slice(0, few);
+    const chosen = made.filter(({ id }) => !creations.has(id) || least.includes(id));
+    return [...settled, ...chosen];
+  }
+
+  /** Lets a request that is about the spelling of its credential alone ride on another one, if it can. */
+  #ride(rider: TestRequest, requirement: string): boolean {
+    if (!rider.rides || !this.purse.affords([], 1)) return false;
+    const planned = [...this.#fitting].flatMap((id) => this.#entries.get(id)?.request ?? []);
+    const host = hostFor(rider, planned, this.#catalogue);
+    const entry = host && this.#entries.get(host.id);
+    if (!host || !entry) return false;
+    this.purse.spend([], 1);
+    this.#hosts.set(rider.id, host);
+    entry.request = ridden(host, rider);
+    if (!entry.requirements.includes(requirement)) entry.requirements.push(requirement);
+    return true;
+  }
+}
+
+/** What must come before a request comes before it; the order is kept otherwise. */
+function inOrder(entries: readonly Entry[]): readonly Entry[] {
+  const byId = new Map(entries.map((entry) => [entry.request.id, entry]));
+  const ordered = new Set<Entry>();
+  const visit = (entry: Entry): void => {
+    if (ordered.has(entry)) return;
+    for (const id of entry.request.after ?? []) {
+      const other = byId.get(id);
+      if (other && other !== entry) visit(other);
+    }
+    ordered.add(entry);
+  };
+  for (const entry of entries) visit(entry);
+  return [...ordered];
+}
+
+/** Whether a request adds an animal that counts for the stock. */
+function isMade({ creates, phase }: TestRequest): boolean {
+  return creates === "yes" && (phase === "generated" || phase === "burst");
+}

@@ -1,0 +1,44 @@
+/** An unusual spelling of the credential rides on a list that is sent anyway (catalogue rule 14). */
+import type { HeaderLines } from "../../kit/exchange.ts";
+import type { Catalogue, RequestContext, TestRequest } from "../../kit/requirement.ts";
+import { isStocked } from "./phases.ts";
+
+/**
+ * The first of the planned requests that can bear it: a list with the plain credential after the creations, which is
+ * neither a control of others nor waited for by any, so that a refusal costs no more than sending it again.
+ */
+export function hostFor(
+  rider: TestRequest,
+  planned: readonly TestRequest[],
+  catalogue: Catalogue,
+): TestRequest | undefined {
+  const awaited = new Set([catalogue.consistencyRead.id, ...planned.flatMap(({ after = [] }) => after)]);
+  const control = catalogue.plainRequest(rider.operation, "")?.target;
+  return planned.find(
+    (request) =>
+      request.operation === rider.operation &&
+      request.credential.kind === "valid" &&
+      isStocked(request) &&
+      request.target !== control &&
+      !awaited.has(request.id),
+  );
+}
+
+/** The host with the credential of the rider. */
+export function ridden(host: TestRequest, { credential, build: buildRider }: TestRequest): TestRequest {
+  const build = (world: RequestContext): ReturnType<TestRequest["build"]> => {
+    const [own, rider] = [host.build(world), buildRider(world)];
+    if ("unprepared" in own || "unprepared" in rider) return own;
+    const spelled = (rider.headers ?? []).find(([name]) => name.toLowerCase() === "authorization");
+    const headers: HeaderLines = (own.headers ?? []).map((line) =>
+      spelled && line[0].toLowerCase() === "authorization" ? spelled : line,
+    );
+    return { ...own, headers };
+  };
+  return { ...host, credential, build };
+}
+
+/** Whether a request writes the valid key in an unusual way. */
+export function isUnusual({ credential }: Pick<TestRequest, "credential">): boolean {
+  return credential.kind === "spelled";
+}

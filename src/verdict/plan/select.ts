@@ -1,0 +1,45 @@
+/** What a run may spend by its options, and what it sends with that. */
+import type { Catalogue } from "../../kit/requirement.ts";
+import { BUDGETS, type JudgingOptions, RESERVES } from "../options.ts";
+import type { Allowance } from "./budget.ts";
+import { planRequests, type RequestPlan } from "./plan.ts";
+
+type Limits = Pick<JudgingOptions, "profile" | "maxRequests" | "maxCreations">;
+
+/** What a run with these options is about, and what it sends. */
+export function select(
+  catalogue: Catalogue,
+  options: Limits & Pick<JudgingOptions, "only" | "readOnly">,
+): RequestPlan {
+  const { only, profile, readOnly, maxRequests } = options;
+  const most = maxRequests ?? Number.POSITIVE_INFINITY;
+  const means = { budget: budgetOf(options), reserve: reserveOf(options), most };
+  return planRequests(catalogue, { only, profile, readOnly, ...means });
+}
+
+/** Whether the options leave a run less than its profile's budget. */
+export function isNarrowed({ profile, maxRequests, maxCreations }: Limits): boolean {
+  const { requests, creations } = BUDGETS[profile];
+  return (maxRequests ?? requests) < requests || (maxCreations ?? creations) < creations;
+}
+
+/** The reserve of a run: the profile's, as far as the most requests of the whole run leave it. */
+export function reserveOf({
+  profile,
+  maxRequests,
+}: Pick<JudgingOptions, "profile" | "maxRequests">): Allowance {
+  const { requests, keyRequests } = RESERVES[profile];
+  const most = maxRequests ?? Number.POSITIVE_INFINITY;
+  return { requests: Math.min(requests, most), keyRequests: Math.min(keyRequests, most) };
+}
+
+/** The budget of a run: the profile's, or less where the options say so. */
+export function budgetOf(options: Limits): (typeof BUDGETS)["core"] {
+  const profile = BUDGETS[options.profile];
+  const most = options.maxRequests ?? Number.POSITIVE_INFINITY;
+  return {
+    requests: Math.min(profile.requests, most),
+    keyRequests: Math.min(profile.keyRequests, most),
+    creations: Math.min(profile.creations, options.maxCreations ?? Number.POSITIVE_INFINITY),
+  };
+}

@@ -1,0 +1,345 @@
+/** §2 resources: what every animal that is seen must look like. */
+
+import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import {
+  acceptsEqualBodies,
+  noCategory,
+  plainTwin,
+  refusedAfterLoss,
+  refusedByQuota,
+  refusedForOthers,
+} from "../src/kit/evidence/plain-creations.ts";
+import { pageOf, petOf, requestJson, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
+import {
+  creations,
+  irregularIds,
+  isBefore,
+  isDocumented,
+  sharedIds,
+  sightings,
+  sightingsIn,
+} from "../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { answeredWith, inLast, successor, withMember } from "../src/kit/flaws.ts";
+import { describe } from "../src/kit/format-value.ts";
+import { everyExchange } from "../src/kit/invariants.ts";
+import { isIntegerLiteral, isIntegerValue, readInt64 } from "../src/kit/json/int64.ts";
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../src/kit/json/json.ts";
+import { failed, judgeAnswer, last, PASSED, shown, unanswered, untested } from "../src/kit/judge-helpers.ts";
+import type {
+  Case,
+  Invariant,
+  InvariantCheck,
+  Judge,
+  Judgement,
+  RequirementWithCases,
+} from "../src/kit/requirement.ts";
+import { findings } from "../src/kit/schema/validators.ts";
+import { WHOLE } from "./requests/list-pets.ts";
+import { CATEGORIES, type CategoryProbe, WITH_ID, WITHOUT_STATUS } from "./requests/stock.ts";
+
+const SECTION = "2";
+
+/** One rule about every animal in every 200 and 201 response. */
+function everyPet(
+  fault: (pet: JsonObject) => Judgement | null,
+): (recording: Recording) => readonly InvariantCheck[] {
+  return everyExchange((exchange, recording) => {
+    const irregular = irregularIds(recording);
+    const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
+    if (pets.length === 0) return null;
+    for (const { pet } of pets) {
+      const judgement = fault(pet);
+      if (judgement) return judgement;
+    }
+    return PASSED;
+  });
+}
+
+/** What the Pet schema says of one member. */
+function memberFault(pet: JsonObject, member: string): Judgement | null {
+  const finding = findings("Pet", pet).find((f) => f.path === `/${member}`);
+  return finding ? failed(finding.expected, finding.received) : null;
+}
+
+function member(id: string, name: string, title: string, flaw: Invariant["flaw"], why: string): Invariant {
+  return {
+    id,
+    section: SECTION,
+    level: "MUST",
+    title,
+    how: "Every Pet in every response of the run: created, listed and fetched.",
+    why,
+    check: everyPet((pet) => memberFault(pet, name)),
+    flaw,
+  };
+}
+
+const DATA_1 = member(
+  "DATA-1",
+  "id",
+  "every Pet has an id, an integer within int64",
+  inLast(withMember("id", (old) => (old instanceof JsonNumber ? old.text : "1"))),
+  "The id is all that a client has to come back with.",
+);
+
+const DATA_2 = member(
+  "DATA-2",
+  "name",
+  "every Pet has a name, a string",
+  inLast(withMember("name", null)),
+  "Every client shows it.",
+);
+
+const DATA_3 = member(
+  "DATA-3",
+  "categoryId",
+  "every Pet has a categoryId, an integer within int64",
+  inLast(
+    withMember("categoryId", (old) => new JsonNumber(`${old instanceof JsonNumber ? old.text : "1"}.5`)),
+  ),
+  "Without it an animal belongs nowhere.",
+);
+
+const DATA_4 = member(
+  "DATA-4",
+  "status",
+  "a status is available, pending or sold",
+  inLast(withMember("status", null)),
+  "Clients branch on it.",
+);
+
+/** Expects that an int64 comes back digit for digit, wherever its animal is shown; `gate` is the small twin's ask. */
+export const exact: Judge<{ categoryId: string; gate: string | null }> = {
+  name: "exactInt64",
+  judge: ({ categoryId, gate }, evidence, recording) => {
+    const exchange = last(evidence);
+    const none = unanswered(exchange, recording);
+    if (none) return none;
+    if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
+    const own = sightingsIn(exchange)[0]?.id;
+    // What two animals share tells neither of them (DATA-6).
+    const id = own === undefined || sharedIds(recording).has(own) ? undefined : own;
+    for (const { exchange: other, pet, id: seen } of sightings(recording)) {
+      const isThis =
+        other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
+      if (!isThis) continue;
+      const shownId = pet.categoryId;
+      if (shownId instanceof JsonNumber && readInt64(shownId) === BigInt(categoryId)) continue;
+      return failed(
+        `\`categoryId\` ${categoryId}, digit for digit`,
+        `\`categoryId\` ${describe(shownId)}`,
+        other,
+      );
+    }
+    return PASSED;
+  },
+};
+
+function refusedCategory(
+  categoryId: string,
+  gate: string | null,
+  exchange: Exchange,
+  recording: Recording,
+): Judgement {
+  const twin = recording.exchanges.findLast((e) => e.ask === gate);
+  const accepted = twin !== undefined && statusOf(twin) === 201;
+  const others = refusedByQuota(exchange, recording) ?? noCategory(recording);
+  if (others) return others;
+  const afterLoss = refusedAfterLoss(exchange, recording);
+  if (afterLoss && !acceptsEqualBodies(recording)) return afterLoss;
+  if (!hasTwin(exchange, recording)) {
+    return untested(
+      "not judged, since the same body in the usual category was not accepted (CREATE-1)",
+      "run",
+    );
+  }
+  if (gate === null && recording.categories !== "any" && statusOf(exchange) === 400) {
+    return untested(
+      `the target restricts categories: it refused the unusual category ${categoryId}`,
+      "target",
+    );
+  }
+  if (gate !== null && !accepted && recording.categories !== "any") {
+    if (twin === undefined || isLost(twin) || statusOf(twin) === 429)
+      return untested("the creation in an unusual small category was not answered", "run");
+    return untested("the target restricts categories: it refused an unusual small one", "target");
+  }
+  if (afterLoss) return afterLoss;
+  const beside = accepted ? `, as ${String(categoryOf(twin))} was accepted` : "";
+  return failed(`status 201 for category ${categoryId}${beside}`, shown(exchange));
+}
+
+/** Whether a body with the same status, or none, was accepted in the category that exists. */
+function hasTwin(exchange: Exchange, recording: Recording): boolean {
+  const wanted = requestJson(exchange);
+  const status = isJsonObject(wanted) ? wanted.status : undefined;
+  return creations(recording).some(
+    ({ sent }) => sent !== null && sent.status === status && String(sent.categoryId) === recording.categoryId,
+  );
+}
+
+function categoryOf(exchange: Exchange): string {
+  const body = requestJson(exchange);
+  return body && typeof body === "object" && "categoryId" in body ? String(body.categoryId) : "a small one";
+}
+
+const DATA_5: RequirementWithCases = {
+  id: "DATA-5",
+  section: SECTION,
+  level: "MUST",
+  title: "int64 values survive digit for digit",
+  how: "Animals are created in categories that doubles and 32 bits cannot hold, once an unusual small one was accepted; every answer that shows them must show the very digits.",
+  why: "A digit lost is another category, and nobody notices.",
+  cases: CATEGORIES.map(
+    (probe: CategoryProbe, i): Case => ({
+      title: `categoryId ${probe.categoryId}`,
+      requests: [...(probe.gate ? [probe.gate] : []), probe.ask],
+      judge: exact,
+      params: { categoryId: probe.categoryId, gate: probe.gate?.id ?? null },
+      priority: probe.isSpare ? "full" : i < 3 ? "essential" : "core",
+    }),
+  ),
+  flaw: inLast(withMember("categoryId", successor)),
+};
+
+const DATA_6: Invariant = {
+  id: "DATA-6",
+  section: SECTION,
+  level: "MUST",
+  title: "no two animals share an id",
+  how: "Ids within each list, and across all creations of the run, most of which are sent together. Two equal bodies that got one id are CREATE-14's.",
+  why: "Two animals with one id are one animal to every client.",
+  check: (recording) => {
+    const checks: InvariantCheck[] = everyExchange(
+      (exchange) => {
+        const page = pageOf(exchange);
+        if (!page || page.length < 2) return null;
+        const seen = new Set<bigint>();
+        for (const { id } of sightingsIn(exchange)) {
+          if (id !== undefined && seen.has(id)) return failed("each id once in a list", `id ${id} twice`);
+          if (id !== undefined) seen.add(id);
+        }
+        return PASSED;
+      },
+      () => "within a list",
+    )(recording).slice();
+    const made = creations(recording);
+    if (made.length > 1) checks.push(acrossCreations(made));
+    return checks;
+  },
+  samples: [WITHOUT_STATUS, ...CATEGORIES.slice(0, 2).map((c) => c.ask), WHOLE],
+  flaw: (evidence) => {
+    const [first, second] = [evidence[0], evidence[1]];
+    if (!second || !first || !petOf(first)) {
+      return evidence.map((e) =>
+        answeredWith(e, {
+          body: new TextEncoder().encode(
+            '[{"id":1,"name":"a","categoryId":1},{"id":1,"name":"b","categoryId":1}]',
+          ),
+        }),
+      );
+    }
+    const id = petOf(first)?.id;
+    return evidence.map((e) => (e === second ? withMember("id", id)(e) : e));
+  },
+};
+
+function acrossCreations(made: ReturnType<typeof creations>): InvariantCheck {
+  const title = "across creations";
+  const owners = new Map<bigint, (typeof made)[number]>();
+  for (const creation of made) {
+    const owner = owners.get(creation.id);
+    if (owner && bodyOf(owner.exchange) !== bodyOf(creation.exchange)) {
+      const together =
+        !isBefore(owner.exchange, creation.exchange) && !isBefore(creation.exchange, owner.exchange);
+      const received = `id ${creation.id} for two different animals${together ? ", created at the same time" : ""}`;
+      const evidence = [owner.exchange.index, creation.exchange.index];
+      return { title, evidence, judgement: failed("an id of its own for every animal", received) };
+    }
+    owners.set(creation.id, owner ?? creation);
+  }
+  return { title, evidence: made.map((c) => c.exchange.index), judgement: PASSED };
+}
+
+function bodyOf(exchange: Exchange): string {
+  return new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
+}
+
+/** Expects that the id of a new animal is not the one that the body named. */
+const ownId: Judge<null> = judgeAnswer("ownId", (_: null, exchange, recording) => {
+  const sent = requestJson(exchange);
+  const wanted = isJsonObject(sent) ? readInt64(sent.id) : undefined;
+  const name = isJsonObject(sent) ? sent.name : undefined;
+  const taken = sightings(recording).find(
+    ({ id, pet }) => wanted !== undefined && id === wanted && pet.name === name,
+  );
+  if (taken) return failed("an id of the service's own", `the client's id ${wanted}`, taken.exchange);
+  if (statusOf(exchange) === 201) return PASSED;
+  const others = refusedForOthers(exchange, recording) ?? noCategory(recording);
+  if (others) return others;
+  // A refusal is one of the answers that OPEN-3 allows, where the plain body is accepted.
+  const isRefusal = statusOf(exchange) >= 400 && statusOf(exchange) < 500;
+  if (isRefusal && plainTwin("available", recording)) return PASSED;
+  return untested(`not judged, since no animal was created: ${shown(exchange)}`, "target");
+});
+
+const DATA_7: RequirementWithCases = {
+  id: "DATA-7",
+  section: SECTION,
+  level: "SHOULD",
+  title: "an id that a client sends never becomes the animal's",
+  how: "A creation whose body names a random id of 62 bits; ignored or refused, but not taken.",
+  why: "Who may choose ids may take those of others.",
+  cases: [{ title: "a body with an id", requests: [WITH_ID], judge: ownId, priority: "essential" }],
+  flaw: inLast((exchange) => {
+    const sent = requestJson(exchange);
+    return withMember("id", isJsonObject(sent) ? sent.id : undefined)(exchange);
+  }),
+};
+
+/** The members that hold integers, and where they are: in animals and in errors. */
+function integersIn(exchange: Exchange, recording: Recording): readonly (readonly [string, JsonNumber])[] {
+  const { value } = responseJson(exchange);
+  const isError = [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
+  const irregular = irregularIds(recording);
+  const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
+  const members = [
+    ...pets.flatMap(({ pet }) => [["id", pet.id] as const, ["categoryId", pet.categoryId] as const]),
+    ...(isError && isJsonObject(value) ? [["status", value.status] as const] : []),
+  ];
+  return members.flatMap(([name, number]) =>
+    number instanceof JsonNumber && isIntegerValue(number.text) ? [[name, number] as const] : [],
+  );
+}
+
+const DATA_8: Invariant = {
+  id: "DATA-8",
+  section: SECTION,
+  level: "SHOULD",
+  title: "integers are written without fraction and exponent",
+  how: "id and categoryId of every Pet, and status of every Error: `7`, not `7.0` or `7e0`. What is no integer at all is DATA-1's, DATA-3's and ERROR-1's.",
+  why: "Many readers of integers take nothing else for one.",
+  check: everyExchange((exchange, recording) => {
+    const numbers = integersIn(exchange, recording);
+    if (numbers.length === 0) return null;
+    const odd = numbers.find(([, { text }]) => !isIntegerLiteral(text));
+    return odd ? failed(`\`${odd[0]}\` written in digits alone`, describe(odd[1])) : PASSED;
+  }),
+  flaw: inLast((exchange) => withMember("id", fraction)(withMember("status", fraction)(exchange))),
+};
+
+function fraction(old: JsonValue | undefined): JsonValue | undefined {
+  return old instanceof JsonNumber ? new JsonNumber(`${old.text}.0`) : old;
+}
+
+export const DATA: readonly (RequirementWithCases | Invariant)[] = [
+  DATA_1,
+  DATA_2,
+  DATA_3,
+  DATA_4,
+  DATA_5,
+  DATA_6,
+  DATA_7,
+  DATA_8,
+];

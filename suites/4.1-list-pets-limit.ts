@@ -1,0 +1,239 @@
+/** §4.1 `GET /pets`: the parameter `limit`. */
+
+import { pageOf } from "../src/kit/evidence/reading.ts";
+import { knownBefore, LARGEST_PAGE } from "../src/kit/evidence/store-model.ts";
+import { editJson, inLast, withStatus } from "../src/kit/flaws.ts";
+import { failed, judgeAnswer, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import type { Case, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
+import {
+  accepted,
+  asFullAs,
+  atMost,
+  counted,
+  minus,
+  pageOfAtMost,
+  plus,
+  refused,
+} from "./judges/list-pets.ts";
+import { list } from "./requests/requests.ts";
+import { STATUSES } from "./requests/stock.ts";
+
+const SECTION = "4.1";
+
+export const LIST_2: RequirementWithCases = {
+  id: "LIST-2",
+  section: SECTION,
+  level: "MUST",
+  title: "limit=n yields at most n animals",
+  how: "Pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
+  why: "Clients size their pages and memory by it.",
+  cases: [
+    {
+      title: "limit=1",
+      requests: [list("limit=1")],
+      judge: atMost,
+      params: { limit: 1 },
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "limit=20",
+      requests: [list("limit=20")],
+      judge: pageOfAtMost,
+      params: { limit: 20 },
+      priority: "spare",
+      state: "some",
+    },
+    {
+      title: "limit=2",
+      requests: [list("limit=2")],
+      judge: pageOfAtMost,
+      params: { limit: 2 },
+      priority: "spare",
+      state: "some",
+    },
+    {
+      title: "limit=100",
+      requests: [list("limit=100")],
+      judge: atMost,
+      params: { limit: 100 },
+      priority: "core",
+      state: "some",
+    },
+    {
+      title: "limit=100 with more than 100 in the store",
+      requests: [list("limit=100")],
+      judge: atMost,
+      params: { limit: 100 },
+      priority: "full",
+      state: "crowded",
+    },
+  ],
+  flaw: inLast(plus),
+};
+
+export const LIST_3: RequirementWithCases = {
+  id: "LIST-3",
+  section: SECTION,
+  level: "MUST",
+  title: "without limit, at most 20 animals are listed",
+  how: "GET /pets without parameters while more than 20 animals are known to exist.",
+  why: "The default is what most clients get.",
+  cases: [
+    {
+      title: "no parameters",
+      requests: [list("")],
+      judge: atMost,
+      params: { limit: 20 },
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "status=available, no limit",
+      requests: [list("status=available")],
+      judge: atMost,
+      params: { limit: 20 },
+      priority: "core",
+      state: "some",
+    },
+    ...STATUSES.map(
+      (status): Case => ({
+        title: `status=${status}, no limit, more than 20`,
+        requests: [list(`status=${status}`, { note: "with more than 20 of them" })],
+        judge: atMost,
+        params: { limit: 20 },
+        priority: "full",
+        state: "crowded",
+      }),
+    ),
+  ],
+  flaw: inLast(plus),
+};
+
+export const LIST_4: RequirementWithCases = {
+  id: "LIST-4",
+  section: SECTION,
+  level: "MUST",
+  title: "limit=1 and limit=100 are accepted",
+  how: "Both bounds are answered 200.",
+  why: "The bounds belong to the range.",
+  cases: [
+    { title: "limit=1", requests: [list("limit=1")], judge: accepted, priority: "essential", state: "one" },
+    { title: "limit=100", requests: [list("limit=100")], judge: accepted, priority: "essential" },
+    {
+      title: "limit=100 with a stock",
+      requests: [list("limit=100")],
+      judge: accepted,
+      priority: "core",
+      state: "one",
+    },
+  ],
+  flaw: inLast(withStatus(400)),
+};
+
+/** Limits above the maximum. */
+const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
+
+/** Expects no page of more than 100, with more than 100 animals in the store. */
+export const neverOver100: Judge<null> = judgeAnswer("neverOver100", (_: null, exchange, recording) => {
+  const page = pageOf(exchange);
+  if (page && page.length > LARGEST_PAGE) return failed("at most 100 animals", counted(page.length));
+  const beyond = knownBefore(exchange, recording).size > LARGEST_PAGE;
+  return beyond ? PASSED : untested("the store is not known to hold more than 100 animals", "target");
+});
+
+export const LIST_5: RequirementWithCases = {
+  id: "LIST-5",
+  section: SECTION,
+  level: "MUST",
+  title: "no limit, however large, yields more than 100 animals",
+  how: "Limits far above the maximum, while more than 100 animals are known to exist; what else happens is LIST-6's.",
+  why: "The maximum protects the service and its clients.",
+  cases: LARGE_LIMITS.map(
+    (limit, i): Case => ({
+      title: `limit=${limit}`,
+      requests: [list(`limit=${limit}`)],
+      judge: neverOver100,
+      priority: i === 0 ? "essential" : "spare",
+      state: "crowded",
+    }),
+  ),
+  flaw: inLast((exchange) =>
+    editJson({ ...exchange, response: exchange.response && { ...exchange.response, status: 200 } }, () =>
+      Array.from({ length: 101 }, () => ({ name: "a" })),
+    ),
+  ),
+};
+
+/** Limits out of range, with what is wrong with each. */
+const BAD_LIMITS: readonly (readonly [string, string])[] = [
+  ["0", "below the minimum"],
+  ["101", "above the maximum"],
+  ["abc", "no number"],
+  ["-1", "negative"],
+  ["1.5", "a fraction"],
+  ["", "empty"],
+];
+
+export const LIST_6: RequirementWithCases = {
+  id: "LIST-6",
+  section: SECTION,
+  level: "SHOULD",
+  title: "a limit out of range or no integer is refused with 400",
+  how: "Each bad limit should get 400 and an Error body. Clamping or ignoring it is a warning.",
+  why: "A client that is not told of its mistake takes a part for the whole.",
+  cases: BAD_LIMITS.map(
+    ([limit, wrong]): Case => ({
+      title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
+      requests: [list(`limit=${limit}`)],
+      judge: refused,
+      priority: "spare",
+      state: limit === "101" ? "one" : "any",
+    }),
+  ),
+  flaw: inLast(withStatus(200)),
+};
+
+export const LIST_12: RequirementWithCases = {
+  id: "LIST-12",
+  section: SECTION,
+  level: "SHOULD",
+  title: "a page is as full as limit and the store allow",
+  how: "The animals on a page are counted against those known to match; a filter applied after the limit, or a cap below 100, leaves it short.",
+  why: "Without paging data, what a page leaves out cannot be reached.",
+  cases: [
+    { title: "limit=100", requests: [list("limit=100")], judge: asFullAs, priority: "core", state: "some" },
+    { title: "no parameters", requests: [list("")], judge: asFullAs, priority: "essential", state: "some" },
+    {
+      title: "limit=100 with more than 100 in the store",
+      requests: [list("limit=100")],
+      judge: asFullAs,
+      priority: "full",
+      state: "crowded",
+    },
+    { title: "limit=1", requests: [list("limit=1")], judge: asFullAs, priority: "core", state: "some" },
+    { title: "limit=20", requests: [list("limit=20")], judge: asFullAs, priority: "spare", state: "some" },
+    {
+      title: "status=sold&limit=3",
+      requests: [list("status=sold&limit=3")],
+      judge: asFullAs,
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "status=pending&limit=100",
+      requests: [list("status=pending&limit=100")],
+      judge: asFullAs,
+      priority: "core",
+      state: "some",
+    },
+    {
+      title: "status=available",
+      requests: [list("status=available")],
+      judge: asFullAs,
+      priority: "core",
+      state: "some",
+    },
+  ],
+  flaw: inLast(minus),
+};

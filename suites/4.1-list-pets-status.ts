@@ -1,0 +1,146 @@
+/** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
+import { inLast, withMember, withStatus } from "../src/kit/flaws.ts";
+import type { RequirementWithCases } from "../src/kit/requirement.ts";
+import { atMost, onlyStatus, plus, refused, showsStatus } from "./judges/list-pets.ts";
+import { list } from "./requests/requests.ts";
+
+const SECTION = "4.1";
+
+export const LIST_7: RequirementWithCases = {
+  id: "LIST-7",
+  section: SECTION,
+  level: "MUST",
+  title: "status=s lists no animal of another status",
+  how: "One page per status, with animals of every status in the store. Animals without a status are LIST-13's.",
+  why: "Whoever lists what is available must not sell what is sold.",
+  cases: [
+    {
+      title: "status=available",
+      requests: [list("status=available")],
+      judge: onlyStatus,
+      params: { status: "available" },
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "status=pending",
+      requests: [list("status=pending&limit=100")],
+      judge: onlyStatus,
+      params: { status: "pending" },
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "status=sold",
+      requests: [list("status=sold&limit=3")],
+      judge: onlyStatus,
+      params: { status: "sold" },
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "status=sold, whole",
+      requests: [list("status=sold&limit=100")],
+      judge: onlyStatus,
+      params: { status: "sold" },
+      priority: "spare",
+      state: "some",
+    },
+  ],
+  flaw: inLast(withMember("status", "elsewhere")),
+};
+
+export const LIST_8: RequirementWithCases = {
+  id: "LIST-8",
+  section: SECTION,
+  level: "SHOULD",
+  title: "an unknown status is refused with 400",
+  how: "GET /pets?status=archived should get 400 and an Error body.",
+  why: "A misspelt filter that is ignored lists everything.",
+  cases: [
+    { title: "status=archived", requests: [list("status=archived")], judge: refused, priority: "spare" },
+    {
+      title: "status=SOLD",
+      requests: [list("status=SOLD")],
+      judge: refused,
+      priority: "full",
+    },
+    {
+      title: "status=available,sold",
+      requests: [list("status=available,sold")],
+      judge: refused,
+      priority: "full",
+    },
+    {
+      title: "status is empty",
+      requests: [list("status=")],
+      judge: refused,
+      priority: "full",
+    },
+  ],
+  flaw: inLast(withStatus(200)),
+};
+
+export const LIST_9: RequirementWithCases = {
+  id: "LIST-9",
+  section: SECTION,
+  level: "MUST",
+  title: "status and limit hold together",
+  how: "A page with both, where more animals of that status are known than the limit allows: no more than the limit, none of another status.",
+  why: "Each filter alone may work and both together not.",
+  cases: [
+    {
+      title: "status=sold&limit=3, count",
+      requests: [list("status=sold&limit=3")],
+      judge: atMost,
+      params: { limit: 3 },
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "status=sold&limit=3, status",
+      requests: [list("status=sold&limit=3")],
+      judge: onlyStatus,
+      params: { status: "sold" },
+      priority: "essential",
+      state: "some",
+    },
+  ],
+  flaw: inLast((exchange) => withMember("status", "pending")(plus(exchange))),
+};
+
+export const LIST_13: RequirementWithCases = {
+  id: "LIST-13",
+  section: SECTION,
+  level: "SHOULD",
+  title: "status=s lists no animal that shows no status",
+  how: "One page per status, where the store is known to hold animals without a status.",
+  why: "What is not known to be available should not be offered as available.",
+  cases: [
+    {
+      title: "status=pending",
+      requests: [list("status=pending&limit=100")],
+      judge: showsStatus,
+      params: { status: "pending" },
+      priority: "essential",
+      state: "some",
+    },
+    {
+      title: "status=available",
+      requests: [list("status=available")],
+      judge: showsStatus,
+      params: { status: "available" },
+      priority: "core",
+      state: "some",
+    },
+    {
+      title: "status=sold",
+      requests: [list("status=sold&limit=3")],
+      judge: showsStatus,
+      params: { status: "sold" },
+      priority: "core",
+      state: "some",
+    },
+  ],
+  flaw: inLast(withMember("status", undefined)),
+};

@@ -1,0 +1,152 @@
+/** §4.1 `GET /pets`: the list itself, and that it shows every animal as it is. */
+
+import { pageOf } from "../src/kit/evidence/reading.ts";
+import { LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { inLast, withMember } from "../src/kit/flaws.ts";
+import { JsonNumber } from "../src/kit/json/json.ts";
+import type { Case, Invariant, RequirementWithCases, TestRequest } from "../src/kit/requirement.ts";
+import { LIST_2, LIST_3, LIST_4, LIST_5, LIST_6, LIST_12 } from "./4.1-list-pets-limit.ts";
+import { LIST_11 } from "./4.1-list-pets-same-animal.ts";
+import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
+import { isList } from "./judges/for-every.ts";
+import {
+  aList,
+  arrayOfPets,
+  growth,
+  matching,
+  minus,
+  showsCreated,
+  statusAgain,
+} from "./judges/list-pets.ts";
+import { list } from "./requests/requests.ts";
+import { STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./requests/stock.ts";
+
+const SECTION = "4.1";
+
+/** Both follow-ups of a list of one status. */
+const ofStatus: NonNullable<Case["followUp"]> = (evidence, recording) => [
+  ...wholeTwin(
+    evidence.filter(({ ask }) => ask === evidence[0]?.ask),
+    recording,
+  ),
+  ...statusAgain(evidence, recording),
+];
+
+/** The same list once more with `limit=100`, where a shorter page misses what it should show. */
+function wholeTwin(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
+  const exchange = evidence.at(-1);
+  const filter = exchange ? statusFilter(exchange) : null;
+  const status = STATUSES.find((s) => s === filter);
+  if (!exchange || !status || limitOf(exchange) === LARGEST_PAGE) return [];
+  const judgement = showsCreated.judge(null, [exchange], recording);
+  const short =
+    (pageOf(exchange)?.length ?? 0) < Math.min(limitOf(exchange) ?? 0, matching(exchange, recording).length);
+  return short && judgement.outcome === "untested"
+    ? [list(`status=${status}&limit=100`, { state: "one" })]
+    : [];
+}
+
+const LIST_1: RequirementWithCases = {
+  id: "LIST-1",
+  section: SECTION,
+  level: "MUST",
+  title: "a list is answered 200 with an array of Pets",
+  how: "GET /pets with the valid key, without parameters and with valid ones; every item is held against the Pet schema.",
+  why: "Every client starts here.",
+  cases: [
+    { title: "no parameters", requests: [list("")], judge: aList, priority: "essential", state: "one" },
+    {
+      title: "limit=100 before anything is created",
+      requests: [list("limit=100")],
+      judge: aList,
+      priority: "core",
+    },
+    { title: "limit=1", requests: [list("limit=1")], judge: arrayOfPets, priority: "core", state: "one" },
+    { title: "limit=100", requests: [list("limit=100")], judge: arrayOfPets, priority: "core", state: "one" },
+  ],
+  flaw: inLast(withMember("name", undefined)),
+};
+
+const LIST_10: RequirementWithCases = {
+  id: "LIST-10",
+  section: SECTION,
+  level: "MUST",
+  title: "the list shows every animal, filtered by its own status only",
+  how: "What this run created is looked for in pages that are known to be complete (shorter than limit=100), and in the complete page of each status.",
+  why: "An animal that no list shows is lost, since getPet will be removed.",
+  cases: [
+    {
+      title: "in the whole list",
+      requests: [WITHOUT_STATUS, list("limit=100")],
+      judge: showsCreated,
+      priority: "essential",
+      state: "one",
+      followUp: (evidence, recording) => growth(evidence.filter(isList), recording),
+    },
+    {
+      title: "in the list of status=pending",
+      requests: [WITH_STATUS.pending, list("status=pending&limit=100")],
+      judge: showsCreated,
+      priority: "essential",
+      state: "some",
+      followUp: statusAgain,
+    },
+    {
+      title: "in the list of status=available",
+      requests: [list("status=available")],
+      judge: showsCreated,
+      priority: "core",
+      state: "some",
+      followUp: ofStatus,
+    },
+    {
+      title: "in the list of status=sold",
+      requests: [list("status=sold&limit=3")],
+      judge: showsCreated,
+      priority: "core",
+      state: "some",
+      followUp: ofStatus,
+    },
+    {
+      title: "in the whole list of status=sold",
+      requests: [WITH_STATUS.sold, list("status=sold&limit=100")],
+      judge: showsCreated,
+      priority: "spare",
+      state: "some",
+      followUp: statusAgain,
+    },
+    {
+      title: "in the whole list of status=available",
+      requests: [WITH_STATUS.available, list("status=available&limit=100")],
+      judge: showsCreated,
+      priority: "spare",
+      state: "some",
+      followUp: statusAgain,
+    },
+  ],
+  // An animal that is in no list at all, for what any page shows is shown; and one that a later list has lost.
+  flaw: (evidence) => {
+    const first = evidence.find(({ request }) => request.operation === "createPet");
+    const id = new JsonNumber(String(2n ** 62n));
+    return inLast(minus)(evidence).map((exchange) =>
+      exchange === first ? withMember("id", id)(exchange) : exchange,
+    );
+  },
+};
+
+export const LIST_PETS: readonly (RequirementWithCases | Invariant)[] = [
+  LIST_1,
+  LIST_2,
+  LIST_3,
+  LIST_4,
+  LIST_5,
+  LIST_6,
+  LIST_7,
+  LIST_8,
+  LIST_9,
+  LIST_10,
+  LIST_11,
+  LIST_12,
+  LIST_13,
+];

@@ -1,0 +1,212 @@
+/** §4.2 `POST /pets`: adding an animal. What must be accepted, and what is stored. Refusals: create-pet-refusals.ts. */
+import { answeredWith, inAll, inLast, withMember, withStatus } from "../src/kit/flaws.ts";
+import { JsonNumber } from "../src/kit/json/json.ts";
+import type { Case, Invariant, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
+import { CREATE_12 } from "./4.2-create-pet-nothing-stored.ts";
+import {
+  accepted,
+  created,
+  different,
+  echoed,
+  fetched,
+  missingTwin,
+  nameAccepted,
+} from "./judges/create-pet.ts";
+import { isList } from "./judges/for-every.ts";
+import { growth, showsCreated } from "./judges/list-pets.ts";
+import { READ_BACK } from "./requests/get-pet.ts";
+import { list } from "./requests/requests.ts";
+import {
+  CATEGORIES,
+  NAMES,
+  type NameProbe,
+  PAIR,
+  PAIR_ALONE,
+  STATUSES,
+  WITH_STATUS,
+  WITHOUT_STATUS,
+} from "./requests/stock.ts";
+
+const SECTION = "4.2";
+
+const plainBodies: readonly { title: string; ask: Case["requests"][number] }[] = [
+  { title: "name and categoryId only", ask: WITHOUT_STATUS },
+  { title: "all members", ask: WITH_STATUS.available },
+];
+
+const nameCases = (judge: Judge<null>, names: readonly NameProbe[]): readonly Case[] =>
+  names.map(({ label, ask }, i) => ({
+    title: `name with ${label}`,
+    requests: [ask],
+    judge: judge,
+    priority: i === 0 ? "essential" : "core",
+  }));
+
+const COMMON = NAMES.filter(({ isCommon }) => isCommon);
+
+const CREATE_1: RequirementWithCases = {
+  id: "CREATE-1",
+  section: SECTION,
+  level: "MUST",
+  title: "a valid NewPet is answered 201 with a Pet",
+  how: "Valid bodies with plain names and those of letters, marks and digits of many scripts, up to 64 code points; every answer is held against the Pet schema.",
+  why: "Without it nothing can be added.",
+  cases: [
+    ...plainBodies.map(
+      ({ title, ask }): Case => ({ title, requests: [ask], judge: created, priority: "essential" }),
+    ),
+    ...nameCases(created, COMMON),
+  ],
+  flaw: inAll(withMember("id", undefined)),
+};
+
+const CREATE_2: RequirementWithCases = {
+  id: "CREATE-2",
+  section: SECTION,
+  level: "MUST",
+  title: "the created Pet has the members of the request, unchanged",
+  how: "name, categoryId and status of every answer with 201 are compared with the body; names hold letters, marks, digits, punctuation and symbols of every plane, markup, quotes, up to 64 code points.",
+  why: "A name that is trimmed, escaped or cut is another name.",
+  cases: [
+    ...nameCases(echoed, NAMES),
+    ...plainBodies.map(
+      ({ title, ask }): Case => ({ title, requests: [ask], judge: echoed, priority: "core" }),
+    ),
+    ...CATEGORIES.filter(({ gate }) => gate === null).map(
+      ({ categoryId, ask }): Case => ({
+        title: `categoryId ${categoryId}`,
+        requests: [ask],
+        judge: echoed,
+        priority: "core",
+      }),
+    ),
+    ...STATUSES.map(
+      (status): Case => ({
+        title: `status ${status}`,
+        requests: [WITH_STATUS[status]],
+        judge: echoed,
+        priority: "core",
+      }),
+    ),
+  ],
+  flaw: inLast(withMember("name", (old) => (typeof old === "string" ? old.slice(0, -1) : old))),
+};
+
+const CREATE_3: RequirementWithCases = {
+  id: "CREATE-3",
+  section: SECTION,
+  level: "MUST",
+  title: "status may be left out",
+  how: "A body with name and categoryId only is answered 201.",
+  why: "status is optional.",
+  cases: [{ title: "no status", requests: [WITHOUT_STATUS], judge: accepted, priority: "essential" }],
+  flaw: inLast(withStatus(400)),
+};
+
+const CREATE_4: RequirementWithCases = {
+  id: "CREATE-4",
+  section: SECTION,
+  level: "MUST",
+  title: "each of the three status values is accepted",
+  how: "One body per status is answered 201.",
+  why: "An animal that cannot be entered as it is has to be entered wrongly.",
+  cases: STATUSES.map((status) => ({
+    title: `status ${status}`,
+    requests: [WITH_STATUS[status]],
+    judge: accepted,
+    priority: "essential",
+  })),
+  flaw: inLast(withStatus(400)),
+};
+
+const CREATE_13: RequirementWithCases = {
+  id: "CREATE-13",
+  section: SECTION,
+  level: "MUST",
+  title: "a created animal is stored",
+  how: "GET /pets/{petId} returns it, and a list that is known to be complete shows it; both may lag by the settle time.",
+  why: "201 says that it is there.",
+  cases: [
+    {
+      title: "fetched by its id",
+      requests: [READ_BACK],
+      judge: fetched,
+      priority: "essential",
+      state: "one",
+    },
+    {
+      title: "in the list",
+      requests: [WITHOUT_STATUS, list("limit=100")],
+      judge: showsCreated,
+      priority: "core",
+      state: "one",
+      followUp: (evidence, recording) => growth(evidence.filter(isList), recording),
+    },
+  ],
+  flaw: (evidence) =>
+    evidence.map((exchange) =>
+      exchange.request.operation === "getPet"
+        ? withStatus(404)(exchange)
+        : withMember("id", new JsonNumber(String(2n ** 62n + BigInt(exchange.index))))(exchange),
+    ),
+};
+
+const CREATE_14: RequirementWithCases = {
+  id: "CREATE-14",
+  section: SECTION,
+  level: "MUST",
+  title: "equal bodies that are answered 201 create different animals",
+  how: "The same body is sent twice, one after the other; where both are answered 201, the ids differ, and where a whole list lacks one of the two, that one can still be fetched. A refusal of the second is no failure.",
+  why: "Two animals may have the same name.",
+  cases: [
+    {
+      title: "the same body twice",
+      requests: [...PAIR],
+      judge: different,
+      priority: "essential",
+      followUp: missingTwin,
+    },
+    {
+      title: "the same body twice with nothing in between",
+      requests: [...PAIR_ALONE],
+      judge: different,
+      priority: "full",
+      state: "crowded",
+    },
+  ],
+  flaw: (evidence) => {
+    const first = evidence[0];
+    return evidence.map((exchange) =>
+      first && exchange !== first ? answeredWith(exchange, first.response ?? {}) : exchange,
+    );
+  },
+};
+
+const CREATE_16: RequirementWithCases = {
+  id: "CREATE-16",
+  section: SECTION,
+  level: "SHOULD",
+  title: "names with quotes, markup, symbols and emoji are not refused",
+  how: "Names with quotes, backslashes, markup, symbols and characters beyond the basic plane, each beside a plain body with the same status that was accepted.",
+  why: "People give such names, and a text is a text.",
+  cases: NAMES.filter(({ isCommon }) => !isCommon).map(
+    ({ label, ask }): Case => ({
+      title: `name with ${label}`,
+      requests: [ask],
+      judge: nameAccepted,
+      priority: "core",
+    }),
+  ),
+  flaw: inAll(withStatus(400)),
+};
+
+export const CREATE_PET: readonly (RequirementWithCases | Invariant)[] = [
+  CREATE_1,
+  CREATE_2,
+  CREATE_3,
+  CREATE_4,
+  CREATE_12,
+  CREATE_13,
+  CREATE_14,
+  CREATE_16,
+];

@@ -1,0 +1,232 @@
+/** §2 and §7 error bodies: what every 400, 401 and 404 must say, and other errors should. */
+
+import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
+import { isDocumented } from "../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { inLast, successor, withMember } from "../src/kit/flaws.ts";
+import { describe } from "../src/kit/format-value.ts";
+import { everyExchange, groupTitle } from "../src/kit/invariants.ts";
+import { readInt64 } from "../src/kit/json/int64.ts";
+import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
+import { errorBodyFault, failed, PASSED } from "../src/kit/judge-helpers.ts";
+import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
+import { internalsIn } from "./judges/leaked-internals.ts";
+import { AS_TEXT } from "./open/bodies.ts";
+import { LIST_SERVED } from "./requests/authentication-cases.ts";
+import { LARGEST_ID_AGAIN } from "./requests/get-pet.ts";
+
+const SECTION = "7";
+
+/** Whether an exchange was answered with a status that carries an Error (interface §7). */
+function isError(exchange: Exchange, recording: Recording): boolean {
+  return [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
+}
+
+/** The Error object of an answer, as far as it is one. */
+function errorOf(exchange: Exchange, recording: Recording): JsonObject | null {
+  const { value } = responseJson(exchange);
+  return isError(exchange, recording) && isJsonObject(value) ? value : null;
+}
+
+/** What is no JSON is a page of something else, and a check of its own beside Errors of another shape. */
+function titleOf(exchange: Exchange): string {
+  const title = groupTitle(exchange);
+  return responseJson(exchange).value === undefined ? `${title} without JSON` : title;
+}
+
+const ERROR_1: Invariant = {
+  id: "ERROR-1",
+  section: SECTION,
+  level: "MUST",
+  title: "every 400, 401 and 404 body is an Error",
+  how: "Each is held against the Error schema: code and message are strings, status is an integer.",
+  why: "Clients report and branch on these members.",
+  check: everyExchange(
+    (exchange, recording) => (isError(exchange, recording) ? (errorBodyFault(exchange) ?? PASSED) : null),
+    titleOf,
+  ),
+  flaw: inLast(withMember("message", undefined)),
+};
+
+const ERROR_2: Invariant = {
+  id: "ERROR-2",
+  section: SECTION,
+  level: "MUST",
+  title: "Error.status is the response's HTTP status",
+  how: "The integer in every Error body is compared with the status code.",
+  why: "Where the two differ, half of the clients believe the wrong one.",
+  check: everyExchange((exchange, recording) => {
+    const status = readInt64(errorOf(exchange, recording)?.status);
+    if (status === undefined) return null;
+    const actual = BigInt(statusOf(exchange));
+    return status === actual ? PASSED : failed(`\`status\` ${actual}`, `\`status\` ${status}`);
+  }),
+  flaw: inLast(withMember("status", successor)),
+};
+
+const ERROR_3: Invariant = {
+  id: "ERROR-3",
+  section: SECTION,
+  level: "SHOULD",
+  title: "code and message are not empty",
+  how: "Every Error body; a text of blanks alone counts as empty.",
+  why: "An empty message helps nobody.",
+  check: everyExchange((exchange, recording) => {
+    const error = errorOf(exchange, recording);
+    if (!error) return null;
+    const empty = ["code", "message"].find(
+      (m) => typeof error[m] === "string" && String(error[m]).trim() === "",
+    );
+    return empty
+      ? failed(`\`${empty}\` that says something`, `\`${empty}\` ${describe(error[empty])}`)
+      : PASSED;
+  }),
+  flaw: inLast(withMember("message", "")),
+};
+
+const ERROR_4: Invariant = {
+  id: "ERROR-4",
+  section: SECTION,
+  level: "SHOULD",
+  title: "code is for machines: no blanks, stable, one status each",
+  how: "Codes hold no blanks; a request that is repeated gets the same code; none is shared by 400, 401 and 404.",
+  why: "Clients branch on it.",
+  check: (recording) => {
+    const coded = recording.exchanges.flatMap((exchange) => {
+      const code = errorOf(exchange, recording)?.code;
+      return typeof code === "string" ? [{ exchange, code }] : [];
+    });
+    if (coded.length === 0) return [];
+    return [withoutBlanks(coded), ...sameAgain(coded), oneStatusEach(coded)];
+  },
+  requests: [
+    { request: LIST_SERVED, priority: "core" },
+    { request: LARGEST_ID_AGAIN, priority: "full" },
+  ],
+  flaw: inLast(withMember("code", (old) => `${String(old)} again`)),
+};
+
+type Coded = { readonly exchange: Exchange; readonly code: string };
+
+function withoutBlanks(coded: readonly Coded[]): InvariantCheck {
+  const bad = coded.find(({ code }) => /\s/.test(code));
+  const evidence = bad ? [bad.exchange.index] : coded.map((c) => c.exchange.index);
+  const judgement = bad ? failed("`code` without blanks", `\`code\` ${describe(bad.code)}`) : PASSED;
+  return { title: "without blanks", evidence, judgement };
+}
+
+/** The same request is one with the same method, target, header lines and body. */
+function sameAgain(coded: readonly Coded[]): readonly InvariantCheck[] {
+  const title = "the same request, the same code";
+  const first = new Map<string, Coded>();
+  let passed: InvariantCheck | null = null;
+  for (const each of coded) {
+    const { method, target, headers, body } = each.exchange.request;
+    const request = JSON.stringify([
+      method,
+      target,
+      headers,
+      body ? new TextDecoder().decode(body) : null,
+      statusOf(each.exchange),
+    ]);
+    const earlier = first.get(request);
+    if (!earlier) {
+      first.set(request, each);
+      continue;
+    }
+    const evidence = [earlier.exchange.index, each.exchange.index];
+    if (earlier.code !== each.code) {
+      const judgement = failed(
+        `\`code\` ${describe(earlier.code)} once more`,
+        `\`code\` ${describe(each.code)}`,
+      );
+      return [{ title, evidence, judgement }];
+    }
+    passed = { title, evidence, judgement: PASSED };
+  }
+  return passed ? [passed] : [];
+}
+
+function oneStatusEach(coded: readonly Coded[]): InvariantCheck {
+  const title = "no code for two statuses";
+  const owners = new Map<string, Coded>();
+  for (const each of coded) {
+    const owner = owners.get(each.code);
+    if (owner && statusOf(owner.exchange) !== statusOf(each.exchange)) {
+      const statuses = `${statusOf(owner.exchange)} and ${statusOf(each.exchange)}`;
+      const evidence = [owner.exchange.index, each.exchange.index];
+      return {
+        title,
+        evidence,
+        judgement: failed("a code of its own for each status", `${describe(each.code)} for ${statuses}`),
+      };
+    }
+    owners.set(each.code, owner ?? each);
+  }
+  return { title, evidence: coded.map((c) => c.exchange.index), judgement: PASSED };
+}
+
+const ERROR_5: Invariant = {
+  id: "ERROR-5",
+  section: SECTION,
+  level: "SHOULD",
+  title: "message shows no internals",
+  how: "Messages are searched for stack traces, file paths and SQL; what they repeat of the request's own path, parameters and body is left out.",
+  why: "Internals help attackers, and nobody else.",
+  check: everyExchange((exchange, recording) => {
+    const message = errorOf(exchange, recording)?.message;
+    if (typeof message !== "string") return null;
+    const found = internalsIn(message, repeated(exchange, recording));
+    return found ? failed("`message` without internals", `${found.what}: ${describe(found.text)}`) : PASSED;
+  }),
+  flaw: inLast(withMember("message", "TypeError: x is not a function\n    at list (/srv/app/pets.js:12:7)")),
+};
+
+/** The texts of a request that a message may repeat. */
+function repeated(exchange: Exchange, { baseUrl }: Recording): readonly string[] {
+  const { method, target, body } = exchange.request;
+  const { path, query } = splitTarget(target);
+  const base = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const paths = [path, decoded(path)].flatMap((each) => [each, `${base}${each}`]);
+  const values = query === null ? [] : [...new URLSearchParams(query)].flat();
+  const sent = requestJson(exchange);
+  const members = isJsonObject(sent)
+    ? Object.values(sent).filter((v): v is string => typeof v === "string")
+    : [];
+  const text = body ? new TextDecoder().decode(body) : "";
+  return [
+    text,
+    target,
+    `${base}${target}`,
+    `${method} ${path}`,
+    ...paths,
+    query ?? "",
+    ...values,
+    ...members,
+  ];
+}
+
+function decoded(path: string): string {
+  return path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** 429 has a shape of its own (interface §7), 407 is a proxy's, the others say that the request was lost. */
+const NOT_JUDGED = [400, 401, 404, 407, 408, 421, 425, 429];
+
+const ERROR_6: Invariant = {
+  id: "ERROR-6",
+  section: SECTION,
+  level: "SHOULD",
+  title: "other errors carry the Error body, too",
+  how: "Every other 4xx, 500 and 501 of the run is held against the Error schema; 429 is left open, and above 501 a gateway speaks.",
+  why: "Clients that report errors by these members lose those that lack them.",
+  check: everyExchange((exchange, recording) => {
+    const status = statusOf(exchange);
+    if (status < 400 || status > 501 || NOT_JUDGED.includes(status)) return null;
+    return isDocumented(exchange, recording) ? (errorBodyFault(exchange) ?? PASSED) : null;
+  }, titleOf),
+  requests: [{ request: AS_TEXT, priority: "spare" }],
+  flaw: inLast(withMember("message", undefined)),
+};
+
+export const ERRORS: readonly Invariant[] = [ERROR_1, ERROR_2, ERROR_3, ERROR_4, ERROR_5, ERROR_6];

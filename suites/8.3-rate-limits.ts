@@ -1,0 +1,189 @@
+/** §8 rate limits: what the header fields of every response announce. */
+
+import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import { hasValidKey, refusesCredential, responseField, statusOf } from "../src/kit/evidence/reading.ts";
+import { isDocumented, localTime, type ServerTime, serverTime } from "../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../src/kit/exchange.ts";
+import { inLast, withField } from "../src/kit/flaws.ts";
+import { everyExchange } from "../src/kit/invariants.ts";
+import { failed, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import type { Invariant } from "../src/kit/requirement.ts";
+import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
+import { countdown } from "./judges/countdown.ts";
+import { COUNTING } from "./requests/list-pets.ts";
+
+const SECTION = "8";
+
+const LIMIT = "X-RateLimit-Limit";
+const REMAINING = "X-RateLimit-Remaining";
+const RESET = "X-RateLimit-Reset";
+
+/** Ahead of now by more than this, 25 hours, a Reset is not one of the windows of interface §8. */
+const LONGEST_MS = 90_000_000;
+
+/** Whether the rules about every response concern an exchange: answered, below 500, a documented operation. */
+function concerns(exchange: Exchange, recording: Recording): boolean {
+  return (
+    !isLost(exchange) &&
+    exchange.response !== null &&
+    statusOf(exchange) < 500 &&
+    isDocumented(exchange, recording)
+  );
+}
+
+/** Whether the key was sent and not refused: then the figures are the plan's. */
+function isKeys(exchange: Exchange): boolean {
+  return hasValidKey(exchange) && !refusesCredential(exchange);
+}
+
+/** The only value of a field, or `null` where it is absent or repeated (that is RATE-1's). */
+function only(exchange: Exchange, name: string): string | null {
+  const values = responseField(exchange, name);
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** A decimal integer, of any length, else `null`. */
+function decimal(text: string | null): bigint | null {
+  return text !== null && /^\d+$/.test(text) ? BigInt(text) : null;
+}
+
+const RATE_1: Invariant = {
+  id: "RATE-1",
+  section: SECTION,
+  level: "MUST",
+  title: "every response carries the three rate-limit fields, once",
+  how: "Every response below 500 of the run, errors included.",
+  why: "A client that cannot see its allowance runs into the limit.",
+  check: everyExchange((exchange, recording) => {
+    if (!concerns(exchange, recording)) return null;
+    for (const name of [LIMIT, REMAINING, RESET]) {
+      const count = responseField(exchange, name).length;
+      if (count !== 1)
+        return failed(`\`${name}\`, once`, count === 0 ? `no \`${name}\`` : `\`${name}\` ${count} times`);
+    }
+    return PASSED;
+  }),
+  flaw: inLast(withField(REMAINING, null)),
+};
+
+const RATE_2: Invariant = {
+  id: "RATE-2",
+  section: SECTION,
+  level: "MUST",
+  title: "X-RateLimit-Limit is a decimal integer, positive for the key",
+  how: "Every response of the run; for credentials other than the valid key it may be 0.",
+  why: "A client divides by it.",
+  check: everyExchange((exchange, recording) => {
+    const text = only(exchange, LIMIT);
+    if (text === null || !concerns(exchange, recording)) return null;
+    const least = isKeys(exchange) ? 1 : 0;
+    const limit = decimal(text);
+    if (limit !== null && limit >= least) return PASSED;
+    return failed(`\`${LIMIT}\`, a decimal integer of ${least} or more`, `\`${LIMIT}: ${text}\``);
+  }),
+  flaw: inLast(withField(LIMIT, "-1")),
+};
+
+const RATE_3: Invariant = {
+  id: "RATE-3",
+  section: SECTION,
+  level: "MUST",
+  title: "X-RateLimit-Remaining is a decimal integer from 0 to Limit",
+  how: "Every response of the run, against the Limit of the same response.",
+  why: "A client spends what it is told remains.",
+  check: everyExchange((exchange, recording) => {
+    const text = only(exchange, REMAINING);
+    if (text === null || !concerns(exchange, recording)) return null;
+    const limit = decimal(only(exchange, LIMIT));
+    const remaining = decimal(text);
+    if (remaining !== null && (limit === null || remaining <= limit)) return PASSED;
+    const range = limit === null ? "0 or more" : `0 to ${limit}`;
+    return failed(`\`${REMAINING}\`, a decimal integer, ${range}`, `\`${REMAINING}: ${text}\``);
+  }),
+  flaw: inLast((exchange) =>
+    withField(REMAINING, String(Number(responseField(exchange, LIMIT)[0]) + 1))(exchange),
+  ),
+};
+
+const RATE_4: Invariant = {
+  id: "RATE-4",
+  section: SECTION,
+  level: "MUST",
+  title: "X-RateLimit-Reset is a Unix timestamp, 25 hours ahead at most",
+  how: "Seconds since the epoch, neither past nor more than 25 hours ahead. It is wrong only where it is so by the response's own Date (5 s tolerance) and by the local clock (300 s).",
+  why: "A client sleeps until then.",
+  check: everyExchange((exchange, recording) => {
+    const text = only(exchange, RESET);
+    if (text === null || !concerns(exchange, recording)) return null;
+    const reset = decimal(text);
+    const clocks = clocksAt(exchange, recording);
+    const fits = ({ at, tolerance }: ServerTime): boolean => {
+      const ahead = reset === null ? Number.NaN : Number(reset) * 1_000 - at;
+      return ahead >= -tolerance && ahead <= LONGEST_MS + tolerance;
+    };
+    if (clocks.some(fits)) return PASSED;
+    const now = Math.floor((clocks[0]?.at ?? 0) / 1_000);
+    return failed(
+      `\`${RESET}\`, Unix seconds from ${now} to ${now + LONGEST_MS / 1_000}`,
+      `\`${RESET}: ${text}\``,
+    );
+  }),
+  flaw: inLast(withField(RESET, (old) => `${old}000`)),
+};
+
+/** The time of a response by every clock at hand (rule 5): its own Date, where it has one, and the local clock. */
+function clocksAt(exchange: Exchange, recording: Recording): readonly ServerTime[] {
+  const own = serverTime(exchange, recording);
+  const local = localTime(exchange, recording);
+  return own.at === local.at ? [local] : [own, local];
+}
+
+const RATE_5: Invariant = {
+  id: "RATE-5",
+  section: SECTION,
+  level: "MUST",
+  title: "Remaining counts down with the requests of the key",
+  how: "Between two responses to the key, Remaining falls by the requests that were surely served in between, or some must have come back. Until a Reset no more can have come back than was lacking at first, less where the Reset stands still. If more than a fifth of the requests must have come back beyond that, Remaining does not count down. At least 8 requests are needed of which no more than a quarter can have come back. A Remaining that is the same in every response fails as well, if 8 or more were used before and no refill explains it.",
+  why: "A Remaining that does not move warns no client.",
+  check: countdown,
+  samples: COUNTING,
+  flaw: (evidence) => {
+    const frozen = responseField(evidence[0] ?? noEvidence(), REMAINING)[0] ?? "1";
+    return evidence.map(withField(REMAINING, frozen));
+  },
+};
+
+function noEvidence(): never {
+  throw new Error("RATE-5 has no evidence to be changed");
+}
+
+const RATE_6: Invariant = {
+  id: "RATE-6",
+  section: SECTION,
+  level: "MUST",
+  title: "Limit is the plan's figure per minute or per day",
+  how: "With --plan: X-RateLimit-Limit of every response with the key against interface §8.2.",
+  why: "It is what the customer pays for.",
+  check: (recording) => {
+    const { plan } = recording;
+    if (plan === null || plan === "enterprise") {
+      const reason =
+        plan === null ? "the key's plan is not given (--plan)" : "an enterprise plan has figures of its own";
+      return [{ title: "plan", evidence: [], judgement: untested(reason, "target") }];
+    }
+    const figures = SUBSCRIPTION_LIMITS[plan];
+    return everyExchange((exchange) => {
+      const text = only(exchange, LIMIT);
+      if (text === null || !isKeys(exchange) || !concerns(exchange, recording)) return null;
+      if (figures.some((figure) => String(figure) === text)) return PASSED;
+      return failed(
+        `\`${LIMIT}\` ${figures.join(" or ")}, as the ${plan} plan has it`,
+        `\`${LIMIT}: ${text}\``,
+      );
+    })(recording);
+  },
+  samples: [],
+  flaw: inLast(withField(LIMIT, "61")),
+};
+
+export const RATE_LIMITS: readonly Invariant[] = [RATE_1, RATE_2, RATE_3, RATE_4, RATE_5, RATE_6];

@@ -1,0 +1,64 @@
+/**
+ * The full profile's sequences of creations, lists and reads. What must be seen is a small model of the store, folded
+ * from the recording (`knowledge.ts`): animals whose creation was answered before a read was sent, as they were sent.
+ */
+import { creations } from "../../src/kit/evidence/store-model.ts";
+import type { Property } from "../../src/kit/generate/property.ts";
+import type { Command } from "../../src/kit/generate/sequences.ts";
+import type { Tree } from "../../src/kit/generate/shrink-tree.ts";
+import type { Judge, RequestContext, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
+import { forEvery, type isList } from "../judges/for-every.ts";
+import { nothingToFetch, settled } from "../requests/get-pet.ts";
+import { create, get, list } from "../requests/requests.ts";
+import { showsCreations } from "../requests/shows-creations.ts";
+import { newPetText } from "../requests/stock.ts";
+
+/** How many sequences a run sends. */
+const SEQUENCES = 6;
+
+/** One after the other: each waits for the one before it. */
+function asksOf(commands: readonly Command[], tag: string): readonly TestRequest[] {
+  const asks: TestRequest[] = [];
+  const made: TestRequest[] = [];
+  for (const [i, command] of commands.entries()) {
+    const before = asks.at(-1);
+    const options = { phase: "generated" as const, ...(before ? { after: [before.id] } : {}) };
+    const step = `${tag}, step ${i + 1}`;
+    if (command.does === "list") {
+      const note = { note: step, settled: showsCreations };
+      asks.push(list(`status=${command.status}&limit=100`, { ...options, ...note }));
+    } else if (command.does === "create") {
+      const label = step.replace(/[^A-Za-z0-9]+/g, "-");
+      const body = (world: RequestContext): string =>
+        newPetText(world.name(label), world.recording.categoryId, command.status);
+      const ask = create(`a valid NewPet, ${step}`, "yes", body, options);
+      asks.push(ask);
+      made.push(ask);
+    } else {
+      const of = made[Math.max(0, made.length - 1 - command.of)];
+      asks.push(get(`{${step}}`, (world) => idOf(of, world), { ...options, settled }));
+    }
+  }
+  return asks;
+}
+
+function idOf(creation: TestRequest | undefined, world: RequestContext): string | Unprepared {
+  const made = creations(world.recording).find(({ exchange }) => exchange.ask === creation?.id);
+  return made ? String(made.id) : nothingToFetch(world);
+}
+
+/** Sequences whose lists, or whose reads of single animals, are judged; a failing one loses steps until it passes. */
+export function sequences(
+  tree: Tree<readonly Command[]>,
+  which: typeof isList,
+  judge: Judge<null>,
+): Property<readonly Command[], null> {
+  return {
+    tree,
+    samples: SEQUENCES,
+    label: "sequence",
+    asks: asksOf,
+    judge: forEvery(judge, which),
+    params: () => null,
+  };
+}

@@ -1,0 +1,138 @@
+/** RATE-11: whether Remaining is higher after a Reset that the run lived to see. */
+
+import { firstFrom } from "../../src/kit/ascending.ts";
+import type { Figures } from "../../src/kit/evidence/rate-limit-fields.ts";
+import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import type { InvariantCheck, Judgement } from "../../src/kit/requirement.ts";
+import { type Reading, readingsOf } from "./countdown-spans.ts";
+
+const TITLE = "Remaining after a Reset";
+
+/** Resets that differ by this many seconds are the same one, rounded. */
+const ROUNDING_S = 1;
+
+/** Clocks differ by this much, in milliseconds (rule 5). */
+const TOLERANCE_MS = 5_000;
+
+/** Where less than this was lacking, or fewer responses show it, a Remaining that is no higher is no evidence. */
+const FEWEST_LACKING = 8;
+const FEWEST_RESPONSES = 3;
+
+/** The responses that announce one Reset, none of them another before it is over. */
+interface Announcement {
+  readonly before: readonly Reading[];
+  readonly after: readonly Reading[];
+}
+
+/** Judges every Reset of the run; no checks where nothing was answered with figures to the key. */
+export function afterReset(recording: Recording): readonly InvariantCheck[] {
+  const readings = readingsOf(recording);
+  if (readings.length === 0) return [];
+  // A 429 may be counted as well, and where the key was in use before, what others use and get back may be as much.
+  const refused = recording.exchanges.some((e) => hasValidKey(e) && statusOf(e) === 429);
+  const between = refused || !isAloneAtFirst(readings) ? null : counterOf(recording);
+  const checks = announcementsOf(readings).map((each) => judged(each, between));
+  const [decisive] = (["failed", "passed", "untested"] as const).flatMap(
+    (outcome) => checks.find(({ judgement }) => judgement.outcome === outcome) ?? [],
+  );
+  const ended = untested("the run ended before a Reset", "target");
+  return [decisive ?? { title: TITLE, evidence: readings.map(indexOf), judgement: ended }];
+}
+
+/** Whether the run's first request was the only one that had been counted. */
+function isAloneAtFirst([first]: readonly Reading[]): boolean {
+  return first !== undefined && first.limit - first.remaining <= 1;
+}
+
+/** When a response's Reset has come by every clock, in milliseconds of the recording. */
+function instantOf({ exchange, aheadAtMost }: Reading): number {
+  return exchange.receivedAt + aheadAtMost;
+}
+
+/** The Resets that were seen to pass: announced up to the last response before, and answered after. */
+function announcementsOf(readings: readonly Reading[]): readonly Announcement[] {
+  return readings.flatMap((last, i): Announcement[] => {
+    const after = readings.slice(i + 1);
+    // Times are in whole seconds: a response may have been made just after a Reset that its Date has not reached.
+    const isOver = ({ reset, aheadAtMost }: Reading): boolean =>
+      reset - aheadAtMost / 1_000 >= last.reset - ROUNDING_S;
+    if (last.aheadAtMost < 0 || after.length === 0 || !after.every(isOver)) return [];
+    const same = (reading: Reading): boolean =>
+      reading.limit === last.limit && Math.abs(reading.reset - last.reset) <= ROUNDING_S;
+    const first = readings.slice(0, i + 1).findLastIndex((reading) => !same(reading)) + 1;
+    const compared = after.filter(
+      ({ limit, exchange }) => limit === last.limit && exchange.sentAt >= last.exchange.receivedAt,
+    );
+    return [{ before: readings.slice(first, i + 1), after: compared }];
+  });
+}
+
+function judged({ before, after }: Announcement, between: Counter | null): InvariantCheck {
+  const last = before.at(-1);
+  const [next] = after;
+  const seen = [...before, ...after];
+  const check = (judgement: Judgement): InvariantCheck => ({
+    title: TITLE,
+    evidence: seen.map(indexOf),
+    judgement,
+  });
+  if (!last || !next) return check(untested("another Limit was shown after the Reset", "target"));
+  if (last.remaining === last.limit) return check(untested("nothing was used before the Reset", "target"));
+  const window = after.filter(({ exchange }) => exchange.receivedAt <= instantOf(next));
+  const higher = window.some(({ remaining }) => remaining > last.remaining);
+  if (higher) return check(PASSED);
+  const longest = seen.reduce((most, { aheadAtMost }) => Math.max(most, aheadAtMost), 0);
+  const shows = between && firstOf(before, (earlier) => nothingBack(earlier, after, longest, between));
+  if (!shows) return check(untested("what was asked since, or by others, may have used it", "target"));
+  const expected = `Remaining above ${last.remaining}, apart from what was used since`;
+  return check(
+    failed(expected, `${shows.remaining}, with every request since the Reset still counted`, shows.exchange),
+  );
+}
+
+/**
+ * The first response long after the Reset that shows that nothing came back, where all of them show so: Remaining is
+ * lower by exactly the run's own requests. That excludes other clients, and sliding windows that give back late.
+ */
+function nothingBack(
+  earlier: Reading,
+  after: readonly Reading[],
+  longest: number,
+  between: Counter,
+): Reading | null {
+  if (earlier.limit - earlier.remaining < FEWEST_LACKING) return null;
+  const from = instantOf(earlier) + Math.max(TOLERANCE_MS, longest / 2);
+  const back = (later: Reading): number =>
+    later.remaining - earlier.remaining + between(earlier.exchange, later.exchange);
+  const late = after.filter(({ exchange }) => exchange.sentAt >= from);
+  const showing = late.filter((later) => back(later) === 0);
+  const excluded = after.some((later) => back(later) < 0);
+  return !excluded && showing.length >= FEWEST_RESPONSES ? (showing[0] ?? null) : null;
+}
+
+/** How many requests with the key may have been counted after an earlier one, up to a later one, itself included. */
+type Counter = (earlier: Exchange, later: Exchange) => number;
+
+function counterOf({ exchanges }: Recording): Counter {
+  const withKey = exchanges.filter(hasValidKey);
+  const sent = withKey.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
+  const received = withKey.map(({ receivedAt }) => receivedAt).sort((a, b) => b - a);
+  const latest = received.map((at) => -at);
+  // Of those answered after the earlier one was sent, those that were sent too late don't count, nor does itself.
+  return (earlier, later) =>
+    firstFrom(latest, -earlier.sentAt) - (sent.length - firstFrom(sent, later.receivedAt)) - 1;
+}
+
+function firstOf<T, R>(some: readonly T[], find: (each: T) => R | null): R | null {
+  for (const each of some) {
+    const found = find(each);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function indexOf({ exchange }: Pick<Figures, "exchange">): number {
+  return exchange.index;
+}

@@ -1,0 +1,242 @@
+/** What may be said of an answer to a credential (interface §5). */
+import { sameCredential } from "../../src/kit/credential.ts";
+import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
+import { isRemoved } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import {
+  errorBodyFault,
+  failed,
+  judgeAnswer,
+  keyAccepted,
+  last,
+  PASSED,
+  rejection,
+  shown,
+  unanswered,
+  untested,
+} from "../../src/kit/judge-helpers.ts";
+import type { Judge, Judgement } from "../../src/kit/requirement.ts";
+import { isAskedAgain, lockedOut } from "./lock-out.ts";
+
+/** The id of the ask that has nothing wrong but the credential. */
+export type Clean = { readonly clean: string };
+
+/** What was sent without a valid key, what is to show a lock-out aside: first what the case is about. */
+export function triedIn(evidence: readonly Exchange[]): readonly Exchange[] {
+  return evidence.filter((exchange) => !hasValidKey(exchange) && !isAskedAgain(exchange));
+}
+
+/** What was sent with the key in places where it does not count. */
+export function elsewhereIn(evidence: readonly Exchange[]): readonly Exchange[] {
+  return triedIn(evidence).filter(({ request }) => request.credential.kind === "elsewhere");
+}
+
+/** What keeps an answer to a wrong credential from being evidence, if anything. */
+function noEvidence(exchange: Exchange, recording: Recording): Judgement | null {
+  return lockedOut(exchange, recording) ?? unanswered(exchange, recording) ?? noTwin(exchange, recording);
+}
+
+/** Without the accepted twin a refusal shows nothing (catalogue rule 8). */
+function noTwin(exchange: Exchange, recording: Recording): Judgement | null {
+  if (exchange.request.operation === "getPet" && isRemoved(recording)) {
+    return untested("removed: getPet is past its date of removal", "target");
+  }
+  if (keyAccepted(exchange, recording)) return null;
+  return untested("not judged, since the valid key was not accepted for this operation (AUTH-1)", "run");
+}
+
+/** The judgement of another exchange than the last of the evidence. */
+function at(exchange: Exchange, evidence: readonly Exchange[], judgement: Judgement): Judgement {
+  return judgement.outcome === "failed" && exchange !== evidence.at(-1)
+    ? { ...judgement, at: exchange.index }
+    : judgement;
+}
+
+/** Expects that the valid key is not refused. */
+export const opens: Judge<null> = judgeAnswer("opens", (_: null, exchange, recording) => {
+  if (exchange.request.operation === "getPet" && isRemoved(recording)) {
+    return untested("removed: getPet is past its date of removal", "target");
+  }
+  return refusesCredential(exchange) ? failed("any status but 401 or 403", shown(exchange)) : PASSED;
+});
+
+/** A judge of what was sent with a wrong credential; that it is served speaks for itself. */
+function judgeWrong(name: string, refused: (exchange: Exchange) => Judgement): Judge<null> {
+  return {
+    name,
+    judge: (_, evidence, recording) => {
+      const exchange = triedIn(evidence)[0] ?? last(evidence);
+      const none = isSuccess(exchange) ? null : noEvidence(exchange, recording);
+      return at(exchange, evidence, none ?? refused(exchange));
+    },
+  };
+}
+
+/** Expects 401 with an Error body where the right credential is accepted. */
+export const unauthorized: Judge<null> = judgeWrong("unauthorized", (exchange) => rejection(exchange, [401]));
+
+/** Expects 401, whatever its body, where the right credential is accepted. */
+export const notAuthorized: Judge<null> = judgeWrong("notAuthorized", (exchange) =>
+  statusOf(exchange) === 401 ? PASSED : failed("status 401", shown(exchange)),
+);
+
+/** Expects 401, or 400 with an Error body (RFC 6750 §3.1). */
+export const notAccepted: Judge<null> = judgeWrong("notAccepted", (exchange) => {
+  if (statusOf(exchange) === 401) return PASSED;
+  if (statusOf(exchange) === 400) return errorBodyFault(exchange) ?? PASSED;
+  return failed("status 401, or 400 with an Error body", shown(exchange));
+});
+
+/** Expects 401 with an Error body for what was answered 200 with the key before, at the same address. */
+export const notHandedOut: Judge<null> = {
+  name: "notHandedOut",
+  judge: (_, evidence, recording) => {
+    const exchange = triedIn(evidence)[0] ?? last(evidence);
+    const none = isSuccess(exchange) ? null : noEvidence(exchange, recording);
+    if (none) return none;
+    const judgement = at(exchange, evidence, rejection(exchange, [401]));
+    if (judgement.outcome === "failed" || servedBefore(exchange, recording)) return judgement;
+    return untested(
+      "not judged, since the same request with the key was not answered 200 before (AUTH-1)",
+      "run",
+    );
+  },
+};
+
+function servedBefore({ request, sentAt }: Exchange, recording: Recording): boolean {
+  return recording.exchanges.some(
+    (other) =>
+      hasValidKey(other) &&
+      other.request.method === request.method &&
+      other.request.target === request.target &&
+      statusOf(other) === 200 &&
+      other.receivedAt <= sentAt,
+  );
+}
+
+/** The latest answer to the request without its other fault. */
+function cleanAnswer(exchange: Exchange, { clean }: Clean, recording: Recording): Exchange | undefined {
+  const { credential } = exchange.request;
+  return recording.exchanges.findLast(
+    (other) => other.ask === clean && sameCredential(other.request.credential, credential),
+  );
+}
+
+/** A request whose other fault explains its answer as well as its credential does. */
+const NOT_ALONE = untested(
+  "not judged, since the credential was not sent as the request's only fault",
+  "run",
+);
+
+/** Expects 401 with an Error body of a request that has another fault: where it gets neither 401 nor 2xx, without that. */
+export const unauthorizedAlone: Judge<Clean> = {
+  name: "unauthorizedAlone",
+  judge: (params, evidence, recording) => {
+    const combined = triedIn(evidence)[0] ?? last(evidence);
+    if (isSuccess(combined)) return at(combined, evidence, rejection(combined, [401]));
+    const none = noEvidence(combined, recording);
+    if (none) return none;
+    if (statusOf(combined) === 401) return at(combined, evidence, rejection(combined, [401]));
+    const clean = cleanAnswer(combined, params, recording);
+    if (!clean) return NOT_ALONE;
+    const judgement = isSuccess(clean) ? null : noEvidence(clean, recording);
+    return at(clean, evidence, judgement ?? rejection(clean, [401]));
+  },
+};
+
+/** Expects 401 although the request has another fault; without that fault its credential must be refused with 401. */
+export const credentialFirst: Judge<Clean> = {
+  name: "credentialFirst",
+  judge: (params, evidence, recording) => {
+    const combined = triedIn(evidence)[0] ?? last(evidence);
+    const none = noEvidence(combined, recording);
+    if (none) return none;
+    if (statusOf(combined) === 401) return PASSED;
+    const clean = cleanAnswer(combined, params, recording);
+    if (!clean?.response || statusOf(clean) === 429) return NOT_ALONE;
+    if (statusOf(clean) !== 401) {
+      return untested(
+        `not judged, since the credential alone was not refused with 401: ${shown(clean)} (${aboutCredential(clean)})`,
+        "target",
+      );
+    }
+    return failed("status 401, whatever else is wrong with the request", shown(combined), combined);
+  },
+};
+
+/** The requirement that is about a credential by itself. */
+function aboutCredential({ request }: Exchange): string {
+  return request.credential.kind === "missing" ? "AUTH-2" : "AUTH-3";
+}
+
+/** Where nothing without a key is refused, a key in the wrong place shows nothing (AUTH-2). */
+function openAnyway(exchange: Exchange, recording: Recording): Judgement | null {
+  const refused = recording.exchanges.some(
+    ({ request, response }) =>
+      request.credential.kind === "missing" &&
+      request.operation === exchange.request.operation &&
+      response?.status === 401,
+  );
+  return refused
+    ? null
+    : untested("not judged, since no request without a key was answered 401 (AUTH-2)", "target");
+}
+
+/** Answers that say nothing of whether a key was taken: refusals for other reasons, and failures. */
+const SAYS_NOTHING = [0, 400, 401, 403, 429];
+
+/**
+ * Expects that a key in the wrong place does not authenticate. Where several places were tried at once and
+ * not refused, each is tried alone. A 400 for an unknown parameter says nothing.
+ */
+export const notElsewhere: Judge<null> = {
+  name: "notElsewhere",
+  judge: (_, evidence, recording) => {
+    const tried = elsewhereIn(evidence);
+    const shownBy = tried.findLast((e) => statusOf(e) < 500 && !SAYS_NOTHING.includes(statusOf(e)));
+    const refused = tried.find((e) => statusOf(e) === 401);
+    const exchange = shownBy ?? refused ?? tried[0] ?? last(evidence);
+    const none = noEvidence(exchange, recording) ?? openAnyway(exchange, recording);
+    if (none) return none;
+    if (shownBy)
+      return failed(
+        "status 401",
+        `${shown(shownBy)}, with the key ${shownBy.request.credential.label}`,
+        shownBy,
+      );
+    if (statusOf(exchange) === 401) return PASSED;
+    return untested(
+      `answered ${statusOf(exchange)}, which does not show whether the key was accepted`,
+      "target",
+    );
+  },
+};
+
+/** Whether one of the challenges is for the Bearer scheme (RFC 9110 §11.6.1); quoted strings aside. */
+export function challengesBearer(values: readonly string[]): boolean {
+  const bare = values.join(", ").replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  return /(?:^|,)\s*bearer(?:\s|,|$)/i.test(bare);
+}
+
+/**
+ * Expects that the key is accepted with the scheme in another case. Where it is not, the usual case tells whether that
+ * was for the scheme (catalogue rule 14).
+ */
+export const anyCase: Judge<null> = {
+  name: "anyCase",
+  judge: (_, evidence, recording) => {
+    const unusual = evidence.find((e) => e.request.credential.kind === "spelled") ?? last(evidence);
+    const none = unanswered(unusual, recording) ?? noTwin(unusual, recording);
+    if (none) return none;
+    if (isSuccess(unusual)) return PASSED;
+    const usual = evidence.findLast((e) => e.ask === unusual.ask && e.request.credential.kind === "valid");
+    if (!usual?.response)
+      return untested("not judged, since it was not sent again with the scheme's usual letter case", "run");
+    if (!isSuccess(usual))
+      return untested(
+        `not judged, since the usual letter case was not accepted either: ${shown(usual)} (AUTH-1)`,
+        "target",
+      );
+    return failed("the key accepted, since scheme names have no letter case", shown(unusual), unusual);
+  },
+};

@@ -1,0 +1,119 @@
+/** RATE-7: whether requests beyond the limit are refused, or what came back meanwhile explains that they are not. */
+
+import {
+  clocksOfReset,
+  type Figures,
+  figure,
+  figuresOfKey,
+} from "../../src/kit/evidence/rate-limit-fields.ts";
+import { answerOf, hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import type { InvariantCheck } from "../../src/kit/requirement.ts";
+import { exhaustionIn } from "../requests/exhaust-rate-limit.ts";
+
+const TITLE = "the request beyond the limit";
+
+/** A Reset as near as this, in seconds, may have turned the window. */
+const TURN_S = 2;
+
+/** Resets that differ by this many seconds are the same one, rounded. */
+const ROUNDING_S = 1;
+
+/** Had a bucket been drained, Reset would have moved by so many seconds: where it did not, it is none. */
+const TELLING_S = 3;
+
+/** The interface's shorter window, and a second more. */
+const MINUTE_MS = 61_000;
+
+/** What an attempt to go beyond the limit showed. */
+type Shown =
+  | { readonly kind: "refused"; readonly at: Exchange }
+  | { readonly kind: "served"; readonly at: Exchange; readonly received: string }
+  | { readonly kind: "nothing" };
+
+/** Judges the phase; no checks where the recording has none of it. */
+export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] {
+  const { using, beyond } = exhaustionIn(recording);
+  const evidence = [...using.slice(-1), ...beyond.flat()].map(({ index }) => index);
+  const check = (judgement: InvariantCheck["judgement"]): readonly InvariantCheck[] => [
+    { title: TITLE, evidence, judgement },
+  ];
+  const shown = beyond.map((attempt) => shownBy(attempt, recording));
+  const served = shown.find((each) => each.kind === "served");
+  if (served) return check(failed("status 429 Too Many Requests", served.received, served.at));
+  if (shown.some(({ kind }) => kind === "refused")) return check(PASSED);
+  const early = using.find((exchange) => statusOf(exchange) === 429);
+  if (early) {
+    const remaining = figure(early, "x-ratelimit-remaining") ?? 0;
+    if (remaining === 0) return check(PASSED);
+    return check(untested(`a 429 came while ${remaining} requests remained (OPEN-16)`, "target"));
+  }
+  const ended = recording.exhaustion?.ended;
+  if (beyond.length === 0) return ended ? check(untested(ended.reason, ended.cause)) : [];
+  return check(untested("the allowance refills faster than the run uses it", "target"));
+}
+
+function shownBy(attempt: readonly Exchange[], recording: Recording): Shown {
+  const [first] = attempt;
+  const answered = attempt.filter(({ response }) => response !== null);
+  const refused = answered.filter((exchange) => statusOf(exchange) === 429);
+  const served = answered.filter((exchange) => statusOf(exchange) !== 429);
+  const [passed] = served;
+  const before = figuresOfKey(recording).filter(
+    ({ exchange }) => first && exchange.receivedAt <= first.sentAt && !attempt.includes(exchange),
+  );
+  const latest = latestOf(before);
+  if (passed && latest && !isExplained(served, latest, before, recording)) {
+    const how = latest.remaining === 0 ? "when 0 remained" : `after ${latest.limit} in one window`;
+    return { kind: "served", at: passed, received: `${answerOf(passed)}, ${how}` };
+  }
+  const [at] = refused;
+  return at ? { kind: "refused", at } : { kind: "nothing" };
+}
+
+/** The figures that the latest request left; of those under way together, the lowest. */
+function latestOf(before: readonly Figures[]): Figures | undefined {
+  const sentAt = Math.max(...before.map(({ exchange }) => exchange.sentAt));
+  const together = before.filter(({ exchange }) => exchange.receivedAt > sentAt);
+  return together.sort((a, b) => a.remaining - b.remaining)[0];
+}
+
+/** Whether the window may have turned, or so much may have come back. */
+function isExplained(
+  served: readonly Exchange[],
+  latest: Figures,
+  before: readonly Figures[],
+  recording: Recording,
+): boolean {
+  const { limit, remaining, reset } = latest;
+  const same = before.filter((each) => each.limit === limit && Math.abs(each.reset - reset) <= ROUNDING_S);
+  if (remaining > 0 && same.filter(({ exchange }) => isSuccess(exchange)).length < limit) return true;
+  const end = Math.max(...served.flatMap((exchange) => clocksOfReset(exchange, reset, recording))) / 1_000;
+  if (reset - end <= TURN_S) return true;
+  const stays = served.every(
+    (exchange) => Math.abs((figure(exchange, "x-ratelimit-reset") ?? 0) - reset) <= ROUNDING_S,
+  );
+  const perRequest = (reset - latest.at) / limit;
+  const isFixed = stays && same.some((each) => (each.remaining - remaining) * perRequest >= TELLING_S);
+  if (isFixed) return false;
+  const seconds = Math.max(...served.map(({ receivedAt }) => receivedAt - latest.exchange.sentAt)) / 1_000;
+  const perSecond = Math.max(limit / 60, (limit - remaining) / (reset - latest.at));
+  const expired = recording.exchanges.filter(
+    ({ sentAt, ...other }) =>
+      hasValidKey({ sentAt, ...other }) && isAMinuteBefore(sentAt, latest.exchange.sentAt, served),
+  );
+  return served.length <= 1 + perSecond * seconds + expired.length + usedEarlier(before, latest);
+}
+
+/** What was used before the run, and a sliding window may forget within its first minute. */
+function usedEarlier([first]: readonly Figures[], latest: Figures): number {
+  if (!first || latest.exchange.receivedAt - first.exchange.sentAt > MINUTE_MS) return 0;
+  return Math.max(0, first.limit - first.remaining - 1);
+}
+
+/** A sliding window forgets a request after a minute: whether one falls out between the last 0 and the answers. */
+function isAMinuteBefore(sentAt: number, from: number, served: readonly Exchange[]): boolean {
+  const to = Math.max(...served.map(({ receivedAt }) => receivedAt));
+  return sentAt + 60_000 >= from - 1_000 && sentAt + 60_000 <= to + 1_000;
+}

@@ -1,0 +1,64 @@
+/** RATE-5: what must have come back between responses, given the requests served in between. */
+import { firstFrom } from "../../src/kit/ascending.ts";
+import { isServed, type Reading, type Span } from "./countdown-spans.ts";
+
+/** A response with what was served, and what must have come back at least, since the first one of its span. */
+export interface Booked {
+  readonly reading: Reading;
+  /** Requests surely served since the first response. */
+  readonly served: number;
+  /** Requests that must have come back since then. */
+  readonly back: number;
+  /** The chain of responses that shows it, both ends included. */
+  readonly chain: readonly Reading[];
+}
+
+interface Link {
+  readonly reading: Reading;
+  readonly back: number;
+  readonly previous: Link | null;
+}
+
+/** Works out for each member of a span the chain of responses by which the most must have come back. */
+export function bookkeeping({ first, members }: Span): readonly Booked[] {
+  const origin: Link = { reading: first, back: 0, previous: null };
+  const links: Link[] = [origin];
+  const served = members.filter(isServed);
+  return members
+    .toSorted((a, b) => a.exchange.sentAt - b.exchange.sentAt)
+    .map((reading): Booked => {
+      const since = counter(served, reading);
+      let best: Link = { reading, back: 0, previous: origin };
+      for (const link of links) {
+        if (link.reading.exchange.receivedAt > reading.exchange.sentAt) continue;
+        const back = link.back + comesBack(link.reading, reading, since(link.reading));
+        if (back > best.back) best = { reading, back, previous: link };
+      }
+      links.push(best);
+      return { reading, served: since(first), back: best.back, chain: chainOf(best) };
+    });
+}
+
+/** What must have come back between two responses; one that shows 0 may hide that more was used. */
+function comesBack(earlier: Reading, later: Reading, served: number): number {
+  return later.remaining === 0 ? 0 : Math.max(0, later.remaining - earlier.remaining + served);
+}
+
+/**
+ * How many requests were surely served between an earlier response and this one: those sent after the one was answered
+ * and answered before the other was sent, and the later request itself.
+ */
+function counter(served: readonly Reading[], later: Reading): (earlier: Reading) => number {
+  const sent = served
+    .filter((each) => each !== later && each.exchange.receivedAt <= later.exchange.sentAt)
+    .map(({ exchange }) => exchange.sentAt)
+    .sort((a, b) => a - b);
+  const own = isServed(later) ? 1 : 0;
+  return ({ exchange }) => sent.length - firstFrom(sent, exchange.receivedAt) + own;
+}
+
+function chainOf(end: Link): readonly Reading[] {
+  const chain: Reading[] = [];
+  for (let link: Link | null = end; link; link = link.previous) chain.unshift(link.reading);
+  return chain;
+}

@@ -1,0 +1,113 @@
+/** RATE-5: the spans of a run in which a Reset bounds what can have come back (catalogue, "Counting down"). */
+
+import { clocksOfReset, type Figures, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
+import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
+import { isDocumented, LOCAL_TOLERANCE_MS, serverTime } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+
+/** A response with the key and its figures. */
+export interface Reading extends Figures {
+  /** Milliseconds from the response to its Reset, at least: by the clock that puts Reset nearest. */
+  readonly ahead: number;
+  /** The same at most: by the clock that puts Reset furthest away. */
+  readonly aheadAtMost: number;
+}
+
+/** A stretch of the run before a Reset. */
+export interface Span {
+  readonly first: Reading;
+  /** Sent after the first one was answered, in order of arrival. */
+  readonly members: readonly Reading[];
+  /** How many requests can have come back at most since the first one, until a later one was answered. */
+  readonly canComeBack: (later: Reading) => number;
+}
+
+/** A span begins this long before its Reset, in milliseconds, and ends so long before. */
+const BEGINS_MS = 5_000;
+const ENDS_MS = 2_000;
+
+/** A Reset has stood still where a request sent this much later, in milliseconds, shows the same one. */
+const STOOD_MS = 3_000;
+
+/** A Reset may be rounded to a second more. */
+const ROUNDING_S = 1;
+
+/** A Reset that moved this much further than time did, in seconds, is that of another window. */
+const JUMP_S = 5;
+
+/** The figures of every response with the key, in order of arrival; a Remaining above its Limit is RATE-3's. */
+export function readingsOf(recording: Recording): readonly Reading[] {
+  return figuresOfKey(recording)
+    .filter(({ limit, remaining }) => remaining <= limit)
+    .filter(({ exchange }) => statusOf(exchange) < 500 && isDocumented(exchange, recording))
+    .map((figures) => ({ ...figures, ...distances(figures, recording) }));
+}
+
+/** By the local clock alone a Reset may be nearer or further away by what clocks may differ (rule 5). */
+function distances(
+  { exchange, reset }: Figures,
+  recording: Recording,
+): Pick<Reading, "ahead" | "aheadAtMost"> {
+  const clocks = clocksOfReset(exchange, reset, recording);
+  const isAlone = serverTime(exchange, recording).tolerance === LOCAL_TOLERANCE_MS;
+  const doubt = isAlone ? LOCAL_TOLERANCE_MS : 0;
+  return {
+    ahead: reset * 1_000 - Math.max(...clocks) - doubt,
+    aheadAtMost: reset * 1_000 - Math.min(...clocks) + doubt,
+  };
+}
+
+/** Whether a request was carried out. */
+export function isServed({ exchange }: { readonly exchange: Exchange }): boolean {
+  return isSuccess(exchange);
+}
+
+/** Whether a Reset is far enough ahead to say something of the time before it. */
+export function isFarFromReset({ ahead }: Reading): boolean {
+  return ahead >= BEGINS_MS;
+}
+
+/** The spans of a run, one after another. */
+export function spansOf(readings: readonly Reading[]): readonly Span[] {
+  const spans: Span[] = [];
+  let rest = readings;
+  for (;;) {
+    const begin = rest.findIndex((reading) => reading.remaining > 0 && isFarFromReset(reading));
+    const first = rest[begin];
+    if (!first) return spans;
+    const later = rest.slice(begin + 1);
+    const end = later.findIndex((reading, i) => isBeyond(reading, later[i - 1] ?? first, first));
+    const within = end < 0 ? later : later.slice(0, end);
+    const members = within.filter(({ exchange }) => exchange.sentAt >= first.exchange.receivedAt);
+    spans.push({ first, members, canComeBack: bound(first, members) });
+    rest = end < 0 ? [] : later.slice(end);
+  }
+}
+
+/** Whether a response is no longer in the span: too near to the Reset, under another Limit, or in another window. */
+function isBeyond(reading: Reading, previous: Reading, first: Reading): boolean {
+  const isLate = reading.exchange.receivedAt > first.exchange.sentAt + first.ahead - ENDS_MS;
+  const elapsed = (reading.exchange.receivedAt - previous.exchange.sentAt) / 1_000;
+  return isLate || reading.limit !== first.limit || reading.reset - previous.reset > elapsed + JUMP_S;
+}
+
+/**
+ * Until the Reset no more comes back than was lacking. A Reset that stands still is also the end of an even refill, at
+ * most; one that moves may be a sliding window's, which gives back in bursts.
+ */
+function bound(first: Reading, members: readonly Reading[]): Span["canComeBack"] {
+  const lacking = first.limit - first.remaining;
+  const stoodStill =
+    members.every(({ reset }) => reset <= first.reset + ROUNDING_S) &&
+    members.some(({ exchange }) => exchange.sentAt >= first.exchange.receivedAt + STOOD_MS);
+  if (!stoodStill) return () => lacking + 1;
+  return ({ exchange }) => {
+    const elapsed = exchange.receivedAt - first.exchange.sentAt + 1_000;
+    return Math.min(lacking, refillOf(first) * elapsed) + 1;
+  };
+}
+
+/** How many requests come back in a millisecond, where what is lacking comes back evenly until the Reset. */
+export function refillOf({ limit, remaining, ahead }: Reading): number {
+  return (limit - remaining) / (ahead - ENDS_MS);
+}

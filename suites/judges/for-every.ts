@@ -1,0 +1,33 @@
+/** Judges that look at several exchanges one by one. */
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { untested } from "../../src/kit/judge-helpers.ts";
+import type { Judge, Judgement } from "../../src/kit/requirement.ts";
+
+/** Judges every exchange that is meant, each by itself: a failure counts before a pass, and that before untested. */
+export function forEvery(
+  judge: Judge<null>,
+  isMeant: (exchange: Exchange) => boolean = () => true,
+): Judge<null> {
+  return {
+    name: `each(${judge.name})`,
+    judge: (_, evidence, recording) => {
+      const judgements = evidence.filter(isMeant).map((exchange): Judgement => {
+        const judgement = judge.judge(null, [exchange], recording);
+        return judgement.outcome === "failed"
+          ? { ...judgement, at: judgement.at ?? exchange.index }
+          : judgement;
+      });
+      for (const outcome of ["failed", "passed", "untested"] as const) {
+        const found = judgements.find((judgement) => judgement.outcome === outcome);
+        if (found) return found;
+      }
+      return untested("nothing was sent that could show it", "run");
+    },
+  };
+}
+
+/** Answers to list requests. */
+export const isList = ({ request }: Exchange): boolean => request.operation === "listPets";
+
+/** Answers to requests for one animal. */
+export const isGet = ({ request }: Exchange): boolean => request.operation === "getPet";

@@ -1,0 +1,105 @@
+/** Open questions about the form of a creation's body and of its answer (interface §4.2). */
+
+import { petOf, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { quote } from "../../src/kit/format-value.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import { JsonNumber } from "../../src/kit/json/json.ts";
+import { writeJson } from "../../src/kit/json/write-json.ts";
+import type { OpenQuestion, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
+import { create } from "../requests/requests.ts";
+import { newPetText } from "../requests/stock.ts";
+import { createdIn, grouped, observation, outcomes } from "./words.ts";
+
+const SECTION = "4.2";
+
+function typed(mediaType: string, label: string): { readonly label: string; readonly ask: TestRequest } {
+  const body = (world: RequestContext): string =>
+    newPetText(world.name(label), world.recording.categoryId, "pending");
+  return { label: mediaType, ask: create(`a valid NewPet as ${mediaType}`, "maybe", body, { mediaType }) };
+}
+
+const TEXT = typed("text/plain", "media-type-text");
+const FORM = typed("application/x-www-form-urlencoded", "media-type-form");
+
+/** A valid NewPet that is said to be a text. */
+export const AS_TEXT: TestRequest = TEXT.ask;
+
+const OPEN_10: OpenQuestion = {
+  id: "OPEN-10",
+  section: SECTION,
+  level: "OPEN",
+  title: "what does a body of another media type get?",
+  how: "A valid NewPet in JSON whose Content-Type says text/plain, or a form: refused with 400 or 415, or accepted.",
+  requests: [
+    { request: TEXT.ask, priority: "spare" },
+    { request: FORM.ask, priority: "spare" },
+  ],
+  observe: (recording) => grouped(outcomes(recording, [TEXT, FORM], () => "accepted")),
+};
+
+/** The form of a Location and what it points to; ids differ from run to run and are not repeated. */
+function locationOf(exchange: Exchange): string {
+  const values = responseField(exchange, "location");
+  const [value = ""] = values;
+  if (values.length === 0) return "none";
+  if (values.length > 1) return `${values.length} Location lines`;
+  const id = String(readInt64(petOf(exchange)?.id) ?? "");
+  const last = value.slice(value.lastIndexOf("/") + 1);
+  if (id === "" || last !== id) return `elsewhere: ${quote(value)}`;
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(value)) return "the animal, as an absolute URL";
+  return value.startsWith("/") ? "the animal, as an absolute path" : "the animal, as a relative path";
+}
+
+const OPEN_11: OpenQuestion = {
+  id: "OPEN-11",
+  section: SECTION,
+  level: "OPEN",
+  title: "is there a Location header?",
+  how: "The Location fields of every 201.",
+  requests: [],
+  observe: (recording) => {
+    const first = new Map<string, Exchange>();
+    for (const exchange of recording.exchanges) {
+      if (exchange.request.operation !== "createPet" || statusOf(exchange) !== 201) continue;
+      const form = locationOf(exchange);
+      // Places elsewhere may all differ: the first stands for them.
+      const kind = form.startsWith("elsewhere")
+        ? [...first.keys()].find((key) => key.startsWith("elsewhere"))
+        : form;
+      if (!first.has(kind ?? form)) first.set(kind ?? form, exchange);
+    }
+    return first.size === 0 ? null : observation([...first.keys()].join("; or "), [...first.values()]);
+  },
+};
+
+/** Ends of the two names of one body. */
+const [FIRST, LAST] = ["equal-names-first", "equal-names-last"];
+
+const EQUAL_NAMES: TestRequest = create("a NewPet with two members called name", "maybe", (world) => {
+  const rest = writeJson({ name: world.name(LAST), categoryId: new JsonNumber(world.recording.categoryId) });
+  return `{"name":${writeJson(world.name(FIRST))},${rest.slice(1)}`;
+});
+
+function counting(exchange: Exchange): string {
+  const name = createdIn(exchange)?.name;
+  if (typeof name !== "string") return "accepted, without a name";
+  if (name.endsWith(FIRST)) return "the first counts";
+  return name.endsWith(LAST) ? "the last counts" : "accepted, with another name";
+}
+
+const OPEN_12: OpenQuestion = {
+  id: "OPEN-12",
+  section: SECTION,
+  level: "OPEN",
+  title: "which of two equal member names counts?",
+  how: "A NewPet with two members called name, each with a valid value of its own (RFC 8259 §4 leaves it open).",
+  requests: [{ request: EQUAL_NAMES, priority: "spare" }],
+  observe: (recording) => {
+    const [tried] = outcomes(recording, [{ label: "", ask: EQUAL_NAMES }], counting);
+    return tried ? observation(tried.answer, [tried.exchange]) : null;
+  },
+};
+
+/** OPEN-10, OPEN-11 and OPEN-12. */
+export const OPEN_BODIES: readonly OpenQuestion[] = [OPEN_10, OPEN_11, OPEN_12];

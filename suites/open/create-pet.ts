@@ -1,0 +1,157 @@
+/** Open questions about the members of a NewPet: left out, undeclared, unknown, oddly written (interface §2). */
+
+import { petOf, requestJson } from "../../src/kit/evidence/reading.ts";
+import { creations, type Sighting, sightings } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { describe } from "../../src/kit/format-value.ts";
+import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
+import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
+import type { OpenQuestion, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
+import { create } from "../requests/requests.ts";
+import { CATEGORIES, WITH_ID } from "../requests/stock.ts";
+import { grouped, observation, outcomes, word } from "./words.ts";
+
+const SECTION = "2";
+
+/** A body like any other of the run, but for what is asked about. */
+function body(world: RequestContext, label: string, more: { readonly [member: string]: Writable }): string {
+  const categoryId = new JsonNumber(world.recording.categoryId);
+  return writeJson({ name: world.name(label), categoryId, status: "pending", ...more });
+}
+
+function statusIn(pet: JsonObject): string {
+  const { status } = pet;
+  if (status === undefined) return "left out";
+  return typeof status === "string" ? word(status) : describe(status);
+}
+
+/** Where each animal was shown again, by the exchanges other than its creation's. */
+function shownLater(recording: Recording): ReadonlyMap<bigint, readonly Sighting[]> {
+  const later = new Map<bigint, Sighting[]>();
+  for (const sighting of sightings(recording)) {
+    if (sighting.id === undefined || sighting.exchange.request.operation === "createPet") continue;
+    const known = later.get(sighting.id);
+    if (known) known.push(sighting);
+    else later.set(sighting.id, [sighting]);
+  }
+  return later;
+}
+
+const OPEN_1: OpenQuestion = {
+  id: "OPEN-1",
+  section: SECTION,
+  level: "OPEN",
+  title: "what status has an animal created without one?",
+  how: "The answers to creations without status, and what lists and reads show of these animals later.",
+  requests: [],
+  observe: (recording) => {
+    const bare = creations(recording).filter(({ sent }) => sent && sent.status === undefined);
+    if (bare.length === 0) return null;
+    const later = shownLater(recording);
+    const evidence = new Map<string, readonly Exchange[]>();
+    for (const { id, pet, exchange } of bare) {
+      const first = statusIn(pet);
+      const other = later.get(id)?.find((sighting) => statusIn(sighting.pet) !== first);
+      const answer = other ? `${first}, later ${statusIn(other.pet)}` : first;
+      if (!evidence.has(answer)) evidence.set(answer, other ? [exchange, other.exchange] : [exchange]);
+    }
+    return observation([...evidence.keys()].join("; or "), [...evidence.values()].flat());
+  },
+};
+
+/** The member that no schema declares; OPEN-2 must not take its return for the target's own. */
+export const UNDECLARED = "conformanceNote";
+
+const WITH_UNDECLARED: TestRequest = create("a NewPet with an undeclared member", "maybe", (world) =>
+  body(world, "undeclared-member", { [UNDECLARED]: "kept" }),
+);
+
+/** What became of the undeclared member of an animal that was accepted. */
+function fateOfMember(exchange: Exchange, recording: Recording): string {
+  const pet = petOf(exchange);
+  const echoed = pet !== null && UNDECLARED in pet;
+  const later = shownLater(recording).get(readInt64(pet?.id) ?? 0n) ?? [];
+  if (later.some((sighting) => UNDECLARED in sighting.pet)) return "stored";
+  return echoed ? (later.length > 0 ? "repeated in the answer only" : "repeated in the answer") : "ignored";
+}
+
+function fateOfId(exchange: Exchange): string {
+  const sent = requestJson(exchange);
+  const [wanted, got] = [sent, petOf(exchange)].map((pet) =>
+    readInt64(isJsonObject(pet) ? pet.id : undefined),
+  );
+  return wanted !== undefined && wanted === got ? "taken" : "ignored";
+}
+
+const OPEN_3: OpenQuestion = {
+  id: "OPEN-3",
+  section: SECTION,
+  level: "OPEN",
+  title: "are undeclared members and an id in a NewPet ignored?",
+  how: "A body with a member that no schema declares, and one with a random id of 62 bits: ignored, stored (an id: taken) or refused.",
+  requests: [{ request: WITH_UNDECLARED, priority: "spare" }],
+  observe: (recording) =>
+    grouped([
+      ...outcomes(recording, [{ label: "undeclared member", ask: WITH_UNDECLARED }], (exchange) =>
+        fateOfMember(exchange, recording),
+      ),
+      ...outcomes(recording, [{ label: "id", ask: WITH_ID }], fateOfId),
+    ]),
+};
+
+const OPEN_4: OpenQuestion = {
+  id: "OPEN-4",
+  section: SECTION,
+  level: "OPEN",
+  title: "are unknown categoryIds refused?",
+  how: "The two small categories of DATA-5 that are unlikely to exist, one positive and one negative.",
+  requests: [],
+  observe: (recording) => {
+    const gates = CATEGORIES.filter((probe) => probe.gate === null);
+    const labelled = gates.map(({ categoryId, ask }) => ({ label: categoryId, ask }));
+    return grouped(outcomes(recording, labelled, () => "accepted"));
+  },
+};
+
+/** The existing category's id in another spelling of the same number. */
+function spelt(suffix: string): TestRequest {
+  return create(`a NewPet whose categoryId is written with ${suffix}`, "maybe", (world) =>
+    body(world, `category-written-with-${suffix.replace(".", "-point-")}`, {
+      categoryId: new JsonNumber(`${world.recording.categoryId}${suffix}`),
+    }),
+  );
+}
+
+const FRACTION = spelt(".0");
+const EXPONENT = spelt("e0");
+
+/** Which category an animal got that was created in an oddly written one. */
+function categoryTaken(exchange: Exchange, recording: Recording): string {
+  const shown = petOf(exchange)?.categoryId;
+  if (String(readInt64Literal(shown)) === recording.categoryId) return "taken as the integer";
+  return shown === undefined ? "accepted" : `accepted as ${describe(shown)}`;
+}
+
+const OPEN_5: OpenQuestion = {
+  id: "OPEN-5",
+  section: SECTION,
+  level: "OPEN",
+  title: "are 1.0 and 1e0 taken as the integer 1?",
+  how: "The category that exists, written with a fraction of zero and with an exponent of zero.",
+  requests: [
+    { request: FRACTION, priority: "spare" },
+    { request: EXPONENT, priority: "spare" },
+  ],
+  observe: (recording) => {
+    const id = word(recording.categoryId);
+    const labelled = [
+      { label: `${id}.0`, ask: FRACTION },
+      { label: `${id}e0`, ask: EXPONENT },
+    ];
+    return grouped(outcomes(recording, labelled, (exchange) => categoryTaken(exchange, recording)));
+  },
+};
+
+/** OPEN-1, OPEN-3, OPEN-4 and OPEN-5. */
+export const OPEN_CREATE: readonly OpenQuestion[] = [OPEN_1, OPEN_3, OPEN_4, OPEN_5];

@@ -1,0 +1,123 @@
+/** Open questions about other methods, and about the marks of deprecation (interface §4, §4.3). */
+
+import { VALID } from "../../src/kit/credential.ts";
+import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
+import { sightings } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { quote } from "../../src/kit/format-value.ts";
+import { AUTHORIZATION } from "../../src/kit/key-expression.ts";
+import type {
+  OpenQuestion,
+  RequestContext,
+  RequestSpec,
+  TestRequest,
+  Unprepared,
+} from "../../src/kit/requirement.ts";
+import { other } from "../requests/requests.ts";
+import { grouped, observation, telling } from "./words.ts";
+
+/** An object without members: should a method be served after all, it changes and adds nothing. */
+const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
+  headers: [AUTHORIZATION, ["Content-Type", "application/json"]],
+  body: "{}",
+};
+
+/**
+ * The path of an animal that does not exist: GET-2's random id, so that an animal that has it after all would
+ * have been seen. An id that may exist is never asked for.
+ */
+function nobody(world: RequestContext): string | Unprepared {
+  const id = world.random("petId") % 2n ** 62n;
+  const exists = sightings(world.recording).some((sighting) => sighting.id === id);
+  return exists ? { unprepared: "the random id is in use", cause: "run" } : `/pets/${id}`;
+}
+
+function onNobody(method: string, more: Partial<RequestSpec> = {}): TestRequest {
+  return {
+    id: `${method} /pets/{a random id}`,
+    operation: "other",
+    credential: VALID,
+    creates: "no",
+    build: (world) => {
+      const target = nobody(world);
+      return typeof target === "string" ? { headers: [AUTHORIZATION], ...more, method, target } : target;
+    },
+  };
+}
+
+interface Method {
+  readonly label: string;
+  readonly ask: TestRequest;
+}
+
+/** `DELETE /pets` is missing on purpose: served, it would empty the store. */
+const METHODS: readonly Method[] = [
+  { label: "OPTIONS /pets", ask: other("OPTIONS /pets", { method: "OPTIONS", target: "/pets" }) },
+  { label: "HEAD /pets", ask: other("HEAD /pets", { method: "HEAD", target: "/pets" }) },
+  { label: "PUT /pets", ask: other("PUT /pets", { method: "PUT", target: "/pets", ...NOTHING }) },
+  { label: "PATCH /pets/{petId}", ask: onNobody("PATCH", NOTHING) },
+  { label: "DELETE /pets/{petId}", ask: onNobody("DELETE") },
+];
+
+/** "405 with Allow". */
+function answered(exchange: Exchange): string {
+  const status = statusOf(exchange);
+  if (status === 0) return "no answer";
+  return responseField(exchange, "allow").length > 0 ? `${status} with Allow` : String(status);
+}
+
+const OPEN_13: OpenQuestion = {
+  id: "OPEN-13",
+  section: "4",
+  level: "OPEN",
+  title: "what do other methods on the paths get?",
+  how: "OPTIONS, HEAD and PUT on /pets, PATCH and DELETE on an id that no animal has; bodies are empty objects.",
+  requests: METHODS.map(({ ask }) => ({ request: ask, priority: "spare" })),
+  observe: (recording) =>
+    grouped(
+      METHODS.flatMap(({ label, ask }) => {
+        const exchange = telling(recording, ask);
+        return exchange ? [{ label, answer: answered(exchange), exchange }] : [];
+      }),
+    ),
+};
+
+/** `Sunset "…"`, `no Sunset`, `Sunset "…" on 200 only`. */
+function carried(name: string, exchanges: readonly Exchange[]): { text: string; shows: readonly Exchange[] } {
+  const withIt = exchanges.filter((exchange) => responseField(exchange, name).length > 0);
+  const [first] = withIt;
+  if (!first) return { text: `no ${name}`, shows: exchanges.slice(0, 1) };
+  const value = quote(responseField(first, name).join(", "));
+  const statuses = [...new Set(withIt.map(statusOf))];
+  const without = exchanges.filter((exchange) => !withIt.includes(exchange));
+  if (without.length === 0) return { text: `${name} ${value}`, shows: [first] };
+  const apart = without.every((exchange) => !statuses.includes(statusOf(exchange)));
+  const where = apart ? `on ${statuses.join(", ")} only` : "on some answers";
+  return { text: `${name} ${value} ${where}`, shows: [first, ...without.slice(0, 1)] };
+}
+
+const OPEN_14: OpenQuestion = {
+  id: "OPEN-14",
+  section: "4.3",
+  level: "OPEN",
+  title: "are Deprecation, Sunset and Link sent?",
+  how: "These fields of every 200 and 404 of getPet (RFC 9745, RFC 8594, RFC 8288).",
+  requests: [],
+  observe: (recording) => {
+    const answers = recording.exchanges.filter(
+      (exchange) =>
+        exchange.request.operation === "getPet" &&
+        hasValidKey(exchange) &&
+        [200, 404].includes(statusOf(exchange)),
+    );
+    if (answers.length === 0) return null;
+    const fields = ["Deprecation", "Sunset", "Link"].map((name) => carried(name, answers));
+    return observation(
+      fields.map(({ text }) => text).join("; "),
+      fields.flatMap(({ shows }) => shows),
+    );
+  },
+};
+
+/** OPEN-13 and OPEN-14. */
+export const OPEN_HTTP: readonly OpenQuestion[] = [OPEN_13, OPEN_14];

@@ -1,0 +1,32 @@
+/** What the interface leaves open: observed in every run, never judged (catalogue OPEN-1 to OPEN-22). */
+import type { OpenQuestion } from "../../src/kit/requirement.ts";
+import { OPEN_BODIES } from "./bodies.ts";
+import { OPEN_CREATE } from "./create-pet.ts";
+import { OPEN_HTTP } from "./http.ts";
+import { OPEN_KEYS } from "./keys.ts";
+import { OPEN_LIST } from "./list-pets.ts";
+import { OPEN_MEMBERS } from "./members.ts";
+import { OPEN_NAMES } from "./names.ts";
+import { OPEN_LIMITS } from "./rate-limits.ts";
+import { OPEN_STATUS } from "./status.ts";
+
+const BY_FILE: readonly OpenQuestion[] = [
+  ...OPEN_CREATE,
+  ...OPEN_BODIES,
+  ...OPEN_NAMES,
+  ...OPEN_LIST,
+  ...OPEN_MEMBERS,
+  ...OPEN_HTTP,
+  ...OPEN_LIMITS,
+  ...OPEN_KEYS,
+  ...OPEN_STATUS,
+];
+
+function number(id: string): number {
+  return Number(id.slice(id.lastIndexOf("-") + 1));
+}
+
+/** Those that the suite observes, in the order of their numbers. */
+export const OPEN_QUESTIONS: readonly OpenQuestion[] = [...BY_FILE].sort(
+  (a, b) => number(a.id) - number(b.id),
+);

@@ -1,0 +1,36 @@
+/** An open question about keys (interface §5). */
+import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
+import { listAs } from "../requests/authentication.ts";
+import { SWAPPED_CASE } from "../requests/wrong-credentials.ts";
+import { observation, refusal, telling } from "./words.ts";
+
+const SWAPPED = listAs(SWAPPED_CASE);
+
+/** Where the key has no letters, swapping their case gives the valid key: nothing is sent. */
+const IN_OTHER_CASE: TestRequest = {
+  ...SWAPPED,
+  build: (world) =>
+    world.keyHasLetters
+      ? SWAPPED.build(world)
+      : { unprepared: "the key has no letters whose case could be swapped", cause: "target" },
+};
+
+const OPEN_22: OpenQuestion = {
+  id: "OPEN-22",
+  section: "5",
+  level: "OPEN",
+  title: "does the letter case of the key matter?",
+  how: "listPets with the key, every letter of it in the other case.",
+  requests: [{ request: IN_OTHER_CASE, priority: "spare" }],
+  observe: (recording) => {
+    const exchange = telling(recording, IN_OTHER_CASE);
+    if (!exchange) return null;
+    const refused = refusal(exchange);
+    return observation(refused ? `in the other letter case: ${refused}` : "no: accepted in either", [
+      exchange,
+    ]);
+  },
+};
+
+/** OPEN-22. */
+export const OPEN_KEYS: readonly OpenQuestion[] = [OPEN_22];

@@ -1,0 +1,165 @@
+/** Open questions about the list: its order, its paging data, odd parameters (interface §4.1). */
+
+import { hasValidKey, pageOf, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
+import { knownBefore, LARGEST_PAGE } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
+import { WHOLE_AGAIN } from "../requests/list-pets.ts";
+import { list } from "../requests/requests.ts";
+import { observedOrder } from "./order.ts";
+import { grouped, observation, refusal, says, type Tried, word } from "./words.ts";
+
+const SECTION = "4.1";
+
+const OPEN_7: OpenQuestion = {
+  id: "OPEN-7",
+  section: SECTION,
+  level: "OPEN",
+  title: "in what order is the list, and does it change between reads?",
+  how: "The ids of the longest page, held against the order of creation and against every other page.",
+  requests: [{ request: WHOLE_AGAIN, priority: "spare" }],
+  observe: observedOrder,
+};
+
+/** Parts of header names that speak of pages; `Link` has its relations shown. */
+const PAGING =
+  /(?:^|-)(?:cursor|pages?|pagination|total|next|prev|previous|offset|more|continuation)(?:-|$)|^content-range$/;
+
+function pagingFields(exchange: Exchange): readonly string[] {
+  const names = (exchange.response?.headers ?? []).map(([name]) => name.toLowerCase());
+  const found = [...new Set(names)].filter((name) => PAGING.test(name)).map(word);
+  const relations = responseField(exchange, "link").flatMap((value) =>
+    [...value.matchAll(/;\s*rel\s*=\s*"?([^";,]+)/gi)].map((match) => match[1]?.trim() ?? ""),
+  );
+  const links =
+    responseField(exchange, "link").length === 0
+      ? []
+      : [`link (${[...new Set(relations)].map(word).join(", ")})`];
+  return [...links, ...found];
+}
+
+const OPEN_8: OpenQuestion = {
+  id: "OPEN-8",
+  section: SECTION,
+  level: "OPEN",
+  title: "does the response carry paging data?",
+  how: "Link and header fields whose names speak of pages, cursors or totals, in every 200 of the list.",
+  requests: [],
+  observe: (recording) => {
+    const pages = recording.exchanges.filter((exchange) => pageOf(exchange) !== null);
+    if (pages.length === 0) return null;
+    const first = new Map<string, Exchange>();
+    for (const page of pages)
+      for (const field of pagingFields(page)) if (!first.has(field)) first.set(field, page);
+    if (first.size === 0) return observation("none", pages);
+    return observation([...first.keys()].join(", "), [...first.values()]);
+  },
+};
+
+/** Bad limits that LIST-6 sends, in the order in which they are reported. */
+const LIMITS = ["0", "-1", "101", "1.5", "abc", ""];
+
+const UNKNOWN = list("limit=2&conformance=unknown", { state: "one" });
+const REPEATED = list("limit=2&limit=3", { state: "one" });
+
+/**
+ * Once more with a stock in place, where the first answer was a page of what may have been an empty store:
+ * whether a limit was clamped or ignored shows in the number of animals only.
+ */
+function stocked(query: string): TestRequest {
+  const ask = list(query, { state: "one", note: "with a stock" });
+  return {
+    ...ask,
+    build: (world) => {
+      const before = latest(world.recording, query);
+      const shown = before === undefined || refusal(before) !== null;
+      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : ask.build(world);
+    },
+  };
+}
+
+/** The latest answer to a list with this very query. */
+function latest(recording: Recording, query: string): Exchange | undefined {
+  return recording.exchanges.findLast(
+    (exchange) =>
+      exchange.request.operation === "listPets" &&
+      hasValidKey(exchange) &&
+      splitTarget(exchange.request.target).query === query &&
+      says(exchange),
+  );
+}
+
+type Meaning = (shown: number, known: number) => string;
+
+/** What a page says of a limit that is out of range; a page with everything known on it says little. */
+function limitMeans(limit: string): Meaning {
+  const wanted = limit.trim() === "" ? Number.NaN : Number(limit);
+  return (shown, known) => {
+    if (shown > LARGEST_PAGE) return `taken as it is: ${shown} animals`;
+    if (shown === LARGEST_PAGE && wanted > LARGEST_PAGE) return "clamped to 100";
+    if (shown >= known) return "accepted";
+    if (shown === 0) return "an empty list";
+    if (shown === 1 && wanted < 1) return "clamped to 1";
+    if (wanted > 1 && Math.abs(wanted - shown) < 1) return `rounded to ${shown}`;
+    return shown === 20 ? "ignored" : `${shown} animals`;
+  };
+}
+
+const filterMeans: Meaning = (shown, known) => {
+  if (shown > 0) return "ignored";
+  return known === 0 ? "accepted" : "an empty list";
+};
+
+const repeatedMeans: Meaning = (shown, known) => {
+  if (known > 3 && shown === 2) return "the first counts";
+  if (known > 3 && shown === 3) return "the last counts";
+  return known > shown ? `${shown} animals` : "accepted";
+};
+
+function tried(recording: Recording, query: string, label: string, meaning: Meaning): readonly Tried[] {
+  const exchange = latest(recording, query);
+  if (!exchange) return [];
+  const page = pageOf(exchange);
+  const answer =
+    refusal(exchange) ??
+    (page ? meaning(page.length, knownBefore(exchange, recording).size) : "accepted, without a list");
+  return [{ label, answer, exchange }];
+}
+
+/** The limits with one answer as one item, "limit 0, -1, abc", so that the word stands there once. */
+function limitsTried(recording: Recording): readonly Tried[] {
+  const each = LIMITS.flatMap((limit) =>
+    tried(recording, `limit=${limit}`, limit || "empty", limitMeans(limit)),
+  );
+  const seen = new Set<string>();
+  return each.map((one) => {
+    const label = seen.has(one.answer) ? one.label : `limit ${one.label}`;
+    seen.add(one.answer);
+    return { ...one, label };
+  });
+}
+
+const OPEN_9: OpenQuestion = {
+  id: "OPEN-9",
+  section: SECTION,
+  level: "OPEN",
+  title: "what happens to limits out of range and odd parameters?",
+  how: "The limits and the status of LIST-6 and LIST-8, an unknown parameter, a limit given twice: refused, clamped or ignored.",
+  requests: [
+    { request: UNKNOWN, priority: "spare" },
+    { request: REPEATED, priority: "spare" },
+    { request: stocked("limit=0"), priority: "full" },
+    { request: stocked("limit=abc"), priority: "full" },
+    { request: stocked("status=archived"), priority: "full" },
+  ],
+  observe: (recording) =>
+    grouped([
+      ...limitsTried(recording),
+      ...tried(recording, "status=archived", "unknown status", filterMeans),
+      ...tried(recording, "limit=2&conformance=unknown", "unknown parameter", filterMeans),
+      ...tried(recording, "limit=2&limit=3", "repeated limit", repeatedMeans),
+    ]),
+};
+
+/** OPEN-7, OPEN-8 and OPEN-9. */
+export const OPEN_LIST: readonly OpenQuestion[] = [OPEN_7, OPEN_8, OPEN_9];

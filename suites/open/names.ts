@@ -1,0 +1,76 @@
+/** Open question about names: how long, and what becomes of unusual ones (interface §8.6). */
+
+import { requestJson } from "../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
+import type { OpenQuestion, Priority, TestRequest } from "../../src/kit/requirement.ts";
+import { create } from "../requests/requests.ts";
+import { newPetText } from "../requests/stock.ts";
+import { createdIn, grouped, outcomes } from "./words.ts";
+
+interface NameProbe {
+  readonly label: string;
+  readonly ask: TestRequest;
+  readonly priority: Priority;
+}
+
+function probe(label: string, what: string, name: (start: string) => string, mark: string): NameProbe {
+  const ask = create(`a NewPet whose name ${what}`, "maybe", (world) =>
+    newPetText(name(world.name(mark)), world.recording.categoryId, "pending"),
+  );
+  return { label, ask, priority: "spare" };
+}
+
+/** Names that can be found by their beginning: what is unusual about them comes behind it. */
+const UNUSUAL: readonly NameProbe[] = [
+  probe("blanks at the end", "ends with blanks", (start) => `${start}  `, "name-padded"),
+  probe("NFD", "is decomposed", (start) => `${start} e\u0301A\u030A`, "name-decomposed"),
+  probe(
+    "control characters",
+    "has control characters",
+    (start) => `${start} \u0007\n\u007F.`,
+    "name-controls",
+  ),
+];
+
+/** Of one letter: characters, code points and bytes are the same number. */
+function long(length: number): NameProbe {
+  const name = (start: string): string => start.padEnd(length, "N");
+  const base = probe(String(length), `has ${length} characters`, name, `name-of-${length}`);
+  // Bodies of more than 1,024 bytes are only observed (catalogue rule 12).
+  const ask: TestRequest = length > 900 ? { ...base.ask, operation: "other" } : base.ask;
+  return { ...base, ask, priority: "full" };
+}
+
+const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), long(65_536)];
+
+/** The one animal that its name would not tell: hence last of all, and in the full profile only. */
+const EMPTY: NameProbe = { ...probe("empty", "is empty", () => "", "name-empty"), priority: "full" };
+
+const PROBES: readonly NameProbe[] = [...LONG, EMPTY, ...UNUSUAL];
+
+/** What became of a name that was accepted. */
+function fate(exchange: Exchange): string {
+  const body = requestJson(exchange);
+  const sent = isJsonObject(body) ? body.name : undefined;
+  const kept = createdIn(exchange)?.name;
+  if (typeof kept !== "string" || typeof sent !== "string") return "accepted, without a name";
+  if (kept === sent) return "kept";
+  if (kept === sent.trim()) return "trimmed";
+  if (kept === sent.normalize("NFC")) return "composed";
+  if (kept !== "" && sent.startsWith(kept)) return `cut to ${Array.from(kept).length}`;
+  return "changed";
+}
+
+const OPEN_6: OpenQuestion = {
+  id: "OPEN-6",
+  section: "8.6",
+  level: "OPEN",
+  title: "which names are kept, changed or refused?",
+  how: "Names with blanks at the end, decomposed letters (NFD) and control characters; in the full profile also an empty one and those of 255, 256, 1,024 and 65,536 characters.",
+  requests: PROBES.map(({ ask, priority }) => ({ request: ask, priority })),
+  observe: (recording) => grouped(outcomes(recording, PROBES, fate)),
+};
+
+/** OPEN-6. */
+export const OPEN_NAMES: readonly OpenQuestion[] = [OPEN_6];

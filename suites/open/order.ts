@@ -1,0 +1,80 @@
+/** OPEN-7: the order of the list, recognised from the pages of a run. */
+
+import { pageOf } from "../../src/kit/evidence/reading.ts";
+import { creations, isBefore, sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { type Observation, observation } from "./words.ts";
+
+/** Fewer animals than this stand in some order by chance. */
+const FEWEST = 3;
+
+interface Page {
+  readonly exchange: Exchange;
+  readonly ids: readonly bigint[];
+  readonly names: readonly string[];
+}
+
+function pages(recording: Recording): readonly Page[] {
+  return recording.exchanges.flatMap((exchange) => {
+    if (!pageOf(exchange)) return [];
+    const shown = sightingsIn(exchange);
+    const ids = shown.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const names = shown.flatMap(({ pet }) => (typeof pet.name === "string" ? [pet.name] : []));
+    return ids.length < FEWEST || ids.length < shown.length ? [] : [{ exchange, ids, names }];
+  });
+}
+
+/** "ascending", "descending", or `null` where a sequence goes up and down, or stands still. */
+function direction<T extends bigint | string | number>(
+  sequence: readonly T[],
+): "ascending" | "descending" | null {
+  let [up, down] = [0, 0];
+  for (const [i, next] of sequence.entries()) {
+    const before = sequence[i - 1];
+    if (before === undefined) continue;
+    if (next > before) up += 1;
+    if (next < before) down += 1;
+  }
+  if (up + down < FEWEST - 1 || (up > 0 && down > 0)) return null;
+  return up > 0 ? "ascending" : "descending";
+}
+
+/** How this run's animals stand on a page by the order of their creation; those sent together have none. */
+function byCreation(page: Page, recording: Recording): string | null {
+  const place = new Map(page.ids.map((id, i) => [id, i]));
+  const made = creations(recording).filter(({ id }) => place.has(id));
+  let [older, newer] = [0, 0];
+  for (const a of made) {
+    for (const b of made) {
+      if (!isBefore(a.exchange, b.exchange)) continue;
+      if ((place.get(a.id) ?? 0) < (place.get(b.id) ?? 0)) older += 1;
+      else newer += 1;
+    }
+  }
+  if (older + newer < FEWEST || (older > 0 && newer > 0)) return null;
+  return older > 0 ? "oldest first" : "newest first";
+}
+
+/** Whether the animals that two pages share stand in the same order; `null` where they share too few. */
+function sameOrder(a: Page, b: Page): boolean | null {
+  const place = new Map(a.ids.map((id, i) => [id, i]));
+  const shared = b.ids.flatMap((id) => place.get(id) ?? []);
+  return shared.length < FEWEST ? null : direction(shared) === "ascending";
+}
+
+/** The answer of OPEN-7. */
+export function observedOrder(recording: Recording): Observation | null {
+  const all = pages(recording);
+  const longest = all.reduce<Page | null>((a, b) => (a && a.ids.length > b.ids.length ? a : b), null);
+  if (!longest) return null;
+  const ids = direction(longest.ids);
+  const names = longest.names.length === longest.ids.length ? direction(longest.names) : null;
+  const orders = [byCreation(longest, recording), ids && `by id ${ids}`, names && `by name ${names}`];
+  const recognised = orders.filter((order) => order !== null).join(", ") || "no order recognised";
+  const others = all.filter((page) => page !== longest && sameOrder(longest, page) !== null);
+  const changed = others.find((page) => !sameOrder(longest, page));
+  const other = changed ?? others.at(-1);
+  if (!other) return observation(recognised, [longest.exchange]);
+  const stability = changed ? "changes between reads" : "the same in every read";
+  return observation(`${recognised}; ${stability}`, [longest.exchange, other.exchange]);
+}

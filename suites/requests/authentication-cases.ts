@@ -1,0 +1,136 @@
+/** How a wrong credential is tried: beside the right one, and once more alone where the request has another fault. */
+
+import { statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
+import type { Case, Judge, Priority, TestRequest } from "../../src/kit/requirement.ts";
+import {
+  type Clean,
+  credentialFirst,
+  elsewhereIn,
+  notHandedOut,
+  triedIn,
+  unauthorizedAlone,
+} from "../judges/authentication.ts";
+import { lockOutAsks } from "../judges/lock-out.ts";
+import { createAs, getAs, getIdAs, listAs } from "./authentication.ts";
+import { LARGEST_ID, READ_BACK } from "./get-pet.ts";
+import { OPENING, WHOLE } from "./list-pets.ts";
+import { WITHOUT_STATUS } from "./stock.ts";
+import { MISSING, type WrongCredential } from "./wrong-credentials.ts";
+
+type FollowUp = NonNullable<Case["followUp"]>;
+
+const LARGEST = "9223372036854775807";
+
+/** One request to each operation without the key: list, create, get. The get has an id that hardly exists. */
+export const WITHOUT_KEY: readonly [list: TestRequest, create: TestRequest, get: TestRequest] = [
+  listAs(MISSING, "limit=100"),
+  createAs(MISSING),
+  getIdAs(MISSING, LARGEST),
+];
+
+/** The list without the key at the address where it was served with the key. */
+export const LIST_SERVED: TestRequest = listAs(MISSING, "limit=100", {
+  note: "missing, after the same with the key",
+  state: "one",
+  after: [WHOLE.id],
+});
+
+/** The same for an animal. */
+export const ANIMAL_SERVED: TestRequest = {
+  ...getAs(MISSING, "missing, after the same with the key"),
+  after: [READ_BACK.id],
+};
+
+/** The request of each operation with nothing wrong but the credential. */
+function cleanAs(credential: WrongCredential, operation: Operation): TestRequest {
+  if (credential === MISSING) {
+    if (operation === "getPet") return ANIMAL_SERVED;
+    return operation === "createPet" ? WITHOUT_KEY[1] : WITHOUT_KEY[0];
+  }
+  if (operation === "getPet") return getAs(credential);
+  return operation === "createPet" ? createAs(credential) : listAs(credential);
+}
+
+/** A request with the valid key to the same operation, without which a refusal shows nothing. */
+function twinOf(ask: TestRequest): TestRequest {
+  if (ask.operation === "createPet") return WITHOUT_STATUS;
+  return ask.operation === "getPet" ? LARGEST_ID : OPENING;
+}
+
+/** A request that has nothing wrong but its credential. */
+export function wrong(title: string, ask: TestRequest, judge: Judge<null>, priority: Priority): Case {
+  return { title, requests: [twinOf(ask), ask], judge, priority, followUp: lockOut };
+}
+
+/** A request without the key, after the same was served with it. */
+export function served(title: string, twin: TestRequest, ask: TestRequest, priority: Priority): Case {
+  return { title, requests: [twin, ask], judge: notHandedOut, priority, followUp: lockOut };
+}
+
+/** A request that has another fault as well, for the sake of its credential: being served is wrong in any case. */
+export function refused(
+  title: string,
+  credential: WrongCredential,
+  ask: TestRequest,
+  priority: Priority,
+): Case {
+  const speaks = (status: number): boolean => status === 401 || (status >= 200 && status < 300);
+  return combined(
+    { title, ask, judge: unauthorizedAlone, priority },
+    cleanAs(credential, ask.operation),
+    speaks,
+  );
+}
+
+/** The same for the sake of what is judged first. */
+export function first(
+  title: string,
+  credential: WrongCredential,
+  ask: TestRequest,
+  priority: Priority,
+): Case {
+  const speaks = (status: number): boolean => status === 401;
+  return combined(
+    { title, ask, judge: credentialFirst, priority },
+    cleanAs(credential, ask.operation),
+    speaks,
+  );
+}
+
+/** Where the answer does not speak for itself, the credential is tried alone (catalogue rule 14). */
+function combined(
+  {
+    title,
+    ask,
+    judge,
+    priority,
+  }: Pick<Case, "title" | "priority"> & { ask: TestRequest; judge: Judge<Clean> },
+  clean: TestRequest,
+  speaks: (status: number) => boolean,
+): Case {
+  const followUp: FollowUp = (evidence, recording) => {
+    const [first] = triedIn(evidence);
+    const alone = first && isAnswered(first) && !speaks(statusOf(first)) ? [clean] : [];
+    return [...lockOut(evidence, recording), ...alone];
+  };
+  return { title, requests: [twinOf(ask), ask], judge, params: { clean: clean.id }, priority, followUp };
+}
+
+/** Each place alone, where all of them together were not refused with 401. */
+export function eachAlone(apart: readonly TestRequest[]): FollowUp {
+  return (evidence, recording) => {
+    const [first] = elsewhereIn(evidence);
+    const alone = first && isAnswered(first) && statusOf(first) !== 401 ? apart : [];
+    return [...lockOut(evidence, recording), ...alone];
+  };
+}
+
+function isAnswered(exchange: Exchange): boolean {
+  return ![0, 429].includes(statusOf(exchange));
+}
+
+/** A refusal other than 401 calls for what shows whether the target locks out. */
+function lockOut(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
+  return triedIn(evidence).flatMap((exchange) => lockOutAsks(exchange, recording));
+}

@@ -1,0 +1,26 @@
+/** Whether a list shows what it should by now. */
+
+import { pageOf } from "../../src/kit/evidence/reading.ts";
+import { statusBefore } from "../../src/kit/evidence/statuses.ts";
+import { creations, firstRead, isBefore, limitOf, statusFilter } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+
+/**
+ * Whether a page shows every creation that it should by now (catalogue rule 6). A page that is full cannot
+ * show more, and an answer other than 200, or none, is no matter of time; nor is one to a limit out of range.
+ */
+export function showsCreations(exchange: Exchange, recording: Recording): boolean {
+  const page = pageOf(exchange);
+  const limit = limitOf(exchange);
+  if (!page || limit === null || page.length >= limit) return true;
+  const filter = statusFilter(exchange);
+  const shown = new Set(page.map((pet) => readInt64(pet.id)));
+  const first = firstRead(exchange, recording);
+  return creations(recording).every(
+    (c) =>
+      !isBefore(c.exchange, first) ||
+      shown.has(c.id) ||
+      (filter !== null && statusBefore(c, exchange, recording) !== filter),
+  );
+}

@@ -1,0 +1,66 @@
+/** Credentials that are not the key, as shell expressions of it (interface §5). */
+import { type Credential, NO_CREDENTIAL, wrongCredential } from "../../src/kit/credential.ts";
+import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
+import { ALTERED_KEYS } from "../../src/kit/key-expression.ts";
+
+/** A credential that must not be accepted: its label, and its header lines. */
+export interface WrongCredential extends Credential {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+const authorization = (label: string, value: string): WrongCredential => ({
+  ...wrongCredential(label),
+  headers: [["Authorization", value]],
+});
+
+/** No `Authorization` header at all. */
+export const MISSING: WrongCredential = { ...NO_CREDENTIAL, headers: [] };
+
+/** A key that was never issued. */
+export const UNKNOWN: WrongCredential = authorization(
+  "unknown key",
+  "Bearer petstore-conformance-no-such-key-0123456789",
+);
+
+/** The malformed credentials of AUTH-4, one header line each. */
+export const MALFORMED: readonly WrongCredential[] = [
+  authorization("empty header", ""),
+  authorization("Bearer without a key", "Bearer"),
+  authorization("the key without a scheme", KEY_PLACEHOLDER),
+  authorization("Basic with the key", `Basic ${KEY_PLACEHOLDER}`),
+  authorization("Token with the key", `Token ${KEY_PLACEHOLDER}`),
+  authorization("XBearer with the key", `XBearer ${KEY_PLACEHOLDER}`),
+];
+
+/** The key with more behind it, which is no token (AUTH-11). */
+export const SECOND_WORD: WrongCredential = authorization(
+  "the key and a second word",
+  `Bearer ${KEY_PLACEHOLDER} again`,
+);
+
+/** Basic as RFC 7617 writes it, the key as user name. */
+export const BASIC_ENCODED: WrongCredential = authorization(
+  "Basic with the key as user",
+  `Basic ${ALTERED_KEYS.basic}`,
+);
+
+/** The near misses of AUTH-5. */
+export const SIMILAR: readonly WrongCredential[] = [
+  authorization("the key without its last character", `Bearer ${ALTERED_KEYS.shortened}`),
+  authorization("the key with a character added", `Bearer ${ALTERED_KEYS.lengthened}`),
+  authorization("the key with a character in the middle changed", `Bearer ${ALTERED_KEYS.middleChanged}`),
+];
+
+/** Further ones, for the full profile: what differs at the end or the beginning. */
+export const SIMILAR_AT_THE_ENDS: readonly WrongCredential[] = [
+  authorization("the key with its last character changed", `Bearer ${ALTERED_KEYS.changed}`),
+  authorization("the key without its first character", `Bearer ${ALTERED_KEYS.beheaded}`),
+  authorization("the key with a character before it", `Bearer ${ALTERED_KEYS.preceded}`),
+  authorization("the key with its first character changed", `Bearer ${ALTERED_KEYS.firstChanged}`),
+];
+
+/** Whether keys have letter case is open (OPEN-22). */
+export const SWAPPED_CASE: WrongCredential = authorization(
+  "the key in the other letter case",
+  `Bearer ${ALTERED_KEYS.swapped}`,
+);

@@ -1,0 +1,320 @@
+/** From a pair of keys to a certificate that others can check. */
+import { spawnSync } from "node:child_process";
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Wanted, whyNotSigned } from "../../../src/cli/certificate/why-not-signed.ts";
+import { define, execute } from "../../../src/cli/commands/sign.ts";
+import type { Report } from "../../../src/kit/report.ts";
+import { keyIdOf } from "../../../src/report/certificate/envelope.ts";
+import type { Statement } from "../../../src/report/certificate/statement.ts";
+import { renderJson } from "../../../src/report/json.ts";
+import { UsageError } from "../../../src/setup/usage-error.ts";
+import { type Certified, certified } from "../../report/certificate/certified.ts";
+import { builtBin, ROOT } from "../../support/built.ts";
+import { cli, type Ended } from "../../support/spawn.ts";
+
+let folder: string;
+let good: Certified;
+let n = 0;
+
+beforeAll(async () => {
+  await builtBin();
+  folder = mkdtempSync(join(tmpdir(), "petstore-certificate-"));
+  good = await certified();
+  expect((await cli(["keygen", "--out", "keys"], { cwd: folder })).code).toBe(0);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A run's directory with a report and its recording. */
+let run: string;
+
+beforeEach(() => {
+  n += 1;
+  run = `run-${n}`;
+  mkdirSync(join(folder, run));
+  for (const [name, bytes] of good.files) writeFileSync(join(folder, run, name), bytes);
+});
+
+const PRIVATE = "keys/conformance-private.pem";
+const PUBLIC = "keys/conformance-public.pem";
+
+const sign = (...args: readonly string[]): Promise<Ended> =>
+  cli(["sign", run, "--key", PRIVATE, ...args], { cwd: folder });
+
+const read = (name: string): string => readFileSync(join(folder, run, name), "utf8");
+
+function statement(): Statement {
+  const { payload } = JSON.parse(read("certificate.dsse.json")) as { payload: string };
+  return JSON.parse(Buffer.from(payload, "base64").toString()) as Statement;
+}
+
+/** The recipe of docs/reports.md, as it stands there. */
+function recipe(): { readonly code: number | null; readonly output: string } {
+  const docs = readFileSync(join(ROOT, "docs/reports.md"), "utf8");
+  const script = /### With openssl alone[\s\S]*?```sh\n([\s\S]*?)```/.exec(docs)?.[1] ?? "exit 99";
+  const cwd = join(folder, run);
+  cpSync(join(folder, PUBLIC), join(cwd, "conformance-public.pem"));
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], { cwd, encoding: "utf8" });
+  return { code: status, output: stdout + stderr };
+}
+
+describe("keygen", () => {
+  test("makes a pair, the private key for its owner only, and tells the key's id", async () => {
+    const { code, stdout } = await cli(["keygen", "--out", "other/keys"], { cwd: folder });
+    expect(code).toBe(0);
+    const path = (kind: string): string => join(folder, `other/keys/conformance-${kind}.pem`);
+    expect(statSync(path("private")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path("private"), "utf8")).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
+    const publicKey = createPublicKey(readFileSync(path("public")));
+    expect(publicKey.asymmetricKeyType).toBe("ed25519");
+    expect(stdout).toContain(keyIdOf(publicKey));
+  });
+
+  test("never overwrites a key", async () => {
+    const before = readFileSync(join(folder, PRIVATE), "utf8");
+    const { code, stdout, stderr } = await cli(["keygen", "--out", "keys"], { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toBe(
+      `petstore-conformance: "${PRIVATE}" is already there, and is never overwritten: move it away first\n`,
+    );
+    expect(readFileSync(join(folder, PRIVATE), "utf8")).toBe(before);
+  });
+});
+
+describe("sign", () => {
+  test("writes both certificates, and says what they prove and do not", async () => {
+    const { code, stdout, stderr } = await sign("--valid-days", "30");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^SIGNED: CONFORMANT: http:\/\/127/);
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain("Not that the run was honest, nor who the holder is.");
+    expect(readdirSync(join(folder, run)).sort()).toEqual([
+      ...["certificate.dsse.json", "certificate.sigstore.json", "recording.har", "report.json"],
+    ]);
+    const { dsseEnvelope } = JSON.parse(read("certificate.sigstore.json")) as { dsseEnvelope: unknown };
+    expect(dsseEnvelope).toEqual(JSON.parse(read("certificate.dsse.json")));
+    const { notBefore, notAfter } = statement().predicate.configuration[0]?.annotations.validity ?? {};
+    expect(Date.parse(notAfter ?? "") - Date.parse(notBefore ?? "")).toBe(30 * 86_400_000);
+  });
+
+  test("takes the key from standard input, and the report by its name", async () => {
+    const stdin = readFileSync(join(folder, PRIVATE), "utf8");
+    const args = ["sign", `${run}/report.json`, "--key", "-"];
+    expect(await cli(args, { cwd: folder, stdin })).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("the recipe for openssl alone takes what it writes, and finds every change", async () => {
+    expect((await sign()).code).toBe(0);
+    expect(recipe()).toEqual({ code: 0, output: "Signature Verified Successfully\n" });
+    for (const name of ["report.json", "recording.har"]) {
+      const before = read(name);
+      writeFileSync(join(folder, run, name), `${before} `);
+      const output = `Signature Verified Successfully\n${name} is not what was signed\n`;
+      expect(recipe()).toEqual({ code: 1, output });
+      writeFileSync(join(folder, run, name), before);
+    }
+    const envelope = JSON.parse(read("certificate.dsse.json")) as { payload: string };
+    const payload = Buffer.from(envelope.payload, "base64").toString().replace("PASSED", "WARNED");
+    const changed = { ...envelope, payload: Buffer.from(payload).toString("base64") };
+    writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(changed, null, 2));
+    expect(recipe()).toMatchObject({ code: 1, output: expect.stringContaining("Verification Failure") });
+  });
+});
+
+describe("verify", () => {
+  const verify = (...files: readonly string[]): Promise<Ended> =>
+    cli(["verify", ...files.map((name) => `${run}/${name}`), "--public-key", PUBLIC], { cwd: folder });
+
+  test("says of both forms that they hold, whose they are, and what that proves", async () => {
+    expect((await sign()).code).toBe(0);
+    const { code, stdout, stderr } = await verify("certificate.dsse.json", "certificate.sigstore.json");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toMatch(
+      /^HOLDS: run-\d+\/certificate\.dsse\.json — conformant in the core profile, http:\S+, as judged again/,
+    );
+    const publicKey = createPublicKey(readFileSync(join(folder, PUBLIC)));
+    expect(lines[1]).toBe(`  signed with the key ${keyIdOf(publicKey)}`);
+    expect(lines[2]).toContain("Not that the run was honest");
+    expect(lines[3]).toContain("certificate.sigstore.json");
+  });
+
+  test("says what of them does not hold", async () => {
+    expect((await sign()).code).toBe(0);
+    writeFileSync(join(folder, run, "recording.har"), `${read("recording.har")} `);
+    rmSync(join(folder, run, "report.json"));
+    expect(await verify("certificate.dsse.json")).toMatchObject({
+      code: 1,
+      stdout: `DOES NOT HOLD: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the file that was certified: its SHA-256 differs\n`,
+    });
+  });
+
+  test("finds another's signature", async () => {
+    writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
+    expect(await verify("certificate.dsse.json")).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("the signature is not that of the public key"),
+    });
+  });
+
+  test.each([
+    [
+      "no key",
+      ["verify", "RUN/certificate.dsse.json"],
+      "which is checked against a public key: pass --public-key",
+    ],
+    [
+      "the private key",
+      ["verify", "RUN/certificate.dsse.json", "--public-key", PRIVATE],
+      "holds a private key",
+    ],
+    ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "given but no certificate"],
+  ])("%s is wrong usage", async (_, args, message) => {
+    writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
+    const own = args.map((arg) => arg.replace("RUN", run));
+    const { code, stdout, stderr } = await cli(own, { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^petstore-conformance: [^\n]+\n$/);
+    expect(stderr).toContain(message);
+  });
+});
+
+test("sign refuses in one sentence, and writes nothing", async () => {
+  writeFileSync(join(folder, run, "report.json"), renderJson({ ...good.report, verdict: "nonconformant" }));
+  const { code, stdout, stderr } = await sign();
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toBe(`petstore-conformance: "${run}" is not signed: its verdict is nonconformant\n`);
+  expect(readdirSync(join(folder, run)).sort()).toEqual(["recording.har", "report.json"]);
+});
+
+describe("not signed", () => {
+  const demonstrated = { require: "core", demonstration: true } as const;
+  const embedded = ({ target }: Report): Partial<Report> => ({ target: { ...target, embedded: true } });
+
+  test.each<[string, (report: Report) => Partial<Report>, Wanted, string | null]>([
+    ["a conformant target is", () => ({}), { require: "core" }, null],
+    ["a partial run", () => ({ verdict: "partial" }), { require: "core" }, "its verdict is partial"],
+    [
+      "an inconclusive run",
+      () => ({ verdict: "inconclusive" }),
+      { require: "core" },
+      "its verdict is inconcl",
+    ],
+    [
+      "a narrowed run",
+      ({ run }) => ({ run: { ...run, options: { readOnly: true } } }),
+      { require: "core" },
+      "it was run with --read-only, so that not everything was asked",
+    ],
+    [
+      "another version's report",
+      ({ suite }) => ({ suite: { ...suite, version: "0.9.0" } }),
+      { require: "core" },
+      "it was written by petstore-conformance 0.9.0: certify it with that version",
+    ],
+    [
+      "a requirement less",
+      ({ requirements }) => ({ requirements: requirements.slice(1) }),
+      { require: "core" },
+      "its requirements are not those of the catalogue",
+    ],
+    [
+      "a requirement of another level",
+      ({ requirements }) => ({ requirements: requirements.map((each) => ({ ...each, level: "SHOULD" })) }),
+      { require: "core" },
+      "its requirements are not those of the catalogue",
+    ],
+    [
+      "core where full is required",
+      () => ({}),
+      { require: "full" },
+      "its run had the core profile, and full",
+    ],
+    ["the embedded reference", embedded, { require: "core" }, "pass --demonstration"],
+    ["the embedded reference as a demonstration is", embedded, demonstrated, null],
+    ["a demonstration of somebody's service", () => ({}), demonstrated, "leave --demonstration out"],
+  ])("%s", async (_, changes, wanted, message) => {
+    const reason = await whyNotSigned(
+      { directory: "", files: good.files, report: { ...good.report, ...changes(good.report) } },
+      wanted,
+    );
+    if (message === null) expect(reason).toBeNull();
+    else expect(reason).toContain(message);
+  });
+
+  test("a report that does not follow from its recording", async () => {
+    const [first, ...others] = good.report.requirements;
+    const report = { ...good.report, requirements: [{ ...first, checks: [] }, ...others] } as Report;
+    const files = new Map([...good.files, ["report.json", Buffer.from(renderJson(report))]] as const);
+    expect(await whyNotSigned({ directory: "", files, report }, { require: "core" })).toMatch(
+      /^it does not follow from its recording: [A-Z]+-\d+, item 1: the report says nothing/,
+    );
+  });
+});
+
+describe("wrong usage of sign", () => {
+  const path = (name: string): string => join(folder, name);
+
+  test.each<[string, readonly string[], string]>([
+    ["a key that is not there", ["run-1", "--key", "no.pem"], 'no.pem" does not exist: check --key'],
+    ["an empty name", ["run-1", "--key", ""], "--key is empty"],
+    ["a public key", ["run-1", "--key", PUBLIC], "holds a public key: --key wants the private one"],
+    ["no key in the file", ["run-1", "--key", "empty/report.json"], "holds no private key: pass an Ed25519"],
+    [
+      "an RSA key",
+      ["run-1", "--key", "rsa.pem"],
+      "holds a key of type rsa: pass an Ed25519 private key in PEM",
+    ],
+    ["an encrypted key", ["run-1", "--key", "encrypted.pem"], "is encrypted: decrypt it first"],
+    [
+      "a report that is not there",
+      ["nowhere", "--key", PRIVATE],
+      "is no directory of a run and no report.json",
+    ],
+    ["a directory without one", ["keys", "--key", PRIVATE], 'keys/report.json" does not exist'],
+    [
+      "a file that is no report",
+      ["empty", "--key", PRIVATE],
+      'report.json" is no report of petstore-conformance: ',
+    ],
+    ["a report without a recording", ["bare", "--key", PRIVATE], "names no recording.har: run again with"],
+  ])("%s", async (_, args, message) => {
+    for (const name of ["empty", "bare"]) mkdirSync(path(name), { recursive: true });
+    writeFileSync(path("empty/report.json"), "{}");
+    writeFileSync(
+      path("bare/report.json"),
+      renderJson({ ...good.report, recording: null, recordingDigest: null }),
+    );
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+    const pkcs8 = { type: "pkcs8", format: "pem" } as const;
+    writeFileSync(path("rsa.pem"), privateKey.export(pkcs8));
+    const secret = { cipher: "aes-256-cbc", passphrase: "s3cret" };
+    writeFileSync(path("encrypted.pem"), good.privateKey.export({ ...pkcs8, ...secret }));
+    const [report = "", option = "", key = ""] = args;
+    const command = define(new Command())
+      .exitOverride()
+      .parse([path(report), option, key && path(key)], { from: "user" });
+    await expect(execute(command)).rejects.toThrow(UsageError);
+    await expect(execute(command)).rejects.toThrow(message);
+  });
+
+  test("no key", async () => {
+    const { code, stderr } = await cli(["sign", run], { cwd: folder });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^petstore-conformance: required option '--key <file>' not specified: [^\n]+\n$/);
+  });
+});

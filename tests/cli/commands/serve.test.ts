@@ -1,0 +1,97 @@
+import type { ChildProcess } from "node:child_process";
+import { beforeAll, describe, expect, test } from "vitest";
+import { builtBin } from "../../support/built.ts";
+import { recordRequests } from "../../support/recording-server.ts";
+import { cli, type Ended, type SpawnOptions } from "../../support/spawn.ts";
+
+beforeAll(builtBin, 60_000);
+
+/** Serves, hands what was printed to a visitor, then interrupts. */
+async function served(
+  args: readonly string[],
+  visit: (printed: string) => Promise<void>,
+  options: SpawnOptions & { readonly signal?: NodeJS.Signals } = {},
+): Promise<Ended> {
+  let visited: Promise<void> | undefined;
+  const whileRunning = (child: ChildProcess): void => {
+    let printed = "";
+    child.stdout?.on("data", (text: string) => {
+      printed += text;
+      if (!printed.includes("Ctrl-C")) return;
+      visited ??= visit(printed).finally(() => child.kill(options.signal ?? "SIGINT"));
+    });
+  };
+  const ended = await cli(["serve", ...args], { ...options, whileRunning });
+  await visited;
+  return ended;
+}
+
+const urlIn = (printed: string): string => /http:\S+\/v1/.exec(printed)?.[0] ?? "";
+
+describe("serve", () => {
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "answers with the key that it prints, until %s",
+    async (signal) => {
+      const visit = async (printed: string): Promise<void> => {
+        const key = /PETSTORE_API_KEY=(\S+)/.exec(printed)?.[1];
+        const answer = await fetch(`${urlIn(printed)}/pets`, { headers: { Authorization: `Bearer ${key}` } });
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get("x-ratelimit-limit")).toBe("300");
+        expect(await answer.json()).toHaveLength(7);
+      };
+      expect(await served(["--plan", "pro", "--stock", "7"], visit, { signal })).toMatchObject({
+        code: 0,
+        stderr: "",
+      });
+    },
+  );
+
+  test("prints a curl line and the command that judges it", async () => {
+    const { stdout } = await served([], async () => undefined);
+    const url = urlIn(stdout);
+    expect(stdout).toContain(`curl -i -H "Authorization: Bearer $PETSTORE_API_KEY" ${url}/pets\n`);
+    expect(stdout).toContain(`petstore-conformance --base-url ${url}\n`);
+  });
+
+  test("tells what it counted when it ends", async () => {
+    const visit = async (printed: string): Promise<void> => {
+      const key = /PETSTORE_API_KEY=(\S+)/.exec(printed)?.[1] ?? "";
+      const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+      const post = { method: "POST", headers, body: '{"name":"Rex","categoryId":1}' };
+      expect((await fetch(`${urlIn(printed)}/pets`, post)).status).toBe(201);
+      for (let i = 1; i < 3; i++) await fetch(`${urlIn(printed)}/pets`, { headers });
+      await fetch(`${urlIn(printed)}/pets`);
+    };
+    const { stdout } = await served(["--plan", "pro"], visit);
+    expect(stdout).toMatch(
+      /It answered 4 requests, 3 of them with the key, and created 1 animal\.\nAnswered with 429: 0, of these during a ban: 0\.\n$/,
+    );
+  });
+
+  test("takes the key of the environment and does not print it", async () => {
+    const PETSTORE_API_KEY = "s3cret-key-of-the-vendor";
+    const visit = async (printed: string): Promise<void> => {
+      const headers = { Authorization: `Bearer ${PETSTORE_API_KEY}` };
+      expect((await fetch(`${urlIn(printed)}/pets`, { headers })).status).toBe(200);
+    };
+    expect((await served([], visit, { env: { PETSTORE_API_KEY } })).stdout).not.toContain(PETSTORE_API_KEY);
+  });
+
+  test("says in one sentence that a port is taken", async () => {
+    const other = await recordRequests(() => undefined);
+    const { code, stderr, stdout } = await cli(["serve", "--port", new URL(other.origin).port]);
+    await other.close();
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^petstore-conformance: --port \d+ cannot be listened on \(EADDRINUSE\)[^\n]*\n$/);
+  });
+
+  test.each([
+    ["--port", "65536"],
+    ["--stock", "-1"],
+    ["--plan", "gold"],
+  ])("%s %s is wrong usage", async (option, value) => {
+    const { code, stderr } = await cli(["serve", option, value]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${option} must be`);
+  });
+});

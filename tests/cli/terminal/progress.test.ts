@@ -1,0 +1,74 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { wantsColor } from "../../../src/cli/terminal/color.ts";
+import { progressOn, progressText } from "../../../src/cli/terminal/progress.ts";
+import type { Progress } from "../../../src/run/options.ts";
+
+const AT: Progress = { sent: 34, planned: 74, creations: 12, waiting: null, exhausting: null };
+const WAITING: Progress = { ...AT, waiting: { reason: "the rate\x1b[limit", until: Date.now() + 41_500 } };
+
+/** A stream that remembers, as a terminal or not. */
+function memory(isTTY: boolean): NodeJS.WriteStream & { readonly text: () => string } {
+  const stream = Object.assign(new PassThrough().setEncoding("utf8"), { isTTY, columns: 40 });
+  return Object.assign(stream as unknown as NodeJS.WriteStream, {
+    text: (): string => String(stream.read() ?? ""),
+  });
+}
+
+test("says how far the run is, and what it waits for", () => {
+  expect(progressText(AT)).toBe("34 of 74 requests, 12 animals created");
+  expect(progressText({ ...AT, sent: 1, planned: 0, creations: 0 })).toBe("1 of 1 request");
+  expect(progressText(WAITING)).toMatch(/, waiting 42 s until \d\d:\d\d:\d\d: the rate\\u\{1b\}\[limit$/);
+});
+
+test("elsewhere than on a terminal there are lines, one per wait", () => {
+  const stream = memory(false);
+  const progress = progressOn(stream, "judging", false);
+  for (const now of [AT, WAITING, WAITING, AT]) progress.update(now);
+  progress.end();
+  expect(stream.text()).toMatch(/^judging\nwaiting until [\d:]+ \(42 s\): the rate\\u\{1b\}\[limit\n$/);
+});
+
+test("short waits are a pace, which is said once", () => {
+  const stream = memory(false);
+  const progress = progressOn(stream, "judging", false);
+  const pace = (): Progress => ({ ...AT, waiting: { reason: "--rate 5", until: Date.now() + 200 } });
+  for (let i = 0; i < 5; i++) progress.update({ ...pace(), sent: i });
+  progress.end();
+  expect(stream.text()).toBe("judging\nslowed down: --rate 5\n");
+  expect(progressText(pace())).toBe("34 of 74 requests, 12 animals created, slowed down: --rate 5");
+});
+
+test("on a terminal one line changes, seldom, within its width, and is gone in the end", () => {
+  const stream = memory(true);
+  const progress = progressOn(stream, "judging", false);
+  for (let i = 0; i < 1_000; i += 1) progress.update({ ...WAITING, sent: i });
+  progress.end();
+  const frames = stream.text().split("\r\x1b[2K");
+  expect(frames.length).toBeLessThan(10);
+  expect(Math.max(...frames.map((frame) => frame.length))).toBeLessThan(40);
+  expect(frames.at(-1)).toBe("");
+});
+
+test("--quiet is silent", () => {
+  const stream = memory(true);
+  const progress = progressOn(stream, "judging", true);
+  progress.update(AT);
+  progress.note("interrupted");
+  progress.end();
+  expect(stream.text()).toBe("");
+});
+
+test.each([
+  [true, true, {}, true],
+  [false, true, {}, false],
+  [true, false, {}, false],
+  [true, true, { NO_COLOR: "1" }, false],
+  [true, true, { NO_COLOR: "" }, true],
+  [true, true, { TERM: "dumb" }, false],
+  [false, true, { FORCE_COLOR: "1" }, true],
+  [true, true, { FORCE_COLOR: "0" }, false],
+  [false, true, { FORCE_COLOR: "1", NO_COLOR: "1" }, false],
+])("terminal %s, option %s, %j: colour %s", (isTTY, flag, env, wanted) => {
+  expect(wantsColor({ isTTY }, flag, env)).toBe(wanted);
+});

@@ -1,0 +1,63 @@
+/** The mistakes of the naive store, and how a card names each. */
+
+/** A mistake that the store has until it is mended. */
+export interface Mistake {
+  /** As `store.mjs` calls it. */
+  readonly id: string;
+  /** What is done about it. */
+  readonly mending: string;
+  /** The requirement of a cause that names it, and the words of its title by which a reader recognises it. */
+  readonly named: RegExp;
+}
+
+const mistake = (id: string, mending: string, named: RegExp): Mistake => ({ id, mending, named });
+
+/** All of them. */
+export const MISTAKES: readonly Mistake[] = [
+  mistake(
+    "created-200",
+    "a creation is answered 201",
+    /^CREATE-1: a creation is answered 200 instead of 201/,
+  ),
+  mistake(
+    "error-shape",
+    "`{ error }` becomes code, message and status",
+    /^ERROR-1: .* answers lack `code`, `message` and `status`/,
+  ),
+  mistake(
+    "wrong-key-403",
+    "a wrong key gets 401",
+    /^AUTH-[345]: .* 403 instead of 401 to (an unknown key|the key|Bearer)/,
+  ),
+  mistake("key-checked-late", "the key is checked before everything else", /^AUTH-(6|12): /),
+  mistake(
+    "limits-on-successes",
+    "every answer carries the rate-limit fields",
+    /^RATE-1: 4\d\d.* lack `X-RateLimit-Limit`/,
+  ),
+  mistake("reset-to-go", "Reset is a Unix time", /^RATE-4: .*`X-RateLimit-Reset: \d\d?` instead of Unix/),
+  mistake(
+    "types-unchecked",
+    "the types of a body are checked",
+    /^CREATE-[789]: POST \/pets accepts what it has to refuse|^DATA-\d: invalid bodies make animals/,
+  ),
+  mistake("doubles", "integers keep their digits", /^DATA-5: |^CREATE-10: POST \/pets accepts/),
+  mistake(
+    "malformed-html",
+    "the error handler answers JSON",
+    /^HTTP-[12]: 400 |^HTTP-[12]: .* of POST|^CREATE-11: /,
+  ),
+  mistake("not-found-html", "a 404 is JSON", /^HTTP-[12]: .*404 answers/),
+  mistake("default-all", "without limit there are 20", /^LIST-3: GET \/pets lists \d+ animals instead of/),
+  mistake("string-ids", "ids are numbers", /^DATA-1: `id` in .* is the string/),
+  mistake(
+    "list-without-category",
+    "a list shows whole animals",
+    /^DATA-3: .* of GET \/pets lack `categoryId`/,
+  ),
+  mistake("limit-unchecked", "limit is checked", /^LIST-6: GET \/pets accepts .*limit=/),
+  mistake("status-unchecked", "the filter is checked", /^LIST-8: GET \/pets accepts .*status=/),
+  mistake("pet-id-500", "an odd petId is refused", /^HTTP-4: GET \/pets\/\{petId\} fails with 500/),
+  mistake("no-challenge", "a 401 has a challenge", /^AUTH-8: 401 answers lack `WWW-Authenticate`/),
+  mistake("bad-utf8", "bytes that are not UTF-8 are refused", /^CREATE-15: POST \/pets accepts/),
+];

@@ -1,0 +1,110 @@
+/** The runner as a process: arguments, and that nothing of it stays behind. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { builtBin, ROOT } from "../support/built.ts";
+import { readArguments } from "./arguments.ts";
+import { GATEWAYS } from "./index.ts";
+import { NGINX } from "./nginx.ts";
+import { missing } from "./packages.ts";
+
+describe("arguments", () => {
+  test("nothing means every setting of every gateway", () => {
+    const all = GATEWAYS.flatMap(({ settings }) => settings);
+    expect(readArguments([]).cells.map(({ setting }) => setting)).toEqual(all);
+  });
+
+  test("names and --only narrow", () => {
+    const { cells } = readArguments(["haproxy", "squid", "--only", "TLS", "--only", "default"]);
+    const named = cells.map(({ gateway, setting }) => `${gateway.name}: ${setting.name}`);
+    expect(named).toContain("HAProxy: mTLS");
+    expect(named).toContain("Squid: default");
+    expect(named.filter((name) => !/^(HAProxy|Squid): .*(TLS|default)/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    [["ngnix"], "no gateway ngnix"],
+    [["--only", "gzipp"], "no setting has that name"],
+    [["--at-once", "0"], "--at-once needs a positive whole number"],
+    [["nginx", "--docs", "docs"], "--docs needs all gateways and all settings"],
+    [["--fast"], "Unknown option '--fast'"],
+  ])("%j is refused", (args, message) => {
+    expect(() => readArguments(args)).toThrow(message);
+  });
+});
+
+test.each(GATEWAYS)("the settings of $name have names of their own", ({ settings }) => {
+  const names = settings.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+/** Processes are found in /proc by the folder in their command lines. */
+const canWatch = process.platform === "linux" && (missing([NGINX]).length === 0 || Boolean(process.env.CI));
+
+describe.runIf(canWatch)("what is left of a run that is ended", () => {
+  let folder: string;
+  let runner: ChildProcess;
+
+  beforeEach(async () => {
+    await builtBin();
+    folder = mkdtempSync(join(tmpdir(), "petstore-gateways-runner-"));
+    // Gateways do not run as root; their folders are made in this one.
+    chmodSync(folder, 0o755);
+    const args = ["tests/gateways/run.mjs", "nginx", "--only", "request rate, 429"];
+    runner = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, TMPDIR: folder },
+      stdio: "ignore",
+    });
+    await until(() => gateways(folder).length > 0);
+  });
+
+  afterEach(() => {
+    runner.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)("after %s no process and no file", async (signal, code) => {
+    runner.kill(signal);
+    expect(await once(runner, "exit")).toEqual([code, null]);
+    expect(gateways(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("after SIGKILL no process", async () => {
+    runner.kill("SIGKILL");
+    await once(runner, "exit");
+    await until(() => gateways(folder).length === 0);
+    expect(gateways(folder)).toEqual([]);
+  });
+});
+
+/** Ids of processes that have the folder in their command line. */
+function gateways(folder: string): readonly string[] {
+  return readdirSync("/proc").filter((id) => /^\d+$/.test(id) && commandLine(id).includes(folder));
+}
+
+function commandLine(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, "latin1");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // It ended since.
+    if (code === "ENOENT" || code === "ESRCH") return "";
+    throw error;
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds(); waited += 20) {
+    if (waited > 15_000) throw new Error("not within 15 s");
+    await sleep(20);
+  }
+}

@@ -1,0 +1,68 @@
+/** What is worked out of a recording is worked out anew only where the recording has changed. */
+
+import { expect, test } from "vitest";
+import { VALID } from "../../../src/kit/credential.ts";
+import { memoize } from "../../../src/kit/evidence/memoize.ts";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+
+const exchange = (index: number, status: number | null): Exchange => ({
+  index,
+  ask: `ask ${index}`,
+  sentAt: index,
+  receivedAt: index + 1,
+  noAnswer: null,
+  repeats: null,
+  request: {
+    operation: "listPets",
+    credential: VALID,
+    method: "GET",
+    target: "/pets",
+    headers: [],
+    body: null,
+  },
+  response: status === null ? null : { status, headers: [], body: new Uint8Array(), bodyFault: null },
+});
+
+function recordingOf(exchanges: Exchange[]): Recording & { exchanges: Exchange[] } {
+  return {
+    exchanges,
+    baseUrl: "https://pets.example/v1",
+    startedAt: 0,
+    now: null,
+    runId: "r1",
+    plan: null,
+    categoryId: "1",
+    categories: "auto",
+    withheld: false,
+    exhaustion: null,
+    longKey: true,
+  };
+}
+
+test("once for each state of a recording", () => {
+  let calls = 0;
+  const count = memoize(({ exchanges }) => {
+    calls += 1;
+    return exchanges.length;
+  });
+  const recording = recordingOf([exchange(0, 200)]);
+  expect([count(recording), count(recording), calls]).toEqual([1, 1, 1]);
+  recording.exchanges.push(exchange(1, 200));
+  expect([count(recording), count(recording), calls]).toEqual([2, 2, 2]);
+  expect([count(recordingOf([exchange(0, 200)])), calls]).toEqual([1, 3]);
+});
+
+test("an answer that comes later is seen", () => {
+  const statuses = memoize(({ exchanges }) => exchanges.map(({ response }) => response?.status ?? 0));
+  const recording = recordingOf([exchange(0, 200), exchange(1, null)]);
+  expect(statuses(recording)).toEqual([200, 0]);
+  recording.exchanges[1] = exchange(1, 404);
+  expect(statuses(recording)).toEqual([200, 404]);
+});
+
+test("that there is no answer is an end as well", () => {
+  let calls = 0;
+  const count = memoize(() => ++calls);
+  const recording = recordingOf([{ ...exchange(0, null), noAnswer: { kind: "closed", message: "closed" } }]);
+  expect([count(recording), count(recording)]).toEqual([1, 1]);
+});

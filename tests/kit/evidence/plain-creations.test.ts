@@ -1,0 +1,115 @@
+/** Quotas, categories that do not exist, and what was lost: what a refusal says of something else than its body. */
+import { describe, expect, test } from "vitest";
+import {
+  noCategory,
+  plainTwin,
+  quotaOf,
+  refusedForOthers,
+} from "../../../src/kit/evidence/plain-creations.ts";
+import {
+  CLOSED,
+  created,
+  creation,
+  type Draft,
+  error,
+  listed,
+  pet,
+  recordingOf,
+} from "../../support/recordings.ts";
+
+const body = (name: string, more: object = {}): { readonly [member: string]: string | number } => ({
+  name,
+  categoryId: 1,
+  ...more,
+});
+const refused = (name: string, status: number, more: object = {}): Draft =>
+  created(body(name, more), error(status), { status });
+
+describe("a quota", () => {
+  const made = [creation(pet(1)), creation(pet(2))];
+
+  test.each([400, 402, 403, 409, 507])("a plain body refused with %i after others", (status) => {
+    expect(quotaOf(recordingOf([...made, refused("Bo", status)]))).toBe(
+      `the target has a quota of creations: it refused a plain body with ${status} after 2 others`,
+    );
+  });
+
+  test.each<readonly [string, readonly Draft[]]>([
+    ["nothing was refused", made],
+    ["nothing like it was accepted", [...made, refused("Bo", 409, { status: "sold" })]],
+    ["nothing in its category was accepted", [creation(pet(1, { categoryId: 2 })), refused("Bo", 409)]],
+    ["another one was accepted afterwards", [...made, refused("Bo", 409), creation(pet(3))]],
+    ["the name is unusual", [...made, refused("Zo\u00EB", 409)]],
+    ["the category is unusual", [...made, refused("Bo", 409, { categoryId: 17 })]],
+    ["a member is unusual", [...made, refused("Bo", 409, { id: 17 })]],
+    ["an equal body was sent before", [...made, refused("animal 2", 409)]],
+    ["the status is none of a quota's", [...made, refused("Bo", 422)]],
+    ["the key was wrong", [...made, created(body("Bo"), error(403), { status: 403, credential: "unknown" })]],
+    ["a 429 that may pass", [...made, refused("Bo", 429), listed("", [])]],
+  ])("none where %s", (_, drafts) => {
+    expect(quotaOf(recordingOf(drafts))).toBeNull();
+  });
+
+  test("a 429 that stays, while lists are served", () => {
+    const again = (ask: string): Draft => created(body("Bo"), "", { ask, status: 429 });
+    const three = [again("a"), again("a"), listed("", []), again("a")];
+    expect(quotaOf(recordingOf([...made, ...three]))).toContain("with 429");
+    expect(quotaOf(recordingOf([...made, ...three.slice(0, 3)]))).toBeNull();
+    expect(quotaOf(recordingOf([...made, again("a"), again("a"), again("a")]))).toBeNull();
+  });
+
+  test("says nothing of what was refused before, or with another status", () => {
+    const first = created(body("x", { categoryId: 5 }), error(403), { status: 403 });
+    const recording = recordingOf([
+      first,
+      ...made,
+      refused("Bo", 403),
+      refused("Zo\u00EB", 403),
+      refused("Ch", 422),
+    ]);
+    const excused = recording.exchanges.map(
+      (exchange) => refusedForOthers(exchange, recording)?.cause ?? null,
+    );
+    expect(excused).toEqual([null, null, null, "target", "target", null]);
+  });
+});
+
+test("a refusal after an equal body whose answer was lost says nothing", () => {
+  const lost = created(body("Bo"), "", { noAnswer: CLOSED });
+  const recording = recordingOf([lost, refused("Bo", 409), refused("Al", 422)]);
+  expect(recording.exchanges.map((e) => refusedForOthers(e, recording)?.reason ?? null)).toEqual([
+    null,
+    "refused with 409, after an equal body whose answer was lost",
+    null,
+  ]);
+});
+
+describe("no category", () => {
+  test("every plain body got 400 with an Error body", () => {
+    expect(noCategory(recordingOf([refused("Bo", 400), refused("Al", 400)]))?.reason).toContain(
+      "--category-id",
+    );
+  });
+
+  test.each<readonly [string, readonly Draft[]]>([
+    ["nothing was sent", []],
+    ["one was accepted", [refused("Bo", 400), creation(pet(1))]],
+    ["one got another status", [refused("Bo", 400), refused("Al", 403)]],
+    ["the body is no Error", [created(body("Bo"), "no", { status: 400 })]],
+  ])("not where %s", (_, drafts) => {
+    expect(noCategory(recordingOf(drafts))).toBeNull();
+  });
+});
+
+test("a plain twin has the status, the usual category and a plain name", () => {
+  const drafts = [
+    creation(pet(1, { status: "sold", categoryId: 2 })),
+    creation(pet(2, { status: "sold", name: "Zo\u00EB" })),
+    creation(pet(3, { status: "sold" })),
+    creation(pet(4)),
+  ];
+  const recording = recordingOf(drafts);
+  expect(plainTwin("sold", recording)?.id).toBe(3n);
+  expect(plainTwin(undefined, recording)?.id).toBe(4n);
+  expect(plainTwin("pending", recording)).toBeUndefined();
+});

@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DEFECTS, defect } from "../../../src/kit/generate/defects.ts";
+import { type InvalidDraft, invalidTree, namedDefects } from "../../../src/kit/generate/invalid-new-pet.ts";
+import { spelled } from "../../../src/kit/generate/json-spelling.ts";
+import { type NewPetBody, newPetText } from "../../../src/kit/generate/new-pet.ts";
+import type { Tree } from "../../../src/kit/generate/shrink-tree.ts";
+import {
+  bodyOf,
+  categoryIds,
+  categoryTree,
+  petDrafts,
+  petDraftTree,
+  textOf,
+} from "../../../src/kit/generate/valid-new-pet.ts";
+import { INT64_MAX, INT64_MIN } from "../../../src/kit/json/int64.ts";
+import { readJson } from "../../../src/kit/json/read-json.ts";
+import { findings } from "../../../src/kit/schema/validators.ts";
+import { violations } from "./independent-new-pet.ts";
+
+const PREFIX = "conformance-k3x9f2ab";
+
+/** Bodies in any category. */
+const bodies: fc.Arbitrary<NewPetBody> = fc
+  .tuple(petDrafts(), categoryIds())
+  .map(([draft, categoryId]) => bodyOf(draft, PREFIX, categoryId));
+
+/** The samples of a tree with what the first of them shrink to. */
+function some<T>(tree: Tree<T>, samples: number): readonly T[] {
+  const paths = Array.from({ length: samples }, (_, i) => [`${i}`, `${i}:0`, `${i}:1`, `${i}:0:0`]).flat();
+  return paths.flatMap((path) => tree.at(path) ?? []);
+}
+
+test("every valid body is valid", () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const text = newPetText(body);
+      expect(violations(text, body.name)).toEqual([]);
+      expect(findings("NewPet", readJson(Buffer.from(text)).value)).toEqual([]);
+      const { categoryId, ...rest } = body;
+      expect(JSON.parse(text)).toMatchObject(rest);
+      expect(text).toContain(`"categoryId":${categoryId}`);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("valid bodies have every status and none", () => {
+  const sample = fc.sample(bodies, { numRuns: 200, seed: 1 });
+  expect(new Set(sample.map(({ status }) => status)).size).toBe(4);
+});
+
+test("however a body is spelled, it is the same body", () => {
+  for (const draft of some(petDraftTree(3), 60)) {
+    const body = bodyOf(draft, PREFIX, 7n);
+    const { value, problems, duplicates } = readJson(Buffer.from(textOf(draft, PREFIX, 7n)));
+    expect([problems, duplicates]).toEqual([[], []]);
+    expect(JSON.parse(JSON.stringify({ ...(value as object), categoryId: 7 }))).toEqual({
+      ...body,
+      categoryId: 7,
+    });
+    expect(findings("NewPet", value)).toEqual([]);
+  }
+});
+
+test("a body has many texts", () => {
+  const body: NewPetBody = { name: "a/\u00e9", categoryId: 1n, status: "sold" };
+  const text = spelled(body, {
+    escapes: "beyond ASCII, upper case",
+    blanks: " ",
+    reversed: true,
+    names: false,
+  });
+  expect(text).toBe(' { "status" : "sold" , "categoryId" : 1 , "name" : "a/\\u00E9" } ');
+});
+
+test("category ids lie within int64, far from zero, and reach its ends", () => {
+  const tree = categoryTree(1);
+  const sample = some(tree, 200).map(({ categoryId }) => categoryId);
+  expect(sample.every((id) => id >= INT64_MIN && id <= INT64_MAX)).toBe(true);
+  expect(sample.every((id) => id >= 2n ** 31n - 1n || id <= 1n - 2n ** 31n)).toBe(true);
+  for (const id of [INT64_MIN, INT64_MAX, 2n ** 53n + 1n, 2n ** 62n + 1n]) expect(sample).toContain(id);
+});
+
+test("the same seed and path give the same value, another seed another one", () => {
+  const texts = (seed: number): readonly string[] =>
+    ["30", "31:0", "32:1", "33:0:0"].map((path) => {
+      const draft = petDraftTree(seed).at(path);
+      return draft ? textOf(draft, PREFIX, 1n) : "";
+    });
+  expect(texts(4)).toEqual(texts(4));
+  expect(texts(4)).not.toEqual(texts(5));
+});
+
+describe("each defect violates its own requirement and no other", () => {
+  test.each(DEFECTS.map((each) => [each.requirement, each.id, each] as const))(
+    "%s %s",
+    (requirement, _id, each) => {
+      fc.assert(
+        fc.property(bodies, (twin) => {
+          const text = each.apply(twin);
+          expect(violations(text, twin.name)).toEqual([requirement]);
+          if (text === null) return;
+          const reading = readJson(Buffer.from(text));
+          const ours = reading.problems.length > 0 || findings("NewPet", reading.value).length > 0;
+          expect(ours).toBe(true);
+          expect(reading.duplicates).toEqual([]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test.each(["CREATE-5", "CREATE-6", "CREATE-7", "CREATE-8", "CREATE-9", "CREATE-10", "CREATE-11"])(
+    "so does what is generated for %s",
+    (requirement) => {
+      const twin: NewPetBody = { name: "conformance-x \u00e9", categoryId: 1n, status: "pending" };
+      const drafts: readonly InvalidDraft[] = some(invalidTree(requirement, 9, 40), 120);
+      expect(new Set(drafts.map(({ defect: { id } }) => id)).size).toBeGreaterThan(
+        namedDefects(requirement).length,
+      );
+      for (const { defect: each } of drafts) {
+        const text = each.apply(twin);
+        // A member of another name is what stands in for the missing one.
+        const found = violations(text, twin.name).filter((id) => id.startsWith("CREATE-"));
+        expect(found, text ?? "").toEqual([requirement]);
+      }
+    },
+  );
+});
+
+test("a spoiled member leaves the others as they are in the twin", () => {
+  const twin: NewPetBody = { name: 'a"b', categoryId: 9007199254740993n, status: "sold" };
+  for (const { id, requirement, apply } of DEFECTS) {
+    if (requirement === "CREATE-11") continue;
+    const spoiled = /^(name|categoryId|status)/.exec(id)?.[0] ?? "";
+    const text = apply(twin) ?? "";
+    const kept = {
+      name: '"name":"a\\"b"',
+      categoryId: '"categoryId":9007199254740993',
+      status: '"status":"sold"',
+    };
+    for (const [member, json] of Object.entries(kept)) {
+      if (member !== spoiled) expect(text, id).toContain(json);
+    }
+  }
+});
+
+test("the name stays where the animal could be stored under it", () => {
+  const twin: NewPetBody = { name: "conformance-x", categoryId: 1n };
+  const nameless = DEFECTS.filter(({ apply }) => !apply(twin)?.includes(twin.name)).map(({ id }) => id);
+  expect(nameless).toMatchInlineSnapshot(`
+    [
+      "name-missing",
+      "name-number",
+      "name-boolean",
+      "name-null",
+      "name-zero",
+      "name-negative",
+      "name-fraction",
+      "name-large-number",
+      "name-false",
+      "name-empty-array",
+      "name-empty-object",
+      "body-none",
+      "body-empty",
+      "body-null",
+      "body-number",
+      "body-true",
+      "body-space",
+      "body-false",
+      "body-empty-array",
+      "body-empty-string",
+    ]
+  `);
+});
+
+test("ids and titles are unique, in the order of the catalogue, and frozen", () => {
+  expect(new Set(DEFECTS.map(({ id }) => id)).size).toBe(DEFECTS.length);
+  expect(new Set(DEFECTS.map(({ title }) => title)).size).toBe(DEFECTS.length);
+  const sections = DEFECTS.map(({ requirement }) => Number(requirement.slice("CREATE-".length)));
+  expect(sections).toEqual([...sections].sort((a, b) => a - b));
+  expect(new Set(sections)).toEqual(new Set([5, 6, 7, 8, 9, 10, 11, 17]));
+  const twin: NewPetBody = { name: "Rex", categoryId: 1n };
+  expect(
+    DEFECTS.filter(({ core }) => core).map(
+      ({ id, requirement, apply }) => `${requirement} ${id} ${apply(twin)}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "CREATE-5 name-missing {"categoryId":1}",
+      "CREATE-6 categoryId-missing {"name":"Rex"}",
+      "CREATE-7 name-number {"name":5,"categoryId":1}",
+      "CREATE-7 name-boolean {"name":true,"categoryId":1}",
+      "CREATE-7 name-null {"name":null,"categoryId":1}",
+      "CREATE-7 name-array {"name":["Rex"],"categoryId":1}",
+      "CREATE-7 name-object {"name":{"value":"Rex"},"categoryId":1}",
+      "CREATE-8 categoryId-string {"name":"Rex","categoryId":"1"}",
+      "CREATE-8 categoryId-fraction {"name":"Rex","categoryId":1.5}",
+      "CREATE-8 categoryId-boolean {"name":"Rex","categoryId":true}",
+      "CREATE-8 categoryId-null {"name":"Rex","categoryId":null}",
+      "CREATE-8 categoryId-array {"name":"Rex","categoryId":[1]}",
+      "CREATE-8 categoryId-object {"name":"Rex","categoryId":{"id":1}}",
+      "CREATE-9 status-word {"name":"Rex","categoryId":1,"status":"archived"}",
+      "CREATE-9 status-case {"name":"Rex","categoryId":1,"status":"Available"}",
+      "CREATE-9 status-padded {"name":"Rex","categoryId":1,"status":" available "}",
+      "CREATE-9 status-empty {"name":"Rex","categoryId":1,"status":""}",
+      "CREATE-9 status-number {"name":"Rex","categoryId":1,"status":1}",
+      "CREATE-9 status-array {"name":"Rex","categoryId":1,"status":["available"]}",
+      "CREATE-10 categoryId-above {"name":"Rex","categoryId":9223372036854775808}",
+      "CREATE-10 categoryId-below {"name":"Rex","categoryId":-9223372036854775809}",
+      "CREATE-10 categoryId-far-above {"name":"Rex","categoryId":1e30}",
+      "CREATE-11 body-none null",
+      "CREATE-11 body-empty ",
+      "CREATE-11 body-trailing-comma {"name":"Rex","categoryId":1,}",
+      "CREATE-11 body-truncated {"name":"Rex","categoryId":1",
+      "CREATE-11 body-array [{"name":"Rex","categoryId":1}]",
+      "CREATE-11 body-null null",
+      "CREATE-17 status-null {"name":"Rex","categoryId":1,"status":null}",
+    ]
+  `);
+});
+
+test("a defect is found by its id", () => {
+  expect(defect("name-number").title).toBe("name is the number 5");
+  expect(() => defect("name-nothing")).toThrow("there is no defect name-nothing");
+});

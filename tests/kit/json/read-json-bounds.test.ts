@@ -1,0 +1,46 @@
+/** The reader at its bounds, and upon texts of millions of bytes: none takes longer than it must. */
+import { describe, expect, test } from "vitest";
+import { JsonNumber } from "../../../src/kit/json/json.ts";
+import { readJson } from "../../../src/kit/json/read-json.ts";
+import { bytes } from "./json-parse.ts";
+
+describe("bounds", () => {
+  test("a million levels", () => {
+    for (const opening of ["[", '{"a":', '[{"a":']) {
+      expect(readJson(bytes(opening.repeat(1_000_000))).problems).toEqual(["nested deeper than 200 levels"]);
+    }
+    const reading = readJson(bytes('{"a":'.repeat(1_000_000) + "1,".repeat(9)), { depth: 2_000_000 });
+    expect(reading.problems).toHaveLength(1);
+    const deep = readJson(bytes(`${'{"a":'.repeat(100_000)}{"b":1,"b":1}${"}".repeat(100_000)}`), {
+      depth: 1e6,
+    });
+    expect(deep.duplicates).toEqual([`${"/a".repeat(100_000)}/b`]);
+  });
+
+  test("a million digits", () => {
+    const digits = "9".repeat(1_000_000);
+    const reading = readJson(bytes(`[${digits},-${digits}]`));
+    expect(reading.problems).toEqual(["a number of more than 1000 digits"]);
+    expect(reading.value).toEqual([new JsonNumber(digits), new JsonNumber(`-${digits}`)]);
+    expect(readJson(bytes(`-${"9".repeat(999)}.1e`.slice(0, -1))).problems).toEqual([]);
+    expect(readJson(bytes(`-${"9".repeat(999)}.12`)).problems).toHaveLength(1);
+  });
+
+  test("100,000 items and no more", () => {
+    expect(readJson(bytes(`[${"0,".repeat(99_999)}0]`)).problems).toEqual([]);
+    expect(readJson(bytes(`[${"0,".repeat(100_000)}0]`))).toEqual({
+      value: undefined,
+      problems: ["more than 100000 members and elements"],
+      duplicates: [],
+    });
+  });
+
+  test("a million escapes, a long string and many duplicates of a long name", () => {
+    expect(readJson(bytes(`"${"\\n".repeat(1_000_000)}"`)).value).toBe("\n".repeat(1_000_000));
+    expect(readJson(bytes(`"${"é".repeat(3_000_000)}"`)).problems).toEqual([]);
+    const inner = Array.from({ length: 40_000 }, (_, i) => `"${i}":0,"${i}":0`).join(",");
+    const { problems, duplicates } = readJson(bytes(`{"${"x".repeat(1_000_000)}":{${inner}}}`));
+    expect(problems).toEqual([]);
+    expect(duplicates).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+/** Threads of the proof: what they do, and that none of them ends unnoticed. */
+import { pathToFileURL } from "node:url";
+import { beforeAll, expect, test } from "vitest";
+import type { ContestJob } from "../../src/prove/job.ts";
+import { openPool } from "../../src/prove/pool.ts";
+import { builtBin } from "../support/built.ts";
+
+let built: URL;
+
+beforeAll(async () => {
+  built = new URL("prove-thread.js", pathToFileURL(await builtBin()));
+}, 60_000);
+
+const JOB: ContestJob = {
+  ...{ kind: "style", id: "gzip", profile: "core", seed: 1, verify: false, waits: false },
+};
+
+function script(text: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+}
+
+const ON_MESSAGE = 'import { parentPort } from "node:worker_threads"; parentPort.once("message", () => ';
+
+test("more jobs than fit at once are done, each with its own result", async () => {
+  const pool = openPool(built);
+  const seeds = Array.from({ length: pool.atOnce + 2 }, (_, i) => i + 1);
+  const contests = await Promise.all(seeds.map((seed) => pool.hold({ ...JOB, seed })));
+  expect(contests.map(({ seed, verdict }) => [seed, verdict])).toEqual(
+    seeds.map((seed) => [seed, "conformant"]),
+  );
+  await pool.close();
+});
+
+test("an error in a thread rejects its jobs", async () => {
+  const pool = openPool(built);
+  await expect(pool.hold({ ...JOB, id: "none" })).rejects.toThrow("there is no style none");
+  await pool.close();
+});
+
+test("a thread that ends without an error rejects its jobs, and those that it is given later", async () => {
+  const pool = openPool(script(`${ON_MESSAGE}process.exit(0));`));
+  const jobs = Array.from({ length: pool.atOnce * 2 }, (_, seed) => pool.hold({ ...JOB, seed }));
+  const ends = await Promise.allSettled(jobs);
+  expect(new Set(ends.map((end) => (end.status === "rejected" ? end.reason.message : "done")))).toEqual(
+    new Set(["a thread of the proof ended with 0"]),
+  );
+  await pool.close();
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { askAgain } from "../../../src/report/causes/ask-again.ts";
+import { placeOf } from "../../../src/report/causes/card-place.ts";
+import { causesIn, countedCauses } from "../../../src/report/causes/causes-in.ts";
+import { failsBySection, failsLine } from "../../../src/report/causes/fails.ts";
+import { failing, report, requirement, SHARED, SHARED_CAUSE } from "../../support/reports.ts";
+
+describe("the causes of a report", () => {
+  test("are its own", () => {
+    expect(causesIn(SHARED)).toEqual([SHARED_CAUSE]);
+  });
+
+  test("are one for each failed requirement where it has none, as older ones", () => {
+    const old = report([requirement("LIST-1"), failing("LIST-2"), failing("AUTH-8", { level: "SHOULD" })]);
+    expect(causesIn(old)).toMatchObject([
+      { id: "LIST-2", level: "MUST", title: "LIST-2 holds", requirements: ["LIST-2"], evidence: [17] },
+      { id: "AUTH-8", level: "SHOULD", requirements: ["AUTH-8"], holdsBack: [], advice: null },
+    ]);
+  });
+
+  test("leave no failure unexplained", () => {
+    const more = { ...SHARED, requirements: [...SHARED.requirements, failing("LIST-2")] };
+    expect(causesIn(more).map(({ id }) => id)).toEqual(["error-body/code", "LIST-2"]);
+  });
+
+  test("of a SHOULD are warnings, unless the run is strict", () => {
+    const given = report([failing("LIST-2"), failing("AUTH-8", { level: "SHOULD" })]);
+    const strict = { ...given, run: { ...given.run, options: { strict: true } } };
+    expect(countedCauses(given).warnings.map(({ id }) => id)).toEqual(["AUTH-8"]);
+    expect(countedCauses(strict).warnings).toEqual([]);
+    expect(countedCauses(strict).failures).toHaveLength(2);
+  });
+});
+
+describe("what a cause fails", () => {
+  const cause = { ...SHARED_CAUSE, requirements: ["CREATE-5", "CREATE-6", "CREATE-7", "GET-2", "ERROR-1"] };
+  const given = report([
+    ...["CREATE-5", "CREATE-6", "CREATE-7"].map((id) => failing(id, { section: "4.2" })),
+    failing("GET-2", { section: "4.3" }),
+    failing("ERROR-1", { section: "7" }),
+  ]);
+
+  test("is a line that begins with what it is named by", () => {
+    expect(failsLine(cause)).toBe("ERROR-1, CREATE-5 to CREATE-7, GET-2");
+    expect(failsLine({ ...cause, requirements: ["ERROR-1"] })).toBe("ERROR-1");
+  });
+
+  test("has each section once", () => {
+    expect(failsBySection(cause, given)).toBe("§7 ERROR-1; §4.2 CREATE-5 to CREATE-7; §4.3 GET-2");
+  });
+});
+
+describe("the line that asks only for a cause", () => {
+  const line = (changes: Partial<typeof SHARED.run>, target: Partial<typeof SHARED.target> = {}): string =>
+    askAgain(SHARED_CAUSE, {
+      ...SHARED,
+      run: { ...SHARED.run, ...changes },
+      target: { ...SHARED.target, ...target },
+    });
+
+  test("has the address and the ids", () => {
+    expect(line({})).toBe(
+      "petstore-conformance --base-url https://staging.example.com/v1 --only CREATE-5 GET-2 ERROR-1",
+    );
+  });
+
+  test.each([
+    [{ profile: "full", seed: 7 } as const, {}, "--profile full --seed 7"],
+    [{}, { plan: "pro" } as const, "--plan pro"],
+    [{ options: { readOnly: true, strict: true } }, {}, "--read-only --strict"],
+    [{ options: { exhaustRateLimit: true, categoryId: "12" } }, {}, "--category-id 12 --exhaust-rate-limit"],
+    [{ options: { now: 1_922_832_000_000 } }, {}, "--now 2030-12-07T00:00:00.000Z"],
+    [{}, { baseUrl: "https://a.example/a&b/v1" }, "--base-url 'https://a.example/a&b/v1' --only"],
+    [{ options: { timeoutMs: 1, headers: "$SECRET" } }, {}, "/v1 --only"],
+  ])("has what would otherwise make another run: %j %j", (run, target, part) => {
+    expect(line(run, target)).toContain(part);
+  });
+
+  test("has no address where the suite judged itself", () => {
+    expect(line({}, { embedded: true })).toBe("petstore-conformance --only CREATE-5 GET-2 ERROR-1");
+  });
+});
+
+describe("among tests in their order", () => {
+  const cards = (given: typeof SHARED) => given.requirements.map((r) => placeOf(r, given)?.card ?? null);
+
+  test("the first of a cause has its card", () => {
+    expect(cards(SHARED)).toEqual(["CREATE-5", null, "CREATE-5", "CREATE-5"]);
+  });
+
+  test("a failed SHOULD, which is skipped, has not, unless the run is strict", () => {
+    const [first, ...others] = SHARED.requirements;
+    if (!first) throw new Error("no requirement");
+    const given = { ...SHARED, requirements: [{ ...first, level: "SHOULD" as const }, ...others] };
+    const strict = { ...given, run: { ...given.run, options: { strict: true } } };
+    expect(cards(given)[0]).toBe("GET-2");
+    expect(cards(strict)[0]).toBe("CREATE-5");
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import type { Report } from "../../../src/kit/report.ts";
+import { renderTerminal } from "../../../src/report/terminal/terminal.ts";
+import { recordingOf } from "../../support/report-recordings.ts";
+import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
+
+const LOOK = {
+  color: false,
+  width: 80,
+  written: { directory: "conformance-report/", files: ["report.json"] },
+};
+
+const NONCONFORMANT: Partial<Report> = { verdict: "nonconformant", verdictReason: "LIST-3 failed" };
+
+const render = (given: Report, changes: Partial<typeof LOOK> = {}): string =>
+  renderTerminal(given, recordingOf(), { ...LOOK, ...changes });
+
+describe("a conformant target", () => {
+  const given = report([requirement("LIST-1"), requirement("AUTH-8", { level: "SHOULD", section: "5" })]);
+
+  test("is told in the first line, with its address", () => {
+    expect(render(given)).toMatch(/^CONFORMANT: https:\/\/staging\.example\.com\/v1 — /);
+  });
+
+  test("takes less than a screen", () => {
+    expect(render(given)).toMatchSnapshot();
+    expect(render(given).split("\n").length).toBeLessThan(16);
+  });
+
+  test("is called by its name where it has one", () => {
+    const named = { ...given, target: { ...given.target, name: "Staging" } };
+    expect(render(named)).toMatch(/^CONFORMANT: Staging \(https:\/\/staging\.example\.com\/v1\) — /);
+  });
+});
+
+describe("a nonconformant target", () => {
+  const others = ["limit=1", "limit=2", "limit=20", "limit=50"].map((title) => check({ title }));
+  const given = report(
+    [
+      requirement("LIST-1"),
+      failing("LIST-3", {
+        title: "Without limit, a page holds at most 20 animals",
+        checks: [check(), ...others],
+      }),
+      failing("CREATE-10", { section: "4.2", title: "Refuses a categoryId outside int64" }),
+      failing("AUTH-8", { level: "SHOULD", section: "5", title: "A 401 carries a Bearer challenge" }),
+      requirement("LIST-5", { outcome: "untested", reason: "left to the full profile", cause: "target" }),
+      requirement("RATE-7", {
+        outcome: "untested",
+        reason: "opt-in (--exhaust-rate-limit)",
+        cause: "target",
+      }),
+      requirement("RATE-9", {
+        level: "SHOULD",
+        outcome: "untested",
+        reason: "opt-in (--exhaust-rate-limit)",
+        cause: "target",
+      }),
+    ],
+    NONCONFORMANT,
+  );
+
+  test("is told with everything that an engineer needs", () => {
+    expect(render(given)).toMatchSnapshot();
+  });
+
+  test("shows requirement, level, section, title, both values and a request for each failure", () => {
+    const text = render(given);
+    expect(text).toContain("LIST-3  MUST §4.1  Without limit, a page holds at most 20 animals");
+    expect(text).toMatch(/expected {3}at most 20 animals\n {4}received {3}25 animals\n {4}try {8}curl /);
+    expect(text).toContain("also       limit=1; limit=2; limit=20; and 1 more");
+  });
+
+  test("never breaks a command line, however narrow the terminal", () => {
+    const command = given.requirements[1]?.checks[0]?.reproduce ?? "";
+    expect(render(given, { width: 40 })).toContain(command);
+  });
+
+  test("stays within 80 columns otherwise", () => {
+    const long = render(given)
+      .split("\n")
+      .filter((line) => line.length > 80 && !/^ {4}(try|rerun) /.test(line));
+    expect(long).toEqual([]);
+  });
+
+  test("shows eight failures in full and the others in a line each", () => {
+    const many = report(
+      Array.from({ length: 30 }, (_, i) => failing(`CREATE-${i + 1}`)),
+      NONCONFORMANT,
+    );
+    const text = render(many);
+    expect(text.match(/received/g)).toHaveLength(8);
+    for (let i = 1; i <= 30; i += 1) expect(text).toContain(`CREATE-${i}  MUST`);
+    expect(text).toContain("\n  22 more causes: conformance-report/report.json\n  CREATE-9  MUST");
+  });
+
+  test("shows failures of one cause once, with what it fails and holds back", () => {
+    expect(render(SHARED)).toMatchSnapshot();
+    expect(render(SHARED, { width: 40 })).toContain("\n    holds back GET-1: not judged");
+  });
+
+  test("counts a failed SHOULD as a failure only with --strict", () => {
+    const strict = { ...given, run: { ...given.run, options: { strict: true } } };
+    expect(render(given)).toMatch(/^Warnings.*\n {2}AUTH-8/m);
+    expect(render(strict)).not.toMatch(/^Warnings/m);
+    expect(render(strict)).toContain("AUTH-8  SHOULD §5");
+  });
+});
+
+test("the embedded target is never taken for another", () => {
+  const base = report([requirement("LIST-1")]);
+  const text = render({
+    ...base,
+    target: { ...base.target, baseUrl: "http://127.0.0.1:4711/v1", embedded: true },
+  });
+  const lines = text.trimEnd().split("\n");
+  expect(lines[0]).toContain("embedded reference implementation");
+  expect(lines.slice(-2).join(" ")).toContain("no target of yours");
+});
+
+test("creations are told with the name to find them by", () => {
+  expect(render(report([]))).toContain("22 animals, with names that begin with conformance-k3f9a2-\n");
+});
+
+test("a report that was not written is not named", () => {
+  expect(renderTerminal(report([]), recordingOf(), { ...LOOK, written: null })).not.toContain("report.json");
+});
+
+test("text of the target's cannot steer a terminal", () => {
+  const checks = [
+    check({
+      title: "a\x1b[2J",
+      expected: "\x1b[1A",
+      received: "\u202eevil\n::error::x",
+      reproduce: "curl \x07",
+    }),
+  ];
+  const base = report([failing("LIST-3", { checks, title: "\x1b]0;x\x07" })], { verdictReason: "\x1b[31m" });
+  const text = render({ ...base, target: { ...base.target, name: "\x9b31m" } });
+  expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+  expect(text).not.toMatch(/^\s*::/m);
+});
+
+test("colour changes nothing but colour", () => {
+  const given = report([failing("LIST-3"), failing("AUTH-8", { level: "SHOULD" })], NONCONFORMANT);
+  const colored = render(given, { color: true });
+  expect(colored).toContain("\x1b[");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
+  expect(colored.replace(/\x1b\[\d+m/g, "")).toBe(render(given));
+});

@@ -1,0 +1,67 @@
+/** The library's door: what cannot be used is refused before anything is sent, in the sentences of the command line. */
+import { expect, test } from "vitest";
+import { judge, type RunOptions, type Target, UsageError } from "../../src/index.ts";
+import { checkedOptions, checkedTarget } from "../../src/setup/checked.ts";
+
+const TARGET: Target = { baseUrl: "http://127.0.0.1:1/v1", apiKey: "key-of-a-test-0123456789" };
+const CATALOGUE = [{ id: "LIST-1" }, { id: "LIST-2" }, { id: "OPEN-1" }];
+
+test.each<readonly [string, unknown, unknown, string]>([
+  [
+    "an id that there is not",
+    TARGET,
+    { only: ["NOPE-1"] },
+    '`only`: there is no requirement "NOPE-1" (did you mean OPEN',
+  ],
+  [
+    "an id with a typo",
+    TARGET,
+    { only: ["LIST-1", "LITS-2"] },
+    '`only`: there is no requirement "LITS-2" (did you mean LIST',
+  ],
+  [
+    "a profile that there is not",
+    TARGET,
+    { profile: "quick" },
+    '`profile` must be core or full, not "quick"',
+  ],
+  ["a profile with a typo", TARGET, { profile: "ful" }, "(did you mean full?)"],
+  [
+    "a plan that there is not",
+    TARGET,
+    { plan: "gratis" },
+    "`plan` must be free, pro, business or enterprise",
+  ],
+  ["categories", TARGET, { categories: "all" }, "`categories` must be any, restricted or auto"],
+  ["no key", { baseUrl: TARGET.baseUrl }, {}, "`apiKey` must be text, not left out"],
+  ["an empty key", { ...TARGET, apiKey: "" }, {}, "`apiKey` is empty: pass the target's API key"],
+  ["a key with a blank", { ...TARGET, apiKey: "a b" }, {}, "`apiKey` has a character at position 2"],
+  ["no address", { apiKey: TARGET.apiKey }, {}, "`baseUrl` must be text, not left out"],
+  ["an empty address", { ...TARGET, baseUrl: " " }, {}, "`baseUrl` is set but empty: pass an address"],
+  ["no URL", { ...TARGET, baseUrl: "x" }, {}, "`baseUrl` is no http or https URL: write it like"],
+  ["a query", { ...TARGET, baseUrl: "http://a/v1?b" }, {}, "`baseUrl` must not have a query"],
+])("judge refuses %s", async (_, target, options, sentence) => {
+  const judged = judge(target as Target, options as Partial<RunOptions>);
+  const error = await judged.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UsageError);
+  expect((error as Error).message).toContain(sentence);
+});
+
+test("what can be used is passed on in its usual spelling", () => {
+  expect(checkedTarget({ ...TARGET, baseUrl: "HTTP://127.0.0.1:1/v1/", name: "a name" })).toEqual({
+    ...TARGET,
+    name: "a name",
+  });
+  expect(checkedOptions({ only: ["list-2", "open"], profile: "full" }, CATALOGUE)).toEqual({
+    only: ["LIST-2", "OPEN"],
+    profile: "full",
+  });
+});
+
+test("an option that is undefined is one that is left out", () => {
+  const given = { profile: undefined, only: undefined, seed: 7 } as unknown as Partial<RunOptions>;
+  expect(checkedOptions(given, CATALOGUE)).toEqual({ seed: 7 });
+});

@@ -1,0 +1,16 @@
+/** Animals are told apart by their names, and a target that minds equal ones is asked about that alone (CREATE-14). */
+import { expect, test } from "vitest";
+import { creations } from "../../../src/kit/evidence/store-model.ts";
+import { judgeReference } from "../../support/targets.ts";
+
+test.each(["core", "full"] as const)(
+  "no two animals of a %s run have one name, but for twins",
+  async (profile) => {
+    const { recording } = await judgeReference({ plan: "business" }, { profile });
+    const names = creations(recording).map(({ sent }) => String(sent?.name));
+    const repeated = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
+    const labels = repeated.map((name) => name.replace(/^conformance-[0-9a-f]+-/, ""));
+    expect(names.length).toBeGreaterThan(20);
+    expect(labels.sort()).toEqual(profile === "core" ? ["twin"] : ["burst-twin", "twin", "twin-alone"]);
+  },
+);

@@ -1,0 +1,147 @@
+/** ERROR-5: what shows a program's inside, and the many messages that do not. */
+import { describe, expect, test } from "vitest";
+import { internalsIn } from "../../../suites/judges/leaked-internals.ts";
+
+const INTERNALS: Readonly<Record<string, readonly string[]>> = {
+  "a stack trace": [
+    "TypeError: Cannot read properties of undefined (reading 'id')\n    at list (/srv/app/pets.js:12:7)\n    at next (express.js:9:1)",
+    "Error: boom\n    at async Promise.all (index 0)\n    at async Object.handler (file:///app/dist/server.mjs:88:13)",
+    'Traceback (most recent call last):\n  File "/app/main.py", line 31, in create\nValueError: bad id',
+    'File "main.py", line 31, in create',
+    "java.lang.NullPointerException\n\tat com.example.pets.PetController.list(PetController.java:42)",
+    "org.springframework.dao.DataIntegrityViolationException: could not execute statement",
+    "Exception in thread main java.lang.IllegalStateException: closed",
+    "panic: runtime error: index out of range [5] with length 3\n\ngoroutine 1 [running]:\nmain.main()",
+    "goroutine 34 [running]:\nnet/http.(*conn).serve.func1()",
+    "thread 'tokio-runtime-worker' panicked at src/main.rs:14:5: called `Option::unwrap()` on a `None` value",
+    "PHP Fatal error: Uncaught TypeError: strlen() expects parameter 1 in /var/www/html/pets.php:12\nStack trace:\n#0 {main}",
+    "Warning: Undefined index: limit in C:\\inetpub\\wwwroot\\pets.php on line 7",
+    "app/controllers/pets_controller.rb:14:in `create'",
+    "undefined method `name' for nil:NilClass (NoMethodError) at pets_controller.rb:14",
+    "System.NullReferenceException: Object reference not set to an instance of an object.\r\n   at Pets.Controllers.PetController.Get(Int64 id) in C:\\src\\PetController.cs:line 25",
+    "   at Pets.Api.Program.Main(String[] args) in /home/build/Program.cs:line 9",
+  ],
+  "a file path": [
+    "ENOENT: no such file or directory, open '/var/lib/pets/data.json'",
+    "cannot open /home/deploy/pets/config.yaml",
+    "open /etc/pets/secret: permission denied",
+    "Cannot find module '/app/dist/handlers/pets'",
+    "Could not load C:\\Program Files\\Pets\\pets.dll",
+    "\\\\fileserver\\share\\pets.db is locked",
+    "see file:///opt/pets/README",
+    "failed in node_modules/express/lib/router",
+    "in /usr/local/lib/python3.12/site-packages/flask/app.py",
+  ],
+  SQL: [
+    "SELECT * FROM pets WHERE id = 5",
+    "near: INSERT INTO pets (name, category_id) VALUES ($1, $2)",
+    "UPDATE pets SET name = 'x' failed",
+    "DELETE FROM pets WHERE id = 1",
+    "select id, name from pets where status = 'sold' limit 10",
+    'ERROR: syntax error at or near "abc"',
+    'duplicate key value violates unique constraint "pets_pkey"',
+    'null value in column "name" violates not-null constraint',
+    "SQLSTATE[23000]: Integrity constraint violation",
+    "ORA-00942: table or view does not exist",
+    "SQLITE_CONSTRAINT: NOT NULL constraint failed: pets.name",
+    "ER_DUP_ENTRY: Duplicate entry '5' for key 'PRIMARY'",
+  ],
+};
+
+const INNOCENT: readonly string[] = [
+  "name must be a string",
+  "limit must be from 1 to 100, see https://api.example.com/docs/errors",
+  "limit must be from 1 to 100 (see https://developer.example.com/usr/guide/errors.html#limit)",
+  "No animal 12/34",
+  "expected a value at line 1 column 5",
+  "Unexpected token } in JSON at position 17",
+  "Expecting ',' delimiter: line 1 column 12 (char 11)",
+  "invalid character 'a' looking for beginning of value",
+  "json: cannot unmarshal string into field categoryId of type int64",
+  "Select a status from available, pending, sold",
+  "Please select one from the list where appropriate",
+  "Update your key, then set it again",
+  "Delete from your request what is not allowed",
+  "The key is missing. Insert it into the Authorization header.",
+  "The value of type string is not assignable; value error",
+  "Invalid type: expected number at /categoryId",
+  "/name: must be string",
+  "body/name must be string",
+  "querystring/limit must be <= 100",
+  "#/properties/name/type: must be string",
+  "body.name: Required",
+  "$.categoryId: expected integer, found string",
+  "name: field required (type=value_error.missing)",
+  "Bad Request",
+  "Not Found: GET /v1/pets/abc",
+  "The API key is not valid. Send it as Authorization: Bearer <API_KEY>.",
+  "Rate limit exceeded; try again at 10:15:30",
+  "Request 3f2b-11 failed at 2026-03-12T10:15:30Z",
+  "Contact support@example.com or call +1 (555) 010-2030",
+  "Category 5:3 is unknown",
+  "Application error: please try again (code 12:34)",
+  "Media type text/plain is not supported; use application/json",
+  "status must be one of available/pending/sold",
+  "Maximum is 9223372036854775807 (2^63-1)",
+  "There is an error in line 3 of your request",
+  "Le nom doit être une chaîne de caractères",
+  "Der Name fehlt: bitte „name“ angeben (siehe Abschnitt 4.2)",
+  "El límite debe estar entre 1 y 100",
+  "名前は文字列でなければなりません",
+  "Имя должно быть строкой",
+  "يجب أن يكون الاسم نصًا",
+  "이름은 문자열이어야 합니다",
+  "",
+];
+
+describe.each(Object.entries(INTERNALS))("%s", (_, messages) => {
+  test.each(messages)("is seen in %j", (message) => {
+    expect(internalsIn(message, [])).not.toBeNull();
+  });
+});
+
+describe("innocent", () => {
+  test.each(INNOCENT)("%j", (message) => {
+    expect(internalsIn(message, [])).toBeNull();
+  });
+});
+
+describe("what a message repeats of the request", () => {
+  const path = "/var/lib/pets/../../../etc/passwd";
+  const body = '{"name":"SELECT * FROM pets","categoryId":1}';
+
+  test.each([
+    [`No such path: ${path}`, [path]],
+    [`Cannot GET ${path}`, [path, `GET ${path}`]],
+    [`Not JSON: ${body}`, [body]],
+    ["name 'SELECT * FROM pets' is too long", ["SELECT * FROM pets"]],
+    ["limit /var/tmp/x is no number", ["/var/tmp/x"]],
+  ])("is taken out of %j", (message, repeated) => {
+    expect(internalsIn(message, [])).not.toBeNull();
+    expect(internalsIn(message, repeated)).toBeNull();
+  });
+
+  test("does not hide what stands beside it", () => {
+    const message = `${body} at list (/srv/app/pets.js:12:7)`;
+    expect(internalsIn(message, [body, "", "a"])).not.toBeNull();
+  });
+
+  test.each(["/srv/app/pets.js", "/srv/app/pets/list.js", "/srv/app/pets-service/x"])(
+    "a path that goes on is not the request's: %s",
+    (message) => {
+      expect(internalsIn(message, ["/pets"])).not.toBeNull();
+    },
+  );
+
+  test.each(["/srv/app/pets", "/srv/app/pets.", "/srv/app/pets/", "(/srv/app/pets)"])(
+    "a path that ends there is: %s",
+    (message) => {
+      expect(internalsIn(message, [])).not.toBeNull();
+      expect(internalsIn(message, ["/srv/app/pets"])).toBeNull();
+    },
+  );
+
+  test("short values take nothing else away", () => {
+    expect(internalsIn("SELECT * FROM pets", ["S", "*"])).not.toBeNull();
+  });
+});

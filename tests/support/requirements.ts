@@ -1,0 +1,31 @@
+/** Judging upon recordings made by hand, by the requirement's id. */
+import type { Recording } from "../../src/kit/exchange.ts";
+import type { Case, Requirement, RequirementWithCases } from "../../src/kit/requirement.ts";
+import { REQUIREMENTS } from "../../suites/index.ts";
+import { checked, type Draft, type Facts, recordingOf, said } from "./recordings.ts";
+
+function requirementOf(id: string): Requirement {
+  const found = REQUIREMENTS.find((requirement) => requirement.id === id);
+  if (!found) throw new Error(`there is no requirement ${id}`);
+  return found;
+}
+
+/** What a standing rule says of a recording, a line a check. */
+export function standing(id: string, drafts: readonly Draft[], facts: Facts = {}): readonly string[] {
+  const requirement = requirementOf(id);
+  if (!("check" in requirement)) throw new Error(`${id} has no standing rule`);
+  return requirement.check(recordingOf(drafts, facts)).map(checked);
+}
+
+/** A case of a requirement, the first one unless it is named. */
+export function caseOf(id: string, title?: string): Case {
+  const requirement = requirementOf(id) as RequirementWithCases;
+  const found = requirement.cases.find((each) => title === undefined || each.title === title);
+  if (!found) throw new Error(`${id} has no case ${title}`);
+  return found;
+}
+
+/** What a case's judge says of the last exchanges of a recording, one unless told otherwise. */
+export function judged(each: Case, recording: Recording, evidence = 1): string {
+  return said(each.judge.judge(each.params ?? null, recording.exchanges.slice(-evidence), recording));
+}

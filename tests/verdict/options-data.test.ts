@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { FormatError } from "../../src/kit/schema/format-error.ts";
+import { DEFAULTS, defaultsOf, type RunOptions } from "../../src/run/options.ts";
+import { JUDGING_DEFAULTS } from "../../src/verdict/options.ts";
+import { changedOptions, plainOptions, readOptions } from "../../src/verdict/options-data.ts";
+
+describe("the options that a report names", () => {
+  const named = (profile: RunOptions["profile"], given: Partial<RunOptions> = {}) =>
+    changedOptions(plainOptions({ ...defaultsOf(profile), ...given }));
+
+  test("are those that differ from what the profile does by itself", () => {
+    expect(named("core")).toEqual({});
+    expect(named("full")).toEqual({ profile: "full" });
+    expect(named("core", { maxWaitMs: defaultsOf("full").maxWaitMs })).toEqual({ maxWaitMs: 1_200_000 });
+    expect(named("full", { maxWaitMs: defaultsOf("core").maxWaitMs, seed: 2 })).toEqual({
+      profile: "full",
+      maxWaitMs: 120_000,
+      seed: 2,
+    });
+  });
+});
+
+describe("the options of a recording", () => {
+  const plain = JSON.parse(JSON.stringify(plainOptions({ ...DEFAULTS, maxWaitMs: 1, only: ["LIST"] })));
+
+  test("are read as they were", () => {
+    expect(readOptions(plain)).toEqual({ ...JUDGING_DEFAULTS, maxWaitMs: 1, only: ["LIST"] });
+  });
+
+  test.each<[object, string]>([
+    [{ plan: "gold" }, ".plan must be free, pro, business, enterprise or null"],
+    [{ seed: "1" }, ".seed must be a number"],
+    [{ only: [1] }, ".only[0] must be text"],
+    [{ strict: undefined }, ".strict is missing"],
+    [{ network: {} }, ".network is unknown"],
+  ])("are refused: %j", (change, problem) => {
+    expect(() => readOptions({ ...plain, ...change })).toThrow(new FormatError(`log._run.options${problem}`));
+  });
+});

@@ -1,0 +1,140 @@
+/** The vitest door as people use it: a process, with or without a target in its environment. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { type Change, startReference } from "../../src/reference/index.ts";
+import { REQUIREMENTS } from "../../suites/index.ts";
+import { judgeReference } from "../support/targets.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const VITEST = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  /** Both streams. */
+  readonly output: string;
+}
+
+/** Runs the project `conformance` with some environment and nothing else of ours. */
+function vitest(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [VITEST, "run", "--project", "conformance", ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NO_COLOR: "1", ...env },
+  });
+  let [stdout, output] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+    output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, stdout, output }));
+  });
+}
+
+/** `limit` is read and has no effect. */
+const limitIgnored: Change = () => ({ page: (_ctx, pets) => pets });
+
+describe("without variables", () => {
+  test("judges the embedded reference, one test per requirement, and passes", async () => {
+    const { code, output } = await vitest(["--reporter", "verbose"]);
+    expect(code).toBe(0);
+    for (const { id, level, section, title } of REQUIREMENTS) {
+      expect(output).toContain(`embedded reference implementation > ${id} ${level} §${section} ${title}`);
+    }
+    expect(output).toMatch(/LIST-5 .*\[untested: needs more than 100 animals/);
+    expect(output).toMatch(new RegExp(`Tests  \\d+ passed \\| \\d+ skipped \\(${REQUIREMENTS.length}\\)`));
+  });
+
+  test("json: what is untested is skipped, with the reason", async () => {
+    const { code, stdout } = await vitest(["--reporter", "json"]);
+    expect(code).toBe(0);
+    const { testResults } = JSON.parse(stdout) as {
+      testResults: { assertionResults: { title: string; status: string }[] }[];
+    };
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    expect(results).toHaveLength(REQUIREMENTS.length);
+    const skipped = results.find(({ title }) => title.startsWith("RATE-6 "));
+    expect(skipped).toMatchObject({ status: "skipped" });
+    expect(JSON.stringify(skipped)).toContain("the key's plan is not given");
+  });
+});
+
+describe("with a target", () => {
+  test("-t LIST-2 sends what LIST-2 needs, and no more", async () => {
+    const alone = await judgeReference({}, { only: ["LIST-2"] });
+    const reference = await startReference();
+    const env = { PETSTORE_BASE_URL: reference.baseUrl, PETSTORE_API_KEY: reference.apiKey };
+    const { code, output } = await vitest(["-t", "LIST-2"], env);
+    await reference.close();
+    expect(code).toBe(0);
+    expect(output).toMatch(/Tests {2}1 passed/);
+    expect(reference.counters.requests).toBe(alone.reference.counters.requests);
+    expect(reference.counters.requests).toBeLessThan(40);
+  });
+
+  test("a conformant target with a large store passes, whatever the budget leaves out", async () => {
+    const reference = await startReference({ stock: 120 });
+    const env = { PETSTORE_BASE_URL: reference.baseUrl, PETSTORE_API_KEY: reference.apiKey };
+    const { code, output } = await vitest([], env);
+    await reference.close();
+    expect(output).not.toContain("FAIL");
+    expect(code).toBe(0);
+  });
+
+  test("a fault fails its test, with what to look at and without the key", async () => {
+    const reference = await startReference({ changes: [limitIgnored], stock: 120 });
+    const env = { PETSTORE_BASE_URL: reference.baseUrl, PETSTORE_API_KEY: reference.apiKey };
+    const { code, output } = await vitest(["--reporter", "verbose"], env);
+    await reference.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Pet Store Service Interface at ${reference.baseUrl}`);
+    const failed = [...output.matchAll(/^ *× .* > ([A-Z]+-\d+) MUST/gm)].map(([, id]) => id);
+    expect(failed.toSorted()).toEqual(["LIST-2", "LIST-3", "LIST-9"]);
+    expect(output).toMatch(/LIST-2 {2}MUST §4\.1 /);
+    expect(output).toMatch(/expected {3}at most \d+ animals?/);
+    expect(output).toMatch(/received {3}1\d\d animals/);
+    expect(output).toMatch(
+      /try {8}curl -gi '\S+\/v1\/pets(?:\?limit=\d+)?' -H "Authorization: [Bb]earer \$PETSTORE_API_KEY"/,
+    );
+    expect(output).toMatch(/rerun {6}petstore-conformance --base-url \S+ .*--only .*LIST-2/);
+    expect(output).not.toContain(reference.apiKey);
+    expect(output).not.toContain("src/vitest.ts");
+  });
+
+  test("nobody there: every MUST fails, nothing passes, and it says so", async () => {
+    const reference = await startReference();
+    await reference.close();
+    const env = { PETSTORE_BASE_URL: reference.baseUrl, PETSTORE_API_KEY: reference.apiKey };
+    const { code, output } = await vitest([], env);
+    expect(code).toBe(1);
+    expect(output).toMatch(/HTTP-1 could not be judged: the target was not reached: connection refused/);
+    const [, failed] = /Tests {2}(\d+) failed(?! \| \d+ passed)/.exec(output) ?? [];
+    const musts = REQUIREMENTS.filter(({ level }) => level === "MUST").length;
+    expect(Number(failed)).toBeGreaterThanOrEqual(musts);
+    expect(output).not.toContain(reference.apiKey);
+  });
+});
+
+describe("wrong usage", () => {
+  const empty = "PETSTORE_BASE_URL is set but empty";
+  const base = "http://127.0.0.1:1/v1";
+
+  test.each([
+    ["an empty address", { PETSTORE_BASE_URL: "" }, empty],
+    ["a blank address", { PETSTORE_BASE_URL: " ", PETSTORE_API_KEY: "secret-of-nobody" }, empty],
+    ["no address at all", { PETSTORE_BASE_URL: "staging" }, "PETSTORE_BASE_URL is no http or https URL"],
+    ["an address without a key", { PETSTORE_BASE_URL: base }, "there is no API key for the target"],
+    ["an empty key", { PETSTORE_BASE_URL: base, PETSTORE_API_KEY: "" }, "PETSTORE_API_KEY is empty"],
+  ])("%s fails in one sentence", async (_, env, sentence) => {
+    const { code, output } = await vitest([], env);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain("secret-of-nobody");
+    expect(output.split(`Error: ${sentence}`)).toHaveLength(2);
+  });
+});

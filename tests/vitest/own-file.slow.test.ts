@@ -1,0 +1,91 @@
+/** `conformance(target, options)` in a file of the user's own, under the default reporter. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { FAULTS } from "../../src/faults/index.ts";
+import { startReference } from "../../src/reference/index.ts";
+
+const VITEST = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
+const DOOR = fileURLToPath(new URL("../../src/vitest.ts", import.meta.url));
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "petstore-own-file-"));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs vitest on a file that calls `conformance` with these arguments; the output of both streams. */
+function vitest(
+  call: string,
+  args: readonly string[] = [],
+): Promise<{ code: number | null; output: string }> {
+  const source = `import { conformance } from ${JSON.stringify(DOOR)};\n${call};\n`;
+  writeFileSync(join(folder, "own.test.ts"), source);
+  const child = spawn(process.execPath, [VITEST, "run", "--root", folder, ...args], {
+    env: { PATH: process.env.PATH, NO_COLOR: "1" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+test("says whom it judged, and why something was skipped", async () => {
+  const { code, output } = await vitest("conformance()");
+  expect(output).toContain("CONFORMANT: embedded reference implementation");
+  expect(output).toContain("Skipped, since not judged:");
+  expect(output).toContain("the key's plan is not given (--plan)");
+  expect(output).toContain("MUST RATE-6");
+  expect(code).toBe(0);
+});
+
+test("`only` registers the tests that it names; a failed SHOULD says what was received", async () => {
+  const fault = FAULTS.find(({ requirement }) => requirement === "LIST-8");
+  if (!fault) throw new Error("LIST-8 has no fault");
+  const reference = await startReference({ changes: [fault.change] });
+  const target = JSON.stringify({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
+  const { code, output } = await vitest(`conformance(${target}, { only: ["list-8", "VERSION"] })`);
+  await reference.close();
+  expect(output).toMatch(/Tests {2}1 passed \| 1 skipped \(2\)/);
+  expect(output).toContain(`PARTIAL: ${reference.baseUrl}`);
+  expect(output).toMatch(
+    /Skipped as warnings, since a SHOULD failed:\n +LIST-8 .*\n +expected .*; received status/,
+  );
+  expect(output).not.toContain(reference.apiKey);
+  expect(code).toBe(0);
+});
+
+test("with `only` and -t, what both name is sent for", async () => {
+  const reference = await startReference();
+  const target = JSON.stringify({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
+  const call = `conformance(${target}, { only: ["LIST", "VERSION-1"] })`;
+  const { output } = await vitest(call, ["-t", "VERSION-1 "]);
+  await reference.close();
+  expect(output).toMatch(/Tests {2}1 passed \| \d+ skipped/);
+  expect(reference.counters.requests).toBeLessThan(10);
+});
+
+test.each([
+  [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: there is no requirement "NOPE-1"'],
+  [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
+  [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
+  [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is no http or https URL"],
+])("%s is one failed file", async (call, sentence) => {
+  const { code, output } = await vitest(call);
+  expect(output).toContain(`UsageError: ${sentence}`);
+  expect(output).toMatch(/Test Files {2}1 failed \(1\)/);
+  expect(output).toMatch(/Tests {2}no tests/);
+  expect(code).toBe(1);
+});
