@@ -20,27 +20,24 @@ export async function holdAll(
   const numbered = [...jobs.entries()];
   const idle = numbered.filter(([, job]) => job.waits).values();
   const busy = numbered.filter(([, job]) => !job.waits).values();
-  let taken = (): void => undefined;
-  const allTaken = new Promise<void>((resolve) => {
-    taken = resolve;
-  });
   type Hold = (job: ContestJob) => Promise<MutantRun>;
-  // Every line takes the next job of the same queue; the first to find none says so.
-  const lines = (queue: typeof busy, atOnce: number, held: Hold): Promise<void>[] =>
-    Array.from({ length: atOnce }, async () => {
-      for (const [at, job] of queue) done(await held(job), at);
-      taken();
-    });
-  const last = allTaken.then(() => Promise.all(lines(idle, WAITING_AT_ONCE, hold)));
+  // Every line takes the next job of the same queue.
+  const lines = (queue: typeof busy, atOnce: number, held: Hold): Promise<unknown> =>
+    Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const [at, job] of queue) done(await held(job), at);
+      }),
+    );
   if (jobs.length < FEWEST) {
-    await Promise.all([...lines(busy, AT_ONCE, hold), last]);
-    return;
+    await lines(busy, AT_ONCE, hold);
+  } else {
+    const { openPool } = await import("./pool.ts");
+    const pool = openPool();
+    try {
+      await lines(busy, pool.atOnce, pool.hold);
+    } finally {
+      await pool.close();
+    }
   }
-  const { openPool } = await import("./pool.ts");
-  const pool = openPool();
-  try {
-    await Promise.all([...lines(busy, pool.atOnce, pool.hold), last]);
-  } finally {
-    await pool.close();
-  }
+  await lines(idle, WAITING_AT_ONCE, hold);
 }

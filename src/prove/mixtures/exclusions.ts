@@ -10,6 +10,7 @@ const ALREADY_QUICK = /^(bucket-(fast|tiny|of)|anonymous-by-address$)/;
 /** Pairs that no seam shows, with the reason. */
 const PAIRS: readonly (readonly [one: RegExp, other: RegExp, why: string])[] = [
   [UNDATED, CLOCKED, "without a Date its times are wrong by every clock"],
+  [/^date-of-gateway$/, CLOCKED, "its Reset is wrong by every clock"],
   [
     /^limit-of-int64$/,
     /^(plan|known-plan)=free$|^bucket-|^used-up-|^quick-/,
