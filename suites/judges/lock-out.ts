@@ -1,56 +1,72 @@
 /**
  * Targets that lock out: after some wrong credentials they answer 403 or 429 to what got 401 before (catalogue rule 11).
- * A request that got 401 is then asked again, and the refused one as well: a 403 that is that credential's own comes
- * back while the other still gets 401.
+ * After a 403, a control (a request that got 401) and the refused one are sent again, twice: a 403 that is that
+ * credential's own comes back each time while the control gets 401. A control that gets anything else, or a refused
+ * request that gets 401, shows that the target locks out; then no 403 of the run is evidence.
  */
 import { sameCredential } from "../../src/kit/credential.ts";
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
+import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { answerOf, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { untested } from "../../src/kit/judge-helpers.ts";
 import type { Judgement, TestRequest } from "../../src/kit/requirement.ts";
 
-const AGAIN = " (once more: a lock-out?)";
+/** How the ids of the repeats end, in their order. */
+const REPEATS = [" (once more: a lock-out?)", " (a third time: a lock-out?)"] as const;
+
+type Repeat = (typeof REPEATS)[number];
+
+const NOT_ANSWERED = untested(
+  "not judged, since the follow-up that shows a lock-out was not answered",
+  "run",
+);
 
 /** Whether an exchange is one of those that are sent to see a lock-out. */
 export function isAskedAgain({ ask }: Exchange): boolean {
-  return ask.endsWith(AGAIN);
+  return REPEATS.some((end) => ask.endsWith(end));
 }
 
 /** What is to be asked after a 403, for a request without a valid key. */
 export function lockOutAsks(exchange: Exchange, recording: Recording): readonly TestRequest[] {
-  const probe = statusOf(exchange) === 403 ? probeFor(exchange, recording) : undefined;
-  if (!probe) return [];
-  const answer = answerAgain(probe, recording);
-  const isOver = answer !== undefined && statusOf(answer) === 401;
-  return isOver && !isBrief(recording) ? [again(probe), again(exchange)] : [again(probe)];
+  const control = statusOf(exchange) === 403 ? controlFor(exchange, recording) : undefined;
+  if (!control) return [];
+  const asks: TestRequest[] = [];
+  for (const repeat of REPEATS) {
+    asks.push(again(control, repeat));
+    if (!isAnswered(control, repeat, recording) || locksOut(recording)) break;
+    asks.push(again(exchange, repeat));
+    if (!isAnswered(exchange, repeat, recording)) break;
+  }
+  return asks;
 }
 
 /** Why a 403 or 429 for a request without a valid key says nothing of it, or `null` where it does. */
 export function lockedOut(exchange: Exchange, recording: Recording): Judgement | null {
   const status = statusOf(exchange);
   if (status !== 403 && status !== 429) return null;
-  const probe = probeFor(exchange, recording);
-  if (!probe) return null;
+  const control = controlFor(exchange, recording);
+  if (!control) return null;
   if (status === 429) return laterRefused(exchange, recording) ? null : untested(reason(exchange), "target");
-  const answer = answerAgain(probe, recording);
-  if (!answer?.response)
-    return untested("not judged, since the follow-up that shows a lock-out was not answered", "run");
-  if (statusOf(answer) !== 401) return untested(reason(answer), "target");
-  if (isBrief(recording)) return untested(reason(exchange), "target");
-  const repeated = answerAgain(exchange, recording);
-  if (!repeated?.response)
-    return untested("not judged, since the follow-up that shows a lock-out was not answered", "run");
-  return null;
+  if (locksOut(recording)) return untested(reason(exchange), "target");
+  const isWhole = REPEATS.every(
+    (repeat) => isAnswered(control, repeat, recording) && isAnswered(exchange, repeat, recording),
+  );
+  return isWhole ? null : NOT_ANSWERED;
 }
 
-/** Whether a request that got 403 got 401 when it was asked again: then the other 403s may be of that time, too. */
-function isBrief(recording: Recording): boolean {
-  return recording.exchanges.some((exchange) => {
-    if (!isProbe(exchange) || statusOf(exchange) !== 403) return false;
-    const repeated = answerAgain(exchange, recording);
-    return repeated !== undefined && statusOf(repeated) === 401;
-  });
-}
+/** Whether a request got another answer when it was sent again: 401 and then something else, or 403 and then 401. */
+const locksOut: (recording: Recording) => boolean = memoize((recording) =>
+  recording.exchanges.some(
+    (exchange) =>
+      isProbe(exchange) &&
+      REPEATS.some((repeat) => {
+        const repeated = answerAgain(exchange, repeat, recording);
+        if (!repeated) return false;
+        return statusOf(exchange) === 401 ? statusOf(repeated) !== 401 : statusOf(repeated) === 401;
+      }),
+  ),
+);
 
 function reason(exchange: Exchange): string {
   return `after wrong credentials the target locks out: ${answerOf(exchange)} where such requests got 401 before`;
@@ -60,7 +76,7 @@ function reason(exchange: Exchange): string {
  * A request without a valid key that got 401 and was sent before this one was refused: with the same credential if
  * possible, else with another wrong one, else without any.
  */
-function probeFor(exchange: Exchange, recording: Recording): Exchange | undefined {
+function controlFor(exchange: Exchange, recording: Recording): Exchange | undefined {
   const { credential } = exchange.request;
   const candidates = recording.exchanges.filter(
     (other) => isProbe(other) && statusOf(other) === 401 && other.sentAt <= exchange.receivedAt,
@@ -90,21 +106,28 @@ function laterRefused(exchange: Exchange, recording: Recording): boolean {
   );
 }
 
-function answerAgain({ ask, request }: Exchange, recording: Recording): Exchange | undefined {
+function answerAgain({ ask, request }: Exchange, repeat: Repeat, recording: Recording): Exchange | undefined {
   return recording.exchanges.findLast(
-    (other) => other.ask === `${ask}${AGAIN}` && sameCredential(other.request.credential, request.credential),
+    (other) =>
+      other.ask === `${ask}${repeat}` &&
+      sameCredential(other.request.credential, request.credential) &&
+      !isLost(other),
   );
+}
+
+function isAnswered(exchange: Exchange, repeat: Repeat, recording: Recording): boolean {
+  return answerAgain(exchange, repeat, recording) !== undefined;
 }
 
 /** The header lines of the suite's own: of those that the user adds, the recording shows no values. */
 const SENT = ["authorization", "content-type", "x-api-key", "cookie"];
 
 /** The same request under an id of its own. */
-function again({ ask, request }: Exchange): TestRequest {
+function again({ ask, request }: Exchange, repeat: Repeat): TestRequest {
   const { operation, credential, method, target, body } = request;
   const headers = request.headers.filter(
     ([name, value]) => SENT.includes(name.toLowerCase()) && !/^\$(?!PETSTORE_API_KEY)/.test(value),
   );
   const build = (): ReturnType<TestRequest["build"]> => ({ method, target, headers, body });
-  return { id: `${ask}${AGAIN}`, operation, credential, creates: "no", build };
+  return { id: `${ask}${repeat}`, operation, credential, creates: "no", build };
 }

@@ -87,7 +87,7 @@ describe("with a target", () => {
   });
 
   test("a fault fails its test, with what to look at and without the key", async () => {
-    const reference = await startReference({ changes: [limitIgnored], stock: 120 });
+    const reference = await startReference({ plan: "business", changes: [limitIgnored], stock: 120 });
     const env = { PETSTORE_BASE_URL: reference.baseUrl, PETSTORE_API_KEY: reference.apiKey };
     const { code, output } = await vitest(["--reporter", "verbose"], env);
     await reference.close();

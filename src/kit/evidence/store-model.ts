@@ -307,9 +307,13 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
       [404, 405, 410].includes(statusOf(exchange)) &&
       (recording.now ?? serverTime(exchange, recording).at) >= REMOVAL,
   );
-  if (past.length === 0 || fetches.some((exchange) => statusOf(exchange) === 200)) return false;
+  if (past.length === 0) return false;
+  const idOf = (exchange: Exchange): bigint | undefined =>
+    readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
+  // What a petId that is no int64 gets says nothing of the operation (GET-3).
+  if (fetches.some((exchange) => statusOf(exchange) === 200 && idOf(exchange) !== undefined)) return false;
   const ofExisting = fetches.filter((exchange) => {
-    const id = readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
+    const id = idOf(exchange);
     return id !== undefined && knownBefore(exchange, recording).has(id);
   });
   return ofExisting.length === 0 || ofExisting.some((exchange) => past.includes(exchange));

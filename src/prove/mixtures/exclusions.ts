@@ -25,6 +25,7 @@ const PAIRS: readonly (readonly [one: RegExp, other: RegExp, why: string])[] = [
     /^fault:client-id-taken$/,
     "the neighbour's animal would get the suite's id",
   ],
+  [/^refusals-uncounted$/, /^refused-uncounted$/, "what is refused would be given back twice"],
   [/^stock=0$/, /^stock-status=/, "there is no stock"],
 ];
 

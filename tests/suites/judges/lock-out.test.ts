@@ -7,6 +7,7 @@ import { lockedOut, lockOutAsks } from "../../../suites/judges/lock-out.ts";
 import { type Draft, error, fetched, listed, recordingOf, said } from "../../support/recordings.ts";
 
 const AGAIN = " (once more: a lock-out?)";
+const THIRD = " (a third time: a lock-out?)";
 const TWIN = listed("", []);
 
 const tried = (credential: string, status: number, ask = credential): Draft =>
@@ -14,6 +15,18 @@ const tried = (credential: string, status: number, ask = credential): Draft =>
 
 const again = (credential: string, status: number): Draft =>
   tried(credential, status, `${credential}${AGAIN}`);
+const third = (credential: string, status: number): Draft =>
+  tried(credential, status, `${credential}${THIRD}`);
+
+/** A 403 that is the credential's own. */
+const REFUSED: readonly Draft[] = [
+  tried("a", 401),
+  tried("b", 403),
+  again("a", 401),
+  again("b", 403),
+  third("a", 401),
+  third("b", 403),
+];
 
 /** What is asked because of the exchange at a place, by id. */
 function asked(recording: Recording, at: number): readonly string[] {
@@ -58,6 +71,14 @@ describe("what is asked again", () => {
     expect(asked(recordingOf(locked), 1)).toEqual([`a${AGAIN}`]);
   });
 
+  test("both a third time, one after the other, where the refused one was refused again", () => {
+    const drafts = [tried("a", 401), tried("b", 403), again("a", 401), again("b", 403)];
+    const twice = [`a${AGAIN}`, `b${AGAIN}`];
+    expect(asked(recordingOf(drafts), 1)).toEqual([...twice, `a${THIRD}`]);
+    expect(asked(recordingOf([...drafts, third("a", 401)]), 1)).toEqual([...twice, `a${THIRD}`, `b${THIRD}`]);
+    expect(asked(recordingOf([...drafts, third("a", 403)]), 1)).toEqual([`a${AGAIN}`]);
+  });
+
   test("nothing more once another refused one got 401 again", () => {
     const brief = [tried("a", 401), tried("b", 403), tried("c", 403), again("a", 401), again("b", 401)];
     expect(asked(recordingOf(brief), 2)).toEqual([`a${AGAIN}`]);
@@ -95,12 +116,16 @@ describe("what it says", () => {
   test.each<readonly [string, readonly Draft[], string]>([
     ["not asked again", [tried("a", 401), tried("b", 403)], UNASKED],
     ["403 to both", [tried("a", 401), tried("b", 403), again("a", 403)], LOCKED(403)],
-    ["429 to the other", [tried("a", 401), tried("b", 403), again("a", 429)], LOCKED(429)],
+    ["429 to the other", [tried("a", 401), tried("b", 403), again("a", 429)], LOCKED(403)],
     ["401 to the other, itself not asked", [tried("a", 401), tried("b", 403), again("a", 401)], UNASKED],
+    ["401 to the other, and 403 again", REFUSED.slice(0, 4), UNASKED],
+    ["401 to the other, and 403 again, twice", REFUSED, "no lock-out"],
+    ["401 to the other, and 403 again, then 401", [...REFUSED.slice(0, 5), third("b", 401)], LOCKED(403)],
+    ["401 to the other, then 403", [...REFUSED.slice(0, 4), third("a", 403)], LOCKED(403)],
     [
-      "401 to the other, and 403 again",
-      [tried("a", 401), tried("b", 403), again("a", 401), again("b", 403)],
-      "no lock-out",
+      "403 to another control of the run",
+      [...REFUSED, tried("c", 401), tried("d", 403), again("c", 403)],
+      LOCKED(403),
     ],
     [
       "401 to both: it was over",
@@ -121,7 +146,7 @@ describe("what it says", () => {
       return said(unauthorized.judge(null, recording.exchanges.slice(2), recording));
     };
     expect(judged([tried("a", 401), tried("b", 403), again("a", 403)])).toBe(LOCKED(403));
-    expect(judged([tried("a", 401), tried("b", 403), again("a", 401), again("b", 403)])).toBe(
+    expect(judged(REFUSED)).toBe(
       "failed: status 401 with an Error body | status 403, code `code_403`: It went wrong [2]",
     );
   });
