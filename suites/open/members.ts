@@ -9,6 +9,7 @@ import {
 } from "../../src/kit/evidence/reading.ts";
 import { isDocumented, sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { words } from "../../src/kit/format-value.ts";
 import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
 import type { OpenQuestion } from "../../src/kit/requirement.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
@@ -17,6 +18,9 @@ import { LONGEST_ANSWER, type Observation, observation, word } from "./words.ts"
 
 const PET = ["id", "name", "categoryId", "status", UNDECLARED];
 const ERROR = ["code", "message", "status"];
+
+/** Characters of the name of a credential, which a recording of unknown origin may have written. */
+const LONGEST_LABEL = 60;
 
 type Shown = readonly { readonly value: JsonObject; readonly exchange: Exchange }[];
 
@@ -69,7 +73,7 @@ const OPEN_2: OpenQuestion = {
 /** What was wrong with a request, in a word or two. */
 function condition(exchange: Exchange): string {
   const { operation, credential, headers, target, method } = exchange.request;
-  if (statusOf(exchange) === 401) return credential.label;
+  if (statusOf(exchange) === 401) return words(credential.label, LONGEST_LABEL);
   if (operation === "other") return method;
   if (operation === "getPet") return "petId";
   if (operation === "listPets") return conditionOfQuery(splitTarget(target).query ?? "");
