@@ -30,7 +30,7 @@ const BODY = { name: "Rex", categoryId: 1 };
 const UNKNOWN_CATEGORY = { status: 400 };
 const SHOWN = "status 400, code `code_400`: It went wrong";
 const NO_CATEGORY =
-  "untested (run): every plain body was refused with 400: name a category that exists (--category-id), 1 may be none";
+  "untested (run): every plain body was refused with 400: category 1 may not exist, set --category-id to one that does";
 /** 6 December 2030, when getPet may be gone. */
 const LATE = Date.UTC(2030, 11, 6);
 
