@@ -67,7 +67,7 @@ export function unanswered(exchange: Exchange, recording: Recording): Judgement 
     );
   if (looksLockedOut(exchange, recording)) return untested(LOCKED_OUT, "run");
   return exchange.response?.status === 429
-    ? untested(`answered 429 Too Many Requests, and not asked again in time; ${SLOW_DOWN}`, "run")
+    ? untested(`answered 429 Too Many Requests, and not sent again in time; ${SLOW_DOWN}`, "run")
     : null;
 }
 

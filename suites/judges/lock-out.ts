@@ -1,7 +1,7 @@
 /**
- * Targets that lock out: after some wrong credentials they answer 403 or 429 to what got 401 before (catalogue rule 11).
- * A request that got 401 is then asked again, and the refused one as well: a 403 that is that credential's own comes
- * back while the other still gets 401.
+ * Lockouts: after some wrong credentials a target answers 403 or 429 to requests that got 401 before (catalogue rule
+ * 11). To detect one, a request that got 401 is sent again, and the refused one as well: without a lockout they get
+ * 401 and 403 again.
  */
 import { sameCredential } from "../../src/kit/credential.ts";
 import { answerOf, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
@@ -11,12 +11,12 @@ import type { Judgement, TestRequest } from "../../src/kit/requirement.ts";
 
 const AGAIN = " (once more: a lock-out?)";
 
-/** Whether an exchange is one of those that are sent to see a lock-out. */
+/** Whether an exchange was sent to detect a lockout. */
 export function isAskedAgain({ ask }: Exchange): boolean {
   return ask.endsWith(AGAIN);
 }
 
-/** What is to be asked after a 403, for a request without a valid key. */
+/** Requests to send after a 403 to a request without a valid key. */
 export function lockOutAsks(exchange: Exchange, recording: Recording): readonly TestRequest[] {
   const probe = statusOf(exchange) === 403 ? probeFor(exchange, recording) : undefined;
   if (!probe) return [];
@@ -25,7 +25,7 @@ export function lockOutAsks(exchange: Exchange, recording: Recording): readonly 
   return isOver && !isBrief(recording) ? [again(probe), again(exchange)] : [again(probe)];
 }
 
-/** Why a 403 or 429 for a request without a valid key says nothing of it, or `null` where it does. */
+/** Untested if a 403 or 429 to a request without a valid key may come from a lockout, else `null`. */
 export function lockedOut(exchange: Exchange, recording: Recording): Judgement | null {
   const status = statusOf(exchange);
   if (status !== 403 && status !== 429) return null;
@@ -43,7 +43,7 @@ export function lockedOut(exchange: Exchange, recording: Recording): Judgement |
   return null;
 }
 
-/** Whether a request that got 403 got 401 when it was asked again: then the other 403s may be of that time, too. */
+/** Whether a request that got 403 got 401 when it was repeated: a short lockout, which may explain other 403s, too. */
 function isBrief(recording: Recording): boolean {
   return recording.exchanges.some((exchange) => {
     if (!isProbe(exchange) || statusOf(exchange) !== 403) return false;
@@ -53,12 +53,12 @@ function isBrief(recording: Recording): boolean {
 }
 
 function reason(exchange: Exchange): string {
-  return `after wrong credentials the target locks out: ${answerOf(exchange)} where such requests got 401 before`;
+  return `the target locks clients out after wrong credentials: ${answerOf(exchange)} where such requests got 401 before`;
 }
 
 /**
  * A request without a valid key that got 401 and was sent before this one was refused: with the same credential if
- * possible, else with another wrong one, else without any.
+ * there is one, else with another wrong one, else without any.
  */
 function probeFor(exchange: Exchange, recording: Recording): Exchange | undefined {
   const { credential } = exchange.request;
@@ -83,7 +83,7 @@ function isProbe(exchange: Exchange): boolean {
   );
 }
 
-/** Whether requests without a valid key got 401 again after this one. */
+/** Whether a request without a valid key got 401 after this one. */
 function laterRefused(exchange: Exchange, recording: Recording): boolean {
   return recording.exchanges.some(
     (other) => !hasValidKey(other) && statusOf(other) === 401 && other.sentAt >= exchange.receivedAt,
@@ -96,10 +96,10 @@ function answerAgain({ ask, request }: Exchange, recording: Recording): Exchange
   );
 }
 
-/** The header lines of the suite's own: of those that the user adds, the recording shows no values. */
+/** Header fields to repeat; those of `--header` are left out, since the recording has no values for them. */
 const SENT = ["authorization", "content-type", "x-api-key", "cookie"];
 
-/** The same request under an id of its own. */
+/** The same request with another id. */
 function again({ ask, request }: Exchange): TestRequest {
   const { operation, credential, method, target, body } = request;
   const headers = request.headers.filter(

@@ -1,4 +1,7 @@
-/** The plain request of each operation: where it is answered while another request never is, that one is at fault (rule 10). */
+/**
+ * The plain request of each operation: where it is answered while another request never is, that one is at fault
+ * (rule 10).
+ */
 import type { Operation } from "../../src/kit/exchange.ts";
 import { STATUSES } from "../../src/kit/generate/new-pet.ts";
 import { isJsonObject, JsonNumber } from "../../src/kit/json/json.ts";

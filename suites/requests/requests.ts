@@ -98,7 +98,10 @@ export function get(
   };
 }
 
-/** `POST /pets` with a body; `null` sends none. Once the target shows a quota, nothing more is created (catalogue rule 13). */
+/**
+ * `POST /pets` with a body; `null` sends none. Once the target shows a quota, nothing more is created (catalogue rule
+ * 13).
+ */
 export function create(
   label: string,
   creates: TestRequest["creates"],

@@ -120,8 +120,8 @@ const SMALL = category("category-1", "1900000017", "sold", null);
 const NEGATIVE = category("category-2", "-17", "pending", null);
 
 /**
- * The categories of DATA-5: two small gates, then values that doubles and 32 bits cannot hold. The third is the one that
- * a core run reads back: so it has letters of both cases and leaves out its status, too.
+ * The categories of DATA-5: two small gates, then values that doubles and 32 bits cannot hold. The third is the one
+ * that a core run reads back: so it has letters of both cases and leaves out its status, too.
  */
 export const CATEGORIES: readonly CategoryProbe[] = [
   SMALL,
@@ -137,8 +137,8 @@ export const CATEGORIES: readonly CategoryProbe[] = [
 const NAME_STATUSES: readonly (PetStatus | undefined)[] = ["available", "sold", undefined, "pending", "sold"];
 
 /**
- * Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). None of those
- * that may be refused (rule 14).
+ * Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). None of
+ * those that may be refused (rule 14).
  */
 const ESCAPED: ReadonlySet<number> = new Set([1, 4]);
 

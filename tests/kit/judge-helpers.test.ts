@@ -66,7 +66,7 @@ describe("without an answer", () => {
     [
       "429",
       [listed("", "", { status: 429 })],
-      "untested (run): answered 429 Too Many Requests, and not asked again in time; wait, then run with --rate N or --concurrency N",
+      "untested (run): answered 429 Too Many Requests, and not sent again in time; wait, then run with --rate N or --concurrency N",
     ],
     [
       "refused",

@@ -28,7 +28,7 @@ describe("LIST-5, never over 100", () => {
     [
       "100 of 100",
       [listed("limit=100", pets(100)), listed("limit=1000", pets(100))],
-      "untested (target): the store is not known to hold more than 100 animals",
+      "untested (target): the store is not known to contain more than 100 animals",
     ],
     [
       "400, with more in the store",
@@ -189,7 +189,7 @@ describe("LIST-11, the same animal everywhere", () => {
     [
       "all three come back as one",
       [...three, all("sold")],
-      "failed: animals with the three statuses that they were sent with | every one of them with status sold [3]",
+      "failed: animals with the three statuses that they were sent with | all of them with status sold [3]",
     ],
     ["two of three come back as one", [...three.slice(0, 2), all("sold")], "passed"],
     [

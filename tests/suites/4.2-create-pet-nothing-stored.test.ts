@@ -21,7 +21,7 @@ const refusedBody = (sent: string | Animal, status = 400): Draft =>
   created(sent, error(status), { status, credential: status === 401 ? "missing" : "valid" });
 const marked = refusedBody({ name: MARK, categoryId: 1, status: "sold" });
 const STRAY = (id: number, status = 400): string =>
-  `failed: no animal stored by the request that was answered ${status} | animal ${id}, which bears its name, in the list`;
+  `failed: no animal stored by the request that was answered ${status} | animal ${id}, which has its name, in the list`;
 const WHOLE = "limit=100";
 
 describe("CREATE-12, a refused creation", () => {

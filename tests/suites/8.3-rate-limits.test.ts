@@ -206,7 +206,7 @@ describe("RATE-6, the plan's figures", () => {
 
   test("another figure, to the key alone", () => {
     expect(said6("61", "free")).toBe(
-      `${LIST}failed: \`X-RateLimit-Limit\` 60 or 1000, as the free plan has it | \`X-RateLimit-Limit: 61\` [0]`,
+      `${LIST}failed: \`X-RateLimit-Limit\` 60 or 1000, the limits of the free plan | \`X-RateLimit-Limit: 61\` [0]`,
     );
     expect(said6("061", "free")).toMatch(/failed/);
     expect(said6("61", "free", { credential: "missing" })).toBe("");
@@ -216,7 +216,7 @@ describe("RATE-6, the plan's figures", () => {
   test("untested without a plan that has figures", () => {
     expect(said6("61", null)).toBe("plan []: untested (target): the key's plan is not given (--plan)");
     expect(said6("61", "enterprise")).toBe(
-      "plan []: untested (target): an enterprise plan has figures of its own",
+      "plan []: untested (target): an enterprise plan has no published limits",
     );
   });
 });

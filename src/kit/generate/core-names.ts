@@ -36,8 +36,8 @@ function longest(prefix: string, filler: readonly string[], end: string): string
 }
 
 /**
- * Seven names with an ASCII prefix of up to 26 characters that begins with a letter: five of CREATE-1, then two that may
- * be refused (CREATE-16). The last one has markup, since a full run reads it back.
+ * Seven names with an ASCII prefix of up to 26 characters that begins with a letter: five of CREATE-1, then two that
+ * may be refused (CREATE-16). The last one has markup, since a full run reads it back.
  */
 export function coreNames(prefix: string): readonly CoreName[] {
   return [

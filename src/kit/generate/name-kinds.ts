@@ -12,7 +12,9 @@ export type NameKind = "plain" | "common" | "other" | "open";
 /** Control, format, private-use and unassigned characters, lone surrogates, and separators except U+0020. */
 const OPEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
-/** Letters, marks, decimal digits and some punctuation; starts with a letter or digit, and does not end with a space. */
+/**
+ * Letters, marks, decimal digits and some punctuation; starts with a letter or digit, and does not end with a space.
+ */
 const COMMON = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd} .,'-]*[\p{L}\p{M}\p{Nd}.,'-])?$/u;
 
 /** The kind of a name. */

@@ -1,7 +1,7 @@
 /**
- * Judges generated values, and shrinks failures. The search in fast-check's shrink tree is our own: it is a pure function
- * of the recording, so it can continue when more answers have come, share a budget with other searches and repeat the
- * smallest value. `fc.check` cannot: it runs its predicate itself, to the end.
+ * Judges generated values, and shrinks failures. The search in fast-check's shrink tree is our own: it is a pure
+ * function of the recording, so it can continue when more answers have come, share a budget with other searches and
+ * repeat the smallest value. `fc.check` cannot: it runs its predicate itself, to the end.
  */
 import type { Exchange, Recording } from "../exchange.ts";
 import type { Plain } from "../json/json.ts";

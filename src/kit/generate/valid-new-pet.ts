@@ -72,8 +72,8 @@ export function bodyOf({ tail, status }: PetDraft, prefix: string, categoryId: b
 }
 
 /**
- * The text of a draft in its spelling, or in a shorter one if it would exceed the longest body that is judged (catalogue
- * rule 12). If the name may be refused, only escapes are unusual besides it (rule 14).
+ * The text of a draft in its spelling, or in a shorter one if it would exceed the longest body that is judged
+ * (catalogue rule 12). If the name may be refused, only escapes are unusual besides it (rule 14).
  */
 export function textOf(draft: PetDraft, prefix: string, categoryId: bigint): string {
   const body = bodyOf(draft, prefix, categoryId);

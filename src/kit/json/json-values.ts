@@ -48,7 +48,9 @@ function pointerOf(frame: Frame): string {
   return pointer;
 }
 
-/** Reads values at the position of its `tokens`; errors that do not end the reading go to `problems` and `duplicates`. */
+/**
+ * Reads values at the position of its `tokens`; errors that do not end the reading go to `problems` and `duplicates`.
+ */
 export class JsonValues {
   readonly problems: string[] = [];
   readonly duplicates: Set<string> = new Set();

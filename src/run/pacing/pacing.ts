@@ -110,7 +110,8 @@ export class Pacing {
   #lockOut(): Unsent {
     if (this.#wasRefusedWithout && !this.#lanes.key.isRefused)
       return {
-        reason: "after wrong credentials the target locks out: status 429 where such requests got 401 before",
+        reason:
+          "the target locks clients out after wrong credentials: status 429 where such requests got 401 before",
         cause: "target",
       };
     return { reason: `requests without a valid key get 429 Too Many Requests; ${SLOW_DOWN}`, cause: "run" };

@@ -46,7 +46,7 @@ const WORDS: readonly (readonly [words: RegExp, topic: Topic])[] = [
   [/^a Pet$|^(a Pet|an array of Pets): ./, "pet"],
   [/^(at most|no more than) \d+ animals?/, "count"],
   [/^(only animals|no animal of another status)/, "stranger"],
-  [/^(all|the) \d+ animals? that this run created|, since so many that match are known$/, "missing"],
+  [/^(all|the) \d+ animals? that this run created|, since that many are known to match$/, "missing"],
   [/^`(X-|Retry-After|Sunset|Deprecation|WWW-Authenticate)/, "field"],
   [
     /as sent$|as elsewhere$|digit for digit$|as before and after|as it was created|^animal \d|^animals with/,

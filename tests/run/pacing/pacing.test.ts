@@ -240,7 +240,7 @@ test("a ban leaves no hope", () => {
 
 describe("requests without a valid key that are refused", () => {
   const LOCKED =
-    "after wrong credentials the target locks out: status 429 where such requests got 401 before";
+    "the target locks clients out after wrong credentials: status 429 where such requests got 401 before";
   const waiting = { go: false, until: 700_000, reason: "a 429", refused: true } as const;
 
   test("time and again are given up, and the target is the reason where they got 401 before", () => {

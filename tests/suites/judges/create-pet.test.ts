@@ -195,12 +195,12 @@ describe("different: equal bodies make two animals", () => {
     [
       "the first has no id",
       [post(BODY, BODY), creation(pet(1))],
-      "untested (target): not judged, since an answer has no id that can be read (DATA-1)",
+      "untested (target): not judged, since an answer has no readable id (DATA-1)",
     ],
     [
       "the second has none",
       [creation(pet(1)), post(BODY, BODY)],
-      "untested (target): not judged, since an answer has no id that can be read (DATA-1)",
+      "untested (target): not judged, since an answer has no readable id (DATA-1)",
     ],
     [
       "there is but one ask",

@@ -89,7 +89,7 @@ describe("what is asked again", () => {
 
 describe("what it says", () => {
   const LOCKED = (status: number): string =>
-    `untested (target): after wrong credentials the target locks out: status ${status} where such requests got 401 before`;
+    `untested (target): the target locks clients out after wrong credentials: status ${status} where such requests got 401 before`;
   const UNASKED = "untested (run): not judged, since the follow-up that shows a lock-out was not answered";
 
   test.each<readonly [string, readonly Draft[], string]>([
