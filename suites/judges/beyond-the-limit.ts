@@ -51,7 +51,7 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   }
   const ended = recording.exhaustion?.ended;
   if (beyond.length === 0) return ended ? check(untested(ended.reason, ended.cause)) : [];
-  return check(untested("the allowance refills faster than the run uses it", "target"));
+  return check(untested("the limit refills faster than the run uses it", "target"));
 }
 
 function shownBy(attempt: readonly Exchange[], recording: Recording): Shown {

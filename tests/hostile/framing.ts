@@ -113,7 +113,7 @@ export const FRAMING: readonly HostileTarget[] = [
         },
       })),
     exit: 3,
-    says: /a 100 Continue unasked/,
+    says: /an unexpected 100 Continue/,
     requests: 6,
   },
   {

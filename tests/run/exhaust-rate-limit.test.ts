@@ -126,7 +126,7 @@ describe("untested", () => {
       () => fixedWindows({ shown: (_, day) => day }),
       {},
       "conformant",
-      /a day's, which is not used up/,
+      /a daily one, which is not used up/,
     ],
     [
       "more than --max-requests leaves",
@@ -134,7 +134,7 @@ describe("untested", () => {
       () => fixedWindows(),
       { maxRequests: 100 },
       "partial",
-      /takes 2\d\d requests, and --max-requests leaves 20/,
+      /needs 2\d\d requests, and --max-requests leaves 20/,
     ],
     [
       "a bucket that fills faster than it is used",

@@ -1,4 +1,6 @@
-/** What a run may still spend: requests, requests with the key, creations, and a reserve for what must be sent again. */
+/**
+ * What a run may still spend: requests, requests with the key, creations, and a reserve for what must be sent again.
+ */
 
 import { isLost, mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange } from "../../kit/exchange.ts";

@@ -1,4 +1,7 @@
-/** Whether a request may be sent now, and if not: until when not, and why. `until` is in milliseconds by the run's clock. */
+/**
+ * Whether a request may be sent now, and if not: until when not, and why. `until` is in milliseconds by the run's
+ * clock.
+ */
 export type Clearance =
   | { readonly go: true }
   | {

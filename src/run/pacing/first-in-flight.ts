@@ -1,7 +1,7 @@
 /**
- * How many requests are in flight while a limit that no field shows may be near. Whatever is in flight when the limit is
- * reached is refused, and many refusals at once may get the key banned (interface §8.4). Times are in milliseconds by the
- * run's clock.
+ * How many requests are in flight while a limit that no field shows may be near. Whatever is in flight when the limit
+ * is reached is refused, and many refusals at once may get the key banned (interface §8.4). Times are in milliseconds
+ * by the run's clock.
  */
 
 /** Which requests are counted together: those with the key, and those without a valid one. */
@@ -76,7 +76,8 @@ export class FirstInFlight {
   }
 
   /**
-   * A request was served. `second` is that of the target's clock in which it answered: many limits begin anew with each.
+   * A request was served. `second` is that of the target's clock in which it answered: many limits begin anew with
+   * each.
    */
   served(name: Lane, sentAt: number, now: number, second: string): void {
     this.#shortest = Math.min(this.#shortest, now - sentAt);

@@ -5,7 +5,9 @@ import type { Exchange } from "../../kit/exchange.ts";
 
 const STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** A gateway that throttles refuses several of the latest requests, and a good part of them: of a second, or of some. */
+/**
+ * A gateway that throttles refuses several of the latest requests, and a good part of them: of a second, or of some.
+ */
 const RECENT_MS = 1_000;
 const RECENT = 9;
 const FEWEST = 3;

@@ -28,7 +28,9 @@ export class MissedResets {
     if (resetIn !== null) this.#resetAt = at + resetIn;
   }
 
-  /** "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)", or `null` where it rose, or no Reset passed. */
+  /**
+   * "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)", or `null` where it rose, or no Reset passed.
+   */
   get text(): string | null {
     if (this.#count === 0) return null;
     const which = this.#count === 1 ? "the latest Reset" : `${this.#count} Resets in a row`;

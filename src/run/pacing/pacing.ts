@@ -84,7 +84,7 @@ export class Pacing {
     if (this.#limit !== null && this.#reserve > 0 && this.#reserve >= this.#limit)
       return `a reserve of ${this.#reserve} leaves nothing of a limit of ${this.#limit}`;
     if (!this.#lanes.key.isBanned) return null;
-    return `the key seems to be banned: after a 429, ${MOST_WAVES} requests in a row were refused, though each wait was kept; ${SLOW_DOWN}`;
+    return `the key seems to be banned: after a 429, ${MOST_WAVES} requests in a row were refused, although the run waited each time; ${SLOW_DOWN}`;
   }
 
   /** Why requests of a lane will not be served any more, or `null`. */
@@ -139,7 +139,7 @@ export class Pacing {
     const need = this.#expected - lane.sent;
     const even = known ? this.#even.next(now, { ...known, need }) : null;
     if (even === null) return clearance;
-    return { go: false, until: even, reason: `an even share of the rate limit, ${need} requests to go` };
+    return { go: false, until: even, reason: `an even share of the rate limit, ${need} requests left` };
   }
 
   get #inFlight(): InFlight {

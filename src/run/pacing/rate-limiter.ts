@@ -32,7 +32,10 @@ const MINUTE_MS = 60_000;
 /** So few requests in a minute can't have used it up. */
 const FEW = 3;
 
-/** An allowance of others that fell so often in a row counts their requests; and a wait so short costs less than a 429. */
+/**
+ * An allowance of others that fell so often in a row counts their requests; and a wait so short costs less than a
+ * 429.
+ */
 const FEWEST_FALLS = 2;
 const SHORT_WAIT_MS = 5_000;
 
@@ -137,7 +140,7 @@ export class RateLimiter {
       return { go: false, until: this.#blockedUntil, reason: this.#reason, ...(refused ? { refused } : {}) };
     }
     if (this.#inFlight > 0 && this.#inFlight >= this.#atOnce()) {
-      return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to what is in flight" };
+      return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
     }
     return GO;
   }

@@ -46,7 +46,7 @@ export class Throttling {
     const until = Math.max(...this.#ratesFor(name, now).map((rate) => rate.next(now) ?? now));
     if (until > now) return { go: false, until, reason: "the rate learned from refusals" };
     if (this.#first.allows(name, now, inFlight)) return { go: true };
-    return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to what is in flight" };
+    return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
   }
 
   /** A request leaves. */

@@ -27,7 +27,9 @@ const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
 export function remedyFor({ kind, message }: NoAnswer): string {
   if (message === "connection refused") return "; start it, or check host and port";
   if (kind === "unresolved") return "; check the host's name";
-  return kind === "refused" || kind === "silent" ? "; check the address, and what is on the way to it" : "";
+  return kind === "refused" || kind === "silent"
+    ? "; check the address, and proxies and firewalls on the way"
+    : "";
 }
 
 /** How far an answer had come. */
@@ -68,7 +70,7 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   if (error.message === "bad response") {
     return {
       kind: "unread",
-      message: "a 100 Continue unasked, which this suite's HTTP client does not read",
+      message: "an unexpected 100 Continue, which this suite's HTTP client cannot read",
     };
   }
   const connecting = CONNECT_CODES[code];

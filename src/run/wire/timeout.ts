@@ -1,4 +1,6 @@
-/** Time-outs by the time in which this process ran: on a busy machine the suite is slow, and the target is not silent. */
+/**
+ * Time-outs by the time in which this process ran: on a busy machine the suite is slow, and the target is not silent.
+ */
 
 /** A time-out is counted in so many parts; one that comes late counts as if it had not. */
 const PARTS = 50;

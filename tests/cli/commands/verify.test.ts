@@ -159,7 +159,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     edit(report, '"version": "1.0.0"\n  },\n  "spec', '"version": "0.9.0"\n  },\n  "spec');
     expect(await lines()).toEqual([
       '  suite.version: the report says "0.9.0", the recording gives "1.0.0"',
-      "  version 0.9.0 judged, this is 1.0.0: that may be why they differ",
+      "  version 0.9.0 judged the run, this is 1.0.0: that may be the reason",
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     edit(recording, '"status":200', '"status":500');
     const told = await lines();
     expect(told[0]).toMatch(
-      /^ {2}recording\.har is not as the run wrote it: its SHA-256 is "[0-9a-f]{64}", the report says "[0-9a-f]{64}"$/,
+      /^ {2}recording\.har was changed after the run: its SHA-256 is "[0-9a-f]{64}", the report says "[0-9a-f]{64}"$/,
     );
     expect(
       told.some((line) => /^ {2}LIST-1, outcome: the report says "passed", the recording gives "/.test(line)),

@@ -234,7 +234,7 @@ test("a ban leaves no hope", () => {
   expect(pacing.hopeless).toBeNull();
   asked("key", 100_000, {}, 429);
   expect(pacing.hopeless).toBe(
-    "the key seems to be banned: after a 429, 5 requests in a row were refused, though each wait was kept; wait, then run with --rate N or --concurrency N",
+    "the key seems to be banned: after a 429, 5 requests in a row were refused, although the run waited each time; wait, then run with --rate N or --concurrency N",
   );
 });
 
@@ -309,7 +309,7 @@ describe("a need of several windows", () => {
   test("is spread in bursts, and says how much is to come", () => {
     // 59 s for 40 requests, two of them at once.
     const until = 1_000 + (59_000 * 2) / 40;
-    const reason = "an even share of the rate limit, 198 requests to go";
+    const reason = "an even share of the rate limit, 198 requests left";
     expect(burst(200)).toEqual({ go: false, until, reason });
   });
 

@@ -144,7 +144,7 @@ describe("in flight at once", () => {
     expect(lane.clearance(1_000)).toEqual({
       go: false,
       until: Number.POSITIVE_INFINITY,
-      reason: "the answers to what is in flight",
+      reason: "the answers to requests in flight",
     });
   });
 });
