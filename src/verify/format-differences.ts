@@ -29,7 +29,7 @@ export function formatDifferences(
     ),
     ...digest.map(
       ({ given, wanted }) =>
-        `${recording} was changed after the run: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
+        `${recording} does not match the report: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
     ),
     ...older,
     ...others.slice(0, MOST_LINES).map((difference) => sentence(difference, value)),

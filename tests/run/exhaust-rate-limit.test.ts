@@ -118,7 +118,7 @@ describe("untested", () => {
       () => fixedWindows(),
       {},
       "conformant",
-      /takes (?:49\d\d|5003) requests, more than 1100/,
+      /needs (?:49\d\d|5003) requests, more than 1100/,
     ],
     [
       "a day's limit",

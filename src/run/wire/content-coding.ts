@@ -18,7 +18,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   identity: (bytes) => bytes,
 };
 
-/** The body without its content codings, or what keeps it from being read. */
+/** The body without its content codings; `bodyFault`: why it cannot be decoded, or `null`. */
 export function decodeBody(
   raw: Buffer,
   headers: HeaderLines,

@@ -8,7 +8,7 @@ import { operationOf } from "./words.ts";
 const MISSING: readonly (readonly [reason: RegExp, explains: readonly RegExp[]])[] = [
   [/key was not accepted|key was refused|an?swered 40[13]/, [/^AUTH-1$/]],
   [
-    /no accepted twin|nothing was created|was not (accepted|created)|no animal (was created|with status)|holds no animal/,
+    /no accepted twin|nothing was created|was not (accepted|created)|no animal (was created|with status)|has no animal/,
     [/^AUTH-1$/, /^CREATE-1$/, /^CREATE-[34]$/, /^HTTP-2$/, /^DATA-1$/, /^CREATE-13$/, /^LIST-10$/],
   ],
   [
@@ -16,7 +16,7 @@ const MISSING: readonly (readonly [reason: RegExp, explains: readonly RegExp[]])
     [/^LIST-1$/, /^LIST-4$/, /^HTTP-2$/, /^LIST-7$/, /^LIST-9$/, /^AUTH-1$/, /^HTTP-4$/],
   ],
   [
-    /not known to (hold|exist)|no animal (was seen|that matches|with another)|of this run was seen/,
+    /not known to (contain|exist)|no animal (was seen|that matches|with another)|of this run was seen/,
     [/^AUTH-1$/, /^DATA-1$/, /^CREATE-1$/, /^LIST-1$/, /^CREATE-13$/, /^LIST-10$/, /^HTTP-2$/, /^DATA-4$/],
   ],
   [/not answered 200 before/, [/^GET-1$/, /^LIST-1$/, /^AUTH-1$/, /^CREATE-1$/]],
