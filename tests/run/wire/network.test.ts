@@ -58,7 +58,7 @@ describe("a TLS failure", () => {
     [
       "ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE",
       /requires a client certificate/,
-      /refuses the handshake: the client/,
+      /refuses the handshake: it does not accept the client/,
     ],
     ["ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", /pass one with --client-cert/, /pass one that it accepts/],
     ["ERR_SSL_SSLV3_ALERT_BAD_CERTIFICATE", /pass one with --client-cert/, /pass one that it accepts/],
