@@ -182,7 +182,7 @@ describe("error bodies", () => {
   });
 });
 
-describe("what is shown of an answer", () => {
+describe("an answer, shown", () => {
   test.each<readonly [Draft, string]>([
     [listed("", [1, 2]), "status 200 with an array of 2"],
     [listed("", "null", { status: 201 }), "status 201 with null"],

@@ -194,7 +194,7 @@ describe("DATA-5, int64 digit for digit", () => {
     expect(shownLater(sent(LARGE), listed("", `[${text("1", 3)}]`, { sentAt: 0 }))).toBe("passed");
   });
 
-  test("what two animals share tells neither", () => {
+  test("an id that two animals share identifies neither", () => {
     expect(shownLater(sent(LARGE), created(text("5"), text("5", 3)))).toBe("passed");
   });
 

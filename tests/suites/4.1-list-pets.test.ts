@@ -128,7 +128,7 @@ describe("LIST-11, the same animal everywhere", () => {
       differs("name", 'the string "animal 1"', 'the string "b"', 2),
     ],
     [
-      "an id that two creations share tells neither",
+      "an id that two creations share identifies neither",
       CREATED,
       [made, created({ name: "b", categoryId: 1 }, pet(1)), listed("", [pet(1)])],
       NOWHERE,
@@ -177,7 +177,7 @@ describe("LIST-11, the same animal everywhere", () => {
       "passed",
     ],
     [
-      "one place goes back and forth by itself",
+      "a single place goes back and forth",
       [made, listed("", [pet(1, SOLD)]), listed("", [pet(1, PENDING)]), listed("", [pet(1, SOLD)])],
       "passed",
     ],

@@ -94,7 +94,7 @@ describe("RATE-1, each once", () => {
     expect(said("RATE-1", fields, unusual)).toBe(judgement);
   });
 
-  test("what is absent or there twice is nobody else's", () => {
+  test("missing and repeated fields are judged by RATE-1 only", () => {
     const gone = { limit: null, remaining: null, reset: null };
     for (const id of ["RATE-2", "RATE-3", "RATE-4"]) expect(said(id, gone), id).toBe("");
     const twice = [
@@ -234,7 +234,7 @@ describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
     }
   });
 
-  test("a 429 in passing is judged", () => {
+  test("a 429 without --exhaust-rate-limit is judged", () => {
     expect(standing("RATE-8", [response({}), refused()], ORDINARY).join()).toMatch(
       /failed: .*no `Retry-After`/,
     );
@@ -243,7 +243,7 @@ describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
     expect(standing("RATE-9", [refused(["Retry-After", "3"])], ORDINARY).join()).toMatch(/passed$/);
   });
 
-  test("but not one to another credential, or to a path of its own", () => {
+  test("but not one to another credential, or to another path", () => {
     const unknown = response({}, { status: 429, credential: "unknown" });
     const elsewhere = other("/orders", [], { status: 429 });
     expect(standing("RATE-8", [unknown, elsewhere], ORDINARY).join()).toMatch(/untested/);

@@ -47,7 +47,7 @@ describe("causes, which are known by their ids", () => {
     expect(less).toEqual([`cause ${id}: the report says nothing, the recording gives an object`]);
   });
 
-  test("another title is told by the cause that has it", async () => {
+  test("another title is shown with its cause", async () => {
     const [line] = await lines(({ causes: [first] }) => {
       if (first) first.title = "all is well";
     });

@@ -46,7 +46,7 @@ describe("waits after a 429", () => {
     expect(waitAfter(429, fields)).toBe(expected + MARGIN);
   });
 
-  test("longer after each, once it was in vain", () => {
+  test("longer after each further refusal", () => {
     const pacing = new Pacing();
     let now = 1_000;
     const waits = [1, 2, 3, 4].map(() => {
@@ -79,7 +79,7 @@ describe("Remaining", () => {
     expect(waitAfter(200, { "X-RateLimit-Remaining": remaining, ...fields })).toBe(expected);
   });
 
-  test("bounds what is in flight", () => {
+  test("limits the requests in flight", () => {
     const pacing = new Pacing();
     pacing.sent("key", 1_000);
     pacing.answered(
@@ -125,7 +125,7 @@ function pacingOf(options: ConstructorParameters<typeof Pacing>[0] = {}) {
   return { pacing, asked };
 }
 
-/** The three fields of a window that ends so many seconds after the start. */
+/** The three fields of a window that ends some seconds after the start. */
 const fields = (limit: number, remaining: number, reset: number): Readonly<Record<string, number>> => ({
   "X-RateLimit-Limit": limit,
   "X-RateLimit-Remaining": remaining,
