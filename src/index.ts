@@ -15,9 +15,8 @@ export type { ClientCertificate, Network, Proxies, Resolution } from "./run/wire
 export { UsageError } from "./setup/usage-error.ts";
 
 /**
- * Judges a target against every requirement of the catalogue. Never rejects for what a target does: that
- * is in the report. Rejects with a `UsageError` before anything is sent where address, key, profile or ids cannot be
- * used, and on an error of the suite itself.
+ * Judges a target by every requirement of the catalogue. Rejects with a `UsageError`, before anything is sent, if
+ * address, key, profile or ids are invalid, and on an error of the suite; never because of the target's answers.
  */
 export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
   const named = checkedTarget(target);

@@ -1,6 +1,6 @@
 /**
- * The vitest door: every requirement as one test. `conformance()` in a test file of anybody's vitest (3 or later)
- * judges `PETSTORE_BASE_URL` with `PETSTORE_API_KEY`, or the embedded reference implementation without them.
+ * Runs the suite in vitest (3 or later), one test per requirement. `conformance()` in a test file judges
+ * `PETSTORE_BASE_URL` with `PETSTORE_API_KEY`, or the embedded reference implementation without them.
  */
 import { afterAll, describe, expect, test } from "vitest";
 import { CATALOGUE, REQUIREMENTS } from "../suites/index.ts";
@@ -22,12 +22,12 @@ import { networkFrom } from "./setup/network/network.ts";
 import { type OpenTarget, openTarget } from "./setup/open-target.ts";
 import { isChosen } from "./verdict/plan/plan.ts";
 
-/** A run waits for rate limits; vitest must not give up before it does. */
+/** Longer than a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
 
 const LOOK: Look = { width: 100, paint: paintFor(false) };
 
-/** What vitest knows of a test, as far as all its versions agree. */
+/** The members of a vitest task that all supported versions have. */
 interface TaskLike {
   readonly name: string;
   readonly mode?: string;
@@ -41,7 +41,7 @@ interface TaskLike {
  * LIST-2 needs is sent.
  */
 export function conformance(target?: Target, options: Partial<RunOptions> = {}): void {
-  // Wrong usage is one failed file, not a failed test for every requirement.
+  // Wrong usage fails the file once, not every test.
   const named = target ? checkedTarget(target) : targetOfEnvironment(process.env);
   const checked = checkedOptions(options, CATALOGUE);
   const chosen = REQUIREMENTS.filter(({ id }) => isChosen(id, checked.only ?? []));
@@ -59,8 +59,7 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
   };
   afterAll(async () => {
     await opened?.close();
-    // Not every reporter shows titles of suites, or why a test was skipped.
-    // A run that was rejected is what every test fails with.
+    // Not every reporter shows why a test was skipped. If the run was rejected, every test fails with its error.
     const over = await judged?.catch(() => undefined);
     if (over) console.info(skippedText(over.report, checked.strict ?? false));
   });
@@ -82,7 +81,7 @@ function titleOf({ id, level, section, title }: Requirement): string {
   return `${id} ${level} §${section} ${title}`;
 }
 
-/** The requirements of the tests that are to run: `-t` and `.only` skip the others. */
+/** The requirements of the tests that vitest runs: `-t` and `.only` skip the others. */
 function idsToRun(suite: TaskLike): readonly string[] {
   const chosen = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
   return chosen.flatMap(({ name }) => /^[A-Z]+-\d+(?= )/.exec(name)?.[0] ?? []);
@@ -92,7 +91,7 @@ function tests(task: TaskLike): readonly TaskLike[] {
   return task.tasks ? task.tasks.flatMap(tests) : [task];
 }
 
-/** Passed: the test passes. Failed: it fails, a SHOULD only where the run is strict. Untested: never a pass. */
+/** Passes, fails or skips the test: a failed SHOULD fails it only in a strict run, and untested never passes. */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
   if (outcome.outcome === "passed") {
     expect(outcome.outcome).toBe("passed");
@@ -109,7 +108,7 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
   else throw new ConformanceError(text);
 }
 
-/** A requirement that the target does not meet; its message is what a reader needs, its stack is nobody's. */
+/** A failed requirement; without a stack, which does not help. */
 class ConformanceError extends Error {
   constructor(message: string) {
     super(message);

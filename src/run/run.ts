@@ -20,7 +20,7 @@ import { Session } from "./session.ts";
 import { shrinkFailures } from "./shrink.ts";
 import { networkFacts } from "./wire/network.ts";
 
-/** The report of a run together with what it was judged upon. */
+/** The report of a run, with its recording and facts. */
 export interface Judged {
   readonly report: Report;
   readonly recording: Recording;
@@ -28,8 +28,7 @@ export interface Judged {
 }
 
 /**
- * Judges a target by a catalogue. Never rejects for what a target does: that is in the report. Rejects on an
- * error of the suite itself.
+ * Judges a target by a catalogue. Rejects on an error of the suite only, never because of the target.
  */
 export async function judgeBy(
   catalogue: Catalogue,
@@ -83,7 +82,7 @@ function factsOf(
   };
 }
 
-/** Sends what is to be sent. Returns why nothing can be judged, or `null`. */
+/** Sends all requests of the run. Returns why nothing can be judged, or `null`. */
 async function conduct(
   session: Session,
   catalogue: Catalogue,
@@ -104,7 +103,7 @@ async function conduct(
   return null;
 }
 
-/** Uses up the rate limit, for the sake of the requirements that are about what is beyond it. */
+/** Uses up the rate limit, if a selected requirement needs it. */
 async function exhaustion(
   session: Session,
   { exhaustion: asks }: Catalogue,
@@ -133,7 +132,7 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
     const { exchanges } = session.recording;
     if (exchanges.some((exchange) => showsApi(exchange, exchanges))) {
       session.spending.limitPhase(Number.POSITIVE_INFINITY);
-      // What was lost among the first had fewer tries than others have.
+      // Lost requests of the opening had fewer tries than others have.
       for (const ask of [...catalogue.unauthenticated, ...asks]) await session.retryLost(ask);
       return null;
     }
@@ -144,8 +143,8 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
   return Object.values(session.unsent)[0]?.reason ?? "nothing could be sent";
 }
 
-/** Asks together; what was answered, or came to nothing. A target that is silent at first is asked the rest meanwhile. */
+/** Sends requests together; returns the last exchange of each. */
 async function askTogether(session: Session, asks: readonly TestRequest[]): Promise<readonly Exchange[]> {
   const asked = await Promise.all(asks.map((ask) => session.send(ask)));
-  return asked.flatMap((each) => ("exchanges" in each ? each.exchanges.slice(-1) : []));
+  return asked.flatMap((answered) => ("exchanges" in answered ? answered.exchanges.slice(-1) : []));
 }

@@ -13,7 +13,7 @@ import { changedOptions, pastOptions } from "./options-data.ts";
 import { countsOf, requirementReport, verdictOf } from "./outcomes.ts";
 import { reserveOf, select } from "./plan/select.ts";
 
-/** The report; it names no recording, for it does not know where that is. */
+/** The report, without the recording's name and digest. */
 export function buildReport(catalogue: Catalogue, recording: Recording, facts: RunFacts): Report {
   const options = pastOptions(facts.options);
   const selection = select(catalogue, options);
@@ -60,7 +60,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   };
 }
 
-/** What the reserve paid for, and what it could have paid for. */
+/** The used and available reserve. */
 function reserveIn(
   exchanges: readonly Exchange[],
   options: JudgingOptions,
@@ -73,7 +73,7 @@ function reserveIn(
   };
 }
 
-/** Lost answers by what came instead; what was in flight when the run ended is not lost. */
+/** Lost answers by what came instead; requests in flight when the run ended do not count. */
 function lostIn(exchanges: readonly Exchange[]): NonNullable<Report["run"]["lost"]> {
   const counts = new Map<string, number>();
   for (const exchange of exchanges) {

@@ -1,4 +1,4 @@
-/** What the interface leaves open: observed in every run, never judged (catalogue OPEN-1 to OPEN-22). */
+/** Questions that the interface leaves open: observed in every run, never judged (catalogue OPEN-1 to OPEN-22). */
 import type { OpenQuestion } from "../../src/kit/requirement.ts";
 import { OPEN_BODIES } from "./bodies.ts";
 import { OPEN_CREATE } from "./create-pet.ts";
@@ -26,7 +26,7 @@ function number(id: string): number {
   return Number(id.slice(id.lastIndexOf("-") + 1));
 }
 
-/** Those that the suite observes, in the order of their numbers. */
+/** The open questions by number. */
 export const OPEN_QUESTIONS: readonly OpenQuestion[] = [...BY_FILE].sort(
   (a, b) => number(a.id) - number(b.id),
 );

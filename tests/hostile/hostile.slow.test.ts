@@ -1,4 +1,4 @@
-/** The command line upon every hostile target: it ends in bounded time and memory, honest, and leaks nothing. */
+/** The command line against every hostile target: it ends in bounded time and memory, honest, and leaks nothing. */
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";

@@ -106,7 +106,7 @@ describe("with a target", () => {
     expect(output).not.toContain("src/vitest.ts");
   });
 
-  test("nobody there: every MUST fails, nothing passes, and it says so", async () => {
+  test("no server: every MUST fails, nothing passes, and the output says so", async () => {
     const reference = await startReference();
     await reference.close();
     const env = { PETSTORE_BASE_URL: reference.baseUrl, PETSTORE_API_KEY: reference.apiKey };

@@ -1,4 +1,4 @@
-/** What a cause is called, in words of the target: what it answers, and to what. */
+/** Titles of causes: what the target answers, and to which requests. */
 import type { Recording } from "../../kit/exchange.ts";
 import { absentIn } from "./absent.ts";
 import { isOfInvalidBody } from "./evidence.ts";
@@ -12,7 +12,7 @@ import { listed, once, shortened } from "./words.ts";
 /** Longer titles are cut. */
 const LONGEST = 160;
 
-/** The title: of the symptoms that lead, in a group. */
+/** The title of a group, by its leading symptoms. */
 export function titleOf(leading: Leading, group: readonly Symptom[], recording: Recording): string {
   const [first] = leading;
   if (isOfInvalidBody(first, recording))
@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<Topic, Title>> = {
   other: ([first]) => (first.id === "RATE-5" ? countdownTitle(first) : null),
 };
 
-/** " instead of at most 20": without the word that what came has already. */
+/** " instead of at most 20": without "animals", which `received` has already. */
 function insteadOf({ expected }: Symptom): string {
   return ` instead of ${expected.replace(/ animals?$/, "")}`;
 }

@@ -159,7 +159,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     edit(report, '"version": "1.0.0"\n  },\n  "spec', '"version": "0.9.0"\n  },\n  "spec');
     expect(await lines()).toEqual([
       '  suite.version: the report says "0.9.0", the recording gives "1.0.0"',
-      "  version 0.9.0 judged, this is 1.0.0: that may be why they differ",
+      "  version 0.9.0 judged the run, this is 1.0.0: that may be the reason",
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     edit(recording, '"status":200', '"status":500');
     const told = await lines();
     expect(told[0]).toMatch(
-      /^ {2}recording\.har is not as the run wrote it: its SHA-256 is "[0-9a-f]{64}", the report says "[0-9a-f]{64}"$/,
+      /^ {2}recording\.har does not match the report: its SHA-256 is "[0-9a-f]{64}", the report says "[0-9a-f]{64}"$/,
     );
     expect(
       told.some((line) => /^ {2}LIST-1, outcome: the report says "passed", the recording gives "/.test(line)),
@@ -189,7 +189,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     copyFileSync(join(out, "recording.har"), recording);
     expect(await lines()).toEqual([
       expect.stringMatching(/^ {2}recording\.har is of the run "[0-9a-f]{8}", the report of "[0-9a-f]{8}"$/),
-      expect.stringMatching(/^ {2}recording\.har is not as the run wrote it: /),
+      expect.stringMatching(/^ {2}recording\.har does not match the report: /),
       expect.stringMatching(/^ {2}and \d+ more$/),
     ]);
   });
