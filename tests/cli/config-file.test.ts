@@ -214,7 +214,7 @@ describe("what is wrong is told in one sentence, and nothing is sent", () => {
       'the config file "missing.yaml" does not exist: check --config',
     ],
     [["seed: 1"], ["--config", "."], 'the config file "." is a directory: check --config'],
-    [["seed: 1"], ["--config", ""], "--config is empty: name a file, or leave the option out"],
+    [["seed: 1"], ["--config", ""], "--config is empty: name a file, or omit the option"],
   ])("%j %j", async (lines, args, message) => {
     config(lines);
     const { code, stdout, stderr } = await run(args);

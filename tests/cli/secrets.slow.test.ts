@@ -43,7 +43,7 @@ test("a key that is part of the target's name is replaced, and that is said", as
   expect(everything(ended, out)).not.toContain(KEY);
   expect(ended.stdout).toContain("staging $PETSTORE_API_KEY eu");
   expect(ended.stderr).toContain("report.json");
-  expect(ended.stderr).toMatch(/: a secret was found, and replaced before it was written$/m);
+  expect(ended.stderr).toMatch(/: a secret was found and replaced before writing$/m);
   expect(JSON.parse(readFileSync(join(out, "report.json"), "utf8")).target.name).toBe(
     "staging $PETSTORE_API_KEY eu",
   );

@@ -89,7 +89,7 @@ describe("keygen", () => {
     const { code, stdout, stderr } = await cli(["keygen", "--out", "keys"], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toBe(
-      `petstore-conformance: "${PRIVATE}" is already there, and is never overwritten: move it away first\n`,
+      `petstore-conformance: "${PRIVATE}" already exists and is never overwritten: move it away first\n`,
     );
     expect(readFileSync(join(folder, PRIVATE), "utf8")).toBe(before);
   });
@@ -145,7 +145,7 @@ describe("verify", () => {
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(
-      /^HOLDS: run-\d+\/certificate\.dsse\.json — conformant in the core profile, http:\S+, as judged again/,
+      /^VERIFIED: run-\d+\/certificate\.dsse\.json — conformant in the core profile, http:\S+, as judged again/,
     );
     const publicKey = createPublicKey(readFileSync(join(folder, PUBLIC)));
     expect(lines[1]).toBe(`  signed with the key ${keyIdOf(publicKey)}`);
@@ -159,7 +159,7 @@ describe("verify", () => {
     rmSync(join(folder, run, "report.json"));
     expect(await verify("certificate.dsse.json")).toMatchObject({
       code: 1,
-      stdout: `DOES NOT HOLD: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the file that was certified: its SHA-256 differs\n`,
+      stdout: `NOT VERIFIED: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the file that was certified: its SHA-256 differs\n`,
     });
   });
 
@@ -272,7 +272,7 @@ describe("wrong usage of sign", () => {
   test.each<[string, readonly string[], string]>([
     ["a key that is not there", ["run-1", "--key", "no.pem"], 'no.pem" does not exist: check --key'],
     ["an empty name", ["run-1", "--key", ""], "--key is empty"],
-    ["a public key", ["run-1", "--key", PUBLIC], "holds a public key: --key wants the private one"],
+    ["a public key", ["run-1", "--key", PUBLIC], "contains a public key: --key needs the private key"],
     ["no key in the file", ["run-1", "--key", "empty/report.json"], "holds no private key: pass an Ed25519"],
     [
       "an RSA key",

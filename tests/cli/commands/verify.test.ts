@@ -55,10 +55,10 @@ describe("what a run wrote", () => {
     expect(ended.stderr).toBe("");
     expect(ended.stdout.split("\n")).toEqual([
       expect.stringMatching(
-        /^HOLDS: .*report\.json — partial, as judged again from the \d+ exchanges in recording\.har$/,
+        /^VERIFIED: .*report\.json — partial, as judged again from the \d+ exchanges in recording\.har$/,
       ),
-      expect.stringMatching(/^HOLDS: /),
-      expect.stringMatching(/^HOLDS: .*report\.json — partial/),
+      expect.stringMatching(/^VERIFIED: /),
+      expect.stringMatching(/^VERIFIED: .*report\.json — partial/),
       "",
     ]);
     expect(ended.code).toBe(0);
@@ -84,7 +84,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     const ended = await verify(report);
     expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 1, stderr: "" });
     const [first, ...rest] = ended.stdout.trimEnd().split("\n");
-    expect(first).toBe(`DOES NOT HOLD: ${report}`);
+    expect(first).toBe(`NOT VERIFIED: ${report}`);
     return rest;
   };
 
