@@ -191,16 +191,16 @@ describe("what is wrong is told in one sentence, and nothing is sent", () => {
 
   test.each<[readonly string[], readonly string[], string]>([
     [["profle: core"], [], "petstore.yaml:1:1: `profle` is unknown (did you mean profile?)"],
-    [["environment: production"], [], "petstore.yaml:1:14: `environment` is given but no target"],
-    [["apiKeyEnv: NOT_SET"], [], "petstore.yaml:1:12: `apiKeyEnv` is given but no target"],
-    [["headers: {X-A: b}"], [], "petstore.yaml:1:10: `headers` is given but no target"],
-    [[TARGET], [], "there is no API key for the target: set PETSTORE_API_KEY"],
+    [["environment: production"], [], "petstore.yaml:1:14: `environment` needs a target"],
+    [["apiKeyEnv: NOT_SET"], [], "petstore.yaml:1:12: `apiKeyEnv` needs a target"],
+    [["headers: {X-A: b}"], [], "petstore.yaml:1:10: `headers` needs a target"],
+    [[TARGET], [], "no API key for the target: set PETSTORE_API_KEY"],
     [
       [TARGET, "apiKeyEnv: NOT_SET"],
       [],
       'petstore.yaml:2:12: `apiKeyEnv` names "NOT_SET", which is not set: set that environment variable',
     ],
-    [["only: [LIST-77]"], [], 'petstore.yaml:1:7: `only`: there is no requirement "LIST-77"'],
+    [["only: [LIST-77]"], [], 'petstore.yaml:1:7: `only`: no requirement has the id "LIST-77"'],
     [
       ["reporter: [jnit]"],
       [],

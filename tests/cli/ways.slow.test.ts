@@ -86,7 +86,7 @@ describe("--host", () => {
     const plain = await cli(line, { env: { ...env, ...key } });
     await proxy.close();
     expect(plain).toMatchObject({ code: 2, stdout: "" });
-    expect(plain.stderr).toContain("--host has no effect on an http address through a proxy: leave it out");
+    expect(plain.stderr).toContain("--host has no effect on an http URL through a proxy: leave it out");
   });
 });
 

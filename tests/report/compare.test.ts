@@ -49,8 +49,8 @@ describe("causes", () => {
 
   test("are shown with what they fail", () => {
     const text = renderComparisonTerminal(both, { ...LOOK, width: 100 });
-    expect(text).toContain("Causes that came (in B only)\n  LIST-2  MUST  limit is ignored: fails LIST-2,");
-    expect(text).toContain("Causes that went (in A only)\n  LIST-2  MUST  int64 is cut: fails LIST-2,");
+    expect(text).toContain("New causes (in B only)\n  LIST-2  MUST  limit is ignored: fails LIST-2,");
+    expect(text).toContain("Gone causes (in A only)\n  LIST-2  MUST  int64 is cut: fails LIST-2,");
     const markdown = renderComparisonMarkdown(both);
     expect(markdown).toContain(
       "### Causes in both\n\n- ERROR-1 MUST 404 answers lack \\`code\\`: fails ERROR-1,",

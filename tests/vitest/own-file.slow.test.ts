@@ -78,10 +78,10 @@ test("with `only` and -t, what both name is sent for", async () => {
 });
 
 test.each([
-  [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: there is no requirement "NOPE-1"'],
+  [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: no requirement has the id "NOPE-1"'],
   [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
   [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
-  [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is no http or https URL"],
+  [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is not an http or https URL"],
 ])("%s is one failed file", async (call, sentence) => {
   const { code, output } = await vitest(call);
   expect(output).toContain(`UsageError: ${sentence}`);

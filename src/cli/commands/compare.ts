@@ -17,8 +17,8 @@ interface CompareFlags {
 
 const AFTER = `
 A regression is a MUST that passed in A and fails in B (with --strict, a SHOULD as well),
-or a verdict that was conformant or partial in A and is worse in B. A requirement that B no
-longer tests is listed; it is a regression only if the verdict is worse as well.
+or a verdict that was conformant or partial in A and is worse in B. A requirement that B
+no longer tests is listed; it is a regression only if the verdict is worse as well.
 
 Exit codes: 0 no regression, 1 a regression, 2 usage error, or a file is not a report.
 

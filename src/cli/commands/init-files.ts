@@ -38,8 +38,8 @@ environment: staging
 # maxRequests: 80
 # maxCreations: 30
 
-# reserve: requests of each window that are left to the key's other users. exhaustRateLimit: uses up the limit at
-# the end of the run, to test the answers beyond it (RATE-7 to RATE-10). Not both.
+# Either requests of each window that are left to the key's other users, or whether to use up the limit at the end
+# of the run, to test the answers beyond it (RATE-7 to RATE-10).
 # reserve: 0
 # exhaustRateLimit: false
 

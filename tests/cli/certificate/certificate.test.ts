@@ -159,7 +159,7 @@ describe("verify", () => {
     rmSync(join(folder, run, "report.json"));
     expect(await verify("certificate.dsse.json")).toMatchObject({
       code: 1,
-      stdout: `NOT VERIFIED: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the file that was certified: its SHA-256 differs\n`,
+      stdout: `NOT VERIFIED: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the certified file: its SHA-256 differs\n`,
     });
   });
 
@@ -167,7 +167,7 @@ describe("verify", () => {
     writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
     expect(await verify("certificate.dsse.json")).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining("the signature is not that of the public key"),
+      stdout: expect.stringContaining("the signature does not match the public key"),
     });
   });
 
@@ -180,7 +180,7 @@ describe("verify", () => {
     [
       "the private key",
       ["verify", "RUN/certificate.dsse.json", "--public-key", PRIVATE],
-      "holds a private key",
+      "contains a private key",
     ],
     ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "given but no certificate"],
   ])("%s is wrong usage", async (_, args, message) => {
@@ -230,13 +230,13 @@ describe("not signed", () => {
       "a requirement less",
       ({ requirements }) => ({ requirements: requirements.slice(1) }),
       { require: "core" },
-      "its requirements are not those of the catalogue",
+      "its requirements differ from the catalogue",
     ],
     [
       "a requirement of another level",
       ({ requirements }) => ({ requirements: requirements.map((each) => ({ ...each, level: "SHOULD" })) }),
       { require: "core" },
-      "its requirements are not those of the catalogue",
+      "its requirements differ from the catalogue",
     ],
     [
       "core where full is required",
@@ -273,11 +273,15 @@ describe("wrong usage of sign", () => {
     ["a key that is not there", ["run-1", "--key", "no.pem"], 'no.pem" does not exist: check --key'],
     ["an empty name", ["run-1", "--key", ""], "--key is empty"],
     ["a public key", ["run-1", "--key", PUBLIC], "contains a public key: --key needs the private key"],
-    ["no key in the file", ["run-1", "--key", "empty/report.json"], "holds no private key: pass an Ed25519"],
+    [
+      "no key in the file",
+      ["run-1", "--key", "empty/report.json"],
+      "contains no private key: pass an Ed25519",
+    ],
     [
       "an RSA key",
       ["run-1", "--key", "rsa.pem"],
-      "holds a key of type rsa: pass an Ed25519 private key in PEM",
+      "contains a key of type rsa: pass an Ed25519 private key in PEM",
     ],
     ["an encrypted key", ["run-1", "--key", "encrypted.pem"], "is encrypted: decrypt it first"],
     [

@@ -73,7 +73,7 @@ describe("compare", () => {
     [["newer.json", "b"], '"newer.json" is a report of format 2'],
     [["other.json", "b"], '"other.json" is no report of petstore-conformance: '],
     [["wrong.json", "b"], "verdict must be conformant, partial, nonconformant or inconclusive"],
-    [["large.json", "b"], "holds more than"],
+    [["large.json", "b"], "has more than"],
   ])("%j is wrong usage", async (args, message) => {
     const { code, stdout, stderr } = await compare(...args);
     expect(stderr).toMatch(/^petstore-conformance: [^\n]+\n$/);

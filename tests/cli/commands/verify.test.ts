@@ -258,12 +258,12 @@ describe("wrong usage: one sentence, exit 2", () => {
   test("a recording whose report is gone", async () => {
     rmSync(report);
     expect(await refused(recording)).toMatch(
-      /does not exist: a recording is verified with the report beside it/,
+      /does not exist: a recording is verified together with the report in its directory/,
     );
   });
 
   test("a recording of 200 MB", async () => {
     truncateSync(recording, 200_000_000);
-    expect(await refused(report)).toMatch(/holds more than \d+ bytes/);
+    expect(await refused(report)).toMatch(/has more than \d+ bytes/);
   });
 });

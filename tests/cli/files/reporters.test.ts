@@ -97,7 +97,7 @@ describe("--reporter", () => {
   test("a directory in the place of a file is told before anything is sent", async () => {
     mkdirSync(join(folder, "conformance-report/junit.xml"), { recursive: true });
     const { code, stderr } = await run(["--reporter", "junit"]);
-    expect(stderr).toContain("holds a directory named junit.xml");
+    expect(stderr).toContain("contains a directory named junit.xml");
     expect(code).toBe(2);
   });
 });

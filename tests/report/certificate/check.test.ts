@@ -84,7 +84,7 @@ describe("the key id is a hint", () => {
     const { privateKey } = generateKeyPairSync("ed25519");
     const payload = Buffer.from(good.envelope.payload, "base64");
     const forged = seal(STATEMENT_TYPE, payload, privateKey, good.envelope.signatures[0]?.keyid ?? "");
-    expect(messages(check(forged))).toBe("signature: the signature is not that of the public key");
+    expect(messages(check(forged))).toBe("signature: the signature does not match the public key");
   });
 
   test("one good signature among others is enough, none is not", () => {
@@ -99,7 +99,7 @@ describe("the key id is a hint", () => {
 describe("the key", () => {
   test("without one nothing is checked", () => {
     const found = checkCertificate(bytesOf(good.envelope), null, good.files, NOW);
-    expect(messages(found)).toBe("key: the certificate was not checked, for there is no public key");
+    expect(messages(found)).toBe("key: the certificate was not checked because there is no public key");
   });
 
   test("of another kind is refused", () => {
@@ -124,7 +124,7 @@ describe("the files", () => {
     bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100);
     const changed = { ...good, files: new Map([...good.files, [name, bytes]]) };
     expect(messages(check(good.envelope, changed))).toBe(
-      `files: ${name} is not the file that was certified: its SHA-256 differs`,
+      `files: ${name} is not the certified file: its SHA-256 differs`,
     );
     const gone = { ...good, files: new Map([...good.files].filter(([other]) => other !== name)) };
     expect(messages(check(good.envelope, gone))).toBe(`files: ${name} is not there`);
@@ -136,7 +136,7 @@ describe("the files", () => {
       subject: statement.subject.slice(0, 1),
     }));
     expect(messages(check(lone.envelope, lone))).toContain(
-      "files: recording.har is not among the files that were certified",
+      "files: recording.har is not one of the certified files",
     );
   });
 });
@@ -189,7 +189,7 @@ describe("a statement that says other than the report, though it is signed", () 
   ])("%s", (_, value, why) => {
     const odd = certify(good.report, recordingOf(good), () => value);
     expect(messages(check(odd.envelope, odd))).toBe(
-      `form: what was signed is no statement about a report: ${why}`,
+      `form: the signed payload is not a statement about a report: ${why}`,
     );
   });
 
@@ -218,9 +218,7 @@ describe("a report that is none to certify, though it is signed", () => {
     ["inconclusive", { verdict: "inconclusive" }, "its verdict is inconclusive"],
   ])("%s", (_, changes, message) => {
     const odd = certify({ ...good.report, ...changes }, recordingOf(good));
-    expect(messages(check(odd.envelope, odd))).toBe(
-      `agreement: report.json is no report to certify: ${message}`,
-    );
+    expect(messages(check(odd.envelope, odd))).toBe(`agreement: report.json cannot be certified: ${message}`);
   });
 
   test.each([

@@ -147,7 +147,7 @@ describe("a run upon the reference", () => {
     [
       "a target elsewhere",
       (har) => har.replace(/"url":"[^"]*"/, '"url":"http://other.example/v1/pets"'),
-      "log.entries[0].request.url must begin with the base address of the run",
+      "log.entries[0].request.url must begin with the base URL of the run",
     ],
     [
       "a reason with a member too many",
