@@ -160,7 +160,7 @@ describe("production", () => {
     expect(server.requests.length).toBeGreaterThan(10);
     expect(posts()).toBe(0);
     expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-      "created nothing, since this is production and --allow-writes was not given",
+      "created nothing, because this is production and --allow-writes was not given",
     );
   });
 

@@ -141,7 +141,7 @@ describe("the cause", () => {
   const causeOf = (changes: Partial<Report>): string => compare(base, { ...base, ...changes }).cause;
 
   test.each<[string, Partial<Report>, RegExp]>([
-    ["nothing else differs", {}, /^The cause is the target, or what it held/],
+    ["nothing else differs", {}, /^The cause is the target or its data/],
     [
       "the address differs",
       { target: { ...base.target, baseUrl: "https://other.example/v1" } },

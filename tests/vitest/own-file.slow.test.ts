@@ -45,7 +45,7 @@ function vitest(
 test("says whom it judged, and why something was skipped", async () => {
   const { code, output } = await vitest("conformance()");
   expect(output).toContain("CONFORMANT: embedded reference implementation");
-  expect(output).toContain("Skipped, since not judged:");
+  expect(output).toContain("Skipped because not judged:");
   expect(output).toContain("the key's plan is not given (--plan)");
   expect(output).toContain("MUST RATE-6");
   expect(code).toBe(0);
@@ -61,7 +61,7 @@ test("`only` registers the tests that it names; a failed SHOULD says what was re
   expect(output).toMatch(/Tests {2}1 passed \| 1 skipped \(2\)/);
   expect(output).toContain(`PARTIAL: ${reference.baseUrl}`);
   expect(output).toMatch(
-    /Skipped as warnings, since a SHOULD failed:\n +LIST-8 .*\n +expected .*; received status/,
+    /Skipped as warnings (a SHOULD failed):\n +LIST-8 .*\n +expected .*; received status/,
   );
   expect(output).not.toContain(reference.apiKey);
   expect(code).toBe(0);

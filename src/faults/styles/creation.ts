@@ -19,7 +19,7 @@ function onlyCategories(known: (id: bigint) => boolean): Change {
 }
 
 /** An integer that is written with a fraction or an exponent of zero, without them. */
-function withUsualScheme(value: JsonValue | undefined): JsonValue | undefined {
+function plainly(value: JsonValue | undefined): JsonValue | undefined {
   if (!(value instanceof JsonNumber)) return value;
   return new JsonNumber(value.text.replace(/^(-?\d+)(?:\.0+)?(?:e[+-]?0+)?$/i, "$1"));
 }

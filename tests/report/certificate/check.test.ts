@@ -105,7 +105,7 @@ describe("the key", () => {
   test("of another kind is refused", () => {
     const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const found = checkCertificate(bytesOf(good.envelope), publicKey, good.files, NOW);
-    expect(messages(found)).toContain("the public key is no Ed25519 key");
+    expect(messages(found)).toContain("the public key is not an Ed25519 key");
   });
 });
 
@@ -127,7 +127,7 @@ describe("the files", () => {
       `files: ${name} is not the certified file: its SHA-256 differs`,
     );
     const gone = { ...good, files: new Map([...good.files].filter(([other]) => other !== name)) };
-    expect(messages(check(good.envelope, gone))).toBe(`files: ${name} is not there`);
+    expect(messages(check(good.envelope, gone))).toBe(`files: ${name} is missing`);
   });
 
   test("that are not certified", () => {
@@ -170,7 +170,7 @@ describe("a statement that says other than the report, though it is signed", () 
       (s) => ({ ...s, predicate: { ...s.predicate, passedTests: ["LIST-1", "X-1"] } }),
       "predicate.passedTests",
     ],
-    ["a demonstration", annotated({ demonstration: true }), "a demonstration is of the embedded reference"],
+    ["a demonstration", annotated({ demonstration: true }), "--demonstration is for the embedded reference"],
   ])("%s", (_, change, message) => {
     const lying = certify(good.report, recordingOf(good), change);
     const found = messages(check(lying.envelope, lying));
@@ -207,7 +207,7 @@ describe("a statement that says other than the report, though it is signed", () 
   test("a payload of another type", () => {
     const payload = Buffer.from(good.envelope.payload, "base64");
     const other = seal("application/json", payload, good.privateKey, "");
-    expect(messages(check(other))).toBe(`form: what was signed is not ${STATEMENT_TYPE}`);
+    expect(messages(check(other))).toBe(`form: the signed payload is not ${STATEMENT_TYPE}`);
   });
 });
 
@@ -226,7 +226,7 @@ describe("a report that is none to certify, though it is signed", () => {
     ["readOnly", true, "--read-only"],
     ["maxRequests", 10, "--max-requests"],
     ["maxCreations", 0, "--max-creations"],
-    ["certificatesChecked", false, "TLS certificates were not checked"],
+    ["certificatesChecked", false, "did not check TLS certificates"],
     ["now", "2031-01-01T00:00:00.000Z", "--now"],
   ])("with the option %s", (name, value, message) => {
     const run = { ...good.report.run, options: { [name]: value } };
