@@ -75,7 +75,7 @@ async function proveAll(flags: MixtureFlags, pool: Pool, given?: readonly string
   );
   const proof = await proveMixtures({
     jobs,
-    hold: pool.hold,
+    runJob: pool.runJob,
     onRun: (_, done, of) => progress(flags, `${done} of ${of}`),
     onShrink: (runs) => progress(flags, `shrinking findings: ${runs} runs`),
   });
@@ -102,7 +102,7 @@ async function proveFaults(flags: MixtureFlags, pool: Pool): Promise<number> {
     profile,
     seed,
     only,
-    hold: pool.hold,
+    runJob: pool.runJob,
     onRun: (fault, done, of) => progress(flags, `${done} of ${of}  ${fault}`),
   });
   progress(flags, "");

@@ -33,7 +33,7 @@ export async function execute(flags: PairFlags): Promise<number> {
     const judged = await provePairs({
       pairs,
       seed,
-      hold: pool.hold,
+      runJob: pool.runJob,
       onRun: (done, of) => {
         if (live) process.stderr.write(`\r\u001b[K${done} of ${of}${done === of ? "\r\u001b[K" : ""}`);
       },

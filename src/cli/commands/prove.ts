@@ -108,7 +108,7 @@ export async function execute(command: Command): Promise<number> {
     seeds,
     only,
     verify,
-    onContest: ({ id }, done, of) => {
+    onRun: ({ id }, done, of) => {
       if (live) process.stderr.write(`\r\u001b[K${done} of ${of}  ${id}${done === of ? "\r\u001b[K" : ""}`);
     },
   });

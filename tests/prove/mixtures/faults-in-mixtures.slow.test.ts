@@ -5,7 +5,7 @@ import { type MixtureJob, type MixtureRun, runMixture } from "../../../src/prove
 
 test("a fault is judged in so many mixtures, each with a seed of its own", async () => {
   const jobs: MixtureJob[] = [];
-  const hold = (job: MixtureJob): Promise<MixtureRun> => {
+  const runJob = (job: MixtureJob): Promise<MixtureRun> => {
     jobs.push(job);
     return runMixture(job);
   };
@@ -14,7 +14,7 @@ test("a fault is judged in so many mixtures, each with a seed of its own", async
     mixtures: 2,
     seed: 1,
     profile: "core",
-    hold,
+    runJob,
     // The first breaks a SHOULD: it is a part of mixtures, but no fault to be found in them.
     only: ["challenge-absent", "error-status-500"],
     onRun: (fault, count, of) => done.push(`${fault} ${count} of ${of}`),
