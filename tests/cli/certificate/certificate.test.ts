@@ -145,7 +145,7 @@ describe("verify", () => {
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(
-      /^VERIFIED: run-\d+\/certificate\.dsse\.json — conformant in the core profile, http:\S+, as judged again/,
+      /^VERIFIED: run-\d+\/certificate\.dsse\.json — conformant in the core profile, http:\S+, recomputed from/,
     );
     const publicKey = createPublicKey(readFileSync(join(folder, PUBLIC)));
     expect(lines[1]).toBe(`  signed with the key ${keyIdOf(publicKey)}`);
@@ -159,7 +159,7 @@ describe("verify", () => {
     rmSync(join(folder, run, "report.json"));
     expect(await verify("certificate.dsse.json")).toMatchObject({
       code: 1,
-      stdout: `NOT VERIFIED: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the certified file: its SHA-256 differs\n`,
+      stdout: `NOT VERIFIED: ${run}/certificate.dsse.json\n  report.json is missing\n  recording.har is not the certified file: its SHA-256 differs\n`,
     });
   });
 
@@ -175,14 +175,14 @@ describe("verify", () => {
     [
       "no key",
       ["verify", "RUN/certificate.dsse.json"],
-      "which is checked against a public key: pass --public-key",
+      "and needs a public key to check it: pass --public-key",
     ],
     [
       "the private key",
       ["verify", "RUN/certificate.dsse.json", "--public-key", PRIVATE],
       "contains a private key",
     ],
-    ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "given but no certificate"],
+    ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "needs a certificate"],
   ])("%s is wrong usage", async (_, args, message) => {
     writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
     const own = args.map((arg) => arg.replace("RUN", run));
@@ -218,7 +218,7 @@ describe("not signed", () => {
       "a narrowed run",
       ({ run }) => ({ run: { ...run, options: { readOnly: true } } }),
       { require: "core" },
-      "it was run with --read-only, so that not everything was asked",
+      "it was run with --read-only, so not everything was tested",
     ],
     [
       "another version's report",
@@ -246,7 +246,7 @@ describe("not signed", () => {
     ],
     ["the embedded reference", embedded, { require: "core" }, "pass --demonstration"],
     ["the embedded reference as a demonstration is", embedded, demonstrated, null],
-    ["a demonstration of somebody's service", () => ({}), demonstrated, "leave --demonstration out"],
+    ["a demonstration of somebody's service", () => ({}), demonstrated, "--demonstration is for the embedded"],
   ])("%s", async (_, changes, wanted, message) => {
     const reason = await whyNotSigned(
       { directory: "", files: good.files, report: { ...good.report, ...changes(good.report) } },
@@ -287,7 +287,7 @@ describe("wrong usage of sign", () => {
     [
       "a report that is not there",
       ["nowhere", "--key", PRIVATE],
-      "is no directory of a run and no report.json",
+      "is neither a run's directory nor a report.json",
     ],
     ["a directory without one", ["keys", "--key", PRIVATE], 'keys/report.json" does not exist'],
     [
@@ -295,7 +295,7 @@ describe("wrong usage of sign", () => {
       ["empty", "--key", PRIVATE],
       'report.json" is no report of petstore-conformance: ',
     ],
-    ["a report without a recording", ["bare", "--key", PRIVATE], "names no recording.har: run again with"],
+    ["a report without a recording", ["bare", "--key", PRIVATE], "does not name a recording.har: run again with"],
   ])("%s", async (_, args, message) => {
     for (const name of ["empty", "bare"]) mkdirSync(path(name), { recursive: true });
     writeFileSync(path("empty/report.json"), "{}");

@@ -82,7 +82,7 @@ describe("serve", () => {
     const { code, stderr, stdout } = await cli(["serve", "--port", new URL(other.origin).port]);
     await other.close();
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toMatch(/^petstore-conformance: --port \d+ cannot be listened on \(EADDRINUSE\)[^\n]*\n$/);
+    expect(stderr).toMatch(/^petstore-conformance: --port \d+ is not available \(EADDRINUSE\)[^\n]*\n$/);
   });
 
   test.each([

@@ -55,7 +55,7 @@ describe("what a run wrote", () => {
     expect(ended.stderr).toBe("");
     expect(ended.stdout.split("\n")).toEqual([
       expect.stringMatching(
-        /^VERIFIED: .*report\.json — partial, as judged again from the \d+ exchanges in recording\.har$/,
+        /^VERIFIED: .*report\.json — partial, recomputed from the \d+ exchanges in recording\.har$/,
       ),
       expect.stringMatching(/^VERIFIED: /),
       expect.stringMatching(/^VERIFIED: .*report\.json — partial/),
@@ -231,8 +231,8 @@ describe("wrong usage: one sentence, exit 2", () => {
 
   test.each([
     ["no JSON", "verdict: conformant", /is not JSON \(.*\): name a report\.json, a recording\.har or a/],
-    ["JSON of something else", '{"a":1}', "is no report, no recording and no certificate"],
-    ["a list", "[]", "is no report, no recording and no certificate"],
+    ["JSON of something else", '{"a":1}', "is not a report, recording or certificate"],
+    ["a list", "[]", "is not a report, recording or certificate"],
     ["hostile depth", "[".repeat(200_000), "is not JSON"],
     [
       "a report of another format",
