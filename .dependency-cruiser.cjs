@@ -6,7 +6,10 @@
 /** Where rooms meet: the command line, the library, the vitest door and the proof. */
 const DOORS = "^src/(cli|prove|verify)/|^src/(bin|index|vitest|prove-thread)\\.ts$";
 
-/** What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the tests. */
+/**
+ * What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the
+ * tests.
+ */
 const JSON_OF_KIT = "^src/kit/json/";
 
 /** A service has seams, and each of its seams is called with the service: these types refer to each other. */

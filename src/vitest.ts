@@ -92,7 +92,10 @@ function tests(task: TaskLike): readonly TaskLike[] {
   return task.tasks ? task.tasks.flatMap(tests) : [task];
 }
 
-/** Passed: the test passes. Failed: it fails; a SHOULD is skipped unless strict. Untested: skipped, or failed if the run is the reason. */
+/**
+ * Passed: the test passes. Failed: it fails; a SHOULD is skipped unless strict. Untested: skipped, or failed if the
+ * run is the reason.
+ */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
   if (outcome.outcome === "passed") {
     expect(outcome.outcome).toBe("passed");

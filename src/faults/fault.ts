@@ -23,6 +23,9 @@ export interface Fault {
   };
   /** Other requirements that it also breaks, and why that is unavoidable. */
   readonly also?: readonly string[];
-  /** `full` if only the full profile can find it: more than 100 animals, rare bodies, requests that core does not send. */
+  /**
+   * `full` if only the full profile can find it: more than 100 animals, rare bodies, requests that core does not
+   * send.
+   */
   readonly profile?: "full";
 }

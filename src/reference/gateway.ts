@@ -3,7 +3,10 @@ import { STATUS_CODES } from "node:http";
 import type { Awaitable, IncomingCall } from "./context.ts";
 import type { Answer, Line } from "./output.ts";
 
-/** How an answer is lost: the gateway's own error response, a connection closed before or within the answer, no answer. */
+/**
+ * How an answer is lost: the gateway's own error response, a connection closed before or within the answer, no
+ * answer.
+ */
 export const LOSSES = ["502", "503", "504", "closed", "cut", "silent"] as const;
 
 /** A lost answer. */

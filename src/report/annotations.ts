@@ -19,7 +19,10 @@ interface Annotation {
   readonly message: string;
 }
 
-/** One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for a partial run. */
+/**
+ * One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for
+ * a partial run.
+ */
 export function renderAnnotations(report: Report, recording: Recording): string {
   const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, { report, recording });
   const { failures, warnings } = countedCauses(report);

@@ -21,7 +21,10 @@ export interface InputName {
   readonly remedy: string;
 }
 
-/** The bytes of a file (`-`: standard input). Throws a {@link UsageError} if it cannot be read or has more than `most`. */
+/**
+ * The bytes of a file (`-`: standard input). Throws a {@link UsageError} if it cannot be read or has more than
+ * `most`.
+ */
 export async function readInput(file: string, { what, remedy }: InputName, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

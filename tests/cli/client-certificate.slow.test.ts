@@ -180,7 +180,7 @@ describe("wrong usage", () => {
     [["--client-cert", "client.pem", "--client-key", "client.pem"], "contains no private key in PEM"],
     [
       ["--client-cert", "client.pem", "--client-key", "other.key"],
-      "is not for the key of --client-key: name a pair",
+      "does not match the key of --client-key: use a matching pair",
     ],
     [
       ["--client-cert", "client.pem", "--client-key", "encrypted.key"],
@@ -210,7 +210,7 @@ describe("wrong usage", () => {
     ],
     [
       ["--client-cert", "client.pem", "--client-key", "-----BEGIN PRIVATE KEY-----MIGH"],
-      "--client-key must name a file in PEM, not hold its text",
+      "--client-key must be the name of a PEM file, not its content",
     ],
   ])("%j", async (args, sentence) => {
     const env = { PETSTORE_API_KEY: reference.apiKey, WRONG: "wr0ng-passphrase" };

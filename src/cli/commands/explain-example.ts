@@ -1,4 +1,7 @@
-/** The example of a failure for `explain`: evidence from a run on the reference, with the requirement's flaw applied. */
+/**
+ * The example of a failure for `explain`: evidence from a run on the reference, with the requirement's flaw
+ * applied.
+ */
 
 import { STYLES } from "../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";

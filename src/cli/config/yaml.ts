@@ -24,7 +24,10 @@ export interface Parsed {
   readonly atKey: (path: readonly Step[]) => string;
 }
 
-/** Parses a file. Throws a {@link UsageError} for invalid YAML 1.2, aliases, keys that are not text, and types that JSON lacks. */
+/**
+ * Parses a file. Throws a {@link UsageError} for invalid YAML 1.2, aliases, keys that are not text, and types that
+ * JSON lacks.
+ */
 export function parseYaml(text: string, file: string): Parsed {
   const lines = new LineCounter();
   const name = visible(file);

@@ -1,4 +1,7 @@
-/** Faults that only single characters, lengths or spellings show, which the names in core do not have (CREATE-1, CREATE-2). */
+/**
+ * Faults that only single characters, lengths or spellings show, which the names in core do not have (CREATE-1,
+ * CREATE-2).
+ */
 import type { Context } from "../../reference/context.ts";
 import { badRequest } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";

@@ -1,4 +1,7 @@
-/** Ids that clients choose, integers with a fraction or an exponent, bodies that are not UTF-8 (DATA-7, DATA-8, CREATE-15). */
+/**
+ * Ids that clients choose, integers with a fraction or an exponent, bodies that are not UTF-8 (DATA-7, DATA-8,
+ * CREATE-15).
+ */
 import { readInt64 } from "../../kit/json/int64.ts";
 import { JsonNumber } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";

@@ -1,4 +1,7 @@
-/** Other accepted forms of the key, checks before authentication, and lock-outs after wrong keys (catalogue rule 11). */
+/**
+ * Other accepted forms of the key, checks before authentication, and lock-outs after wrong keys (catalogue rule
+ * 11).
+ */
 import { type Context, headerValues, queryValues } from "../../reference/context.ts";
 import { taking } from "../../reference/defaults/index.ts";
 import { faster } from "../../reference/limits/faster.ts";

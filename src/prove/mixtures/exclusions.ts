@@ -1,4 +1,7 @@
-/** Which parts cannot be combined: two that set the same option or replace the same seam, or that together are not conformant. */
+/**
+ * Which parts cannot be combined: two that set the same option or replace the same seam, or that together are not
+ * conformant.
+ */
 import type { Part } from "./part.ts";
 import { seamUse } from "./seam-use.ts";
 
@@ -52,7 +55,10 @@ export async function exclusion(one: Part, other: Part): Promise<string | null> 
   return hides && isHidden ? "each would hide a part of the other" : null;
 }
 
-/** Whether a run with `exhaustRateLimit` can use up the limit: it is as shown, only for this key, and does not refill first. */
+/**
+ * Whether a run with `exhaustRateLimit` can use up the limit: it is as shown, only for this key, and does not
+ * refill first.
+ */
 function hasTime(usedUp: Part, { name }: Part): boolean {
   const prevents = QUICK.test(name) || /^(counted-by-address|limit-of-int64)$/.test(name);
   return !usedUp.suite.exhaustRateLimit || !prevents;

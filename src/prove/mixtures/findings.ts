@@ -25,7 +25,10 @@ type RunJob = (job: MixtureJob) => Promise<MixtureRun>;
 /** Runs without the finding until a mixture counts as not showing it, because some findings depend on timing. */
 const TRIES = 2;
 
-/** The findings of all runs; those of the same requirement are shrunk one after the other, because they are often the same. */
+/**
+ * The findings of all runs; those of the same requirement are shrunk one after the other, because they are often
+ * the same.
+ */
 export async function findingsOf(runs: readonly MixtureRun[], runJob: RunJob): Promise<readonly Finding[]> {
   const raw = runs.flatMap(rawFindings);
   const ids = [...new Set(raw.map(({ id }) => id))].sort();

@@ -1,4 +1,7 @@
-/** Results of random mixtures: docs/mixtures.json, written by `prove --mixtures --docs`, and its part of docs/proof.md. */
+/**
+ * Results of random mixtures: docs/mixtures.json, written by `prove --mixtures --docs`, and its part of
+ * docs/proof.md.
+ */
 import type { MixtureProof } from "./prove-mixtures.ts";
 
 /** One inconclusive run. */

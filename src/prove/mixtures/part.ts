@@ -18,7 +18,10 @@ export interface Part {
   readonly departs: readonly string[];
 }
 
-/** Styles that are not used because settings replace them: those with a value, or with a plan whose minute lasts seconds. */
+/**
+ * Styles that are not used because settings replace them: those with a value, or with a plan whose minute lasts
+ * seconds.
+ */
 const AS_SETTINGS = /^(plain|stock-|plan-(pro|business|enterprise)$)/;
 
 /** Styles that can be parts. */

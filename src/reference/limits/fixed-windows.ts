@@ -13,7 +13,10 @@ export interface Window {
 export interface WindowRule {
   /** Which of the two windows the headers show. */
   readonly shown?: (minute: Window, day: Window) => Window;
-  /** `calendar`: windows begin with the clock's minute and the UTC day; `request`: with the first request after the last one. */
+  /**
+   * `calendar`: windows begin with the clock's minute and the UTC day; `request`: with the first request after the
+   * last one.
+   */
   readonly begins?: "calendar" | "request";
 }
 

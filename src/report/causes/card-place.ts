@@ -1,4 +1,7 @@
-/** For formats with one test per requirement: the first test of a cause shows its card, the others refer to it. Pure. */
+/**
+ * For formats with one test per requirement: the first test of a cause shows its card, the others refer to it.
+ * Pure.
+ */
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../strict.ts";
 import { causesIn } from "./causes-in.ts";

@@ -5,7 +5,7 @@ import { type Part, withinBytes } from "../markdown/within-bytes.ts";
 import { causeGroups, causeLine } from "./causes.ts";
 import type { Change, ComparedCause, Comparison, Difference, Lone, Run } from "./comparison.ts";
 import { causeOf } from "./differences.ts";
-import { answersOf, bundled, groupsOf, headline, checkLine } from "./groups.ts";
+import { answersOf, bundled, checkLine, groupsOf, headline } from "./groups.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown(comparison: Comparison): string {

@@ -5,7 +5,7 @@ import { idsOf } from "../terminal/untested.ts";
 import { visible } from "../text/visible.ts";
 import { causeGroups, causeLine } from "./causes.ts";
 import type { Change, ComparedCause, Comparison, Lone, Run } from "./comparison.ts";
-import { answersOf, bundled, groupsOf, headline, checkLine } from "./groups.ts";
+import { answersOf, bundled, checkLine, groupsOf, headline } from "./groups.ts";
 
 /** Most checks of one change that are shown. */
 const SHOWN_CHECKS = 4;

@@ -8,7 +8,10 @@ import { spanOf, type TestResult, testResult } from "./test-results.ts";
 /** Version of the format. */
 const SPEC_VERSION = "0.0.0";
 
-/** CTRF has no errors: requirements that the run could not judge are failed (like in converters from JUnit); see `rawStatus`. */
+/**
+ * CTRF has no errors: requirements that the run could not judge are failed (like in converters from JUnit); see
+ * `rawStatus`.
+ */
 const STATUS: Readonly<Record<TestResult["status"], string>> = {
   passed: "passed",
   failed: "failed",

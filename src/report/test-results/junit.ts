@@ -86,7 +86,10 @@ function caseOf(requirement: RequirementReport, report: Report, recording: Recor
   };
 }
 
-/** Jenkins takes the part before the last full stop as the package, so sections are written "Pet Store.§4·1 GET /pets". */
+/**
+ * Jenkins takes the part before the last full stop as the package, so sections are written "Pet Store.§4·1 GET
+ * /pets".
+ */
 function className(section: string): string {
   return `Pet Store.${xml(sectionHeading(section)).replaceAll(".", "·")}`;
 }

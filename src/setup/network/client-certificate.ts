@@ -95,7 +95,10 @@ async function privateKey(
   }
 }
 
-/** Throws a {@link UsageError} for a pair that OpenSSL refuses (short key, unknown algorithm): every connection would fail. */
+/**
+ * Throws a {@link UsageError} for a pair that OpenSSL refuses (short key, unknown algorithm): every connection
+ * would fail.
+ */
 function checkUse(cert: string, key: string, where: string): void {
   try {
     createSecureContext({ cert, key });

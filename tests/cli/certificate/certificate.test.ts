@@ -246,7 +246,12 @@ describe("not signed", () => {
     ],
     ["the embedded reference", embedded, { require: "core" }, "pass --demonstration"],
     ["the embedded reference as a demonstration is", embedded, demonstrated, null],
-    ["a demonstration of somebody's service", () => ({}), demonstrated, "--demonstration is for the embedded"],
+    [
+      "a demonstration of somebody's service",
+      () => ({}),
+      demonstrated,
+      "--demonstration is for the embedded",
+    ],
   ])("%s", async (_, changes, wanted, message) => {
     const reason = await whyNotSigned(
       { directory: "", files: good.files, report: { ...good.report, ...changes(good.report) } },
@@ -295,7 +300,11 @@ describe("wrong usage of sign", () => {
       ["empty", "--key", PRIVATE],
       'report.json" is no report of petstore-conformance: ',
     ],
-    ["a report without a recording", ["bare", "--key", PRIVATE], "does not name a recording.har: run again with"],
+    [
+      "a report without a recording",
+      ["bare", "--key", PRIVATE],
+      "does not name a recording.har: run again with",
+    ],
   ])("%s", async (_, args, message) => {
     for (const name of ["empty", "bare"]) mkdirSync(path(name), { recursive: true });
     writeFileSync(path("empty/report.json"), "{}");

@@ -40,7 +40,7 @@ test("pairs of faults are judged, and drawn alike from a seed", async () => {
 
 describe("wrong usage", () => {
   test.each([
-    [["--mixture", "stock=many"], 'stock=many" is no style, fault:ID or setting'],
+    [["--mixture", "stock=many"], 'stock=many" is not a style, fault:ID or setting'],
     [["--mixture", "date-absent,clock-slow"], "date-absent and clock-slow cannot be mixed: without a Date"],
     [["--mixture", "plain", "--mixtures", "2"], "--mixture names one mixture"],
     [["--mixtures", "0"], "--mixtures must be an integer from 1 to 10000"],
@@ -51,7 +51,7 @@ describe("wrong usage", () => {
       "--docs records random mixtures: leave out --mixture and --faults",
     ],
     [["--pairs", "0"], "--pairs must be an integer from 1 to 10000"],
-    [["--pairs", "2", "--only", "LIST-2"], "--pairs goes with --seed and --json alone"],
+    [["--pairs", "2", "--only", "LIST-2"], "--pairs can be combined with --seed and --json only"],
     [["--faults"], "--faults needs --mixtures"],
   ])("%j", async (args, message) => {
     const { code, stdout, stderr } = await cli(["prove", ...args]);

@@ -32,7 +32,10 @@ export function comparison(expected: string, received: string): Markup {
 </dl>`;
 }
 
-/** Splits off the end of a text that is not part of the value: ", digit for digit", " (and so in 3 of 3 such answers)". */
+/**
+ * Splits off the end of a text that is not part of the value: ", digit for digit", " (and so in 3 of 3 such
+ * answers)".
+ */
 function withoutRemark(text: string, remark: RegExp): readonly [value: string, remark: Markup | null] {
   const at = text.search(remark);
   if (at <= 0) return [text, null];

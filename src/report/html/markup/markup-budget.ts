@@ -1,4 +1,7 @@
-/** Limits how much of the recording a page shows, so that a target with many failures does not make it too large to open. */
+/**
+ * Limits how much of the recording a page shows, so that a target with many failures does not make it too large to
+ * open.
+ */
 import type { Markup } from "./markup.ts";
 
 /** A budget of characters of markup. */
