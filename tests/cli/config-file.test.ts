@@ -186,7 +186,7 @@ test("plan takes what the config says, and sends nothing", async () => {
   expect(server.requests).toEqual([]);
 });
 
-describe("what is wrong is told in one sentence, and nothing is sent", () => {
+describe("an error is one sentence, and nothing is sent", () => {
   const TARGET = "baseUrl: http://127.0.0.1:1/v1";
 
   test.each<[readonly string[], readonly string[], string]>([

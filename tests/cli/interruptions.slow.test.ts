@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const env = { PETSTORE_API_KEY: KEY };
 
-/** What a run writes unless told otherwise, in alphabetical order. */
+/** The files that a run writes by default, in alphabetical order. */
 const USUAL_FILES = ["recording.har", "report.html", "report.json"];
 
 const SINCE_SIGNAL = fileURLToPath(new URL("since-signal.cjs", import.meta.url));

@@ -117,7 +117,7 @@ test("what is sent names the suite and the run, for the operator's logs", async 
 });
 
 test.each(["dev", "available", "application/json"])(
-  "a key that cannot be told from other text, such as %s, is judged rightly, and that is said",
+  "a key that cannot be redacted, such as %s, gives the correct verdict and a warning",
   async (apiKey) => {
     const plain = await startReference({ apiKey, plan: "business" });
     try {

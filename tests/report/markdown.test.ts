@@ -141,7 +141,7 @@ describe("summary.md", () => {
     expect(renderMarkdown(given, recordingOf())).toContain("### Warnings");
   });
 
-  test("tells that the target was the embedded one", () => {
+  test("says that the target was the embedded one", () => {
     const embedded: Report = { ...given, target: { ...given.target, embedded: true } };
     expect(renderMarkdown(embedded, recordingOf())).toContain("not your service");
   });

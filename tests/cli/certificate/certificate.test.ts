@@ -73,7 +73,7 @@ function recipe(): { readonly code: number | null; readonly output: string } {
 }
 
 describe("keygen", () => {
-  test("makes a pair, the private key for its owner only, and tells the key's id", async () => {
+  test("makes a pair, the private key for its owner only, and prints the key's id", async () => {
     const { code, stdout } = await cli(["keygen", "--out", "other/keys"], { cwd: folder });
     expect(code).toBe(0);
     const path = (kind: string): string => join(folder, `other/keys/conformance-${kind}.pem`);

@@ -53,7 +53,7 @@ describe("serve", () => {
     expect(stdout).toContain(`petstore-conformance --base-url ${url}\n`);
   });
 
-  test("tells what it counted when it ends", async () => {
+  test("prints its counts when it ends", async () => {
     const visit = async (printed: string): Promise<void> => {
       const key = /PETSTORE_API_KEY=(\S+)/.exec(printed)?.[1] ?? "";
       const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };

@@ -79,7 +79,7 @@ describe("what a run wrote", () => {
   });
 });
 
-describe("what was tampered with does not hold, and is told by place", () => {
+describe("a changed report is not verified, and the change is listed with its place", () => {
   const lines = async (): Promise<readonly string[]> => {
     const ended = await verify(report);
     expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 1, stderr: "" });

@@ -1,4 +1,4 @@
-/** Whatever is wrong with a config is told in one sentence that begins with its place. */
+/** Every error in a config is one sentence that begins with its place. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -103,7 +103,7 @@ describe("a member", () => {
     expect(said).not.toContain("s3cret");
   });
 
-  test("of several, each is told on a line of its own, in the order of the file", async () => {
+  test("several are listed one per line, in the order of the file", async () => {
     const content = [
       "timeout: 0",
       "seed: x",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { faultsInMixtures, tryFault } from "../../../src/prove/mixtures/faults-in-mixtures.ts";
 import { type MixtureJob, type MixtureRun, runMixture } from "../../../src/prove/mixtures/run-mixture.ts";
 
-test("a fault is judged in so many mixtures, each with a seed of its own", async () => {
+test("a fault is judged in N mixtures, each with another seed", async () => {
   const jobs: MixtureJob[] = [];
   const runJob = (job: MixtureJob): Promise<MixtureRun> => {
     jobs.push(job);

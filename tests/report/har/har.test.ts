@@ -60,7 +60,7 @@ describe("whatever was recorded", () => {
   });
 });
 
-describe("a run upon the reference", () => {
+describe("a run on the reference", () => {
   let judged: JudgedReference;
   let text: string;
 
