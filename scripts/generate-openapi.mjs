@@ -6,10 +6,10 @@ import { parse } from "yaml";
 const source = new URL("../schemas/openapi.yaml", import.meta.url);
 const target = new URL("../src/kit/schema/openapi.generated.ts", import.meta.url);
 
-// What people read; nothing of it takes part in judging.
+// Annotations for people, which are not used for judging.
 const ANNOTATIONS = new Set(["title", "description", "summary", "example", "examples", "$comment"]);
 
-/** Drops the annotations of a schema. Members of `properties` are names, whatever they are called. */
+/** Drops the annotations of a schema. Keys of `properties` are member names, so they are kept. */
 function bare(schema, areNames = false) {
   if (Array.isArray(schema)) return schema.map((each) => bare(each));
   if (schema === null || typeof schema !== "object") return schema;
@@ -20,7 +20,7 @@ function bare(schema, areNames = false) {
   );
 }
 
-/** Renders plain data as the formatter of this project would. */
+/** Renders plain data in the format of this project's formatter. */
 function render(value, indent) {
   if (Array.isArray(value)) return `[${value.map((each) => render(each, indent)).join(", ")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -40,7 +40,7 @@ import type { Plain } from "../json/json.ts";
 /** Names of the component schemas (interface §2). */
 export type ComponentName = ${names.map((name) => JSON.stringify(name)).join(" | ")};
 
-/** The component schemas without what is only for people. */
+/** The component schemas without annotations. */
 export const components: Readonly<Record<ComponentName, { readonly [keyword: string]: Plain }>> = ${render(
   bare(components.schemas),
   "",

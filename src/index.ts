@@ -1,4 +1,4 @@
-/** The library: `judge(target, options)` and the types of what it returns. */
+/** The library: `judge(target, options)` and its types. */
 import { catalogueFor } from "../suites/catalogue.ts";
 import { CATALOGUE } from "../suites/index.ts";
 import { SUITE } from "./report/version.ts";
@@ -15,8 +15,9 @@ export type { ClientCertificate, Network, Proxies, Resolution } from "./run/wire
 export { UsageError } from "./setup/usage-error.ts";
 
 /**
- * Judges a target by every requirement of the catalogue. Rejects with a `UsageError`, before anything is sent, if
- * address, key, profile or ids are invalid, and on an error of the suite; never because of the target's answers.
+ * Judges a target against every requirement of the catalogue. Never rejects because of the target: its failures are
+ * in the report. Rejects with a `UsageError`, before anything is sent, if base URL, key, profile or ids are invalid,
+ * and with other errors if the suite itself fails.
  */
 export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
   const named = checkedTarget(target);

@@ -1,5 +1,5 @@
 /**
- * Runs the suite in vitest (3 or later), one test per requirement. `conformance()` in a test file judges
+ * The vitest integration: every requirement is one test. `conformance()` in a test file (vitest 3 or later) judges
  * `PETSTORE_BASE_URL` with `PETSTORE_API_KEY`, or the embedded reference implementation without them.
  */
 import { afterAll, describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ import { networkFrom } from "./setup/network/network.ts";
 import { type OpenTarget, openTarget } from "./setup/open-target.ts";
 import { isChosen } from "./verdict/plan/plan.ts";
 
-/** Longer than a run may wait for rate limits. */
+/** Long, because a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
 
 const LOOK: Look = { width: 100, paint: paintFor(false) };
@@ -37,11 +37,11 @@ interface TaskLike {
 }
 
 /**
- * Judges a target and registers one test per requirement, or per one that `only` names; with `-t LIST-2`, only what
- * LIST-2 needs is sent.
+ * Registers one test for each requirement, or each that `only` selects, and judges the target once for all of them.
+ * With `-t LIST-2`, only the requests that LIST-2 needs are sent.
  */
 export function conformance(target?: Target, options: Partial<RunOptions> = {}): void {
-  // Wrong usage fails the file once, not every test.
+  // A usage error fails the file once, not every test.
   const named = target ? checkedTarget(target) : targetOfEnvironment(process.env);
   const checked = checkedOptions(options, CATALOGUE);
   const chosen = REQUIREMENTS.filter(({ id }) => isChosen(id, checked.only ?? []));
@@ -59,7 +59,8 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
   };
   afterAll(async () => {
     await opened?.close();
-    // Not every reporter shows why a test was skipped. If the run was rejected, every test fails with its error.
+    // Not every reporter shows titles of suites, or why a test was skipped.
+    // If the run rejected, every test fails with its error.
     const over = await judged?.catch(() => undefined);
     if (over) console.info(skippedText(over.report, checked.strict ?? false));
   });
@@ -81,7 +82,7 @@ function titleOf({ id, level, section, title }: Requirement): string {
   return `${id} ${level} §${section} ${title}`;
 }
 
-/** The requirements of the tests that vitest runs: `-t` and `.only` skip the others. */
+/** Ids of the requirements whose tests will run: `-t` and `.only` skip the others. */
 function idsToRun(suite: TaskLike): readonly string[] {
   const chosen = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
   return chosen.flatMap(({ name }) => /^[A-Z]+-\d+(?= )/.exec(name)?.[0] ?? []);
@@ -91,7 +92,10 @@ function tests(task: TaskLike): readonly TaskLike[] {
   return task.tasks ? task.tasks.flatMap(tests) : [task];
 }
 
-/** Passes, fails or skips the test: a failed SHOULD fails it only in a strict run, and untested never passes. */
+/**
+ * Passed: the test passes. Failed: it fails; a SHOULD is skipped unless strict. Untested: skipped, or failed if the
+ * run is the reason.
+ */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
   if (outcome.outcome === "passed") {
     expect(outcome.outcome).toBe("passed");
@@ -108,7 +112,7 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
   else throw new ConformanceError(text);
 }
 
-/** A failed requirement; without a stack, which does not help. */
+/** A failed requirement; its stack is only the message, because a stack trace would not help. */
 class ConformanceError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** Requirements that no fault can break, with the reason; every other one must have at least one. */
+/** Requirements without a fault, with the reason; all others must have at least one. */
 export const WITHOUT_FAULTS: Readonly<Record<string, string>> = {
-  "VERSION-1": "it is about the address that the suite is given, which is no target's doing",
+  "VERSION-1": "it is about the base URL that the suite is given, which the target does not control",
 };

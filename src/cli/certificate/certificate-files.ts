@@ -1,5 +1,5 @@
-/** The envelope, beside the report that it certifies. */
+/** File name of the envelope, in the directory of the report. */
 export const ENVELOPE_FILE = "certificate.dsse.json";
 
-/** The bundle around the envelope. */
+/** File name of the Sigstore bundle. */
 export const BUNDLE_FILE = "certificate.sigstore.json";

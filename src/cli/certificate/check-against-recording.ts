@@ -1,11 +1,11 @@
-/** Whether a report follows from its recording, in a sentence. */
+/** Whether a report follows from its recording, as text. */
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { SUITE } from "../../report/version.ts";
 import { checkReport } from "../../verify/check-report.ts";
 import { formatDifferences } from "../../verify/format-differences.ts";
 import { parseReport } from "../../verify/parse-report.ts";
 
-/** Why a report, called `name`, does not follow from its recording, as a clause; `null`: it does. */
+/** Why the report `name` does not follow from its recording; `null` if it does. */
 export async function recordingMismatch(
   name: string,
   report: Uint8Array,

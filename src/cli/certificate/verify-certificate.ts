@@ -1,4 +1,4 @@
-/** `verify` of a certificate: with the key that it must be signed with, and the files beside it. */
+/** `verify` of a certificate, with the public key and the certified files. */
 import type { KeyObject } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -17,22 +17,22 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { recordingMismatch } from "./check-against-recording.ts";
 import { readPublicKey } from "./keys.ts";
 
-/** A certificate with all that it is checked against, read. */
+/** A certificate, and the contents of all files that it is checked against. */
 export interface LoadedCertificate {
   readonly path: string;
   readonly certificate: Uint8Array;
   readonly publicKey: KeyObject;
-  /** Those of its files that are there. */
+  /** The certified files that exist. */
   readonly files: Files;
 }
 
-/** What does not hold, a line each, and what is printed where that is nothing. */
+/** One line for each problem, and the text that is printed if there is none. */
 export interface Result {
   readonly lines: readonly string[];
   readonly confirmed: string;
 }
 
-/** Reads the key and the files beside a certificate; without a key there is nothing that it proves. */
+/** Reads the public key and the certified files; without a key, a certificate cannot be checked. */
 export async function loadCertificate(
   path: string,
   certificate: Uint8Array,
@@ -40,13 +40,13 @@ export async function loadCertificate(
 ): Promise<LoadedCertificate> {
   if (keyFile === undefined)
     throw new UsageError(
-      `${quote(path)} is a certificate, which is checked against a public key: pass --public-key FILE`,
+      `${quote(path)} is a certificate and needs a public key to check it: pass --public-key FILE`,
     );
   const publicKey = await readPublicKey(keyFile, "--public-key");
   const files = new Map<string, Uint8Array>();
   for (const name of SUBJECTS) {
     const beside = join(dirname(path), name);
-    // One that is not there is a finding, not wrong usage.
+    // A missing file is a finding, not a usage error.
     const isThere = await stat(beside).then(
       () => true,
       () => false,
@@ -58,7 +58,7 @@ export async function loadCertificate(
   return { path, certificate, publicKey, files };
 }
 
-/** Checks a certificate and, where its files are the certified ones, that the report follows from the recording. */
+/** Checks a certificate; if its files are unchanged, also that the report follows from the recording. */
 export async function verifyCertificate(
   { path, certificate, publicKey, files }: LoadedCertificate,
   now: number,
@@ -76,9 +76,9 @@ export async function verifyCertificate(
 }
 
 function confirmation(path: string, { run, target, verdict }: Report, publicKey: KeyObject): string {
-  const what = target.embedded ? "a demonstration, of no service: " : "";
+  const what = target.embedded ? "a demonstration, not for a service: " : "";
   return [
-    `HOLDS: ${visible(path)} — ${what}${verdict} in the ${run.profile} profile, ${subjectOf(target)}, as judged again from the recording`,
+    `VERIFIED: ${visible(path)} — ${what}${verdict} in the ${run.profile} profile, ${subjectOf(target)}, recomputed from the recording`,
     `  signed with the key ${keyIdOf(publicKey)}`,
     `  ${PROVES}`,
     "",

@@ -1,4 +1,4 @@
-/** `sign`: a certificate for a report. */
+/** `sign`: signs a certificate for a report. */
 import { createPublicKey } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
@@ -30,12 +30,12 @@ const DAY_MS = 86_400_000;
 const AFTER = `
 Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
 ${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a
-conformant report of a whole run is signed, and only if its recording gives it.
+conformant report of a complete run is signed, and only if it follows from its recording.
 
-A certificate proves that the holder of the key signed these files and that they are
-unchanged since. It proves neither that the run was honest nor who the holder is.
+A certificate proves that the holder of the key signed these files and that they have not
+changed since. It proves neither that the run was honest nor who the holder is.
 
-Exit codes: 0 signed, 1 refused: the report is not one to certify, 2 wrong usage.
+Exit codes: 0 signed, 1 refused because of the report, 2 usage error.
 
 Examples:
   $ petstore-conformance sign conformance-report --key ~/keys/conformance-private.pem
@@ -48,14 +48,14 @@ export function define(command: Command): Command {
     .description("Signs a certificate for the report of a run.")
     .addHelpText("after", AFTER)
     .argument("<report>", "a run's directory, or the report.json in it")
-    .requiredOption("--key <file>", "private key as keygen writes it; - is standard input")
-    .option("--valid-days <n>", "how long it holds", integer("--valid-days", 1, 3_650), 365)
+    .requiredOption("--key <file>", "private key from keygen; - is standard input")
+    .option("--valid-days <n>", "how long the certificate is valid", integer("--valid-days", 1, 3_650), 365)
     .option("--require <profile>", "core or full", word("--require", ["core", "full"]), "core")
-    .option("--demonstration", "sign for the embedded reference implementation, and say so")
+    .option("--demonstration", "sign for the embedded reference implementation; the certificate says so")
     .optionsGroup("Help:");
 }
 
-/** Signs, or says in one sentence why not. */
+/** Signs, or prints in one sentence why the report cannot be signed. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SignFlags>();
   const given = command.args[0] ?? "";
@@ -80,13 +80,13 @@ export async function execute(command: Command): Promise<number> {
       { name: BUNDLE_FILE, content: json(bundleOf(envelope)) },
     ],
     directory,
-    (path, code) => `${path} could not be written (${code}): sign again where you may write`,
+    (path, code) => `${path} could not be written (${code}): make the directory writable and sign again`,
   );
   await write(process.stdout, summary(report, directory, keyId, validity, flags.demonstration ?? false));
   return 0;
 }
 
-/** From this second on: a clock that is ahead by less than a second is no reason to refuse. */
+/** Rounds down to the second, so that a verifier whose clock is slightly behind accepts the certificate. */
 function validityFrom(now: number, days: number): Validity {
   const second = Math.floor(now / 1_000) * 1_000;
   return { notBefore: instant(second), notAfter: instant(second + days * DAY_MS) };
@@ -114,7 +114,7 @@ function summary(
     ["key id", keyId],
     ["proves", PROVES],
   ];
-  const lead = demonstration ? "SIGNED AS A DEMONSTRATION, of no service" : "SIGNED";
+  const lead = demonstration ? "SIGNED AS A DEMONSTRATION, not for a service" : "SIGNED";
   return [
     hang("", `${lead}: ${verdictLine(report)}`, width),
     "",

@@ -1,4 +1,4 @@
-/** `verify`: works reports out again from their recordings, offline, and compares; checks certificates. */
+/** `verify`: recomputes reports from their recordings, offline, and compares; checks certificates. */
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { LARGEST_HAR } from "../../report/har/har.ts";
@@ -17,16 +17,16 @@ import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
 const AFTER = `
-A FILE is a report.json, whose recording lies beside it, or a recording.har, whose report.json
-does. Every outcome is judged again from the recording, by this version, and the whole report
-is compared with what comes of that; the recording's digest is checked. Nothing is sent.
+FILE is a report.json with its recording in the same directory, or a recording.har with its
+report.json. This version judges the recording again, compares the result with the whole
+report, and checks the recording's digest. Nothing is sent.
 
 A certificate (${ENVELOPE_FILE} or ${BUNDLE_FILE}) is checked against a public
 key, together with the report and the recording beside it.
 
-A directory stands for its report.json, with --public-key for its ${ENVELOPE_FILE}.
+A directory means its report.json, with --public-key its ${ENVELOPE_FILE}.
 
-Exit codes: 0 everything holds, 1 something differs, 2 wrong usage.
+Exit codes: 0 everything was verified, 1 something differs, 2 usage error.
 
 Examples:
   $ petstore-conformance verify conformance-report
@@ -38,8 +38,8 @@ export function define(command: Command): Command {
   return command
     .description("Judges recordings again and compares with their reports; checks certificates.")
     .addHelpText("after", AFTER)
-    .argument("<file...>", "reports, recordings or certificates, or directories with them")
-    .option("--public-key <file>", "the key that certificates must be signed with, as keygen writes it");
+    .argument("<file...>", "reports, recordings, certificates, or their directories")
+    .option("--public-key <file>", "public key from keygen to check certificates with");
 }
 
 /** A report with the bytes of its recording, both read. */
@@ -49,18 +49,18 @@ interface Loaded {
   readonly recording: Uint8Array;
 }
 
-/** Reads all files before anything is said, then prints what holds and what differs. */
+/** Reads all files first, then prints the result for each. */
 export async function execute(command: Command): Promise<number> {
   const { publicKey } = command.opts<{ publicKey?: string }>();
   const loaded: (Loaded | LoadedCertificate)[] = [];
   for (const file of command.args) loaded.push(await load(file, publicKey));
-  if (publicKey !== undefined && !loaded.some((each) => "certificate" in each))
-    throw new UsageError("--public-key is given but no certificate: name one, or leave it out");
+  if (publicKey !== undefined && !loaded.some((file) => "certificate" in file))
+    throw new UsageError("--public-key needs a certificate: name one, or leave out --public-key");
   let holds = true;
-  for (const each of loaded) {
-    const { lines, confirmed } = "certificate" in each ? await checkedCertificate(each) : await checked(each);
+  for (const file of loaded) {
+    const { lines, confirmed } = "certificate" in file ? await checkedCertificate(file) : await checked(file);
     holds &&= lines.length === 0;
-    await write(process.stdout, lines.length === 0 ? confirmed : denial(each.path, lines));
+    await write(process.stdout, lines.length === 0 ? confirmed : denial(file.path, lines));
   }
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
@@ -82,11 +82,11 @@ async function checkedCertificate(loaded: LoadedCertificate): Promise<Result> {
 
 function confirmation(path: string, { recording }: ParsedReport, { wanted }: Checked): string {
   const { requests = 0 } = wanted?.run ?? {};
-  return `HOLDS: ${visible(path)} — ${wanted?.verdict}, as judged again from the ${requests} exchanges in ${visible(recording)}\n`;
+  return `VERIFIED: ${visible(path)} — ${wanted?.verdict}, recomputed from the ${requests} exchanges in ${visible(recording)}\n`;
 }
 
 function denial(path: string, lines: readonly string[]): string {
-  return `DOES NOT HOLD: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+  return `NOT VERIFIED: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
 async function load(given: string, publicKey: string | undefined): Promise<Loaded | LoadedCertificate> {
@@ -103,7 +103,7 @@ async function load(given: string, publicKey: string | undefined): Promise<Loade
     const { loadCertificate } = await import("../certificate/verify-certificate.ts");
     return loadCertificate(file, bytes, publicKey);
   }
-  throw new UsageError(`${quote(file)} is no report, no recording and no certificate: ${remedy}`);
+  throw new UsageError(`${quote(file)} is not a report, recording or certificate: ${remedy}`);
 }
 
 async function loadReport(path: string, text: string): Promise<Loaded> {
@@ -115,19 +115,19 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
   return { path, given, recording };
 }
 
-/** A recording holds no verdict: it is verified with the report that names it. */
+/** A recording has no verdict, so it is verified with the report that names it. */
 async function loadBeside(recording: string): Promise<Loaded> {
   const path = join(dirname(recording), REPORT_FILE);
-  const remedy = "a recording is verified with the report beside it";
+  const remedy = "a recording is verified together with the report in its directory";
   const bytes = await readInput(path, { what: `the report ${quote(path)}`, remedy }, LARGEST_HAR);
   const loaded = await loadReport(path, await textIn(path, bytes));
   if (join(dirname(path), loaded.given.recording) === join(recording)) return loaded;
   throw new UsageError(
-    `the report ${quote(path)} names another recording than ${quote(recording)}: name the report`,
+    `the report ${quote(path)} names another recording than ${quote(recording)}: verify the report instead`,
   );
 }
 
-/** A report or recording as text; a byte order mark before it counts as white space. */
+/** Decodes a report or recording as UTF-8, without a byte order mark. */
 async function textIn(file: string, bytes: Uint8Array): Promise<string> {
   const { decodeUtf8 } = await import("../../kit/schema/foreign-json.ts");
   return readable(file, () => decodeUtf8(bytes), ": name a report.json").replace(/^\ufeff/, "");

@@ -1,4 +1,4 @@
-/** Artefacts of an earlier run that this one does not write: nobody may take them for this run's. */
+/** Removes artefacts of an earlier run that this run does not write, so that they are not mistaken for this run's. */
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SUITE } from "../../report/version.ts";
@@ -6,10 +6,10 @@ import { codeOf } from "../../setup/error-code.ts";
 import { quote } from "../../setup/quote.ts";
 import { WriteError } from "../terminal/errors.ts";
 
-/** So far into a file of ours the suite is named, in bytes. */
+/** Every file of the suite has the suite's name within this many bytes. */
 const NAMED_WITHIN = 65_536;
 
-/** Removes those of the files that the suite wrote; one of the same name by another hand stays. */
+/** Removes the named files that the suite wrote; files of the same name from other programs stay. */
 export async function removeStale(names: readonly string[], directory: string): Promise<void> {
   for (const name of names) {
     const path = join(directory, name);
@@ -18,7 +18,7 @@ export async function removeStale(names: readonly string[], directory: string): 
     } catch (error) {
       if (["ENOENT", "EISDIR"].includes(codeOf(error))) continue;
       throw new WriteError(
-        `${quote(path)} of an earlier run could not be removed (${codeOf(error)}): remove it, it is not of this run`,
+        `${quote(path)} is from an earlier run and could not be removed (${codeOf(error)}): remove it`,
       );
     }
   }

@@ -1,18 +1,18 @@
-/** The command line that asks a target again, and only for the requirements of one cause. Pure. */
+/** The command that tests only the requirements of one cause again. Pure. */
 import type { CauseReport, Report } from "../../kit/report.ts";
 
-/** Options without which the same requirements might not be judged in the same way, and how each is said. */
+/** Options that the command repeats because they may change the judgement, with their flags. */
 const FLAGS: Readonly<Record<string, string>> = {
   categoryId: "--category-id",
   categories: "--categories",
   now: "--now",
-  // What a run was not to create, its repetition must not create either.
+  // If the run created nothing, the command must not create anything either.
   readOnly: "--read-only",
   strict: "--strict",
   exhaustRateLimit: "--exhaust-rate-limit",
 };
 
-/** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key stays where it was, in `PETSTORE_API_KEY`. */
+/** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key comes from `PETSTORE_API_KEY`. */
 export function askAgain(cause: CauseReport, report: Report): string {
   const { target, run } = report;
   const words = ["petstore-conformance"];
@@ -29,7 +29,7 @@ export function askAgain(cause: CauseReport, report: Report): string {
   return [...words, "--only", ...cause.requirements].join(" ");
 }
 
-/** As a POSIX shell and PowerShell take it alike. */
+/** Quotes a word so that POSIX shells and PowerShell both accept it. */
 function quoted(text: string): string {
   return /^[\w./:%~-]+$/.test(text) ? text : `'${text.replaceAll("'", "%27")}'`;
 }

@@ -1,4 +1,4 @@
-/** Whether a certificate holds: form, signature, validity, files, and that it says what the report says. */
+/** Checks a certificate: form, signature, validity, files, and agreement with the report. */
 import type { KeyObject } from "node:crypto";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf } from "../../kit/schema/json-place.ts";
@@ -11,19 +11,19 @@ import { readStatement, type Signed } from "./read-statement.ts";
 import { STATEMENT_TYPE, statementOf, type Validity } from "./statement.ts";
 import { type Files, fileSubject, SUBJECTS } from "./subjects.ts";
 
-/** What does not hold, and which part of the check found it. */
+/** A problem, and which part of the check found it. */
 export interface CertificateFinding {
   readonly about: "form" | "key" | "signature" | "validity" | "files" | "agreement";
   /** A sentence without its full stop. */
   readonly message: string;
 }
 
-/** More of them say the same. */
+/** Most differences that are reported. */
 const MOST_DIFFERENCES = 5;
 
 /**
- * What does not hold of a certificate (envelope or bundle); none: everything does. Nothing of it is believed before the
- * signature is found to be the key's, and only the bytes that were signed are read. `now`: ms since the Unix epoch.
+ * The problems of a certificate (envelope or bundle); empty if it is valid. Checks the signature first, and then reads
+ * only the bytes that were signed. `now` is in ms since the Unix epoch.
  */
 export function checkCertificate(
   certificate: Uint8Array,
@@ -33,16 +33,16 @@ export function checkCertificate(
 ): readonly CertificateFinding[] {
   const envelope = orProblem(() => readEnvelope(certificate));
   if (typeof envelope === "string") return [found("form", `the certificate cannot be read: ${envelope}`)];
-  if (!publicKey) return [found("key", "the certificate was not checked, for there is no public key")];
+  if (!publicKey) return [found("key", "the certificate was not checked because there is no public key")];
   if (publicKey.asymmetricKeyType !== "ed25519")
-    return [found("key", "the certificate was not checked, for the public key is no Ed25519 key")];
+    return [found("key", "the certificate was not checked because the public key is not an Ed25519 key")];
   const payload = unseal(envelope, publicKey);
-  if (!payload) return [found("signature", "the signature is not that of the public key")];
+  if (!payload) return [found("signature", "the signature does not match the public key")];
   if (envelope.payloadType !== STATEMENT_TYPE)
-    return [found("form", `what was signed is not ${STATEMENT_TYPE}`)];
+    return [found("form", `the signed payload is not ${STATEMENT_TYPE}`)];
   const signed = orProblem(() => readStatement(payload));
   if (typeof signed === "string")
-    return [found("form", `what was signed is no statement about a report: ${signed}`)];
+    return [found("form", `the signed payload is not a statement about a report: ${signed}`)];
   return [...expiry(signed.validity, now), ...changedFiles(signed, files), ...disagreement(signed, files)];
 }
 
@@ -50,7 +50,7 @@ function found(about: CertificateFinding["about"], message: string): Certificate
   return { about, message };
 }
 
-/** What a reader makes of a file, or what is wrong with the file, called `name`. */
+/** The result of `readFile`, or its {@link FormatError} as text about `name`. */
 function orProblem<T extends object>(readFile: () => T, name = "it"): T | string {
   try {
     return readFile();
@@ -71,11 +71,11 @@ function expiry({ notBefore, notAfter }: Validity, now: number): readonly Certif
 function changedFiles({ digests }: Signed, files: Files): readonly CertificateFinding[] {
   return SUBJECTS.flatMap((name) => {
     const bytes = files.get(name);
-    if (!digests.has(name)) return [found("files", `${name} is not among the files that were certified`)];
-    if (!bytes) return [found("files", `${name} is not there`)];
+    if (!digests.has(name)) return [found("files", `${name} is not one of the certified files`)];
+    if (!bytes) return [found("files", `${name} is missing`)];
     return isCertified(name, bytes, digests)
       ? []
-      : [found("files", `${name} is not the file that was certified: its SHA-256 differs`)];
+      : [found("files", `${name} is not the certified file: its SHA-256 differs`)];
   });
 }
 
@@ -83,7 +83,7 @@ function isCertified(name: string, bytes: Uint8Array, digests: Signed["digests"]
   return fileSubject(name, bytes).digest.sha256 === digests.get(name);
 }
 
-/** The statement that follows from the report must be the one that was signed; another report tells nothing of it. */
+/** The signed statement must be the one that follows from the report; not checked if the report is another file. */
 function disagreement(signed: Signed, files: Files): readonly CertificateFinding[] {
   const { statement, digests, validity, demonstration } = signed;
   const bytes = files.get("report.json");
@@ -93,10 +93,10 @@ function disagreement(signed: Signed, files: Files): readonly CertificateFinding
   const subjects = SUBJECTS.map((name) => ({ name, digest: { sha256: digests.get(name) ?? "" } }));
   const wanted = statementOf(report, subjects, validity, demonstration);
   const different = differences(statement, wanted, MOST_DIFFERENCES).map(({ path }) =>
-    found("agreement", `the statement does not say what the report says: ${placeOf(path)} differs`),
+    found("agreement", `the statement does not agree with the report: ${placeOf(path)} differs`),
   );
   const reason = whyNotCertifiable(report, demonstration);
   return reason === null
     ? different
-    : [...different, found("agreement", `report.json is no report to certify: ${reason}`)];
+    : [...different, found("agreement", `report.json cannot be certified: ${reason}`)];
 }

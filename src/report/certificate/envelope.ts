@@ -29,7 +29,7 @@ export function keyIdOf(publicKey: KeyObject): string {
     .digest("hex");
 }
 
-/** What is signed: payload and type, each with its length, so that one cannot be taken for the other. */
+/** The bytes to sign: type and payload, each with its length. */
 function preAuthenticationEncoding(payloadType: string, payload: Uint8Array): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `;
   return Buffer.concat([Buffer.from(head), payload]);
@@ -46,7 +46,7 @@ export function seal(
   return { payload: Buffer.from(payload).toString("base64"), payloadType, signatures: [{ keyid, sig }] };
 }
 
-/** The payload, where one of the signatures is the key's; else `null`. The key ids are hints and not looked at. */
+/** The payload if one of the signatures matches the key, else `null`. Key ids are hints and are ignored. */
 export function unseal({ payload, payloadType, signatures }: Envelope, publicKey: KeyObject): Buffer | null {
   const bytes = Buffer.from(payload, "base64");
   const signed = preAuthenticationEncoding(payloadType, bytes);

@@ -1,10 +1,10 @@
-/** The envelope in a file of unknown origin: every member is looked at, nothing is decoded. */
+/** Reads an envelope of unknown origin: validates every member, decodes nothing. */
 import { parseJson, read } from "../../kit/schema/foreign-json.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
 import { base64, closed, list, nonEmpty, object, oneOf, text } from "../../kit/schema/json-schema.ts";
 import { BUNDLE_TYPE, type Envelope } from "./envelope.ts";
 
-/** Others may sign as well; each signature costs time. */
+/** Limited, because verifying each signature takes time. */
 const MOST_SIGNATURES = 16;
 
 const SIGNATURES = {
@@ -20,7 +20,7 @@ const ENVELOPE = {
 
 const nothing = { ...list({}), maxItems: 0, title: "an empty list" };
 
-/** As `sign` writes it: for a key that verifiers have. */
+/** A bundle as written by `sign`: with a public key hint. */
 const BUNDLE = closed(
   object({
     mediaType: oneOf([BUNDLE_TYPE]),
@@ -35,7 +35,7 @@ const BUNDLE = closed(
   }),
 );
 
-/** Reads the JSON of an envelope or a bundle; what is wrong with it is thrown as a FormatError. */
+/** Reads the JSON of an envelope or a bundle; throws a FormatError if it is invalid. */
 export function readEnvelope(bytes: Uint8Array): Envelope {
   const value = parseJson(bytes);
   return isObject(value) && "dsseEnvelope" in value

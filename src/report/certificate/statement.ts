@@ -1,7 +1,7 @@
 /**
- * What a certificate says: an in-toto Statement v1 with the test-result predicate v0.1 about the files of a report.
- * The predicate has no place for target, suite and validity; they are annotations of its one `configuration`
- * (a ResourceDescriptor of in-toto, whose annotations are free).
+ * The content of a certificate: an in-toto Statement v1 with the test-result predicate v0.1 about the files of a report.
+ * The predicate has no members for target, suite and validity, so these are annotations of its only `configuration`
+ * (an in-toto ResourceDescriptor, which allows any annotations).
  */
 import type { Report } from "../../kit/report.ts";
 import type { Subject } from "./subjects.ts";
@@ -15,11 +15,11 @@ export interface Validity {
   readonly notAfter: string;
 }
 
-/** What this project says beyond the predicate's own members. */
+/** Annotations of this project. */
 export interface Annotations {
   readonly certificateFormat: 1;
   readonly proves: string;
-  /** Whether it certifies the embedded reference implementation, to show what a certificate looks like. */
+  /** Whether it certifies the embedded reference implementation, as an example. */
   readonly demonstration: boolean;
   readonly validity: Validity;
   readonly suite: Report["suite"];
@@ -48,11 +48,11 @@ export interface Statement {
   };
 }
 
-/** What a certificate proves, and what it does not; part of every one. */
+/** What a certificate proves and does not prove; part of every certificate. */
 export const PROVES =
   "The holder of the key signed these files, and they are unchanged since. Not that the run was honest, nor who the holder is.";
 
-/** The statement about a conformant report. What is untested is in no list: it stays in the report. */
+/** The statement about a conformant report. Untested requirements are listed in the report only. */
 export function statementOf(
   report: Report,
   subject: readonly Subject[],
@@ -60,7 +60,7 @@ export function statementOf(
   demonstration: boolean,
 ): Statement {
   const ids = (outcome: string): readonly string[] =>
-    report.requirements.filter((each) => each.outcome === outcome).map(({ id }) => id);
+    report.requirements.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
   const { suite, specification, target, verdict, summary } = report;
   const { id, startedAt, profile, seed, requests, options } = report.run;
   const run = { id, startedAt, profile, seed, requests, options };

@@ -1,4 +1,4 @@
-/** The recording in a HAR file of this suite's, exactly as it was written; any other file is refused with a reason. */
+/** Reads a HAR file that this suite wrote; throws a FormatError for any other file. */
 import { CATEGORY_MODES, PLANS, type Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import { ENVIRONMENTS } from "../../kit/report.ts";
@@ -25,13 +25,13 @@ import { HAR_FORMAT, LARGEST_HAR } from "./har.ts";
 import { exchangesIn } from "./read-entry.ts";
 import { renderHar } from "./write-har.ts";
 
-/** What a HAR file holds. */
+/** The content of a HAR file. */
 export interface Recorded {
   readonly recording: Recording;
   readonly facts: RunFacts;
 }
 
-/** Half of what a date can be, so that no exchange lies beyond. */
+/** Milliseconds since the Unix epoch; half of the largest date, so that times of exchanges are valid dates, too. */
 const LATEST = 4e15;
 
 const plain: JsonSchema<Plain> = {};
@@ -39,7 +39,7 @@ const unsent = { reason: text, cause: oneOf(CAUSES) };
 const UNSENT = closed(object(unsent));
 const orNothing = orNull(text);
 
-/** Looked at first: another format may differ in everything else. */
+/** Checked first, because other formats may differ in everything else. */
 const FORMAT = object({
   log: object({
     _run: object({
@@ -73,7 +73,7 @@ const RUN = object({
       implementation: orNull(IMPLEMENTATION),
     }),
   ),
-  // The others are checked where options are known.
+  // The other options are checked by the code that defines them.
   options: object({
     now: orNull(number),
     plan: orNull(oneOf(PLANS)),
@@ -93,7 +93,7 @@ const HAR = object({
   log: object({ creator: object({ name: text, version: text }), _run: RUN, entries: plain }),
 });
 
-/** Reads a text of {@link renderHar}'s; what keeps it from being one is thrown as a {@link FormatError}. */
+/** Reads the output of {@link renderHar}; throws a {@link FormatError} for anything else. */
 export function readHar(har: string): Recorded {
   if (har.length > LARGEST_HAR) throw new FormatError(`it has more than ${LARGEST_HAR} characters`);
   const value = parseJson(har);
@@ -131,14 +131,14 @@ export function readHar(har: string): Recorded {
   return recorded;
 }
 
-/** All that the text says beyond what was read must be what the suite would have written. */
+/** Throws unless the text is exactly what the suite would write for this recording. */
 function checkAll(har: string, value: unknown, { recording, facts }: Recorded): void {
   try {
     const rendered = renderHar(recording, facts);
     if (har === rendered) return;
     const [first] = differences(value, JSON.parse(rendered), 1);
     if (!first)
-      throw new FormatError("it is not written as the suite writes it: white space or repeated members");
+      throw new FormatError("its white space or repeated members differ from what the suite writes");
     const { path, given, wanted } = first;
     throw new FormatError(
       `${placeOf(path)} is ${shown(given)} where the rest of the file gives ${shown(wanted)}`,

@@ -55,10 +55,10 @@ describe("what a run wrote", () => {
     expect(ended.stderr).toBe("");
     expect(ended.stdout.split("\n")).toEqual([
       expect.stringMatching(
-        /^HOLDS: .*report\.json — partial, as judged again from the \d+ exchanges in recording\.har$/,
+        /^VERIFIED: .*report\.json — partial, recomputed from the \d+ exchanges in recording\.har$/,
       ),
-      expect.stringMatching(/^HOLDS: /),
-      expect.stringMatching(/^HOLDS: .*report\.json — partial/),
+      expect.stringMatching(/^VERIFIED: /),
+      expect.stringMatching(/^VERIFIED: .*report\.json — partial/),
       "",
     ]);
     expect(ended.code).toBe(0);
@@ -79,12 +79,12 @@ describe("what a run wrote", () => {
   });
 });
 
-describe("what was tampered with does not hold, and is told by place", () => {
+describe("a changed report is not verified, and the change is listed with its place", () => {
   const lines = async (): Promise<readonly string[]> => {
     const ended = await verify(report);
     expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 1, stderr: "" });
     const [first, ...rest] = ended.stdout.trimEnd().split("\n");
-    expect(first).toBe(`DOES NOT HOLD: ${report}`);
+    expect(first).toBe(`NOT VERIFIED: ${report}`);
     return rest;
   };
 
@@ -231,8 +231,8 @@ describe("wrong usage: one sentence, exit 2", () => {
 
   test.each([
     ["no JSON", "verdict: conformant", /is not JSON \(.*\): name a report\.json, a recording\.har or a/],
-    ["JSON of something else", '{"a":1}', "is no report, no recording and no certificate"],
-    ["a list", "[]", "is no report, no recording and no certificate"],
+    ["JSON of something else", '{"a":1}', "is not a report, recording or certificate"],
+    ["a list", "[]", "is not a report, recording or certificate"],
     ["hostile depth", "[".repeat(200_000), "is not JSON"],
     [
       "a report of another format",
@@ -258,12 +258,12 @@ describe("wrong usage: one sentence, exit 2", () => {
   test("a recording whose report is gone", async () => {
     rmSync(report);
     expect(await refused(recording)).toMatch(
-      /does not exist: a recording is verified with the report beside it/,
+      /does not exist: a recording is verified together with the report in its directory/,
     );
   });
 
   test("a recording of 200 MB", async () => {
     truncateSync(recording, 200_000_000);
-    expect(await refused(report)).toMatch(/holds more than \d+ bytes/);
+    expect(await refused(report)).toMatch(/has more than \d+ bytes/);
   });
 });

@@ -173,8 +173,8 @@ describe("headers", () => {
 
   test.each([
     [{}, "takes its value from GATEWAY_KEY, which is not set: set that environment variable"],
-    [{ GATEWAY_KEY: "" }, "from GATEWAY_KEY, has a value that cannot stand in a header"],
-    [{ GATEWAY_KEY: "s3cret\n" }, "from GATEWAY_KEY, has a value that cannot stand in a header"],
+    [{ GATEWAY_KEY: "" }, "from GATEWAY_KEY, has a value that is not allowed in a header"],
+    [{ GATEWAY_KEY: "s3cret\n" }, "from GATEWAY_KEY, has a value that is not allowed in a header"],
   ])("of an environment %j are refused", async (env, message) => {
     const config = await readConfig(file(ALL));
     expect(() => extraHeaders(config, env)).toThrow(message);
