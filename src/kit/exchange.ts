@@ -1,6 +1,7 @@
 /** The recording of a run: what was sent, what came back, and when. */
 
 import type { Credential } from "./credential.ts";
+import type { Description } from "./description/description.ts";
 import type { ExhaustionStep } from "./exhaustion-step.ts";
 
 /** The documented operations (interface §4), and everything else that a request may ask. */
@@ -105,6 +106,8 @@ export interface Recording {
   readonly settleMs?: number;
   /** Whether the key has 16 characters or more, so that a repetition of it is no coincidence. */
   readonly longKey: boolean;
+  /** `--description`; absent where none was given. */
+  readonly description?: Description;
 }
 
 /** How the exhaustion of the rate limit ended, where it did not come to its end: as an untested check says it. */

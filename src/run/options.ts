@@ -1,6 +1,7 @@
 /** What a run needs beyond the options that are data: the target, the network, the clock, and who hears of its progress. */
 
 import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
+import type { Description } from "../kit/description/description.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "../verdict/options.ts";
 import { DIRECT, type Network } from "./wire/network.ts";
@@ -33,6 +34,10 @@ export interface ExtraHeader {
 export interface RunOptions extends JudgingOptions {
   /** Proxies, certificate authorities and addresses. */
   readonly network: Network;
+  /** The target's OpenAPI description: a file, a URL, or one that was read before; `null`: none is judged. */
+  readonly description: string | Description | null;
+  /** Whether the key is sent for a description of the target's own origin. */
+  readonly descriptionWithKey: boolean;
   /** Called whenever something changed; must not throw. */
   readonly onProgress: (progress: Progress) => void;
   /** Ends the run early: what was seen is reported as inconclusive. */
@@ -57,6 +62,8 @@ export interface Progress {
 export const DEFAULTS: RunOptions = {
   ...JUDGING_DEFAULTS,
   network: DIRECT,
+  description: null,
+  descriptionWithKey: false,
   onProgress: () => undefined,
   signal: null,
   clock: SYSTEM_CLOCK,

@@ -77,6 +77,8 @@ function valueTitle([first]: Leading): string {
 
 function otherTitle(leading: Leading): string {
   const [first] = leading;
+  if (first.id.startsWith("DESC-"))
+    return `the description: ${once(first.received.replaceAll(/ at `[^`]*` \([^)]*\)/g, ""))} instead of ${once(first.expected)}`;
   if (first.id === "CREATE-14")
     return `creations with equal bodies ${/twice/.test(first.received) ? "make one animal" : "replace each other"}: ${once(first.received)}`;
   const where = first.at === null ? "" : `${answers(leading)}: `;
