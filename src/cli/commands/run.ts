@@ -1,6 +1,7 @@
 /** `run`: judges a target, prints the summary and writes the report. */
 import { join, sep } from "node:path";
 import type { Command } from "commander";
+import type { Description } from "../../kit/description/description.ts";
 import { renderTerminal } from "../../report/terminal/terminal.ts";
 import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
@@ -110,10 +111,24 @@ export async function execute(command: Command): Promise<number> {
   const opened = await openTarget(named, flags.target ?? null, options);
   try {
     const target = { ...opened.target, implementation: implementationOf(flags) };
-    return await judgeAndTell(target, options, reporters, flags);
+    const option = sourceOf(command, config, "description");
+    const description = await describedBy(flags, option, target, options);
+    return await judgeAndTell(target, { ...options, description }, reporters, flags);
   } finally {
     await opened.close();
   }
+}
+
+/** The description that `--description` names, read before anything else is said; `null` where it is left out. */
+async function describedBy(
+  { description }: RunFlags,
+  option: string,
+  target: Target,
+  options: Partial<RunOptions>,
+): Promise<Description | null> {
+  if (description === undefined) return null;
+  const { loadDescription } = await import("../../setup/description/load.ts");
+  return loadDescription(description, option, target, { ...DEFAULTS, ...options });
 }
 
 /** From the first line to the last; a signal ends the run, and not the writing of what was seen. */

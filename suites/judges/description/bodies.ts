@@ -9,7 +9,7 @@ import { bodyAt, type DescribedOperation, responseFor } from "../../../src/kit/d
 import { type Alternative, isUnknown, type Shape, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
 import { untested } from "../../../src/kit/judge-helpers.ts";
-import type { InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
+import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
 import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import { type Answer, type Body, NEW_PET, nameOf } from "./interface.ts";
 import { compareMembers, type Direction } from "./members.ts";
@@ -18,7 +18,7 @@ import { compareMembers, type Direction } from "./members.ts";
 type Found = { readonly objects: readonly Alternative[] } | { readonly compared: Compared };
 
 /** DESC-6: the documented statuses with their bodies. */
-export const responses = whereDescribed((open) =>
+export const responses: Invariant["check"] = whereDescribed((open) =>
   eachOperation(open, (spec, operation) =>
     spec.answers.map((answer) => {
       const found = answered(open, operation, answer);
@@ -28,7 +28,7 @@ export const responses = whereDescribed((open) =>
 );
 
 /** DESC-5: the members of the bodies; of what is none of the interface's bodies, DESC-6 says so. */
-export const schemas = whereDescribed((open) =>
+export const schemas: Invariant["check"] = whereDescribed((open) =>
   eachOperation(open, (spec, operation): readonly InvariantCheck[] => {
     const ofRequest =
       spec.operationId === "createPet"

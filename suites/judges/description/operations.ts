@@ -1,12 +1,14 @@
 /** DESC-2 and DESC-3: the three operations, their names, and that getPet is deprecated. */
+
 import { child, type OpenDescription } from "../../../src/kit/description/cursor.ts";
 import { findOperation, idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
+import type { Invariant } from "../../../src/kit/requirement.ts";
 import { check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";
 
 /** DESC-2. */
-export const operations = whereDescribed((open) =>
+export const operations: Invariant["check"] = whereDescribed((open) =>
   OPERATIONS.map((spec) => check(`${nameOf(spec)}, ${spec.operationId}`, judged(named(open, spec), open))),
 );
 
@@ -31,7 +33,7 @@ function named(open: OpenDescription, spec: OperationSpec): readonly Difference[
 const GET_PET = OPERATIONS.filter(({ operationId }) => operationId === "getPet");
 
 /** DESC-3. */
-export const deprecated = whereDescribed((open) =>
+export const deprecated: Invariant["check"] = whereDescribed((open) =>
   eachOperation(
     open,
     (spec, { operation }) => {

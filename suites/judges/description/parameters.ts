@@ -7,7 +7,7 @@ import {
 } from "../../../src/kit/description/operations.ts";
 import { type Alternative, isUnknown, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import type { InvariantCheck } from "../../../src/kit/requirement.ts";
+import type { Invariant, InvariantCheck } from "../../../src/kit/requirement.ts";
 import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";
@@ -29,7 +29,7 @@ const SPECS: Readonly<Record<OperationSpec["operationId"], readonly ParameterSpe
 };
 
 /** DESC-4. */
-export const parameters = whereDescribed((open) =>
+export const parameters: Invariant["check"] = whereDescribed((open) =>
   eachOperation(open, ({ operationId }, operation): readonly InvariantCheck[] => {
     const specs = SPECS[operationId];
     const own = specs.map((spec) =>

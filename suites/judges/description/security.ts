@@ -1,4 +1,5 @@
 /** DESC-7: an HTTP bearer scheme applies to all three operations. */
+
 import {
   type Cursor,
   child,
@@ -8,12 +9,13 @@ import {
 } from "../../../src/kit/description/cursor.ts";
 import { type DescribedOperation, securityOf } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
+import type { Invariant } from "../../../src/kit/requirement.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
 import { type Compared, check, eachOperation, judged, whereDescribed } from "./described.ts";
 import { nameOf } from "./interface.ts";
 
 /** DESC-7. */
-export const security = whereDescribed((open) =>
+export const security: Invariant["check"] = whereDescribed((open) =>
   eachOperation(open, (spec, operation) => [
     check(nameOf(spec), judged(secured(open, operation, nameOf(spec)), open)),
   ]),

@@ -10,13 +10,13 @@ import { idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
 import { untested } from "../../../src/kit/judge-helpers.ts";
-import type { InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
+import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
 import { check, type Difference, judged, whereDescribed } from "./described.ts";
 
 const VERSION = "1.0.0";
 
 /** DESC-1. */
-export const wellFormed = whereDescribed((open): readonly InvariantCheck[] => [
+export const wellFormed: Invariant["check"] = whereDescribed((open): readonly InvariantCheck[] => [
   check("the document", judged(document(open), open)),
   check("info.version", judged(version(open), open)),
   check("its references", references(open)),
