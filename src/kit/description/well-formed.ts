@@ -56,7 +56,7 @@ export function malformation({ root }: OpenDescription): Malformation | null {
   if (version === null) return null;
   const validate = validatorFor(version);
   if (validate(root.value)) return null;
-  const errors = validate.errors ?? [];
+  const errors = (validate.errors ?? []).filter((error) => !isOtherBranch(error));
   // The deepest error is the nearest to what is wrong; those above it follow from it.
   const [worst] = errors.toSorted(
     (a, b) => depthOf(b) - depthOf(a) || rank(a) - rank(b) || (a.instancePath < b.instancePath ? -1 : 1),
@@ -66,6 +66,13 @@ export function malformation({ root }: OpenDescription): Malformation | null {
 
 const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
 
+const PLACES: readonly unknown[] = ["query", "header", "path", "cookie"];
+
+/** A parameter is compared with those of each place: that it is of another place is nothing wrong with it. */
+function isOtherBranch({ keyword, instancePath, data }: ErrorObject): boolean {
+  return (keyword === "enum" || keyword === "const") && instancePath.endsWith("/in") && PLACES.includes(data);
+}
+
 /** Errors that say what is wrong come before those that say where it was noticed, or that it is no reference. */
 function rank({ keyword, params }: ErrorObject): number {
   if (keyword === "required" && params.missingProperty === "$ref") return 1;
@@ -74,28 +81,25 @@ function rank({ keyword, params }: ErrorObject): number {
 
 function told(error: ErrorObject): Malformation {
   const path = stepsOf(error.instancePath).map(String);
-  const { keyword, params, data, message } = error;
+  const { keyword, params, data } = error;
   if (keyword === "required")
     return { path, expected: `the member \`${params.missingProperty}\``, received: "none" };
   if (keyword === "additionalProperties" || keyword === "unevaluatedProperties") {
     const name = String(params.additionalProperty ?? params.unevaluatedProperty);
-    return {
-      path: [...path, name],
-      expected: "only members that OpenAPI knows, or that begin with `x-`",
-      received: `\`${name}\``,
-    };
+    const expected = "only members that OpenAPI knows, or that begin with `x-`";
+    return { path: [...path, name], expected, received: `\`${name}\`` };
   }
-  if (keyword === "enum")
-    return {
-      path,
-      expected: `one of ${(params.allowedValues as unknown[]).map((v) => JSON.stringify(v)).join(", ")}`,
-      received: brief(data),
-    };
-  if (keyword === "type")
-    return { path, expected: `a value of the type ${String(params.type)}`, received: brief(data) };
-  if (keyword === "pattern")
-    return { path, expected: `text like ${String(params.pattern)}`, received: brief(data) };
-  return { path, expected: `what OpenAPI allows here (${message ?? keyword})`, received: brief(data) };
+  const name = /^\D/.test(path.at(-1) ?? "") ? `\`${path.at(-1)}\` ` : "";
+  return { path, expected: `${name}${wanted(error)}`, received: `${name}${brief(data)}` };
+}
+
+/** What a value should be, by the rule that it breaks. */
+function wanted({ keyword, params, message }: ErrorObject): string {
+  const allowed = keyword === "const" ? [params.allowedValue] : params.allowedValues;
+  if (Array.isArray(allowed)) return allowed.map((value) => JSON.stringify(value)).join(" or ");
+  if (keyword === "type") return `of the type ${String(params.type)}`;
+  if (keyword === "pattern") return `like ${String(params.pattern)}`;
+  return `as OpenAPI allows it (${message ?? keyword})`;
 }
 
 const LONGEST = 80;

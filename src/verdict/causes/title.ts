@@ -1,6 +1,7 @@
 /** What a cause is called, in words of the target: what it answers, and to what. */
 import type { Recording } from "../../kit/exchange.ts";
 import { absentIn } from "./absent.ts";
+import { withoutPlaces } from "./alike.ts";
 import { isOfInvalidBody } from "./evidence.ts";
 import { answers, place } from "./places.ts";
 import type { Leading, Symptom } from "./symptoms.ts";
@@ -78,7 +79,7 @@ function valueTitle([first]: Leading): string {
 function otherTitle(leading: Leading): string {
   const [first] = leading;
   if (first.id.startsWith("DESC-"))
-    return `the description: ${once(first.received.replaceAll(/ at `[^`]*` \([^)]*\)/g, ""))} instead of ${once(first.expected)}`;
+    return `the description: ${once(withoutPlaces(first.received))} instead of ${once(first.expected)}`;
   if (first.id === "CREATE-14")
     return `creations with equal bodies ${/twice/.test(first.received) ? "make one animal" : "replace each other"}: ${once(first.received)}`;
   const where = first.at === null ? "" : `${answers(leading)}: `;
