@@ -30,6 +30,8 @@ const MOST_ALIASES = 1_000;
 /** Parses a text; throws a {@link FormatError} where it is neither YAML nor JSON. */
 export function parseText(text: string): ParsedText {
   const { LineCounter, parseDocument } = yaml();
+  // As YAML, a page with a colon somewhere would be a member of an odd name.
+  if (/^\s*<[^<]/.test(text)) throw new FormatError("it is HTML or XML, and neither YAML nor JSON");
   const lineCounter = new LineCounter();
   try {
     const document = parseDocument(text, {

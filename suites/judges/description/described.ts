@@ -1,6 +1,7 @@
 /** What all rows about the description share: whether there is one to judge, and how a difference is worded. */
 import {
   type Cursor,
+  child,
   type OpenDescription,
   openDescription,
   type Unresolved,
@@ -31,6 +32,7 @@ export const NOT_GIVEN: Judgement = untested("description not given", "target");
 /** Checks of a description that can be read; without one they are untested, in one check. */
 export function whereDescribed(
   checks: (description: OpenDescription) => readonly InvariantCheck[],
+  isOpenApi = (open: OpenDescription): boolean => hasPaths(open),
 ): Invariant["check"] {
   return ({ description }) => {
     const one = (judgement: Judgement): readonly InvariantCheck[] => [check("description", judgement)];
@@ -41,10 +43,14 @@ export function whereDescribed(
       return one(untested(`the description could not be read: ${reason}`, "run"));
     }
     const other = otherVersion(open);
-    return other === null
-      ? checks(open)
-      : one(untested(`the description is ${other}; OpenAPI 3.0 and 3.1 are judged`, "target"));
+    if (other !== null)
+      return one(untested(`the description is ${other}; OpenAPI 3.0 and 3.1 are judged`, "target"));
+    return isOpenApi(open) ? checks(open) : one(untested("it is no OpenAPI document (DESC-1)", "target"));
   };
+}
+
+function hasPaths({ root }: OpenDescription): boolean {
+  return child(root, "openapi") !== undefined || child(root, "paths") !== undefined;
 }
 
 /** "Swagger 2.0", "OpenAPI 3.2.0": a version that is not judged; `null`: it is judged, or fails DESC-1. */

@@ -42,6 +42,14 @@ describe("faulty", () => {
   );
 });
 
+test("what is no OpenAPI at all fails DESC-1, and nothing else is judged", () => {
+  const { failures, untested } = judgeDescription(described("name: Rex\n"));
+  expect(failures.map(({ id, received }) => `${id} ${received}`)).toEqual([
+    "DESC-1 no `openapi` at `/` (openapi.yaml:1:1)",
+  ]);
+  expect(untested).toHaveLength(6);
+});
+
 describe("conformant", () => {
   test.each(REWRITINGS.map((each) => [each.title, each] as const))("%s", (_, { change }) => {
     const value = drafted(change);
