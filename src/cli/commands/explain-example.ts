@@ -2,6 +2,7 @@
 
 import { STYLES } from "../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
+import type { Description } from "../../kit/description/description.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CheckReport } from "../../kit/report.ts";
 import type { Requirement } from "../../kit/requirement.ts";
@@ -79,6 +80,7 @@ async function tryOn(
       profile,
       plan,
       exhaustRateLimit: exhaust,
+      description: await descriptionFor(requirement),
       signal,
       clock,
       onProgress,
@@ -92,6 +94,17 @@ async function tryOn(
   } finally {
     await close();
   }
+}
+
+/** The interface's own description, for what is about one. */
+async function descriptionFor(requirement: Requirement): Promise<Description | null> {
+  if (!("descriptionFlaw" in requirement)) return null;
+  const { OPENAPI_JSON } = await import("../../reference/openapi.generated.ts");
+  const text = JSON.stringify(JSON.parse(OPENAPI_JSON), null, 2);
+  return {
+    source: "openapi.json",
+    documents: [{ name: "openapi.json", text, sha256: null, absent: null, links: {} }],
+  };
 }
 
 /** A clock that starts 10 s into the current minute, and leaps over what the run says it waits for. */
@@ -134,5 +147,7 @@ function spoiled(requirement: Requirement, check: CheckReport, recording: Record
   if (after.outcome !== "failed") return null;
   const { expected, received } = after;
   const reproduce = plainly(requirement, check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null);
-  return { title: check.title, expected, received, reproduce };
+  // The flaw of a description fails one check of several, and not always this one.
+  const title = "descriptionFlaw" in requirement ? "description" : check.title;
+  return { title, expected, received, reproduce };
 }

@@ -28,7 +28,10 @@ export function sentFor(entry: CatalogueEntry, catalogue: Catalogue): Sent {
   }
   const samples = samplesFor(entry, catalogue).map((ask) => `${ask.id} (where nothing else is sent)`);
   return {
-    note: "nothing of its own: every exchange of the run is looked at",
+    note:
+      "descriptionFlaw" in entry
+        ? "nothing of its own: the description is read (--description)"
+        : "nothing of its own: every exchange of the run is looked at",
     requests: [...inOrder(entry.requests ?? []), ...samples],
   };
 }

@@ -106,6 +106,8 @@ function greeting(baseUrl: string, apiKey: string | null): string {
     `  curl -i -H "Authorization: Bearer $PETSTORE_API_KEY" ${baseUrl}/pets`,
     `  petstore-conformance --base-url ${baseUrl}`,
     "",
+    `Its description is at ${new URL("/openapi.json", baseUrl).href}`,
+    "",
     "Ctrl-C ends it.",
   ].join("\n")}\n`;
 }

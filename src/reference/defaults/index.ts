@@ -17,7 +17,7 @@ import { route } from "./route.ts";
 import { finish, wire } from "./wire.ts";
 
 /** The longest name, in code points; the interface names none (§8.6). */
-const LONGEST_NAME = 1_024;
+export const LONGEST_NAME = 1_024;
 
 /** The seam `take` with a limiter of its own. */
 export function taking(limiter: Limiter): Seams["take"] {
