@@ -73,6 +73,10 @@ environment: staging
 # clientKey: client.key
 # clientKeyPassphraseEnv: CLIENT_KEY_PASSPHRASE
 
+# The target's OpenAPI description, a file or a URL, to judge as well; whether the key is sent for one at its own origin.
+# description: openapi.yaml
+# descriptionWithKey: true
+
 # Addresses at which hosts are reached, whatever their names resolve to.
 # resolve: ["staging.example.com:443:192.0.2.7"]
 

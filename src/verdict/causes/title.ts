@@ -18,8 +18,17 @@ export function titleOf(leading: Leading, group: readonly Symptom[], recording: 
   const [first] = leading;
   if (isOfInvalidBody(first, recording))
     return shortened(`invalid bodies make animals: ${memberTitle(leading, "a Pet")}`, LONGEST);
+  if (first.id.startsWith("DESC-")) return descriptionTitle(group, first);
   const title = TITLES[first.topic](leading, group) ?? otherTitle(leading);
   return shortened(title, LONGEST);
+}
+
+/** The first difference of the description; how many more there are. */
+function descriptionTitle(group: readonly Symptom[], lead: Symptom): string {
+  const [first = lead] = group;
+  const more = group.length > 1 ? ` (and ${group.length - 1} more)` : "";
+  const title = `the description: ${once(withoutPlaces(first.received))} instead of ${once(first.expected)}`;
+  return `${shortened(title, LONGEST - more.length)}${more}`;
 }
 
 type Title = (leading: Leading, group: readonly Symptom[]) => string | null;
@@ -78,8 +87,6 @@ function valueTitle([first]: Leading): string {
 
 function otherTitle(leading: Leading): string {
   const [first] = leading;
-  if (first.id.startsWith("DESC-"))
-    return `the description: ${once(withoutPlaces(first.received))} instead of ${once(first.expected)}`;
   if (first.id === "CREATE-14")
     return `creations with equal bodies ${/twice/.test(first.received) ? "make one animal" : "replace each other"}: ${once(first.received)}`;
   const where = first.at === null ? "" : `${answers(leading)}: `;
