@@ -22,24 +22,21 @@ test("the proof has enough of both", () => {
 
 describe("faulty", () => {
   test.each(FAULTS.map((each) => [each.row, each.title, each] as const))("%s: %s", (row, _, fault) => {
-    const value = drafted(fault.change);
+    const { failures } = judgeDescription(described(asYaml(drafted(fault.change))));
     const rows = [row, ...(fault.also ?? [])].toSorted();
-    expect([...failedRows(described(asYaml(value)))].toSorted()).toEqual(rows);
-    expect([...failedRows(described(JSON.stringify(value, null, "\t"), "openapi.json"))].toSorted()).toEqual(
-      rows,
-    );
+    expect([...new Set(failures.map(({ id }) => id))].toSorted()).toEqual(rows);
+    for (const { expected, received } of failures) {
+      expect(expected).not.toBe("");
+      expect(received).toMatch(/ at `\/[^`]*` \(openapi\.yaml:\d+:\d+\)/);
+    }
   });
 
-  test.each(FAULTS.map((each) => [each.row, each.title, each] as const))(
-    "%s shows both values and the place: %s",
-    (_, __, fault) => {
-      const { failures } = judgeDescription(described(asYaml(drafted(fault.change))));
-      for (const { expected, received } of failures) {
-        expect(expected).not.toBe("");
-        expect(received).toMatch(/ at `\/[^`]*` \(openapi\.yaml:\d+:\d+\)/);
-      }
-    },
-  );
+  // One of each row, for the parser is the same.
+  test.each(["DESC-1", "DESC-2", "DESC-3", "DESC-4", "DESC-5", "DESC-6", "DESC-7"])("%s, as JSON", (row) => {
+    const fault = FAULTS.find((each) => each.row === row);
+    const text = JSON.stringify(drafted(fault?.change ?? (() => undefined)), null, "\t");
+    expect(failedRows(described(text, "openapi.json"))).toEqual([row]);
+  });
 });
 
 test("what is no OpenAPI at all fails DESC-1, and nothing else is judged", () => {
