@@ -50,6 +50,7 @@ export function parseText(text: string): ParsedText {
       );
     }
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
+    if (!isTree(value)) throw new FormatError("an alias in it is part of what it stands for");
     return {
       value,
       position: (path) => {
@@ -64,6 +65,17 @@ export function parseText(text: string): ParsedText {
     if (error instanceof RangeError) throw new FormatError("it is nested too deeply");
     if (error instanceof ReferenceError)
       throw new FormatError(`its aliases cannot be followed (${oneLine(error.message)})`);
+    throw error;
+  }
+}
+
+/** Whether a value is a tree: an alias can make it a part of itself. */
+function isTree(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
     throw error;
   }
 }

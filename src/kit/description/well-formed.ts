@@ -31,6 +31,16 @@ function validatorFor(version: "3.0" | "3.1"): ValidateFunction {
   return validate;
 }
 
+/** What is nested more deeply than can be looked at is not held against a document. */
+function isValid(validate: ValidateFunction, value: unknown): boolean {
+  try {
+    return validate(value);
+  } catch (error) {
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
+
 interface Published {
   readonly definitions?: { readonly Schema: object };
 }
@@ -55,7 +65,7 @@ export function malformation({ root }: OpenDescription): Malformation | null {
   const version = versionOf(root.value);
   if (version === null) return null;
   const validate = validatorFor(version);
-  if (validate(root.value)) return null;
+  if (isValid(validate, root.value)) return null;
   const errors = (validate.errors ?? []).filter((error) => !isOtherBranch(error));
   // The deepest error is the nearest to what is wrong; those above it follow from it.
   const [worst] = errors.toSorted(
