@@ -12,6 +12,7 @@ import { ERRORS } from "./7-errors.ts";
 import { RATE_LIMITS } from "./8.3-rate-limits.ts";
 import { RATE_RESET } from "./8.3-rate-limits-reset.ts";
 import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
+import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
 import { WITHOUT_KEY } from "./requests/authentication-cases.ts";
@@ -40,6 +41,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...RATE_EXHAUSTED,
   ...RATE_RESET,
   ...VERSIONING,
+  ...DESCRIPTION,
 ].map(entryInStates);
 
 /** The open questions, which are observed only. */

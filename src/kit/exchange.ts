@@ -1,6 +1,7 @@
 /** The recording of a run: what was sent, what came back, and when. */
 
 import type { Credential } from "./credential.ts";
+import type { Description } from "./description/description.ts";
 import type { ExhaustionStep } from "./exhaustion-step.ts";
 
 /** The documented operations (interface §4); `other` is any other request. */
@@ -105,6 +106,8 @@ export interface Recording {
   readonly settleMs?: number;
   /** Whether the key has 16 characters or more, so that finding it in a response is no coincidence. */
   readonly longKey: boolean;
+  /** `--description`; absent where none was given. */
+  readonly description?: Description;
 }
 
 /** Why using up the rate limit ended early, worded as the reason of an untested check; `null`: it did not. */

@@ -187,6 +187,8 @@ export interface Invariant extends RequirementBase {
    */
   readonly samples?: readonly TestRequest[];
   readonly flaw: Flaw;
+  /** Of a requirement about the description: changes the text of a good one by the smallest amount that must be noticed. */
+  readonly descriptionFlaw?: (text: string) => string;
 }
 
 /** A question that the interface leaves open: observed, never judged. */

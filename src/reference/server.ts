@@ -1,6 +1,7 @@
 /** The service on a port. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { DESCRIPTION_PATH, ownDescription } from "./description.ts";
 import { type Gateway, throughGateway } from "./gateway.ts";
 import { answerMalformed } from "./malformed.ts";
 import type { Line } from "./output.ts";
@@ -40,6 +41,10 @@ export async function listen(
 }
 
 async function serve(petStore: PetStore, gateway: Gateway, line: Line): Promise<void> {
+  if (line.request.method === "GET" && line.request.url === DESCRIPTION_PATH) {
+    line.response.setHeader("Content-Type", "application/json").end(ownDescription());
+    return;
+  }
   try {
     const call = await receive(line.request);
     const respond = (): Promise<Reply> => petStore.respond(call);

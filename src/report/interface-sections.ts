@@ -59,6 +59,10 @@ export const INTERFACE_SECTIONS: Readonly<Record<string, InterfaceSection>> = {
       "It is to be removed on 5 December 2030. Clients are to list animals by `status` instead.",
     ],
   },
+  "4.4": {
+    heading: "other operations",
+    says: ["Left open: operations on store orders, and marks such as `beta` at operations."],
+  },
   "5": {
     heading: "authentication",
     says: [

@@ -1,6 +1,7 @@
 /** The options of a run that are not plain data: target, network, clock and callbacks. */
 
 import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
+import type { Description } from "../kit/description/description.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "../verdict/options.ts";
 import { DIRECT, type Network } from "./wire/network.ts";
@@ -33,6 +34,10 @@ export interface ExtraHeader {
 export interface RunOptions extends JudgingOptions {
   /** Proxies, certificate authorities and addresses. */
   readonly network: Network;
+  /** The target's OpenAPI description: a file, a URL, or one that was read before; `null`: not judged. */
+  readonly description: string | Description | null;
+  /** Whether the key is sent for a description of the target's own origin. */
+  readonly descriptionWithKey: boolean;
   /** Called on every change; must not throw. */
   readonly onProgress: (progress: Progress) => void;
   /** Ends the run early, as inconclusive. */
@@ -57,6 +62,8 @@ export interface Progress {
 export const DEFAULTS: RunOptions = {
   ...JUDGING_DEFAULTS,
   network: DIRECT,
+  description: null,
+  descriptionWithKey: false,
   onProgress: () => undefined,
   signal: null,
   clock: SYSTEM_CLOCK,

@@ -2,6 +2,7 @@
 
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
+import type { Description } from "../kit/description/description.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
 import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
@@ -51,6 +52,11 @@ export interface SenderEvents {
   readonly onChange: () => void;
   /** The answers exceed the memory limits of a run. */
   readonly onFull: (what: string) => void;
+}
+
+/** Whether a description was read, as doors do it before the run. */
+function isRead(description: RunOptions["description"]): description is Description {
+  return typeof description === "object" && description !== null;
 }
 
 /** Sends requests to one target and records what comes back. */
@@ -104,6 +110,7 @@ export class Sender {
       longKey: this.secrets.long,
       withheld: false,
       exhaustion: null,
+      ...(isRead(options.description) ? { description: options.description } : {}),
     };
     const { maxRequests, maxCreations } = options;
     this.spending = new RequestBudget(budgetOf(options), isNarrowed(options), {

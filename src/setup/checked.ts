@@ -29,6 +29,9 @@ export function checkedOptions(
   if (profile !== undefined) word("`profile`", ["core", "full"])(String(profile));
   if (plan !== undefined && plan !== null) word("`plan`", PLANS)(String(plan));
   if (categories !== undefined) word("`categories`", CATEGORY_MODES)(String(categories));
+  const { description } = options;
+  if (description !== undefined && description !== null && typeof description !== "object")
+    textOf("description", description);
   return only === undefined ? options : { ...options, only: checkedOnly(only, catalogue, "`only`") };
 }
 

@@ -1,8 +1,10 @@
 /** The report of a run: a pure function of the catalogue, the recording and the run's facts. */
 
+import { digestOf } from "../kit/description/description.ts";
 import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { Plain } from "../kit/json/json.ts";
 import type { ObservationReport, Report } from "../kit/report.ts";
 import type { Catalogue } from "../kit/requirement.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
@@ -47,7 +49,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       lost: lostIn(exchanges),
       waitedMs: facts.waitedMs,
       node: facts.node,
-      options: { ...changedOptions(facts.options), ...facts.network },
+      options: { ...changedOptions(facts.options), ...facts.network, ...descriptionIn(recording) },
     },
     verdict,
     verdictReason: reason,
@@ -58,6 +60,11 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
     recording: null,
     recordingDigest: null,
   };
+}
+
+/** Which description was judged. */
+function descriptionIn({ description }: Recording): { readonly [name: string]: Plain } {
+  return description ? { description: { source: description.source, sha256: digestOf(description) } } : {};
 }
 
 /** The used and available reserve. */

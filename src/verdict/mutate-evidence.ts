@@ -22,7 +22,19 @@ export function mutateEvidence(
   const exchanges = recording.exchanges.map((exchange) => changed.get(exchange.index) ?? exchange);
   const baseUrl = good.length === 0 ? recording.baseUrl.replace(/\/[^/]*$/, "") : recording.baseUrl;
   const before = judged(requirement, check, good, recording);
-  return { before, after: judged(requirement, check, bad, { ...recording, baseUrl, exchanges }) };
+  const spoilt = { ...recording, ...describedAnew(requirement, recording), baseUrl, exchanges };
+  return { before, after: judged(requirement, check, bad, spoilt) };
+}
+
+/** The description with the requirement's flaw in each of its documents. */
+function describedAnew(requirement: Requirement, { description }: Recording): Pick<Recording, "description"> {
+  const flaw = "descriptionFlaw" in requirement ? requirement.descriptionFlaw : undefined;
+  if (!flaw || !description) return {};
+  const documents = description.documents.map((document) => ({
+    ...document,
+    text: document.text === null ? null : flaw(document.text),
+  }));
+  return { description: { ...description, documents } };
 }
 
 const NOTHING = untested("nothing in the recording concerns it", "run");

@@ -2,6 +2,7 @@
 import type { OpenQuestion } from "../../src/kit/requirement.ts";
 import { OPEN_BODIES } from "./bodies.ts";
 import { OPEN_CREATE } from "./create-pet.ts";
+import { OPEN_DESCRIPTION } from "./description.ts";
 import { OPEN_HTTP } from "./http.ts";
 import { OPEN_KEYS } from "./keys.ts";
 import { OPEN_LIST } from "./list-pets.ts";
@@ -20,6 +21,7 @@ const BY_FILE: readonly OpenQuestion[] = [
   ...OPEN_LIMITS,
   ...OPEN_KEYS,
   ...OPEN_STATUS,
+  ...OPEN_DESCRIPTION,
 ];
 
 function number(id: string): number {

@@ -5,6 +5,7 @@
 
 import { STYLES } from "../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
+import type { Description } from "../../kit/description/description.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CheckReport } from "../../kit/report.ts";
 import type { Requirement } from "../../kit/requirement.ts";
@@ -83,6 +84,7 @@ async function tryOn(
       profile,
       plan,
       exhaustRateLimit: exhaust,
+      description: await descriptionFor(requirement),
       signal,
       clock,
       onProgress,
@@ -96,6 +98,17 @@ async function tryOn(
   } finally {
     await close();
   }
+}
+
+/** The interface's own description, for what is about one. */
+async function descriptionFor(requirement: Requirement): Promise<Description | null> {
+  if (!("descriptionFlaw" in requirement)) return null;
+  const { OPENAPI_JSON } = await import("../../reference/openapi.generated.ts");
+  const text = JSON.stringify(JSON.parse(OPENAPI_JSON), null, 2);
+  return {
+    source: "openapi.json",
+    documents: [{ name: "openapi.json", text, sha256: null, absent: null, links: {} }],
+  };
 }
 
 /** A clock that starts 10 s into the current minute and skips the waits that the run announces. */
@@ -141,5 +154,7 @@ function spoiled(requirement: Requirement, check: CheckReport, recording: Record
     requirement,
     check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null,
   );
-  return { title: check.title, expected, received, reproduce };
+  // The flaw of a description fails one check of several, and not always this one.
+  const title = "descriptionFlaw" in requirement ? "description" : check.title;
+  return { title, expected, received, reproduce };
 }

@@ -27,7 +27,10 @@ export function sentFor(entry: CatalogueEntry, catalogue: Catalogue): Sent {
   }
   const samples = samplesFor(entry, catalogue).map(({ id }) => `${id} (if nothing else is sent)`);
   return {
-    note: "no request: judged by every exchange of the run",
+    note:
+      "descriptionFlaw" in entry
+        ? "no request: the description is read (--description)"
+        : "no request: judged by every exchange of the run",
     requests: [...inOrder(entry.requests ?? []), ...samples],
   };
 }

@@ -73,6 +73,10 @@ environment: staging
 # clientKey: client.key
 # clientKeyPassphraseEnv: CLIENT_KEY_PASSPHRASE
 
+# The target's OpenAPI description, a file or a URL, which is judged as well; whether the key is sent if the URL has the target's origin.
+# description: openapi.yaml
+# descriptionWithKey: true
+
 # Connect to these addresses instead of looking the hosts up.
 # resolve: ["staging.example.com:443:192.0.2.7"]
 

@@ -1,6 +1,7 @@
 /** `run`: judges a target, prints the summary and writes the report. */
 import { join, sep } from "node:path";
 import type { Command } from "commander";
+import type { Description } from "../../kit/description/description.ts";
 import { renderTerminal } from "../../report/terminal/terminal.ts";
 import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
@@ -110,10 +111,24 @@ export async function execute(command: Command): Promise<number> {
   const opened = await openTarget(named, flags.target ?? null, options);
   try {
     const target = { ...opened.target, implementation: implementationOf(flags) };
-    return await judgeAndReport(target, options, reporters, flags);
+    const option = sourceOf(command, config, "description");
+    const description = await describedBy(flags, option, target, options);
+    return await judgeAndReport(target, { ...options, description }, reporters, flags);
   } finally {
     await opened.close();
   }
+}
+
+/** The description that `--description` names, `null` without one. */
+async function describedBy(
+  { description }: RunFlags,
+  option: string,
+  target: Target,
+  options: Partial<RunOptions>,
+): Promise<Description | null> {
+  if (description === undefined) return null;
+  const { loadDescription } = await import("../../setup/description/load.ts");
+  return loadDescription(description, option, target, { ...DEFAULTS, ...options });
 }
 
 /** Judges, prints and writes the report. A signal ends the run; the report of what was seen is still written. */

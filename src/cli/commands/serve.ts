@@ -105,6 +105,8 @@ function greeting(baseUrl: string, apiKey: string | null): string {
     `  curl -i -H "Authorization: Bearer $PETSTORE_API_KEY" ${baseUrl}/pets`,
     `  petstore-conformance --base-url ${baseUrl}`,
     "",
+    `Its description: ${new URL("/openapi.json", baseUrl).href}`,
+    "",
     "Press Ctrl-C to stop.",
   ].join("\n")}\n`;
 }

@@ -17,6 +17,8 @@ export interface ConfigMembers {
   readonly clientKeyPassphraseEnv?: string;
   readonly resolve?: readonly string[];
   readonly host?: string;
+  readonly description?: string;
+  readonly descriptionWithKey?: boolean;
   readonly plan?: Subscription;
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];

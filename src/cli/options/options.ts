@@ -86,6 +86,8 @@ export interface TargetFlags {
   readonly resolve?: readonly Resolution[];
   readonly host?: string;
   readonly header?: readonly HeaderFlag[];
+  readonly description?: string;
+  readonly descriptionWithKey?: boolean;
 }
 
 /** Adds the options of {@link TargetFlags}. */
@@ -136,7 +138,13 @@ export function withTarget(command: Command): Command {
       "--header <name:$variable>",
       "header for a gateway, such as 'X-Gateway-Key: $GATEWAY_KEY' in single quotes: the value must come from the environment; may be repeated",
       headerFlag,
-    );
+    )
+    .option(
+      "--description <file|url>",
+      "its OpenAPI description, 3.0 or 3.1, to judge as well (DESC)",
+      text("--description", "a file or a URL"),
+    )
+    .option("--description-with-key", "send the key for a description at the target's own origin");
 }
 
 /** Facts about the implementation, for the report. */

@@ -33,6 +33,7 @@ export function runOptionsOf(
     reserve: flags.reserve,
     exhaustRateLimit: exhaustionOf(flags),
     now: flags.now,
+    descriptionWithKey: flags.descriptionWithKey,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }

@@ -17,7 +17,7 @@ import { route } from "./route.ts";
 import { finish, wire } from "./wire.ts";
 
 /** Most code points of a name; arbitrary, because the interface defines no limit (§8.6). */
-const LONGEST_NAME = 1_024;
+export const LONGEST_NAME = 1_024;
 
 /** The seam `take` with a new limiter. */
 export function taking(limiter: Limiter): Seams["take"] {

@@ -1,5 +1,6 @@
 /** The command that tests only the requirements of one cause again. Pure. */
 import type { CauseReport, Report } from "../../kit/report.ts";
+import { isObject } from "../../kit/schema/json-place.ts";
 
 /** Options that the command repeats because they may change the judgement, with their flags. */
 const FLAGS: Readonly<Record<string, string>> = {
@@ -26,7 +27,16 @@ export function askAgain(cause: CauseReport, report: Report): string {
     else if (option === "now" && typeof value === "number") words.push(flag, new Date(value).toISOString());
     else if (typeof value === "string") words.push(flag, quoted(value));
   }
+  const source = sourceIn(run.options.description);
+  if (source !== null && cause.requirements.some((id) => id.startsWith("DESC-")))
+    words.push("--description", quoted(source));
   return [...words, "--only", ...cause.requirements].join(" ");
+}
+
+/** The file or URL of the description that was judged, `null` where there was none. */
+function sourceIn(description: unknown): string | null {
+  const source = isObject(description) ? description.source : undefined;
+  return typeof source === "string" ? source : null;
 }
 
 /** Quotes a word so that POSIX shells and PowerShell both accept it. */

@@ -3,6 +3,7 @@
  * begin with an underscore, as HAR requires.
  */
 import type { Entry, PostData, Request, Response } from "har-format";
+import type { Description } from "../../kit/description/description.ts";
 import type { Operation, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 
@@ -63,4 +64,6 @@ export interface HarRun extends Omit<RunFacts, "suite"> {
   readonly longKey: boolean;
   readonly withheld: boolean;
   readonly exhaustion: Recording["exhaustion"];
+  /** The description that was judged, as it was read; absent where none was given. */
+  readonly description?: Description;
 }

@@ -1,4 +1,5 @@
 /** Reads a HAR file that this suite wrote; throws a FormatError for any other file. */
+import { ABSENCES } from "../../kit/description/description.ts";
 import { CATEGORY_MODES, PLANS, type Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import { ENVIRONMENTS } from "../../kit/report.ts";
@@ -58,36 +59,56 @@ const IMPLEMENTATION = closed(
   }),
 );
 
-const RUN = object({
-  id: text,
-  startedAt: integer(0, LATEST, "a time"),
-  baseUrl: text,
-  longKey: flag,
-  withheld: flag,
-  exhaustion: orNull(closed(object({ ended: orNull(UNSENT) }))),
-  target: closed(
-    object({
-      name: orNothing,
-      embedded: flag,
-      environment: orNull(oneOf(ENVIRONMENTS)),
-      implementation: orNull(IMPLEMENTATION),
-    }),
-  ),
-  // The other options are checked by the code that defines them.
-  options: object({
-    now: orNull(number),
-    plan: orNull(oneOf(PLANS)),
-    categoryId: text,
-    categories: oneOf(CATEGORY_MODES),
-    settleMs: number,
+const DESCRIPTION = closed(
+  object({
+    source: text,
+    documents: list(
+      closed(
+        object({
+          name: text,
+          text: orNothing,
+          sha256: orNothing,
+          absent: orNull(closed(object({ kind: oneOf(ABSENCES), reason: text }))),
+          links: record(number),
+        }),
+      ),
+    ),
   }),
-  network: record(plain),
-  durationMs: number,
-  waitedMs: number,
-  node: text,
-  stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
-  unsent: record(UNSENT),
-});
+);
+
+const RUN = object(
+  {
+    id: text,
+    startedAt: integer(0, LATEST, "a time"),
+    baseUrl: text,
+    longKey: flag,
+    withheld: flag,
+    exhaustion: orNull(closed(object({ ended: orNull(UNSENT) }))),
+    target: closed(
+      object({
+        name: orNothing,
+        embedded: flag,
+        environment: orNull(oneOf(ENVIRONMENTS)),
+        implementation: orNull(IMPLEMENTATION),
+      }),
+    ),
+    // The other options are checked by the code that defines them.
+    options: object({
+      now: orNull(number),
+      plan: orNull(oneOf(PLANS)),
+      categoryId: text,
+      categories: oneOf(CATEGORY_MODES),
+      settleMs: number,
+    }),
+    network: record(plain),
+    durationMs: number,
+    waitedMs: number,
+    node: text,
+    stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
+    unsent: record(UNSENT),
+  },
+  { description: DESCRIPTION },
+);
 
 const HAR = object({
   log: object({ creator: object({ name: text, version: text }), _run: RUN, entries: plain }),
@@ -114,6 +135,7 @@ export function readHar(har: string): Recorded {
       categoryId: options.categoryId,
       categories: options.categories,
       settleMs: options.settleMs,
+      ...(run.description ? { description: run.description } : {}),
     },
     facts: {
       suite: { name: creator.name, version: creator.version },

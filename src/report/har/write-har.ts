@@ -1,4 +1,5 @@
 /** Writes `recording.har`: every exchange of a run, and the facts that `verify` needs. */
+import type { Description } from "../../kit/description/description.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { seenJson } from "../text/unseen.ts";
@@ -31,9 +32,20 @@ function* pieces(recording: Recording, facts: RunFacts): Generator<string> {
   yield "\n]}}\n";
 }
 
+/** Lists all members, for the same reason. */
+function described({ source, documents }: Description): Description {
+  return {
+    source,
+    documents: documents.map(({ name, text, sha256, absent, links }) => {
+      const why = absent && { kind: absent.kind, reason: absent.reason };
+      return { name, text, sha256, absent: why, links };
+    }),
+  };
+}
+
 /** Lists all members, so that the text does not depend on their order in the arguments. */
 function runOf(recording: Recording, facts: RunFacts): HarRun {
-  const { runId, startedAt, baseUrl, longKey, withheld, exhaustion } = recording;
+  const { runId, startedAt, baseUrl, longKey, withheld, exhaustion, description } = recording;
   const { target, options, network, durationMs, waitedMs, node, stopped, unsent } = facts;
   return {
     format: HAR_FORMAT,
@@ -51,5 +63,6 @@ function runOf(recording: Recording, facts: RunFacts): HarRun {
     node,
     stopped,
     unsent,
+    ...(description ? { description: described(description) } : {}),
   };
 }

@@ -8,6 +8,8 @@ export function alike(one: Symptom, other: Symptom): boolean {
   if (one.topic === "page" && other.topic === "page") return true;
   if (one.topic !== other.topic) return false;
   if (one.id === other.id && one.topic === "other" && saysAlike(one, other)) return true;
+  // A row about the description is mended in one go, in one document.
+  if (one.id.startsWith("DESC-")) return one.id === other.id;
   if (isOtherName(one) && isOtherName(other)) return true;
   if (one.id === other.id && one.check.judge === other.check.judge) return alikeInOne(one, other);
   if (one.topic === "status") return alikeStatus(one, other);
@@ -32,6 +34,11 @@ function isNoCrash({ wanted, at }: Symptom): boolean {
 /** Whether judges that expect different things received the same: "id 140 twice" and "id 141 twice". */
 function saysAlike(one: Symptom, other: Symptom): boolean {
   return plain(one.received) === plain(other.received);
+}
+
+/** What a check of the description received, without where. */
+export function withoutPlaces(received: string): string {
+  return received.replaceAll(/ at `[^`]*` \([^)]*\)/g, "");
 }
 
 /** Whether an animal comes back with another name than it was created with, fetched or listed. */

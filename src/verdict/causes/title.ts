@@ -1,6 +1,7 @@
 /** Titles of causes: what the target answers, and to which requests. */
 import type { Recording } from "../../kit/exchange.ts";
 import { absentIn } from "./absent.ts";
+import { withoutPlaces } from "./alike.ts";
 import { isOfInvalidBody } from "./evidence.ts";
 import { answers, place } from "./places.ts";
 import type { Leading, Symptom } from "./symptoms.ts";
@@ -17,8 +18,17 @@ export function titleOf(leading: Leading, group: readonly Symptom[], recording: 
   const [first] = leading;
   if (isOfInvalidBody(first, recording))
     return shortened(`invalid bodies make animals: ${memberTitle(leading, "a Pet")}`, LONGEST);
+  if (first.id.startsWith("DESC-")) return descriptionTitle(group, first);
   const title = TITLES[first.topic](leading, group) ?? otherTitle(leading);
   return shortened(title, LONGEST);
+}
+
+/** The first difference of the description; how many more there are. */
+function descriptionTitle(group: readonly Symptom[], lead: Symptom): string {
+  const [first = lead] = group;
+  const more = group.length > 1 ? ` (and ${group.length - 1} more)` : "";
+  const title = `the description: ${once(withoutPlaces(first.received))} instead of ${once(first.expected)}`;
+  return `${shortened(title, LONGEST - more.length)}${more}`;
 }
 
 type Title = (leading: Leading, group: readonly Symptom[]) => string | null;

@@ -56,6 +56,8 @@ const WORDS: readonly (readonly [words: RegExp, topic: Topic])[] = [
 
 /** The topic of a failed check. */
 export function topicOf(id: string, expected: string, received: string, at: Exchange | null): Topic {
+  // What is wrong with the description is wrong with no answer.
+  if (id.startsWith("DESC-")) return "other";
   if (at !== null && isLost(at)) return "lost";
   if (expected === "an answer" || /no answer|connection/.test(received)) return "lost";
   if (id === "HTTP-4") return "status";

@@ -47,6 +47,8 @@ clientCert: client.pem
 clientKey: client.key
 clientKeyPassphraseEnv: CLIENT_KEY_PASSPHRASE
 host: Pets.example.com:8443
+description: openapi.yaml
+descriptionWithKey: true
 resolve: ["Staging.example.com:443:192.0.2.7", "staging.example.com:80:[2001:db8::7]"]
 plan: business
 profile: full
@@ -89,6 +91,8 @@ const ALL_AS_OPTIONS = {
   clientKey: "client.key",
   clientKeyPassphraseEnv: "CLIENT_KEY_PASSPHRASE",
   host: "pets.example.com:8443",
+  description: "openapi.yaml",
+  descriptionWithKey: true,
   resolve: [
     { host: "staging.example.com", port: 443, address: "192.0.2.7" },
     { host: "staging.example.com", port: 80, address: "2001:db8::7" },
