@@ -31,7 +31,7 @@ test("a fault that another requirement names is an exception, and one that was m
   });
   expect(causesLine(totals)).toBe("causes   one cause: 100.0 %, named by its own requirement: 50.0 %");
   expect(causesSentence(totals)).toMatch(
-    /^at least 97 % of the killed faults are reported as exactly one cause .*, and only 50 % \(of at least 95 %\) have it\n {2}named by/,
+    /^at least 97 % of the killed faults are reported as exactly one cause, and only 50 % \(of at least 95 %\) under\n {2}their own requirement/,
   );
   expect(holdForCauses(totals)).toBe(false);
   expect(own.unverified).toEqual([]);

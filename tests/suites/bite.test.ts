@@ -54,7 +54,7 @@ beforeAll(async () => {
         }));
     }),
   );
-});
+}, 180_000);
 
 const nameOf = (requirement: Requirement, title: string): string => `${requirement.id}, ${title}`;
 

@@ -130,7 +130,7 @@ describe("a file", () => {
     ["is neither YAML nor JSON", "a: [1", /is neither YAML nor JSON \(line 1, column \d+/],
     ["is plain text", "Hello", /neither YAML nor JSON with members/],
     ["is not UTF-8", Uint8Array.of(0xff, 0xfe, 0x61), /not UTF-8/],
-    ["is larger than 4 MiB", `a: ${"x".repeat(4 * 1024 * 1024)}`, /holds more than 4194304 bytes/],
+    ["is larger than 4 MiB", `a: ${"x".repeat(4 * 1024 * 1024)}`, /has more than 4194304 bytes/],
     ["is nested too deeply", "[".repeat(100_000), /nested too deeply|neither YAML nor JSON/],
     ["is part of itself", "openapi: &a { info: *a }", /an alias in it is part of what it stands for/],
     ["has aliases without end", aliases(), /aliases cannot be followed/],
