@@ -1,7 +1,7 @@
 /** The full profile's burst: creations and lists sent at the same time, and all animals read afterwards. */
 
 import { pageOf, petOf, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, isWholeList, statusFilter } from "../../src/kit/evidence/store-model.ts";
+import { creations, isSettled, isWholeList, statusFilter } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -122,10 +122,9 @@ const explained: Judge<null> = {
 function explainedBy(exchange: Exchange, after: readonly Exchange[], recording: Recording): Judgement | null {
   const made = creations(recording);
   const page = pageOf(exchange) ?? [];
-  const whole = after.find(
+  const wholes = after.filter(
     (later) => statusFilter(later) === statusFilter(exchange) && isWholeList(later, recording),
   );
-  const last = whole && new Set(pageOf(whole)?.map((pet) => readInt64(pet.id)));
   for (const pet of page) {
     const id = readInt64(pet.id);
     const creation = made.find((c) => c.id === id && nameSent(c.exchange) === pet.name);
@@ -134,7 +133,9 @@ function explainedBy(exchange: Exchange, after: readonly Exchange[], recording: 
       return failed("no animal before its creation was sent", `animal ${id}`, exchange);
     }
     const filter = statusFilter(exchange);
-    if (whole && last && !last.has(id) && (filter === null || isLost(id, filter, whole, recording))) {
+    const whole = wholes.find((later) => isSettled(creation.exchange, later, recording));
+    const isShown = pageOf(whole ?? exchange)?.some((other) => readInt64(other.id) === id);
+    if (whole && !isShown && (filter === null || isLost(id, filter, whole, recording))) {
       return failed(`animal ${id}, which an earlier list showed`, "a complete list without it", whole);
     }
   }

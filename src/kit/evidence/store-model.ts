@@ -60,6 +60,11 @@ export function isTooSoon(write: Exchange, read: Exchange, { settleMs = SETTLE_M
   return settleMs < SETTLE_MS && read.sentAt - write.receivedAt < SETTLE_MS;
 }
 
+/** Whether a read came so long after a write that any store must show it (catalogue rule 6). */
+export function isSettled(write: Exchange, read: Exchange, { settleMs = SETTLE_MS }: Recording): boolean {
+  return read.sentAt - write.receivedAt >= Math.max(settleMs, SETTLE_MS);
+}
+
 /** The body of a creation, if it is a NewPet that the interface obliges every target to accept; else `null`. */
 export function validNewPet(exchange: Exchange): JsonObject | null {
   if (exchange.request.operation !== "createPet") return null;
