@@ -160,11 +160,11 @@ describe("wrong usage", () => {
   test.each<[readonly string[], string]>([
     [
       ["--client-cert", "client.pem"],
-      "--client-cert is given without --client-key: name the file of its private key",
+      "--client-cert is given without --client-key: name the file with its private key",
     ],
     [
       ["--client-key", "client.key"],
-      "--client-key is given without --client-cert: name the file of its certificate",
+      "--client-key is given without --client-cert: name the file with its certificate",
     ],
     [["--client-key-passphrase-env", "PHRASE"], "--client-key-passphrase-env is given without --client-key"],
     [["--client-cert", "", "--client-key", "client.key"], "--client-cert is empty"],

@@ -60,7 +60,7 @@ export const CODINGS: readonly HostileTarget[] = [
     "announces thirty codings",
     Array(30).fill("gzip").join(),
     (body) => body,
-    /more than 4 content codings/,
+    /more than 4 nested content codings/,
   ),
   {
     does: "compresses with what was not asked for, but well",

@@ -17,7 +17,7 @@ export interface HostileTarget {
   readonly does: string;
   readonly start: () => Promise<Standing>;
   /** 0: conformant or partial after all, 1: nonconformant, 3: inconclusive; several where both are honest. */
-  readonly exit: 0 | 1 | 3 | readonly (1 | 3)[];
+  readonly exit: 0 | 1 | 3 | readonly (0 | 1 | 3)[];
   /** Requirements that must be among those that failed. */
   readonly failed?: readonly string[];
   /** Requirements that must not: the fault is not theirs. */

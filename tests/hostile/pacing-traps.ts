@@ -85,7 +85,7 @@ export const PACING_TRAPS: readonly HostileTarget[] = [
       "X-RateLimit-Limit": String(10 + ((before * 7) % 100)),
       "X-RateLimit-Remaining": String((before * 7) % 10),
     }),
-    { exit: 3 },
+    { exit: [0, 3] },
   ),
   {
     does: "answers every other request with 429",
