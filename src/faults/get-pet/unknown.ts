@@ -1,5 +1,6 @@
 /** Wrong answers for unknown and invalid ids (interface §4.3; GET-2, GET-3). */
-import { INT64_MAX } from "../../kit/json/int64.ts";
+import { INT64_MAX, readInt64Literal } from "../../kit/json/int64.ts";
+import { JsonNumber } from "../../kit/json/json.ts";
 import type { Context } from "../../reference/context.ts";
 import type { Pet } from "../../reference/pet.ts";
 import type { Change } from "../../reference/seams.ts";
@@ -9,8 +10,11 @@ import { answering, because, fault, noContent, refusing } from "../mutations/alt
 const UNKNOWN = because("pet_unknown");
 const largest = (ctx: Context): boolean => ctx.petId === String(INT64_MAX);
 
+/** A form of petIds: a regular expression, or what tests like one. */
+type Form = Pick<RegExp, "test">;
+
 /** Every petId that is not an int64. */
-const ANY = /^(?!-?\d{1,18}$|-?[1-8]\d{18}$|9223372036854775807$)/;
+const ANY: Form = { test: (petId) => readInt64Literal(new JsonNumber(petId)) === undefined };
 
 const invented = (id: bigint): Pet => ({
   id,
@@ -96,7 +100,7 @@ const MISSING: readonly Fault[] = [
 function malformed(
   id: string,
   title: string,
-  form: RegExp,
+  form: Form,
   change: (which: (ctx: Context) => boolean) => Change,
   also: readonly string[] = [],
 ): Fault {
