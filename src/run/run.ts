@@ -74,13 +74,18 @@ function factsOf(
       implementation: target.implementation ?? null,
     },
     options: plainOptions(options),
-    network: networkFacts(options.network, target.baseUrl),
+    network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders(target) },
     durationMs: Math.round(session.now()),
     waitedMs,
     node: process.version,
     stopped: stopped && { ...stopped, nothing: nothing !== null },
     unsent,
   };
+}
+
+/** The names of the user's own header lines, where there are any. */
+function ownHeaders({ headers = [] }: Target): RunFacts["network"] {
+  return headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) };
 }
 
 /** Sends what is to be sent. Returns why nothing can be judged, or `null`. */

@@ -18,10 +18,9 @@ export async function whyNotSigned(
   wanted: Wanted,
 ): Promise<string | null> {
   const reason =
-    whyNotOurs(report, SUITE, REQUIREMENTS) ?? whyNotCertifiable(report, wanted.demonstration ?? false);
+    whyNotOurs(report, SUITE, REQUIREMENTS) ??
+    whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require);
   if (reason !== null) return reason;
-  if (wanted.require === "full" && report.run.profile !== "full")
-    return "its run had the core profile, and full is required";
   const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
   return bytes && recording ? recordingMismatch("it", bytes, recording) : "it lacks its recording";
 }

@@ -1,30 +1,94 @@
-/** Which reports can be certified; every reason is part of a sentence about the report. */
+/** Which reports can be certified, and at which level; every reason is part of a sentence about the report. */
+import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
+import { EXEMPTIONS, type Exemption, type Level, OPTION_RULES, type OptionRule } from "./policy.ts";
 
-/** Options that leave something out, as the command line spells them. */
-const NARROWING: Readonly<Record<string, string>> = {
-  only: "--only",
-  readOnly: "--read-only",
-  maxRequests: "--max-requests",
-  maxCreations: "--max-creations",
-};
-
-/** Why a report cannot be certified, `null` where it can; a demonstration is of the embedded reference only. */
-export function whyNotCertifiable(report: Report, demonstration: boolean): string | null {
-  const { run, target, verdict } = report;
-  const narrowing = Object.entries(NARROWING).find(([name]) => name in run.options)?.[1];
-  if (narrowing) return `it was run with ${narrowing}, so that not everything was asked`;
+/** Why a report cannot be certified at a level, `null` where it can; a demonstration is of the embedded reference only. */
+export function whyNotCertifiable(
+  report: Report,
+  demonstration: boolean,
+  level: Level = "core",
+): string | null {
+  const { target, verdict } = report;
+  const [refusing] = rulesFor(report, "refuses");
+  if (refusing) return `it was run with ${refusing.flag}, ${refusing.because}`;
   if (verdict !== "conformant") return `its verdict is ${verdict}`;
-  if (report.requirements.some(({ level, outcome }) => level === "MUST" && outcome === "failed"))
+  if (report.requirements.some(({ level: of, outcome }) => of === "MUST" && outcome === "failed"))
     return "a MUST failed in it";
-  if (run.options.certificatesChecked === false)
-    return "TLS certificates were not checked in its run, so that anybody may have answered for the target";
-  if ("now" in run.options) return "it was run with --now, as of another time than its own";
   if (target.embedded && !demonstration)
     return "it judges the suite's own embedded reference implementation: pass --demonstration to see what a certificate looks like";
   if (!target.embedded && demonstration)
     return "a demonstration is of the embedded reference implementation: leave --demonstration out";
-  return null;
+  return whyNotLevel(report, level);
+}
+
+/** Why a conformant report does not reach a level, `null` where it does. */
+export function whyNotLevel(report: Report, level: Level): string | null {
+  if (level === "full" && report.run.profile !== "full")
+    return "its run had the core profile, and full is required: run with --profile full";
+  const open = untestedMust(report).filter((each) => !exemptionFor(each, level));
+  if (open.length === 0) return null;
+  const [first] = open;
+  const ids = idRanges(open.map(({ id }) => id));
+  return `${ids} ${open.length === 1 ? "is" : "are"} untested, which a ${level} certificate does not allow: ${first?.reason ?? "for no reason"}`;
+}
+
+/** The highest level that a report reaches, `null`: none. */
+export function levelOf(report: Report): Level | null {
+  if (whyNotLevel(report, "full") === null) return "full";
+  return whyNotLevel(report, "core") === null ? "core" : null;
+}
+
+/** A MUST that stayed untested, and why that is allowed. */
+export interface NamedUntested {
+  readonly id: string;
+  readonly because: string;
+}
+
+/** What a certificate names as untested, in the order of the report. */
+export function untestedOn(report: Report, level: Level): readonly NamedUntested[] {
+  return untestedMust(report).map((each) => ({
+    id: each.id,
+    because: exemptionFor(each, level)?.because ?? each.reason ?? "for no reason",
+  }));
+}
+
+/** Options that a certificate names, as `--rate 5`. */
+export function optionsOn({ run }: Report): readonly string[] {
+  return OPTION_RULES.filter((rule) => rule.effect !== "refuses" && concerns(rule, run.options)).map(
+    ({ name, flag, effect }) =>
+      // A flag that stands with its value says all.
+      /^--\S+ /.test(flag) || effect === "shown" ? flag : `${flag} ${shortly(run.options[name])}`,
+  );
+}
+
+/** Whether the recording must show that categories are restricted, since the run was told so. */
+export function claimsRestricted(report: Report): OptionRule | undefined {
+  return rulesFor(report, "shown")[0];
+}
+
+function untestedMust({ requirements }: Report): readonly RequirementReport[] {
+  return requirements.filter(({ level, outcome }) => level === "MUST" && outcome === "untested");
+}
+
+function exemptionFor({ id, reason, cause }: RequirementReport, level: Level): Exemption | undefined {
+  if (cause !== "target" || reason === null) return undefined;
+  return EXEMPTIONS.find(
+    ({ requirements, levels, reason: pattern }) =>
+      levels.includes(level) && (requirements === "any" || requirements.includes(id)) && pattern.test(reason),
+  );
+}
+
+function rulesFor({ run }: Report, effect: OptionRule["effect"]): readonly OptionRule[] {
+  return OPTION_RULES.filter((rule) => rule.effect === effect && concerns(rule, run.options));
+}
+
+function concerns({ name, when }: OptionRule, options: Report["run"]["options"]): boolean {
+  return Object.hasOwn(options, name) && (when?.(options[name]) ?? true);
+}
+
+function shortly(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** What a requirement is, as the catalogue has it. */
@@ -32,12 +96,14 @@ export type CatalogueEntry = Pick<RequirementReport, "id" | "level" | "section" 
 
 /** Why a report is not by this suite and its whole catalogue, `null` where it is. */
 export function whyNotOurs(
-  { suite, requirements }: Report,
+  { suite, requirements, run }: Report,
   ours: Report["suite"],
   catalogue: readonly CatalogueEntry[],
 ): string | null {
   if (suite.name !== ours.name || suite.version !== ours.version)
     return `it was written by ${suite.name} ${suite.version}: certify it with that version, since this is ${ours.version}`;
+  // Whoever narrowed the run is told that; a catalogue that is not whole says less.
+  if ("only" in run.options) return null;
   const isSame = (given: CatalogueEntry, wanted: CatalogueEntry | undefined): boolean =>
     (["id", "level", "section", "title"] as const).every((name) => given[name] === wanted?.[name]);
   const isWhole =

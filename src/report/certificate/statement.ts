@@ -4,10 +4,16 @@
  * (a ResourceDescriptor of in-toto, whose annotations are free).
  */
 import type { Report } from "../../kit/report.ts";
+import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
+import type { Level } from "./policy.ts";
+import { whyNotReached } from "./reach.ts";
 import type { Subject } from "./subjects.ts";
 
 /** Media type of the statement within its envelope. */
 export const STATEMENT_TYPE = "application/vnd.in-toto+json";
+
+/** Changes whenever an older statement says less or other than a newer one. */
+export const CERTIFICATE_FORMAT = 2;
 
 /** RFC 3339 instants in UTC, both inclusive. */
 export interface Validity {
@@ -17,8 +23,16 @@ export interface Validity {
 
 /** What this project says beyond the predicate's own members. */
 export interface Annotations {
-  readonly certificateFormat: 1;
+  readonly certificateFormat: typeof CERTIFICATE_FORMAT;
   readonly proves: string;
+  /** The level that the report reaches (`policy.ts`); `null`: none, and then it is not to be certified. */
+  readonly level: Level | null;
+  /** Every MUST that stayed untested, with the reason. */
+  readonly untested: readonly NamedUntested[];
+  /** Options of the run that a reader should know of. */
+  readonly options: readonly string[];
+  /** Why the host named is not shown to be the host reached, or `null`. */
+  readonly hostNotShown: string | null;
   /** Whether it certifies the embedded reference implementation, to show what a certificate looks like. */
   readonly demonstration: boolean;
   readonly validity: Validity;
@@ -52,7 +66,7 @@ export interface Statement {
 export const PROVES =
   "The holder of the key signed these files, and they are unchanged since. Not that the run was honest, nor who the holder is.";
 
-/** The statement about a conformant report. What is untested is in no list: it stays in the report. */
+/** The statement about a conformant report. */
 export function statementOf(
   report: Report,
   subject: readonly Subject[],
@@ -65,6 +79,7 @@ export function statementOf(
   const { id, startedAt, profile, seed, requests, options } = report.run;
   const run = { id, startedAt, profile, seed, requests, options };
   const warnedTests = ids("failed");
+  const level = levelOf(report);
   return {
     _type: "https://in-toto.io/Statement/v1",
     subject,
@@ -76,8 +91,12 @@ export function statementOf(
           name: suite.name,
           uri: `pkg:generic/${suite.name}@${suite.version}`,
           annotations: {
-            certificateFormat: 1,
+            certificateFormat: CERTIFICATE_FORMAT,
             proves: PROVES,
+            level,
+            untested: untestedOn(report, level ?? "core"),
+            options: optionsOn(report),
+            hostNotShown: whyNotReached(report),
             demonstration,
             validity,
             suite,
