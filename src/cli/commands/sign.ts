@@ -62,7 +62,7 @@ export async function execute(command: Command): Promise<number> {
   const key = await readPrivateKey(flags.key);
   const certified = await readCertified(given);
   const { whyNotSigned } = await import("../certificate/why-not-signed.ts");
-  const reason = await whyNotSigned(certified, flags);
+  const reason = await whyNotSigned(certified, flags, Date.now());
   if (reason !== null) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
     return EXIT_OF.nonconformant;

@@ -26,7 +26,7 @@ export function whyNotCertifiable(
 export function whyNotLevel(report: Report, level: Level): string | null {
   if (level === "full" && report.run.profile !== "full")
     return "its run had the core profile, and full is required: run with --profile full";
-  const open = untestedMust(report).filter((each) => !exemptionFor(each, level));
+  const open = untestedMust(report).filter((each) => !exemptionFor(each, level, report));
   if (open.length === 0) return null;
   const [first] = open;
   const ids = idRanges(open.map(({ id }) => id));
@@ -49,7 +49,7 @@ export interface NamedUntested {
 export function untestedOn(report: Report, level: Level): readonly NamedUntested[] {
   return untestedMust(report).map((each) => ({
     id: each.id,
-    because: exemptionFor(each, level)?.because ?? each.reason ?? "for no reason",
+    because: exemptionFor(each, level, report)?.because ?? each.reason ?? "for no reason",
   }));
 }
 
@@ -71,12 +71,26 @@ function untestedMust({ requirements }: Report): readonly RequirementReport[] {
   return requirements.filter(({ level, outcome }) => level === "MUST" && outcome === "untested");
 }
 
-function exemptionFor({ id, reason, cause }: RequirementReport, level: Level): Exemption | undefined {
+function exemptionFor(
+  { id, reason, cause }: RequirementReport,
+  level: Level,
+  report: Report,
+): Exemption | undefined {
   if (cause !== "target" || reason === null) return undefined;
   return EXEMPTIONS.find(
-    ({ requirements, levels, reason: pattern }) =>
-      levels.includes(level) && (requirements === "any" || requirements.includes(id)) && pattern.test(reason),
+    ({ requirements, levels, reason: pattern, beside }) =>
+      levels.includes(level) &&
+      (requirements === "any" || requirements.includes(id)) &&
+      pattern.test(reason) &&
+      (beside === undefined || isReason(beside, report)),
   );
+}
+
+/** Whether anything in a report, a check or a SHOULD included, is untested for such a reason. */
+function isReason(pattern: RegExp, { requirements }: Report): boolean {
+  return requirements
+    .flatMap(({ reason, checks }) => [reason, ...checks.map((check) => check.reason)])
+    .some((reason) => reason !== null && pattern.test(reason));
 }
 
 function rulesFor({ run }: Report, effect: OptionRule["effect"]): readonly OptionRule[] {

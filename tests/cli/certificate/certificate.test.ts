@@ -251,6 +251,7 @@ describe("not signed", () => {
     const reason = await whyNotSigned(
       { directory: "", files: good.files, report: { ...good.report, ...changes(good.report) } },
       wanted,
+      Date.now(),
     );
     if (message === null) expect(reason).toBeNull();
     else expect(reason).toContain(message);
@@ -260,7 +261,7 @@ describe("not signed", () => {
     const [first, ...others] = good.report.requirements;
     const report = { ...good.report, requirements: [{ ...first, checks: [] }, ...others] } as Report;
     const files = new Map([...good.files, ["report.json", Buffer.from(renderJson(report))]] as const);
-    expect(await whyNotSigned({ directory: "", files, report }, { require: "core" })).toMatch(
+    expect(await whyNotSigned({ directory: "", files, report }, { require: "core" }, Date.now())).toMatch(
       /^it does not follow from its recording: [A-Z]+-\d+, item 1: the report says nothing/,
     );
   });

@@ -46,7 +46,9 @@ test("the statement is that of in-toto's test result, with its own annotations",
   const [configuration] = statement.predicate.configuration;
   expect(configuration?.uri).toBe(`pkg:generic/petstore-conformance@${report.suite.version}`);
   expect(configuration?.annotations).toMatchObject({
-    certificateFormat: 1,
+    certificateFormat: 2,
+    level: "core",
+    hostNotShown: "127.0.0.1 is a private address or a name of one machine's own",
     demonstration: false,
     verdict: "conformant",
     summary: report.summary,
