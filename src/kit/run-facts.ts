@@ -1,4 +1,5 @@
 /** What a report shows or rests upon and no exchange tells: with the recording, all that a report is made of. */
+import type { Challenge } from "./challenge.ts";
 import type { Plain } from "./json/json.ts";
 import type { Report } from "./report.ts";
 import type { Cause } from "./requirement.ts";
@@ -18,6 +19,8 @@ export interface RunFacts {
   readonly options: { readonly [name: string]: Plain };
   /** How the target was reached, where that was unusual; without secrets. */
   readonly network: { readonly [name: string]: Plain };
+  /** The challenge that the run's id and seed follow from, where it met one. */
+  readonly challenge?: Challenge;
   readonly durationMs: number;
   /** Milliseconds in which nothing was sent for the sake of a rate limit. */
   readonly waitedMs: number;

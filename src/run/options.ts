@@ -1,5 +1,6 @@
 /** What a run needs beyond the options that are data: the target, the network, the clock, and who hears of its progress. */
 
+import type { Challenge } from "../kit/challenge.ts";
 import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "../verdict/options.ts";
@@ -31,6 +32,8 @@ export interface ExtraHeader {
 
 /** Options of {@link judge}; every one has a default (`DEFAULTS`). */
 export interface RunOptions extends JudgingOptions {
+  /** What the run's id and seed are to follow from; `null`: the id is random, and the seed that of the options. */
+  readonly challenge: Challenge | null;
   /** Proxies, certificate authorities and addresses. */
   readonly network: Network;
   /** Called whenever something changed; must not throw. */
@@ -56,6 +59,7 @@ export interface Progress {
 /** What holds where nothing else is said. */
 export const DEFAULTS: RunOptions = {
   ...JUDGING_DEFAULTS,
+  challenge: null,
   network: DIRECT,
   onProgress: () => undefined,
   signal: null,

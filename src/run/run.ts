@@ -12,6 +12,7 @@ import type { RequestPlan } from "../verdict/plan/plan.ts";
 import { planRun } from "../verdict/plan/plan-run.ts";
 import { select } from "../verdict/plan/select.ts";
 import { isNoApi, MOST_FIRST_REQUESTS, MOST_WITHOUT_KEY, showsApi } from "./api-check.ts";
+import { runIdFor } from "./challenge.ts";
 import { exhaust } from "./exhaust-rate-limit.ts";
 import { whyNoApi } from "./no-api.ts";
 import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
@@ -38,7 +39,8 @@ export async function judgeBy(
   given: Partial<RunOptions> = {},
 ): Promise<Judged> {
   const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
-  const runId = randomBytes(5).toString("hex").slice(0, 8);
+  const { challenge } = options;
+  const runId = challenge ? runIdFor(challenge) : randomBytes(4).toString("hex");
   const session = new Session(
     catalogue,
     target,
@@ -75,6 +77,7 @@ function factsOf(
     },
     options: plainOptions(options),
     network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders(target) },
+    ...(options.challenge ? { challenge: options.challenge } : {}),
     durationMs: Math.round(session.now()),
     waitedMs,
     node: process.version,

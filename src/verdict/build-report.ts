@@ -48,6 +48,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       waitedMs: facts.waitedMs,
       node: facts.node,
       options: { ...changedOptions(facts.options), ...facts.network },
+      ...(facts.challenge ? { challenge: facts.challenge } : {}),
     },
     verdict,
     verdictReason: reason,

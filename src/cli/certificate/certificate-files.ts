@@ -1,5 +1,22 @@
+/** The files of certificates. */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
 /** The envelope, beside the report that it certifies. */
 export const ENVELOPE_FILE = "certificate.dsse.json";
 
 /** The bundle around the envelope. */
 export const BUNDLE_FILE = "certificate.sigstore.json";
+
+/** What `sign` writes. */
+export const CERTIFICATE_FILES: readonly string[] = [ENVELOPE_FILE, BUNDLE_FILE];
+
+/** More in one directory are not looked at. */
+const MOST = 16;
+
+/** The certificates that lie in a directory, by their names. */
+export async function certificatesIn(directory: string): Promise<readonly string[]> {
+  const names = await readdir(directory).catch(() => []);
+  const chosen = names.filter((name) => /\.(?:dsse|sigstore)\.json$/.test(name)).sort();
+  return chosen.slice(0, MOST).map((name) => join(directory, name));
+}

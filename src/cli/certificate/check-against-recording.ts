@@ -1,4 +1,4 @@
-/** Whether a report follows from its recording, and the recording shows what it declares, in a sentence. */
+/** Whether a report follows from its recording, and the recording proves what it declares, in a sentence. */
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { SUITE } from "../../report/version.ts";
 import { checkReport } from "../../verify/check-report.ts";
@@ -6,21 +6,42 @@ import { formatDifferences } from "../../verify/format-differences.ts";
 import { parseReport } from "../../verify/parse-report.ts";
 import { proofOf } from "../../verify/proofs/index.ts";
 
-/** Why a report, called `name`, does not follow from its recording, as a clause; `null`: it does. */
-export async function recordingMismatch(
+/** What came of it. */
+export interface RecordingCheck {
+  /** Why a report does not follow from its recording, as a clause; `null`: it does. */
+  readonly mismatch: string | null;
+  /** Whether any answer shows the time. */
+  readonly dated: boolean;
+}
+
+/** Judges the recording again, and holds what it declares against its exchanges; the report is called `name`. */
+export async function checkRecording(
   name: string,
   report: Uint8Array,
   recording: Uint8Array,
-): Promise<string | null> {
+): Promise<RecordingCheck> {
+  const not = (mismatch: string): RecordingCheck => ({ mismatch, dated: false });
   try {
     const given = parseReport(Buffer.from(report).toString());
     const [first] = formatDifferences(given, await checkReport(given, recording), SUITE.version);
-    if (first !== undefined) return `${name} does not follow from its recording: ${first}`;
-    const [gap, ...more] = (await proofOf(recording)).gaps;
-    if (gap === undefined) return null;
-    return `its recording does not prove it: ${gap}${more.length > 0 ? `, and ${more.length} more` : ""}`;
+    if (first !== undefined) return not(`${name} does not follow from its recording: ${first}`);
+    if (given.suiteVersion !== null && minorOf(given.suiteVersion) !== minorOf(SUITE.version))
+      return not(
+        `it was judged by version ${given.suiteVersion}, and this is ${SUITE.version}: only a version ${minorOf(given.suiteVersion)} can check that nothing is missing, so fetch that one`,
+      );
+    const { gaps, dated } = await proofOf(recording);
+    const [gap, ...more] = gaps;
+    if (gap === undefined) return { mismatch: null, dated };
+    return not(
+      `its recording does not prove it: ${gap}${more.length > 0 ? `, and ${more.length} more` : ""}`,
+    );
   } catch (error) {
-    if (error instanceof FormatError) return error.of(name);
+    if (error instanceof FormatError) return not(error.of(name));
     throw error;
   }
+}
+
+/** "1.0" of "1.0.3". */
+function minorOf(version: string): string {
+  return version.split(".", 2).join(".");
 }

@@ -1,11 +1,11 @@
 /** What `sign` asks of a report before it signs. */
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { whyNotCertifiable, whyNotOurs } from "../../report/certificate/certifiable.ts";
+import { whyNotSignedAt } from "../../report/certificate/signed-at.ts";
 import { SUBJECTS } from "../../report/certificate/subjects.ts";
 import { SUITE } from "../../report/version.ts";
-import { whyNotSignedAt } from "../../verify/proofs/times.ts";
 import type { CertifiedFiles } from "./certified-files.ts";
-import { recordingMismatch } from "./check-against-recording.ts";
+import { checkRecording } from "./check-against-recording.ts";
 
 /** What the command line asks for. */
 export interface Wanted {
@@ -27,5 +27,7 @@ export async function whyNotSigned(
   const late = whyNotSignedAt(Date.parse(startedAt), durationMs, now);
   if (late !== null) return late;
   const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
-  return bytes && recording ? recordingMismatch("it", bytes, recording) : "it lacks its recording";
+  return bytes && recording
+    ? (await checkRecording("it", bytes, recording)).mismatch
+    : "it lacks its recording";
 }

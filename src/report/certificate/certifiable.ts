@@ -94,7 +94,12 @@ function isReason(pattern: RegExp, { requirements }: Report): boolean {
 }
 
 function rulesFor({ run }: Report, effect: OptionRule["effect"]): readonly OptionRule[] {
-  return OPTION_RULES.filter((rule) => rule.effect === effect && concerns(rule, run.options));
+  return OPTION_RULES.filter(
+    (rule) =>
+      rule.effect === effect &&
+      concerns(rule, run.options) &&
+      !(rule.unlessChallenged && run.challenge !== undefined),
+  );
 }
 
 function concerns({ name, when }: OptionRule, options: Report["run"]["options"]): boolean {

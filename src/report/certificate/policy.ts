@@ -125,6 +125,8 @@ export interface OptionRule {
   readonly flag: string;
   /** `refuses`: no certificate; `named`: it is on the certificate; `shown`: refused unless the recording shows it. */
   readonly effect: "refuses" | "named" | "shown";
+  /** Allowed where the value follows from a certifier's challenge. */
+  readonly unlessChallenged?: true;
   /** Which values it concerns; absent: any but the default. */
   readonly when?: (value: unknown) => boolean;
   readonly because: string;
@@ -149,6 +151,7 @@ export const OPTION_RULES: readonly OptionRule[] = [
     name: "seed",
     flag: "--seed",
     effect: "refuses",
+    unlessChallenged: true,
     because: "so that the generated values may have been chosen; a certifier's challenge gives a seed",
   },
   {
@@ -216,6 +219,9 @@ export const OPTION_RULES: readonly OptionRule[] = [
 
 /** The longest time between the end of a run and its signature, in days. */
 export const LONGEST_TO_SIGNATURE_DAYS = 30;
+
+/** The longest time between a challenge and the run that meets it, in days. */
+export const LONGEST_CHALLENGE_DAYS = 30;
 
 /** The longest validity of a certificate, in days. */
 export const LONGEST_VALIDITY_DAYS = 3_650;

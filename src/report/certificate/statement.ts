@@ -39,7 +39,10 @@ export interface Annotations {
   readonly suite: Report["suite"];
   readonly specification: Report["specification"];
   readonly target: Report["target"];
-  readonly run: Pick<Report["run"], "id" | "startedAt" | "profile" | "seed" | "requests" | "options">;
+  readonly run: Pick<
+    Report["run"],
+    "id" | "startedAt" | "profile" | "seed" | "requests" | "options" | "challenge"
+  >;
   readonly verdict: Report["verdict"];
   readonly summary: Report["summary"];
 }
@@ -76,8 +79,11 @@ export function statementOf(
   const ids = (outcome: string): readonly string[] =>
     report.requirements.filter((each) => each.outcome === outcome).map(({ id }) => id);
   const { suite, specification, target, verdict, summary } = report;
-  const { id, startedAt, profile, seed, requests, options } = report.run;
-  const run = { id, startedAt, profile, seed, requests, options };
+  const { id, startedAt, profile, seed, requests, options, challenge } = report.run;
+  const run = {
+    ...{ id, startedAt, profile, seed, requests, options },
+    ...(challenge ? { challenge } : {}),
+  };
   const warnedTests = ids("failed");
   const level = levelOf(report);
   return {

@@ -58,7 +58,11 @@ const IMPLEMENTATION = closed(
   }),
 );
 
-const RUN = object({
+const CHALLENGE = closed(
+  object({ nonce: text, issued: text, level: oneOf(["core", "full"] as const), target: text }),
+);
+
+const MEMBERS = {
   id: text,
   startedAt: integer(0, LATEST, "a time"),
   baseUrl: text,
@@ -87,7 +91,9 @@ const RUN = object({
   node: text,
   stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
   unsent: record(UNSENT),
-});
+};
+
+const RUN = object(MEMBERS, { challenge: CHALLENGE });
 
 const HAR = object({
   log: object({ creator: object({ name: text, version: text }), _run: RUN, entries: plain }),
@@ -125,6 +131,7 @@ export function readHar(har: string): Recorded {
       node: run.node,
       stopped: run.stopped,
       unsent: run.unsent,
+      ...(run.challenge ? { challenge: run.challenge } : {}),
     },
   };
   checkAll(har, value, recorded);

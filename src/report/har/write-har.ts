@@ -34,7 +34,7 @@ function* pieces(recording: Recording, facts: RunFacts): Generator<string> {
 /** Member by member: the same run is the same text, in whatever order its facts come. */
 function runOf(recording: Recording, facts: RunFacts): HarRun {
   const { runId, startedAt, baseUrl, longKey, withheld, exhaustion } = recording;
-  const { target, options, network, durationMs, waitedMs, node, stopped, unsent } = facts;
+  const { target, options, network, durationMs, waitedMs, node, stopped, unsent, challenge } = facts;
   return {
     format: HAR_FORMAT,
     id: runId,
@@ -51,5 +51,6 @@ function runOf(recording: Recording, facts: RunFacts): HarRun {
     node,
     stopped,
     unsent,
+    ...(challenge ? { challenge } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { readHar } from "../../report/har/read-har.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import { select } from "../../verdict/plan/select.ts";
 import { showsRestriction } from "./categories.ts";
+import { challengeGaps } from "./challenge.ts";
 import { exhaustionGaps } from "./exhaustion.ts";
 import { identityGaps } from "./identity.ts";
 import { profileGaps } from "./profile.ts";
@@ -29,6 +30,7 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
     const gaps = [
       ...timeGaps(recording, facts),
       ...identityGaps(recording, facts),
+      ...challengeGaps(recording, facts.challenge, options),
       ...(recording.withheld ? ["creations were held back, which no option says"] : []),
       ...exhaustionGaps(recording, options.exhaustRateLimit),
       ...(options.categories === "restricted" && !showsRestriction(recording) ? [RESTRICTED] : []),

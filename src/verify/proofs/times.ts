@@ -3,18 +3,13 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { responseField } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { CLOCKS, LONGEST_TO_SIGNATURE_DAYS } from "../../report/certificate/policy.ts";
+import { CLOCKS } from "../../report/certificate/policy.ts";
 
 /** Clocks are read one after the other, and rounded, in milliseconds. */
 const ROUNDING_MS = 1_000;
 
 /** A run ends this long after its last answer at most, in milliseconds. */
 const LONGEST_END_MS = 300_000;
-
-/** How far the clock of whoever signs may be behind that of the run, in milliseconds. */
-const SIGNER_BEHIND_MS = 60_000;
-
-const DAY_MS = 86_400_000;
 
 /** What does not agree in the times of a recording; a clause each. */
 export function timeGaps(recording: Recording, facts: Pick<RunFacts, "durationMs" | "waitedMs">): string[] {
@@ -76,17 +71,6 @@ function dateGaps(recording: Recording): string[] {
   return [
     `the Date of its answers is ${seconds(apart)} ${way} the clock of the recording, more than ${CLOCKS.apart} s: set the clock that is wrong, and run again`,
   ];
-}
-
-/** Why a signature at an instant does not fit the run, `null` where it does; ms since the Unix epoch. */
-export function whyNotSignedAt(startedAt: number, durationMs: number, signedAt: number): string | null {
-  const ended = startedAt + durationMs;
-  if (ended > signedAt + SIGNER_BEHIND_MS)
-    return `its run ended at ${new Date(ended).toISOString()}, after the signature`;
-  const days = (signedAt - ended) / DAY_MS;
-  return days > LONGEST_TO_SIGNATURE_DAYS
-    ? `its run ended ${Math.floor(days)} days before the signature, more than ${LONGEST_TO_SIGNATURE_DAYS}: run again`
-    : null;
 }
 
 function seconds(ms: number): string {

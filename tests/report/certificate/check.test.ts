@@ -275,11 +275,11 @@ describe("never throws, and finds something, whatever it is given", () => {
   });
 });
 
-/** What an envelope or bundle says, its key ids aside; `undefined`: nothing that can be read. */
+/** What an envelope or bundle says, its key ids and what others may add to a bundle aside; `undefined`: nothing that can be read. */
 function meaning(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), (name, value) =>
-      (name === "keyid" || name === "hint") && typeof value === "string" ? "" : value,
+      (name === "keyid" && typeof value === "string") || name === "verificationMaterial" ? "" : value,
     );
   } catch {
     return undefined;
