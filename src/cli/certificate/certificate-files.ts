@@ -1,6 +1,7 @@
 /** The files of certificates. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { STATEMENT_TYPE } from "../../report/certificate/statement.ts";
 
 /** The envelope, beside the report that it certifies. */
 export const ENVELOPE_FILE = "certificate.dsse.json";
@@ -10,6 +11,9 @@ export const BUNDLE_FILE = "certificate.sigstore.json";
 
 /** What `sign` writes. */
 export const CERTIFICATE_FILES: readonly string[] = [ENVELOPE_FILE, BUNDLE_FILE];
+
+/** What every certificate holds in clear: the type of what was signed, as JSON writes it. */
+export const CERTIFICATE_MARK: string = `"${STATEMENT_TYPE}"`;
 
 /** More in one directory are not looked at. */
 const MOST = 16;

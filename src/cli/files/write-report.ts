@@ -1,7 +1,7 @@
 /** The artefacts of a run in `--out`, and nothing of an earlier run beside them. */
 import { createHash } from "node:crypto";
 import type { Judged } from "../../run/run.ts";
-import { CERTIFICATE_FILES } from "../certificate/certificate-files.ts";
+import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
 import { artefactWithout, type Redact } from "./redact-artefacts.ts";
 import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
 import { removeStale } from "./stale.ts";
@@ -36,7 +36,8 @@ export async function writeReport(
   const written = fileNames(reporters);
   const others = fileNames(REPORTERS).filter((name) => !written.includes(name));
   // A certificate of an earlier run would lie beside files that it is not about.
-  await removeStale([...others, ...CERTIFICATE_FILES], directory);
+  await removeStale(CERTIFICATE_FILES, directory, CERTIFICATE_MARK);
+  await removeStale(others, directory);
   return { files: written, redacted };
 }
 

@@ -71,7 +71,7 @@ function sentenceOf(report: Report, { validity, signers }: Known): string {
   const product = productOf(report);
   const unreached = whyNotReached(report);
   const host =
-    unreached === null ? "" : `; the host named is not shown to be the host reached, for ${unreached}`;
+    unreached === null ? "" : `; the host named is not shown to be the host reached, since ${unreached}`;
   const what = target.embedded
     ? `the ${subjectOf(target)}, a demonstration of no service,`
     : `${product === "" ? "" : `${product} at `}${subjectOf(target)}`;

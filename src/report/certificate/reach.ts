@@ -24,7 +24,7 @@ export function whyNotReached({ target, run }: Report): string | null {
   const { resolve, ownAuthorities, certificatesChecked } = run.options;
   const { protocol, hostname } = new URL(target.baseUrl);
   if (resolve !== undefined) return `it was reached at ${addresses(resolve)} (--resolve)`;
-  if (isPrivate(hostname)) return `${hostname} is a private address or a name of one machine's own`;
+  if (isPrivate(hostname)) return `${hostname} is a private address`;
   if (certificatesChecked === false) return "TLS certificates were not checked";
   if (protocol !== "https:") return "it was reached without TLS";
   if (ownAuthorities !== undefined) return "its certificate is by an authority of the user's own (--ca-file)";

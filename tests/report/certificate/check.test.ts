@@ -48,7 +48,7 @@ test("the statement is that of in-toto's test result, with its own annotations",
   expect(configuration?.annotations).toMatchObject({
     certificateFormat: 2,
     level: "core",
-    hostNotShown: "127.0.0.1 is a private address or a name of one machine's own",
+    hostNotShown: "127.0.0.1 is a private address",
     demonstration: false,
     verdict: "conformant",
     summary: report.summary,
