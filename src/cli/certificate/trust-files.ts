@@ -22,5 +22,9 @@ export async function trustFrom({ publicKey, trust }: TrustFlags): Promise<Trust
   if (trust === undefined) return null;
   const name = { what: `the trust file ${quote(trust)}`, remedy: "check --trust" };
   const bytes = await readInput(trust, name, LARGEST);
-  return readable(trust, () => readTrust(bytes), ": a trust file is described in docs/certificates.md");
+  return readable(
+    trust,
+    () => readTrust(bytes),
+    ": a trust file is described in docs/certificates/customer.md",
+  );
 }

@@ -16,7 +16,7 @@ import {
   plainId,
   uncontrolled,
 } from "../../verdict/collect-evidence.ts";
-import { BUDGETS, type JudgingOptions } from "../../verdict/options.ts";
+import { BUDGETS, type JudgingOptions, RESERVES } from "../../verdict/options.ts";
 import { LARGE_STOCK, type PlannedRequest, type RequestPlan } from "../../verdict/plan/plan.ts";
 
 type Options = Pick<JudgingOptions, "profile" | "seed">;
@@ -29,11 +29,21 @@ export function profileGaps(
   options: Options,
 ): readonly string[] {
   return [
+    ...reserveGaps(recording, options),
     ...missing(plan, recording, options),
     ...openFollowUps(plan, recording, options),
     ...unfounded(plan, recording, unsent, options),
     ...altered(plan, recording, options),
   ];
+}
+
+/** A reserve that was used up leaves doubts that nothing settled. */
+function reserveGaps({ exchanges }: Recording, { profile }: Options): readonly string[] {
+  const { requests, keyRequests } = RESERVES[profile];
+  const used = exchanges.filter(({ reserve }) => reserve);
+  return used.length >= requests || used.filter(hasValidKey).length >= keyRequests
+    ? ["the reserve for retries and controls was used up, so that doubts may be left: run again"]
+    : [];
 }
 
 /** Requests of the plan that were not sent, though nothing in the recording kept them back. */

@@ -67,6 +67,17 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
     /is said not to have been sent because of the target .*, which no exchange shows/,
   ],
   [
+    "the reserve was used up",
+    ({ recording }) => ({
+      recording: {
+        exchanges: recording.exchanges.map((exchange, i) =>
+          i < 40 ? { ...exchange, reserve: true } : exchange,
+        ),
+      },
+    }),
+    /^the reserve for retries and controls was used up/,
+  ],
+  [
     "it is dated a year back",
     ({ recording }) => ({ recording: { startedAt: recording.startedAt - YEAR } }),
     /^the Date of its answers is \d+ s ahead of the clock of the recording, more than 300 s/,
