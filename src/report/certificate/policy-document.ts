@@ -46,9 +46,11 @@ export function renderPolicy(): string {
     "## Options of the run",
     "",
     ...table(
-      ["option", "effect", "since"],
+      ["option", "effect", "why"],
       OPTION_RULES.map((rule) => [`\`${rule.flag}\``, EFFECTS[rule.effect], rule.because]),
     ),
+    "",
+    "A reserve for retries and controls (`reserve` in the report) that was used up keeps a certificate away; one of which something is left does not.",
     "",
     "## Times",
     "",
