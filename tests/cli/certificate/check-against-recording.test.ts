@@ -39,9 +39,3 @@ test("another version of the suite says which to fetch", async () => {
     `it was judged by version 0.9.0, and this is ${version}: only a version 0.9 can check that nothing is missing, so fetch that one`,
   );
 });
-
-test("another id of the run, in the report and in the recording, is found in the User-Agent", async () => {
-  const { id } = good.report.run;
-  const found = await mismatch([`"id":"${id}"`, '"id":"deadbeef"'], [`"id": "${id}"`, '"id": "deadbeef"']);
-  expect(found).toMatch(/^its recording does not prove it: the User-Agent of entry 0 is /);
-});
