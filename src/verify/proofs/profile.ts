@@ -53,7 +53,7 @@ function missing(plan: RequestPlan, recording: Recording, options: Options): rea
   const isExcused = ({ request, filler, fits }: PlannedRequest): boolean => {
     if (filler || (!fits && options.profile === "core")) return true;
     if (request.state === "crowded" && !isCrowded) return true;
-    if (unpreparedFor(request, recording, options.seed)) return true;
+    if (unpreparedFor(request, recording, options.seed).length > 0) return true;
     return spent(request);
   };
   return plan.requests
@@ -73,7 +73,7 @@ function openFollowUps(plan: RequestPlan, recording: Recording, options: Options
     for (const request of uncontrolled(each, recording)) open.set(plainId(request), requirement.id);
     for (const request of followUpsOf(each, recording)) {
       const isAsked = exchangesOf(recording, request).length > 0;
-      if (isAsked || unpreparedFor(request, recording, options.seed)) continue;
+      if (isAsked || unpreparedFor(request, recording, options.seed).length > 0) continue;
       if (!(request.operation === "createPet" && spent(request))) open.set(request.id, requirement.id);
     }
   }
@@ -95,8 +95,8 @@ function unfounded(
   return Object.entries(unsent).flatMap(([id, { reason, cause }]) => {
     if (cause !== "target") return [];
     const request = byId.get(id) ?? byId.get(id.replace(/ \(plain credential\)$/, ""));
-    const spec = request?.build(worldOf(recording, seed));
-    const isShown = spec ? "unprepared" in spec && spec.unprepared === reason : quotaOf(recording) === reason;
+    const reasons = request ? unpreparedFor(request, recording, seed) : [quotaOf(recording)];
+    const isShown = reasons.includes(reason);
     return isShown
       ? []
       : [`${id} is said not to have been sent because of the target (${reason}), which no exchange shows`];
@@ -119,9 +119,13 @@ function isSuccess(response: Exchange["response"]): boolean {
   return response !== null && response.status >= 200 && response.status < 300;
 }
 
-/** Whether a request could not be built from what the recording shows. */
-function unpreparedFor(request: TestRequest, recording: Recording, seed: number): boolean {
-  return "unprepared" in request.build(worldOf(recording, seed));
+/** Why a request could not be built from what the recording shows, with a key of letters or without; empty: it could. */
+function unpreparedFor(request: TestRequest, recording: Recording, seed: number): readonly string[] {
+  const world = worldOf(recording, seed);
+  return [world, { ...world, keyHasLetters: false }].flatMap((each) => {
+    const spec = request.build(each);
+    return "unprepared" in spec ? [spec.unprepared] : [];
+  });
 }
 
 /** Requests that are not those that the run's id and seed give. */
