@@ -6,7 +6,10 @@
 /** Where rooms meet: the command line, the library, the vitest door and the proof. */
 const DOORS = "^src/(cli|prove|verify)/|^src/(bin|index|vitest|prove-thread)\\.ts$";
 
-/** What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the tests. */
+/**
+ * What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the
+ * tests.
+ */
 const JSON_OF_KIT = "^src/kit/json/";
 
 /** A service has seams, and each of its seams is called with the service: these types refer to each other. */
@@ -33,19 +36,19 @@ module.exports = {
       "kit-imports-kit",
       "^src/kit/",
       ["^src/kit/", "^schemas/"],
-      "kit is the vocabulary of all and knows nobody.",
+      "kit has the shared types and imports no other room.",
     ),
     room(
       "suites-import-kit",
       "^suites/",
       ["^suites/", "^src/kit/"],
-      "A requirement is data: it never sees who runs it.",
+      "A requirement is data and never imports the code that runs it.",
     ),
     room(
       "verdict-imports-kit",
       "^src/verdict/",
       ["^src/verdict/", "^src/kit/"],
-      "What is made of a recording is worked out without a network: it never imports run.",
+      "Verdicts are computed from a recording, without a network: verdict never imports run.",
     ),
     room(
       "run-imports-kit",
@@ -63,7 +66,7 @@ module.exports = {
       "reference-imports-json",
       "^src/reference/",
       ["^src/reference/", JSON_OF_KIT],
-      "The reference implementation can never learn the tests.",
+      "The reference implementation must not depend on the tests.",
     ),
     room(
       "json-imports-json",
@@ -75,13 +78,13 @@ module.exports = {
       "faults-import-the-reference",
       "^src/faults/",
       ["^src/faults/", "^src/reference/", JSON_OF_KIT],
-      "A fault changes the reference implementation, and can never learn the tests.",
+      "A fault changes the reference implementation and must not depend on the tests.",
     ),
     room(
       "setup-imports-what-it-sets-up",
       "^src/setup/",
       ["^src/setup/", "^src/(kit|verdict|run|report|reference)/"],
-      "What every door checks alike belongs to none of them, and knows no requirement.",
+      "Checks that all doors share import no door and no requirement.",
     ),
     {
       name: "doors-are-outermost",
@@ -106,14 +109,14 @@ module.exports = {
     },
     {
       name: "suites-need-no-package",
-      comment: "What a suite needs of Node.js or a package is kit's to offer.",
+      comment: "Suites use Node.js and packages only through kit.",
       severity: "error",
       from: { path: "^suites/" },
       to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"] },
     },
     {
       name: "only-installed-packages",
-      comment: "What is shipped needs dependencies only; vitest is brought by those who use its door.",
+      comment: "The product uses dependencies only; vitest is a peer dependency.",
       severity: "error",
       from: { path: "^(src|suites)/", pathNot: "^src/vitest\\.ts$" },
       to: {
@@ -124,7 +127,7 @@ module.exports = {
     },
     {
       name: "no-cycles",
-      comment: "What imports itself in a circle cannot be read from any end.",
+      comment: "No import cycles.",
       severity: "error",
       from: { pathNot: SERVICE_TYPES },
       to: { circular: true },

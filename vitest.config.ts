@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfigExport } from "vitest/config";
 
-/** Whole runs over sockets take their time on a busy machine. */
-const LONG = { pool: "threads", testTimeout: 60_000, hookTimeout: 60_000 } as const;
+/** Whole runs over sockets take their time on a busy machine. Test files share modules, which halves the time. */
+const LONG = { pool: "threads", isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 const config: ViteUserConfigExport = defineConfig({
   test: {

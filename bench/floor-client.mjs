@@ -1,6 +1,6 @@
 /**
- * The floor: sends recorded requests in plain order, ten at once, reads the answers and judges nothing. Prints for how
- * many milliseconds it sent.
+ * The lower bound: sends recorded requests in order, ten at a time, reads the answers and judges nothing. Prints the
+ * milliseconds that this took.
  */
 import { readFileSync } from "node:fs";
 import { Pool } from "undici";

@@ -1,6 +1,6 @@
 /**
- * What judging costs beyond sending: the wall time of a whole core run against a local target, over that of a bare
- * Node.js process that sends the same requests. The two take turns, each with a fresh target.
+ * The cost of judging: the wall time of a whole core run against a local target, divided by that of a Node.js process
+ * that only sends the same requests. The two take turns, each with a new target.
  *
  *   npm run bench [-- --runs 11 --at-most 4]
  *
@@ -25,7 +25,7 @@ const floor = [];
 for (let i = -1; i < runs; i++) {
   const judged = await against((baseUrl) => run(baseUrl));
   const sent = await against((baseUrl) => timed([CLIENT, file, new URL(baseUrl).origin]));
-  // The first of each fills the caches of the machine.
+  // The first runs warm up the caches of the machine.
   if (i < 0) continue;
   suite.push(judged);
   floor.push(sent);

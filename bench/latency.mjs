@@ -1,6 +1,6 @@
 /**
- * How many round trips a core run has to wait for: its wall time against a target that answers after 100 ms, less that
- * against one that answers at once, in units of 100 ms. The two take turns, each with a fresh target.
+ * The number of sequential round trips of a core run: its wall time against a target that answers after 100 ms, minus
+ * that against one that answers at once, in units of 100 ms. The two take turns, each with a new target.
  *
  *   npm run bench:latency [-- --runs 5 --at-most 14]
  */
@@ -11,7 +11,7 @@ const DELAY_MS = 100;
 const runs = countFrom(process.argv, "--runs", 5);
 const atMost = countFrom(process.argv, "--at-most", Number.POSITIVE_INFINITY);
 
-/** Passes bytes on, what the target says `delay` milliseconds later. */
+/** A relay that delays the target's bytes by `delay` milliseconds. */
 async function relayTo(baseUrl, delay) {
   const { hostname, port, pathname } = new URL(baseUrl);
   const server = createServer({ noDelay: true }, (client) => {
@@ -45,7 +45,7 @@ const slow = [];
 const prompt = [];
 for (let i = -1; i < runs; i++) {
   const times = [await judged(DELAY_MS), await judged(0)];
-  // The first of each fills the caches of the machine.
+  // The first runs warm up the caches of the machine.
   if (i < 0) continue;
   slow.push(times[0]);
   prompt.push(times[1]);

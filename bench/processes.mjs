@@ -1,4 +1,4 @@
-/** Processes of a measurement: the target, and whoever asks it. */
+/** Processes of a measurement: the target and its clients. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ const WARMING = 400;
 export const TEMP = mkdtempSync(join(tmpdir(), "petstore-bench-"));
 process.on("exit", () => rmSync(TEMP, { recursive: true, force: true }));
 
-/** Serves the reference implementation with an empty store, in a process of its own and with room for every run. */
+/** Serves the reference implementation with an empty store, in a separate process, with a large rate limit. */
 export async function serve() {
   const args = [BIN, "serve", "--plan", "enterprise"];
   const child = spawn(process.execPath, args, {
@@ -34,7 +34,7 @@ export async function serve() {
   throw new Error(`the target did not start: ${text}`);
 }
 
-/** A target that is at work has compiled its code: without this, its first answers would hide what the client costs. */
+/** Warms up the target, so that compiling its code does not distort the measurement. */
 async function warm(baseUrl) {
   const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
   for (let i = 0; i < WARMING; i += 10) {
@@ -53,7 +53,7 @@ async function stop(child) {
   await ended;
 }
 
-/** Runs a Node.js process to its end; resolves to its wall time in milliseconds. Anything but exit 0 rejects. */
+/** Runs a Node.js process; resolves to its wall time in milliseconds, rejects for exit codes other than 0. */
 export async function timed(args) {
   return (await ended(args)).ms;
 }
@@ -83,7 +83,7 @@ export function run(baseUrl, options = []) {
   return timed([BIN, "run", "--base-url", baseUrl, "--quiet", "--out", REPORT, ...options]);
 }
 
-/** Least, middle and largest of some times. */
+/** Minimum, median and maximum of times. */
 export function spread(times) {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -107,7 +107,7 @@ export function countFrom(argv, option, fallback) {
   return value;
 }
 
-/** Measures against a target of its own, whose address it is given. */
+/** Calls `measure` with the base URL of a new target. */
 export async function against(measure) {
   const target = await serve();
   try {

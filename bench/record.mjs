@@ -1,4 +1,4 @@
-/** What a run sends, as it goes over the wire: every request in the order of its arrival. */
+/** Records the requests of a run, in the order of arrival. */
 import { createServer, request as forward } from "node:http";
 import { run, serve } from "./processes.mjs";
 

@@ -1,7 +1,7 @@
 /**
- * What a full run reaches of the throughput of a bare undici client: the requests of a full run, over the time for which
- * each sends them, with the same concurrency, upon a local target without limits. The two take turns, each with a fresh
- * target. Beside it, the same over whole processes: starting, judging and writing reports included.
+ * The throughput of a full run compared with a plain undici client: both send the requests of a full run with the same
+ * concurrency to a local target without limits. The two take turns, each with a new target. Also compares whole
+ * processes, including start, judging and writing reports.
  *
  *   npm run bench:throughput [-- --runs 7 --at-least 60]
  *
@@ -39,7 +39,7 @@ const suite = [];
 const floor = [];
 for (let i = -1; i < runs; i++) {
   const times = [await against(judged), await against(bare)];
-  // The first of each fills the caches of the machine.
+  // The first runs warm up the caches of the machine.
   if (i < 0) continue;
   suite.push(times[0]);
   floor.push(times[1]);

@@ -11,7 +11,7 @@ import { build } from "rolldown";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const dist = join(root, "dist");
-// Built aside, then moved into place: who runs dist/bin.js meanwhile never meets half of it.
+// Built in another directory, then moved, so that dist/ is never incomplete.
 const aside = join(root, "node_modules/.cache", `petstore-conformance-${process.pid}`);
 
 const entries = ["src/bin.ts", "src/index.ts", "src/vitest.ts", "src/prove-thread.ts"].filter((entry) => {
@@ -20,7 +20,7 @@ const entries = ["src/bin.ts", "src/index.ts", "src/vitest.ts", "src/prove-threa
   return there;
 });
 
-// What is installed beside the package stays there: no licence texts to carry, and fixes arrive without a release.
+// Dependencies are not bundled: no licence texts to include, and their fixes need no release of this package.
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 const isExternal = (id) =>
   id.startsWith("node:") || external.some((name) => id === name || id.startsWith(`${name}/`));

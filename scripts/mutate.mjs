@@ -1,7 +1,7 @@
 /**
- * Mutation testing of what verdicts hang on: changes one thing at a time in the reader, the validators, the judges and
- * the pacing, and sees whether a test fails. `npm run mutate` runs all of it, `npm run mutate -- FILE…` some files;
- * both write docs/mutation.json, from which docs/proof.md is made. Survivors are listed; reports/mutation has them all.
+ * Mutation testing of the code that decides verdicts: makes single changes in the reader, the validators, the judges and
+ * the pacing, and checks that a test fails. `npm run mutate` runs all of it, `npm run mutate -- FILE…` some files;
+ * both write docs/mutation.json, which docs/proof.md includes. Survivors are listed; reports/mutation has all mutants.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,13 +13,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const result = join(root, "docs/mutation.json");
 process.chdir(root);
 
-/** The share of mutants that must be killed, in the whole. */
+/** Least percentage of killed mutants, over all files. */
 const LEAST = 90;
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((file) => !TARGETS.some((target) => target.file === file));
 if (unknown.length > 0) {
-  console.error(`not mutated: ${unknown.join(", ")}; scripts/mutation-targets.mjs names what is`);
+  console.error(`not mutated: ${unknown.join(", ")}; scripts/mutation-targets.mjs lists the files that are`);
   process.exit(2);
 }
 
@@ -35,13 +35,13 @@ console.log(
 );
 process.exit(score >= LEAST && all.length === TARGETS.length ? 0 : 1);
 
-/** What was measured so far, in the order of the targets. */
+/** The results so far, in the order of the targets. */
 function measured() {
   const files = existsSync(result) ? JSON.parse(readFileSync(result, "utf8")).files : [];
   return TARGETS.flatMap((target) => files.find(({ file }) => file === target.file) ?? []);
 }
 
-/** Mutates one file, and counts what became of its mutants. */
+/** Mutates one file, and counts its mutants by result. */
 async function mutate({ file, tests, tables = true, coverage = "perTest" }) {
   process.env.MUTATION_TESTS = tests.join(" ");
   const name = file.replaceAll("/", "-");
@@ -51,7 +51,7 @@ async function mutate({ file, tests, tables = true, coverage = "perTest" }) {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "vitest.mutation.config.ts", related: false },
     coverageAnalysis: coverage,
-    // A table that is made at import costs a run of all tests for each of its mutants.
+    // Each mutant in a table that is made at import would need a run of all tests.
     ignoreStatic: !tables,
     concurrency: 1,
     timeoutMS: 5_000,
@@ -96,7 +96,7 @@ function scoreOf(files) {
   return (100 * killed) / Math.max(1, killed + sum("survived") + sum("noCoverage"));
 }
 
-/** Adds what was measured of a file. Written aside and renamed, so that it is never half there. */
+/** Adds the result of a file; written to a temporary file and renamed, so that it is never incomplete. */
 function write(figures) {
   const others = measured().filter(({ file }) => file !== figures.file);
   const files = TARGETS.flatMap(({ file }) => [...others, figures].find((each) => each.file === file) ?? []);

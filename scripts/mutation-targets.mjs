@@ -1,8 +1,8 @@
 /**
- * What is mutated, with the tests that must notice. `tables: false` leaves out what a file makes at import: the
- * literals of requirements, which say what is sent and how it is called (other tests hold those), and the signs of
- * internals: hundreds of mutants of regular expressions, each of which costs a run of all tests. `coverage: "all"` is
- * for what is made once and kept: the test that makes it is not the one that would notice.
+ * The files to mutate, with the tests that must fail. `tables: false` leaves out what a file makes at import: the
+ * literals of requirements (covered by other tests), and the regular expressions for leaked internals, whose hundreds of
+ * mutants would each need a run of all tests. `coverage: "all"` is for memoized values: the test that computes them is
+ * not the one that would fail.
  */
 export const TARGETS = [
   { file: "src/kit/json/int64.ts", tests: ["tests/kit/json/int64.test.ts"] },

@@ -1,4 +1,4 @@
-/** The door of the command line: looks at Node's version before anything that an older Node cannot run is loaded. */
+/** Entry of the command line: checks Node's version before loading anything that an older Node cannot run. */
 import { isSupportedNode, SUPPORTED_NODE } from "./cli/node-version.ts";
 
 if (isSupportedNode(process.versions.node)) {

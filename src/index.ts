@@ -1,6 +1,7 @@
-/** The library: `judge(target, options)` and the types of what it returns. */
+/** The library: `judge(target, options)` and its types. */
 import { catalogueFor } from "../suites/catalogue.ts";
 import { CATALOGUE } from "../suites/index.ts";
+import type { Description } from "./kit/description/description.ts";
 import { SUITE } from "./report/version.ts";
 import { seedFor } from "./run/challenge.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
@@ -8,6 +9,7 @@ import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
 
 export type { Challenge } from "./kit/challenge.ts";
+export type { Description } from "./kit/description/description.ts";
 export type { Exchange, Recording } from "./kit/exchange.ts";
 export type * from "./kit/report.ts";
 export type { ExtraHeader, Progress, RunOptions, Target } from "./run/options.ts";
@@ -16,16 +18,27 @@ export type { Judged } from "./run/run.ts";
 export type { ClientCertificate, Network, Proxies, Resolution } from "./run/wire/network.ts";
 export { UsageError } from "./setup/usage-error.ts";
 
+/** The description that the options name, read; what was read before stays as it is. */
+async function readDescription(target: Target, options: RunOptions): Promise<Description | null> {
+  const { description } = options;
+  if (typeof description !== "string") return description;
+  const { loadDescription } = await import("./setup/description/load.ts");
+  return loadDescription(description, "`description`", target, options);
+}
+
 /**
- * Judges a target against every requirement of the catalogue. Never rejects for what a target does: that
- * is in the report. Rejects with a `UsageError` before anything is sent where address, key, profile or ids cannot be
- * used, and on an error of the suite itself.
+ * Judges a target against every requirement of the catalogue. Never rejects because of the target: its failures are
+ * in the report. Rejects with a `UsageError`, before anything is sent, if base URL, key, profile, ids or the file
+ * of a description are invalid,
+ * and with other errors if the suite itself fails.
  */
 export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
   const named = checkedTarget(target);
   const checked = challenged(checkedOptions(options, CATALOGUE));
-  const { profile, seed } = { ...DEFAULTS, ...checked };
-  return judgeBy(await catalogueFor(profile, seed), SUITE, named, checked);
+  const all = { ...DEFAULTS, ...checked };
+  const { profile, seed } = all;
+  const description = await readDescription(named, all);
+  return judgeBy(await catalogueFor(profile, seed), SUITE, named, { ...checked, description });
 }
 
 /** Options with the seed that follows from their challenge, where they name one. */

@@ -1,10 +1,10 @@
-/** The entry of a thread of the proof: a job comes in, what came of it goes out. */
+/** Entry of a worker thread of `prove`: receives a job, posts its result. */
 import { parentPort } from "node:worker_threads";
-import { hold } from "./prove/job.ts";
-import type { Errand } from "./prove/pool.ts";
+import { runJob } from "./prove/job.ts";
+import type { JobMessage } from "./prove/pool.ts";
 
 const port = parentPort;
-port?.on("message", async ({ at, job }: Errand) => {
-  // What is thrown here ends the thread, and the proof with it: an error of the suite is no outcome.
-  port.postMessage({ at, result: await hold(job) });
+port?.on("message", async ({ at, job }: JobMessage) => {
+  // An error thrown here ends the thread, and with it the proof: an internal error is not an outcome.
+  port.postMessage({ at, result: await runJob(job) });
 });

@@ -1,6 +1,6 @@
 /**
- * The vitest door: every requirement as one test. `conformance()` in a test file of anybody's vitest (3 or later)
- * judges `PETSTORE_BASE_URL` with `PETSTORE_API_KEY`, or the embedded reference implementation without them.
+ * The vitest integration: every requirement is one test. `conformance()` in a test file (vitest 3 or later) judges
+ * `PETSTORE_BASE_URL` with `PETSTORE_API_KEY`, or the embedded reference implementation without them.
  */
 import { afterAll, describe, expect, test } from "vitest";
 import { CATALOGUE, REQUIREMENTS } from "../suites/index.ts";
@@ -22,12 +22,12 @@ import { networkFrom } from "./setup/network/network.ts";
 import { type OpenTarget, openTarget } from "./setup/open-target.ts";
 import { isChosen } from "./verdict/plan/plan.ts";
 
-/** A run waits for rate limits; vitest must not give up before it does. */
+/** Long, because a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
 
 const LOOK: Look = { width: 100, paint: paintFor(false) };
 
-/** What vitest knows of a test, as far as all its versions agree. */
+/** The members of a vitest task that all supported versions have. */
 interface TaskLike {
   readonly name: string;
   readonly mode?: string;
@@ -37,11 +37,11 @@ interface TaskLike {
 }
 
 /**
- * Judges a target and registers one test per requirement, or per one that `only` names; with `-t LIST-2`, only what
- * LIST-2 needs is sent.
+ * Registers one test for each requirement, or each that `only` selects, and judges the target once for all of them.
+ * With `-t LIST-2`, only the requests that LIST-2 needs are sent.
  */
 export function conformance(target?: Target, options: Partial<RunOptions> = {}): void {
-  // Wrong usage is one failed file, not a failed test for every requirement.
+  // A usage error fails the file once, not every test.
   const named = target ? checkedTarget(target) : targetOfEnvironment(process.env);
   const checked = checkedOptions(options, CATALOGUE);
   const chosen = REQUIREMENTS.filter(({ id }) => isChosen(id, checked.only ?? []));
@@ -60,7 +60,7 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
   afterAll(async () => {
     await opened?.close();
     // Not every reporter shows titles of suites, or why a test was skipped.
-    // A run that was rejected is what every test fails with.
+    // If the run rejected, every test fails with its error.
     const over = await judged?.catch(() => undefined);
     if (over) console.info(skippedText(over.report, checked.strict ?? false));
   });
@@ -82,7 +82,7 @@ function titleOf({ id, level, section, title }: Requirement): string {
   return `${id} ${level} §${section} ${title}`;
 }
 
-/** The requirements of the tests that are to run: `-t` and `.only` skip the others. */
+/** Ids of the requirements whose tests will run: `-t` and `.only` skip the others. */
 function idsToRun(suite: TaskLike): readonly string[] {
   const chosen = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
   return chosen.flatMap(({ name }) => /^[A-Z]+-\d+(?= )/.exec(name)?.[0] ?? []);
@@ -92,7 +92,10 @@ function tests(task: TaskLike): readonly TaskLike[] {
   return task.tasks ? task.tasks.flatMap(tests) : [task];
 }
 
-/** Passed: the test passes. Failed: it fails, a SHOULD only where the run is strict. Untested: never a pass. */
+/**
+ * Passed: the test passes. Failed: it fails; a SHOULD is skipped unless strict. Untested: skipped, or failed if the
+ * run is the reason.
+ */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
   if (outcome.outcome === "passed") {
     expect(outcome.outcome).toBe("passed");
@@ -109,7 +112,7 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
   else throw new ConformanceError(text);
 }
 
-/** A requirement that the target does not meet; its message is what a reader needs, its stack is nobody's. */
+/** A failed requirement; its stack is only the message, because a stack trace would not help. */
 class ConformanceError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** §1 media type and JSON: what holds for every response, whatever was asked. */
+/** §1 media type and JSON, of every response. */
 
 import { isLost, sourceOf } from "../src/kit/evidence/lost-answers.ts";
 import { answerOf, responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
@@ -11,7 +11,7 @@ import type { Invariant, Judgement } from "../src/kit/requirement.ts";
 
 const SECTION = "1";
 
-/** The statuses whose bodies the interface describes. */
+/** The statuses with a documented body. */
 const DOCUMENTED = [200, 201, 400, 401, 404];
 
 function documented(exchange: Exchange, recording: Recording): boolean {
@@ -44,7 +44,7 @@ const HTTP_2: Invariant = {
   level: "MUST",
   title: "a body is exactly one JSON text in UTF-8",
   how: "The body of every 200, 201, 400, 401 and 404 is read strictly (RFC 8259): no byte order mark, no invalid sequence, nothing after it.",
-  why: "Strict parsers refuse what lenient ones guess at.",
+  why: "Strict parsers refuse anything else, and lenient ones guess.",
   check: everyExchange((exchange, recording) => {
     if (!documented(exchange, recording) || !exchange.response) return null;
     const { body, bodyFault } = exchange.response;
@@ -77,8 +77,8 @@ const HTTP_4: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "no request gets a 5xx, a closed connection or silence",
-  how: "Every request to the documented operations, however malformed, and every try of it: what got no answer is sent again, but the lost answer counts here.",
-  why: "Who sends nonsense should hear so, and not wait for nothing.",
+  how: "Every request to the documented operations, malformed ones included, and every try of it: a request without an answer is sent again, but the lost answer counts here.",
+  why: "A client that sends nonsense should get an error, not wait in vain.",
   check: orInDoubt(
     everyExchange((exchange, recording) => {
       if (!isDocumented(exchange, recording)) return null;
@@ -89,18 +89,18 @@ const HTTP_4: Invariant = {
   flaw: inLast((exchange) => answeredWith(exchange, { status: 500 })),
 };
 
-/** What a lost answer says; `null`: it is no conduct of the target's. */
+/** The judgement of a lost answer; `null`: it is not the target's fault. */
 function lostAnswer(exchange: Exchange, recording: Recording): Judgement | null {
   const kind = exchange.noAnswer?.kind;
   if (exchange.response) return failed("an answer of the API", sourceOf(exchange));
   if (kind !== "closed" && kind !== "silent" && kind !== "malformed") return null;
-  // A target may close a connection that it kept open, and a request meets it (RFC 9112 §9.3.1).
+  // A target may close a kept-open connection just when a request is sent (RFC 9112 §9.3.1).
   if (kind === "closed" && !exchange.freshConnection) return null;
   if (answeredSince(exchange, recording)) return failed("an answer", answerOf(exchange));
   return untested(`${answerOf(exchange)}, and nothing was answered afterwards`, "run");
 }
 
-/** While one request is in doubt, nothing is known about every request. */
+/** Makes untested checks essential: one request in doubt leaves the requirement untested. */
 function orInDoubt(standing: Invariant["check"]): Invariant["check"] {
   return (recording) =>
     standing(recording).map((check) =>

@@ -1,4 +1,4 @@
-/** §2 resources: what every animal that is seen must look like. */
+/** §2 resources: the members of every animal in a response. */
 
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
 import {
@@ -40,7 +40,7 @@ import { CATEGORIES, type CategoryProbe, WITH_ID, WITHOUT_STATUS } from "./reque
 
 const SECTION = "2";
 
-/** One rule about every animal in every 200 and 201 response. */
+/** Applies a rule to every animal in every 200 and 201 response. */
 function everyPet(
   fault: (pet: JsonObject) => Judgement | null,
 ): (recording: Recording) => readonly InvariantCheck[] {
@@ -56,7 +56,7 @@ function everyPet(
   });
 }
 
-/** What the Pet schema says of one member. */
+/** The violation of the Pet schema by one member, `null` if there is none. */
 function memberFault(pet: JsonObject, member: string): Judgement | null {
   const finding = findings("Pet", pet).find((f) => f.path === `/${member}`);
   return finding ? failed(finding.expected, finding.received) : null;
@@ -80,7 +80,7 @@ const DATA_1 = member(
   "id",
   "every Pet has an id, an integer within int64",
   inLast(withMember("id", (old) => (old instanceof JsonNumber ? old.text : "1"))),
-  "The id is all that a client has to come back with.",
+  "A client finds an animal again by its id only.",
 );
 
 const DATA_2 = member(
@@ -98,7 +98,7 @@ const DATA_3 = member(
   inLast(
     withMember("categoryId", (old) => new JsonNumber(`${old instanceof JsonNumber ? old.text : "1"}.5`)),
   ),
-  "Without it an animal belongs nowhere.",
+  "Without it an animal is in no category.",
 );
 
 const DATA_4 = member(
@@ -109,7 +109,9 @@ const DATA_4 = member(
   "Clients branch on it.",
 );
 
-/** Expects that an int64 comes back digit for digit, wherever its animal is shown; `gate` is the small twin's ask. */
+/**
+ * Expects a categoryId digit for digit wherever its animal is shown; `gate`: id of the request with a small category.
+ */
 export const exact: Judge<{ categoryId: string; gate: string | null }> = {
   name: "exactInt64",
   judge: ({ categoryId, gate }, evidence, recording) => {
@@ -118,7 +120,7 @@ export const exact: Judge<{ categoryId: string; gate: string | null }> = {
     if (none) return none;
     if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
     const own = sightingsIn(exchange)[0]?.id;
-    // What two animals share tells neither of them (DATA-6).
+    // An id that two animals share identifies neither (DATA-6).
     const id = own === undefined || sharedIds(recording).has(own) ? undefined : own;
     for (const { exchange: other, pet, id: seen } of sightings(recording)) {
       const isThis =
@@ -170,7 +172,7 @@ function refusedCategory(
   return failed(`status 201 for category ${categoryId}${beside}`, shown(exchange));
 }
 
-/** Whether a body with the same status, or none, was accepted in the category that exists. */
+/** Whether a body with the same status, or also without one, was accepted in the category that exists. */
 function hasTwin(exchange: Exchange, recording: Recording): boolean {
   const wanted = requestJson(exchange);
   const status = isJsonObject(wanted) ? wanted.status : undefined;
@@ -189,8 +191,8 @@ const DATA_5: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "int64 values survive digit for digit",
-  how: "Animals are created in categories that doubles and 32 bits cannot hold, once an unusual small one was accepted; every answer that shows them must show the very digits.",
-  why: "A digit lost is another category, and nobody notices.",
+  how: "Animals are created in categories that doubles and 32 bits cannot represent, once an unusual small one was accepted; every answer that shows them must show the same digits.",
+  why: "Losing a digit changes the category, and no error shows it.",
   cases: CATEGORIES.map(
     (probe: CategoryProbe, i): Case => ({
       title: `categoryId ${probe.categoryId}`,
@@ -208,8 +210,8 @@ const DATA_6: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "no two animals share an id",
-  how: "Ids within each list, and across all creations of the run, most of which are sent together. Two equal bodies that got one id are CREATE-14's.",
-  why: "Two animals with one id are one animal to every client.",
+  how: "Ids within each list, and across all creations of the run, most of which are sent together. CREATE-14 judges two equal bodies that got one id.",
+  why: "To clients, two animals with one id are one animal.",
   check: (recording) => {
     const checks: InvariantCheck[] = everyExchange(
       (exchange) => {
@@ -255,7 +257,7 @@ function acrossCreations(made: ReturnType<typeof creations>): InvariantCheck {
         !isBefore(owner.exchange, creation.exchange) && !isBefore(creation.exchange, owner.exchange);
       const received = `id ${creation.id} for two different animals${together ? ", created at the same time" : ""}`;
       const evidence = [owner.exchange.index, creation.exchange.index];
-      return { title, evidence, judgement: failed("an id of its own for every animal", received) };
+      return { title, evidence, judgement: failed("a different id for each animal", received) };
     }
     owners.set(creation.id, owner ?? creation);
   }
@@ -266,7 +268,7 @@ function bodyOf(exchange: Exchange): string {
   return new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
 }
 
-/** Expects that the id of a new animal is not the one that the body named. */
+/** Expects that the id of a new animal is not the one in the body. */
 const ownId: Judge<null> = judgeAnswer("ownId", (_: null, exchange, recording) => {
   const sent = requestJson(exchange);
   const wanted = isJsonObject(sent) ? readInt64(sent.id) : undefined;
@@ -274,11 +276,11 @@ const ownId: Judge<null> = judgeAnswer("ownId", (_: null, exchange, recording) =
   const taken = sightings(recording).find(
     ({ id, pet }) => wanted !== undefined && id === wanted && pet.name === name,
   );
-  if (taken) return failed("an id of the service's own", `the client's id ${wanted}`, taken.exchange);
+  if (taken) return failed("an id assigned by the service", `the client's id ${wanted}`, taken.exchange);
   if (statusOf(exchange) === 201) return PASSED;
   const others = refusedForOthers(exchange, recording) ?? noCategory(recording);
   if (others) return others;
-  // A refusal is one of the answers that OPEN-3 allows, where the plain body is accepted.
+  // The target may refuse a body with an id (OPEN-3), if it accepts the plain body.
   const isRefusal = statusOf(exchange) >= 400 && statusOf(exchange) < 500;
   if (isRefusal && plainTwin("available", recording)) return PASSED;
   return untested(`not judged, since no animal was created: ${shown(exchange)}`, "target");
@@ -289,8 +291,8 @@ const DATA_7: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "an id that a client sends never becomes the animal's",
-  how: "A creation whose body names a random id of 62 bits; ignored or refused, but not taken.",
-  why: "Who may choose ids may take those of others.",
+  how: "A creation whose body has a random id of 62 bits; the id may be ignored or refused, but not used.",
+  why: "A client that may choose ids may overwrite the animals of others.",
   cases: [{ title: "a body with an id", requests: [WITH_ID], judge: ownId, priority: "essential" }],
   flaw: inLast((exchange) => {
     const sent = requestJson(exchange);
@@ -298,7 +300,7 @@ const DATA_7: RequirementWithCases = {
   }),
 };
 
-/** The members that hold integers, and where they are: in animals and in errors. */
+/** The integers in animals and errors, with their member names. */
 function integersIn(exchange: Exchange, recording: Recording): readonly (readonly [string, JsonNumber])[] {
   const { value } = responseJson(exchange);
   const isError = [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
@@ -318,8 +320,8 @@ const DATA_8: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "integers are written without fraction and exponent",
-  how: "id and categoryId of every Pet, and status of every Error: `7`, not `7.0` or `7e0`. What is no integer at all is DATA-1's, DATA-3's and ERROR-1's.",
-  why: "Many readers of integers take nothing else for one.",
+  how: "id and categoryId of every Pet, and status of every Error: `7`, not `7.0` or `7e0`. DATA-1, DATA-3 and ERROR-1 judge values that are no integers.",
+  why: "Many parsers of integers accept digits only.",
   check: everyExchange((exchange, recording) => {
     const numbers = integersIn(exchange, recording);
     if (numbers.length === 0) return null;

@@ -25,8 +25,8 @@ export const LIST_2: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "limit=n yields at most n animals",
-  how: "Pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
-  why: "Clients size their pages and memory by it.",
+  how: "The animals on pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
+  why: "Clients size pages and memory by it.",
   cases: [
     {
       title: "limit=1",
@@ -78,7 +78,7 @@ export const LIST_3: RequirementWithCases = {
   level: "MUST",
   title: "without limit, at most 20 animals are listed",
   how: "GET /pets without parameters while more than 20 animals are known to exist.",
-  why: "The default is what most clients get.",
+  why: "Most clients use the default.",
   cases: [
     {
       title: "no parameters",
@@ -116,7 +116,7 @@ export const LIST_4: RequirementWithCases = {
   level: "MUST",
   title: "limit=1 and limit=100 are accepted",
   how: "Both bounds are answered 200.",
-  why: "The bounds belong to the range.",
+  why: "The range includes its bounds.",
   cases: [
     { title: "limit=1", requests: [list("limit=1")], judge: accepted, priority: "essential", state: "one" },
     { title: "limit=100", requests: [list("limit=100")], judge: accepted, priority: "essential" },
@@ -134,12 +134,12 @@ export const LIST_4: RequirementWithCases = {
 /** Limits above the maximum. */
 const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
 
-/** Expects no page of more than 100, with more than 100 animals in the store. */
+/** Expects at most 100 animals; untested unless the store has more than 100. */
 export const neverOver100: Judge<null> = judgeAnswer("neverOver100", (_: null, exchange, recording) => {
   const page = pageOf(exchange);
   if (page && page.length > LARGEST_PAGE) return failed("at most 100 animals", counted(page.length));
   const beyond = knownBefore(exchange, recording).size > LARGEST_PAGE;
-  return beyond ? PASSED : untested("the store is not known to hold more than 100 animals", "target");
+  return beyond ? PASSED : untested("the store is not known to contain more than 100 animals", "target");
 });
 
 export const LIST_5: RequirementWithCases = {
@@ -147,7 +147,7 @@ export const LIST_5: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "no limit, however large, yields more than 100 animals",
-  how: "Limits far above the maximum, while more than 100 animals are known to exist; what else happens is LIST-6's.",
+  how: "Limits above the maximum, while more than 100 animals are known to exist; LIST-6 judges the rest of the answer.",
   why: "The maximum protects the service and its clients.",
   cases: LARGE_LIMITS.map(
     (limit, i): Case => ({
@@ -165,7 +165,7 @@ export const LIST_5: RequirementWithCases = {
   ),
 };
 
-/** Limits out of range, with what is wrong with each. */
+/** Limits out of range, and why. */
 const BAD_LIMITS: readonly (readonly [string, string])[] = [
   ["0", "below the minimum"],
   ["101", "above the maximum"],
@@ -181,7 +181,7 @@ export const LIST_6: RequirementWithCases = {
   level: "SHOULD",
   title: "a limit out of range or no integer is refused with 400",
   how: "Each bad limit should get 400 and an Error body. Clamping or ignoring it is a warning.",
-  why: "A client that is not told of its mistake takes a part for the whole.",
+  why: "A client that gets no error takes a part of the list for the whole.",
   cases: BAD_LIMITS.map(
     ([limit, wrong]): Case => ({
       title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
@@ -199,8 +199,8 @@ export const LIST_12: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "a page is as full as limit and the store allow",
-  how: "The animals on a page are counted against those known to match; a filter applied after the limit, or a cap below 100, leaves it short.",
-  why: "Without paging data, what a page leaves out cannot be reached.",
+  how: "The number of animals on a page is compared with the number known to match; a filter applied after the limit, or a cap below 100, makes a page too short.",
+  why: "Without paging data, animals that a page leaves out cannot be reached.",
   cases: [
     { title: "limit=100", requests: [list("limit=100")], judge: asFullAs, priority: "core", state: "some" },
     { title: "no parameters", requests: [list("")], judge: asFullAs, priority: "essential", state: "some" },

@@ -1,4 +1,4 @@
-/** §4.1 `GET /pets`: an animal looks the same wherever it is shown, and its status may move on (LIST-11). */
+/** §4.1 `GET /pets`: an animal looks the same wherever it is shown, except that its status may change (LIST-11). */
 
 import { noCategory } from "../src/kit/evidence/plain-creations.ts";
 import { pageOf, petOf, statusOf } from "../src/kit/evidence/reading.ts";
@@ -21,12 +21,12 @@ import { READ_BACK } from "./requests/get-pet.ts";
 import { STATUSES_AGAIN } from "./requests/list-pets.ts";
 import { get, list } from "./requests/requests.ts";
 
-/** Members that an animal keeps, no matter where it is shown. */
+/** Members that are the same wherever an animal is shown. */
 const KEPT = ["name", "categoryId"] as const;
 
 type Single = "createPet" | "getPet";
 
-/** Expects that every listed animal is as its creation, or getPet, shows it: all of the run is looked at. */
+/** Expects that every animal in a list of the run looks as its creation, or getPet, showed it. */
 const sameAs: Judge<{ operation: Single }> = {
   name: "sameAs",
   judge: ({ operation }, evidence, recording) => {
@@ -76,36 +76,39 @@ export function same(a: JsonValue | undefined, b: JsonValue | undefined): boolea
   return a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Expects that no two places contradict each other about a status, and that statuses come back as they were sent. */
+/**
+ * Expects that no two places contradict each other about a status, and that not all animals come back with one
+ * status.
+ */
 const sameStatus: Judge<null> = {
   name: "sameStatus",
   judge: (_, __, recording) => {
     const views = [...statusViews(recording).values()];
-    if (!views.some((each) => each.some(({ place }) => place !== "created"))) {
+    if (!views.some((ofAnimal) => ofAnimal.some(({ place }) => place !== "created"))) {
       return noCategory(recording) ?? untested("no animal of this run was seen again", "target");
     }
     const contradiction = contradictionIn(recording);
     if (contradiction) {
       const { id, view, other } = contradiction;
       return failed(
-        `animal ${id} with \`status\` ${told(other.status)}, as before and after (${other.place})`,
-        `\`status\` ${told(view.status)} (${view.place})`,
+        `animal ${id} with \`status\` ${formatStatus(other.status)}, as before and after (${other.place})`,
+        `\`status\` ${formatStatus(view.status)} (${view.place})`,
         view.exchange,
       );
     }
     const only = onlyStatusShown(recording);
     if (only) {
-      const received = `every one of them with status ${only.status}`;
+      const received = `all of them with status ${only.status}`;
       return failed("animals with the three statuses that they were sent with", received, only.exchange);
     }
     return PASSED;
   },
 };
 
-const told = (status: JsonValue | undefined): string =>
+const formatStatus = (status: JsonValue | undefined): string =>
   status === undefined ? "left out" : describe(status);
 
-/** An animal whose status differs is looked at once more: fetched where a list showed it last, listed where getPet did. */
+/** Requests an animal whose status differs once more: by getPet if a list showed it last, in a list if getPet did. */
 function onceMore(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const found = contradictionIn(recording) ? null : unconfirmed(recording);
   if (!found || evidence.some((exchange) => statusOf(exchange) === 429)) return [];
@@ -118,8 +121,8 @@ export const LIST_11: RequirementWithCases = {
   section: "4.1",
   level: "MUST",
   title: "an animal looks the same created, listed and fetched",
-  how: "Every listed animal is compared with its creation's response and with getPet's. A status may move on by itself (OPEN-21): it fails where a place shows another one than was shown before and after it, or where all three come back as one.",
-  why: "Two answers about one animal that differ leave a client with none.",
+  how: "Every listed animal is compared with the responses of its creation and of getPet. The target may change a status on its own (OPEN-21): it fails if one place shows another status than was shown before and after it, or if animals sent with all three statuses come back with one.",
+  why: "If two answers about an animal differ, a client can trust neither.",
   cases: [
     {
       title: "listed as created",

@@ -11,8 +11,8 @@ export const LIST_7: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "status=s lists no animal of another status",
-  how: "One page per status, with animals of every status in the store. Animals without a status are LIST-13's.",
-  why: "Whoever lists what is available must not sell what is sold.",
+  how: "One page per status, with animals of every status in the store. LIST-13 judges animals without a status.",
+  why: "A shop that lists available animals must not offer sold ones.",
   cases: [
     {
       title: "status=available",
@@ -56,7 +56,7 @@ export const LIST_8: RequirementWithCases = {
   level: "SHOULD",
   title: "an unknown status is refused with 400",
   how: "GET /pets?status=archived should get 400 and an Error body.",
-  why: "A misspelt filter that is ignored lists everything.",
+  why: "If a misspelt filter is ignored, everything is listed.",
   cases: [
     { title: "status=archived", requests: [list("status=archived")], judge: refused, priority: "spare" },
     {
@@ -87,7 +87,7 @@ export const LIST_9: RequirementWithCases = {
   level: "MUST",
   title: "status and limit hold together",
   how: "A page with both, where more animals of that status are known than the limit allows: no more than the limit, none of another status.",
-  why: "Each filter alone may work and both together not.",
+  why: "Each parameter may work alone and fail together with the other.",
   cases: [
     {
       title: "status=sold&limit=3, count",
@@ -114,8 +114,8 @@ export const LIST_13: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "status=s lists no animal that shows no status",
-  how: "One page per status, where the store is known to hold animals without a status.",
-  why: "What is not known to be available should not be offered as available.",
+  how: "One page per status, if the store is known to contain animals without a status.",
+  why: "An animal that is not known to be available should not be offered as available.",
   cases: [
     {
       title: "status=pending",

@@ -1,4 +1,4 @@
-/** §4.1 `GET /pets`: the list itself, and that it shows every animal as it is. */
+/** §4.1 `GET /pets`: the list itself, and that it shows every animal. */
 
 import { pageOf } from "../src/kit/evidence/reading.ts";
 import { LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/evidence/store-model.ts";
@@ -24,7 +24,7 @@ import { STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./requests/stock.ts";
 
 const SECTION = "4.1";
 
-/** Both follow-ups of a list of one status. */
+/** The follow-ups of a list of one status. */
 const ofStatus: NonNullable<Case["followUp"]> = (evidence, recording) => [
   ...wholeTwin(
     evidence.filter(({ ask }) => ask === evidence[0]?.ask),
@@ -33,7 +33,7 @@ const ofStatus: NonNullable<Case["followUp"]> = (evidence, recording) => [
   ...statusAgain(evidence, recording),
 ];
 
-/** The same list once more with `limit=100`, where a shorter page misses what it should show. */
+/** The same list with `limit=100`, if a shorter page lacks animals that it should show. */
 function wholeTwin(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const exchange = evidence.at(-1);
   const filter = exchange ? statusFilter(exchange) : null;
@@ -52,7 +52,7 @@ const LIST_1: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "a list is answered 200 with an array of Pets",
-  how: "GET /pets with the valid key, without parameters and with valid ones; every item is held against the Pet schema.",
+  how: "GET /pets with the valid key, without parameters and with valid ones; every item is validated by the Pet schema.",
   why: "Every client starts here.",
   cases: [
     { title: "no parameters", requests: [list("")], judge: aList, priority: "essential", state: "one" },
@@ -73,7 +73,7 @@ const LIST_10: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "the list shows every animal, filtered by its own status only",
-  how: "What this run created is looked for in pages that are known to be complete (shorter than limit=100), and in the complete page of each status.",
+  how: "The animals that this run created are looked for in pages that are known to be complete (shorter than limit=100), and in the complete page of each status.",
   why: "An animal that no list shows is lost, since getPet will be removed.",
   cases: [
     {
@@ -125,7 +125,7 @@ const LIST_10: RequirementWithCases = {
       followUp: statusAgain,
     },
   ],
-  // An animal that is in no list at all, for what any page shows is shown; and one that a later list has lost.
+  // The created animal gets an id that no list shows, and the last list loses an animal.
   flaw: (evidence) => {
     const first = evidence.find(({ request }) => request.operation === "createPet");
     const id = new JsonNumber(String(2n ** 62n));

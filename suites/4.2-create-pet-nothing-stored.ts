@@ -20,7 +20,7 @@ import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
 
 const SECTION = "4.2";
 
-/** What a refused creation's animal would be known by: the name that no accepted body of the run carries. */
+/** The name by which the animal of a refused creation would be found; `null` if an accepted body may have the same. */
 function markOf(exchange: Exchange, recording: Recording): string | null {
   const text = new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
   const start = text.indexOf(`conformance-${recording.runId}-refused-`);
@@ -37,7 +37,7 @@ function nameIn(exchange: Exchange): string | null {
   return isJsonObject(body) && typeof body.name === "string" ? body.name : null;
 }
 
-/** The status that a refused animal would have been listed under, where its body names one. */
+/** The status in the body of a refused creation, `null` without one. */
 function statusIn(exchange: Exchange): string | null {
   const body = requestJson(exchange);
   const status = isJsonObject(body) ? body.status : undefined;
@@ -49,8 +49,8 @@ export const CREATE_12: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "a creation answered 400 or 401 adds no animal",
-  how: "Every refused body carries a name of its own, which is looked for in pages known to be complete.",
-  why: "A client that is told no repeats the creation, and has two animals.",
+  how: "Every refused body has a unique name, which is looked for in pages known to be complete.",
+  why: "A client that is refused repeats the creation, and has two animals.",
   check: (recording) => {
     const checks: InvariantCheck[] = [];
     for (const status of [400, 401]) {
@@ -101,7 +101,7 @@ function lookFor(exchange: Exchange, recording: Recording): InvariantCheck[] {
     if (!isBefore(exchange, other)) continue;
     const found = tracesIn(other).get(mark);
     if (found) {
-      const received = `animal ${describe(found.id)}, which bears its name, in the list`;
+      const received = `animal ${describe(found.id)}, which has its name, in the list`;
       const judgement = failed(
         `no animal stored by the request that was answered ${statusOf(exchange)}`,
         received,
@@ -115,9 +115,10 @@ function lookFor(exchange: Exchange, recording: Recording): InvariantCheck[] {
   return whole.length > 0 ? [{ title, evidence: [exchange.index, ...whole], judgement: PASSED }] : [];
 }
 
-/** Names and marks of refused bodies that stand anywhere in the animals of one response; it is read once. */
+/** Memoizes `tracesIn`. */
 const traces = new WeakMap<Exchange, ReadonlyMap<string, JsonObject>>();
 
+/** The names of animals in a response, and names of refused bodies in any of their members, with the animal. */
 function tracesIn(exchange: Exchange): ReadonlyMap<string, JsonObject> {
   const known = traces.get(exchange);
   if (known) return known;
@@ -131,7 +132,7 @@ function tracesIn(exchange: Exchange): ReadonlyMap<string, JsonObject> {
   return found;
 }
 
-/** The same animal is shown many times: its text is written once for each. */
+/** Memoizes `textOf`: the same animal is shown many times. */
 const texts = new WeakMap<JsonObject, string>();
 
 function textOf(pet: JsonObject): string {

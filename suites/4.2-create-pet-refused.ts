@@ -1,4 +1,4 @@
-/** §4.2 `POST /pets`: bodies that must be refused, each one defect away from a body that was accepted. */
+/** §4.2 `POST /pets`: bodies that must be refused, each with one defect compared with an accepted body. */
 
 import { noCategory, plainTwin, refusedForOthers } from "../src/kit/evidence/plain-creations.ts";
 import { statusOf } from "../src/kit/evidence/reading.ts";
@@ -12,10 +12,10 @@ import { WITH_STATUS } from "./requests/stock.ts";
 
 const SECTION = "4.2";
 
-/** The body that all refused ones are made of. */
+/** The creation from whose body all refused ones are made. */
 const CONTROL = WITH_STATUS.pending;
 
-/** The ask that sends a defect; the twin that it differs from is pending and in the category that exists. */
+/** The creation with a defect; without it, the body is pending and in the category that exists. */
 export function askFor(defect: Defect): TestRequest {
   return create(`an invalid NewPet: ${defect.title}`, "no", (world) =>
     defect.apply({
@@ -26,17 +26,17 @@ export function askFor(defect: Defect): TestRequest {
   );
 }
 
-/** The same, by the defect's id. */
+/** The creation with the defect of that id. */
 export function askForDefect(id: string): TestRequest {
   return askFor(defect(id));
 }
 
-/** Whether the body that all refused ones are made of was accepted in this run (rule 8). */
+/** Whether the control of all refused bodies was accepted in this run (rule 8). */
 export function twinAccepted(recording: Recording): boolean {
   return plainTwin("pending", recording) !== undefined;
 }
 
-/** Expects 400 with an Error body; counts only where the twin was accepted. */
+/** Expects 400 with an Error body; untested unless the control was accepted. */
 export const refused: Judge<null> = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
   if (statusOf(exchange) === 201) return failed("status 400 with an Error body", shown(exchange));
   if (!twinAccepted(recording)) {
@@ -46,11 +46,11 @@ export const refused: Judge<null> = judgeAnswer("refusedBody", (_: null, exchang
   }
   const judgement = rejection(exchange, [400]);
   const others = refusedForOthers(exchange, recording);
-  // A 400 that a lost answer to an equal body may explain is still the answer that is expected; one of a quota is not.
+  // After a lost answer to an equal body, the expected 400 still passes; a 400 because of a quota does not.
   return others && (judgement.outcome === "failed" || others.cause === "target") ? others : judgement;
 });
 
-/** Named ways that a core run tries with what its budget has left. */
+/** Defects that a core run sends if the budget allows. */
 const SPARE: ReadonlySet<string> = new Set(["body-null", "body-empty"]);
 
 function priorityOf({ id, core }: Defect): Priority {
@@ -94,7 +94,7 @@ const WITHOUT_NAME: RequirementWithCases = requirement(
   "An animal without a name breaks every list that shows it.",
 );
 
-/** Both required members are left out: two defects in one, which a check of each member would find. */
+/** Both required members are missing. */
 const EMPTY_OBJECT: Case = {
   title: "an empty object",
   requests: [CONTROL, create("an invalid NewPet: an empty object", "no", () => "{}")],
@@ -102,7 +102,7 @@ const EMPTY_OBJECT: Case = {
   priority: "full",
 };
 
-/** Sequences of bytes that are no UTF-8 (RFC 3629 §3). */
+/** Invalid UTF-8 (RFC 3629 §3). */
 const NOT_UTF8: readonly (readonly [what: string, bytes: readonly number[]])[] = [
   ["a byte of Latin-1 in the name", [0xe9]],
   ["a byte that UTF-8 does not have", [0xff]],
@@ -110,7 +110,7 @@ const NOT_UTF8: readonly (readonly [what: string, bytes: readonly number[]])[] =
   ["half a pair of surrogates, encoded", [0xed, 0xa0, 0x80]],
 ];
 
-/** The twin's body with such a sequence behind its name. */
+/** The control's body with invalid bytes after its name. */
 function notUtf8(what: string, bytes: readonly number[]): TestRequest {
   return create(`an invalid NewPet: ${what}`, "no", (world) => {
     const name = world.name(`refused-${what.replaceAll(/[^a-z]+/gi, "-")}`);
@@ -136,39 +136,39 @@ export const REFUSALS: readonly RequirementWithCases[] = [
     "CREATE-7",
     "a name that is no string is refused with 400",
     BESIDE,
-    "What is coerced comes back as something else.",
+    "A coerced value comes back as another one.",
   ),
   requirement(
     "CREATE-8",
     "a categoryId that is no integer is refused with 400",
     BESIDE,
-    "What is coerced lands in another category.",
+    "A coerced value puts the animal into another category.",
   ),
   requirement(
     "CREATE-9",
     "a status outside the enumeration is refused with 400",
     BESIDE,
-    "No filter finds an animal with a status of its own.",
+    "No filter finds an animal with an unknown status.",
   ),
   requirement(
     "CREATE-10",
     "a categoryId outside int64 is refused with 400",
     BESIDE,
-    "What overflows lands in another category.",
+    "An overflow puts the animal into another category.",
   ),
   requirement(
     "CREATE-11",
     "a body that is no JSON object is refused with 400",
     BESIDE,
-    "A client that sends garbage must learn of it.",
+    "A client that sends garbage needs an error.",
   ),
   {
     id: "CREATE-15",
     section: SECTION,
     level: "SHOULD",
     title: "a body that is not UTF-8 is refused with 400",
-    how: "A name with a sequence of bytes that is no UTF-8 (RFC 8259 §8.1), beside the same body without it.",
-    why: "What is replaced on the way in cannot be found again.",
+    how: "A name with invalid UTF-8 (RFC 8259 §8.1); the same body without it was accepted.",
+    why: "A name whose bytes are replaced on the way in cannot be found again.",
     cases: NOT_UTF8.map(
       ([what, bytes], i): Case => ({
         title: what,
@@ -184,7 +184,7 @@ export const REFUSALS: readonly RequirementWithCases[] = [
     "CREATE-17",
     "a status of null is refused with 400",
     BESIDE,
-    "null is no PetStatus; what is left out is left out.",
+    "null is no PetStatus; a client without a status leaves the member out.",
     "SHOULD",
   ),
 ];

@@ -1,4 +1,7 @@
-/** §4.2 `POST /pets`: adding an animal. What must be accepted, and what is stored. Refusals: create-pet-refusals.ts. */
+/**
+ * §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. Refusals:
+ * 4.2-create-pet-refused.ts.
+ */
 import { answeredWith, inAll, inLast, withMember, withStatus } from "../src/kit/flaws.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
 import type { Case, Invariant, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
@@ -49,7 +52,7 @@ const CREATE_1: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "a valid NewPet is answered 201 with a Pet",
-  how: "Valid bodies with plain names and those of letters, marks and digits of many scripts, up to 64 code points; every answer is held against the Pet schema.",
+  how: "Valid bodies with plain names and with letters, marks and digits of many scripts, up to 64 code points; every answer is validated by the Pet schema.",
   why: "Without it nothing can be added.",
   cases: [
     ...plainBodies.map(
@@ -65,7 +68,7 @@ const CREATE_2: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "the created Pet has the members of the request, unchanged",
-  how: "name, categoryId and status of every answer with 201 are compared with the body; names hold letters, marks, digits, punctuation and symbols of every plane, markup, quotes, up to 64 code points.",
+  how: "name, categoryId and status of every answer with 201 are compared with the body; names have letters, marks, digits, punctuation and symbols of every plane, markup and quotes, up to 64 code points.",
   why: "A name that is trimmed, escaped or cut is another name.",
   cases: [
     ...nameCases(echoed, NAMES),
@@ -109,7 +112,7 @@ const CREATE_4: RequirementWithCases = {
   level: "MUST",
   title: "each of the three status values is accepted",
   how: "One body per status is answered 201.",
-  why: "An animal that cannot be entered as it is has to be entered wrongly.",
+  why: "A status that cannot be entered has to be entered wrongly.",
   cases: STATUSES.map((status) => ({
     title: `status ${status}`,
     requests: [WITH_STATUS[status]],
@@ -124,8 +127,8 @@ const CREATE_13: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "a created animal is stored",
-  how: "GET /pets/{petId} returns it, and a list that is known to be complete shows it; both may lag by the settle time.",
-  why: "201 says that it is there.",
+  how: "GET /pets/{petId} returns it, and a list that is known to be complete shows it; both may be late by the settle time.",
+  why: "201 means that it was created.",
   cases: [
     {
       title: "fetched by its id",
@@ -156,7 +159,7 @@ const CREATE_14: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "equal bodies that are answered 201 create different animals",
-  how: "The same body is sent twice, one after the other; where both are answered 201, the ids differ, and where a whole list lacks one of the two, that one can still be fetched. A refusal of the second is no failure.",
+  how: "The same body is sent twice, one after the other; if both are answered 201, the ids differ, and if a whole list lacks one of the two, getPet still returns it. A refusal of the second is no failure.",
   why: "Two animals may have the same name.",
   cases: [
     {
@@ -188,7 +191,7 @@ const CREATE_16: RequirementWithCases = {
   level: "SHOULD",
   title: "names with quotes, markup, symbols and emoji are not refused",
   how: "Names with quotes, backslashes, markup, symbols and characters beyond the basic plane, each beside a plain body with the same status that was accepted.",
-  why: "People give such names, and a text is a text.",
+  why: "Real names have such characters.",
   cases: NAMES.filter(({ isCommon }) => !isCommon).map(
     ({ label, ask }): Case => ({
       title: `name with ${label}`,

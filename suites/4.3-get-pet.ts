@@ -49,7 +49,7 @@ const SECTION = "4.3";
 
 const REMOVED = untested("removed: getPet is past its date of removal", "target");
 
-/** Expects 200 and the Pet with the id of the path, where that animal is known to exist. */
+/** Expects 200 and the Pet with the id in the path, if that animal is known to exist. */
 export const theAnimal: Judge<null> = judgeAnswer("theAnimal", (_: null, exchange, recording) => {
   if (isRemoved(recording)) return REMOVED;
   const id = idInPath(exchange);
@@ -57,7 +57,7 @@ export const theAnimal: Judge<null> = judgeAnswer("theAnimal", (_: null, exchang
   if (statusOf(exchange) === 404 && isMissing(id, recording)) {
     return untested(`animal ${id} is in no complete list either, so it is not known to exist`, "target");
   }
-  const creation = creations(recording).find((each) => each.id === id);
+  const creation = creations(recording).find((candidate) => candidate.id === id);
   if (statusOf(exchange) === 404 && creation && isTooSoon(creation.exchange, exchange, recording))
     return TOO_SOON;
   if (statusOf(exchange) !== 200) return failed(`status 200 with animal ${id}`, shown(exchange));
@@ -68,7 +68,7 @@ export const theAnimal: Judge<null> = judgeAnswer("theAnimal", (_: null, exchang
   return got === id ? PASSED : failed(`animal ${id}`, `animal ${got}`);
 });
 
-/** Whether a complete list that was read in this run lacks an animal. */
+/** Whether a complete list of this run lacks an animal that was shown before. */
 function isMissing(id: bigint, recording: Recording): boolean {
   return recording.exchanges.some(
     (e) =>
@@ -83,7 +83,7 @@ function wasCreatedBefore(id: bigint, page: Exchange, recording: Recording): boo
   return recording.exchanges.some((e) => isBefore(e, page) && sightingsIn(e).some((s) => s.id === id));
 }
 
-/** Expects 404 and an Error body, where no animal has the id. */
+/** Expects 404 and an Error body, if no animal has the id. */
 const notFound = judgeAnswer("notFound", (_: null, exchange, recording, evidence) => {
   if (isRemoved(recording)) return REMOVED;
   const id = idInPath(exchange);
@@ -94,24 +94,24 @@ const notFound = judgeAnswer("notFound", (_: null, exchange, recording, evidence
   return rejection(exchange, [404]);
 });
 
-/** Whether an answer shows an animal with the very id of the path. */
+/** Whether an answer shows an animal with the id in the path. */
 function existsHere(exchange: Exchange): boolean {
   const id = idInPath(exchange);
   return id !== undefined && sightingsIn(exchange)[0]?.id === id;
 }
 
-/** The int64 in the path, `undefined` where there is none. */
+/** The int64 in the path, `undefined` without one. */
 function idInPath(exchange: Exchange): bigint | undefined {
   return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
 }
 
-/** Whether the animal with the id of the path was created or listed before, be it that this answer did not show it yet. */
+/** Whether the animal with the id in the path was created or listed before. */
 function isKnown(exchange: Exchange, recording: Recording): boolean {
   const id = idInPath(exchange);
   return id !== undefined && knownBefore(exchange, recording).has(id);
 }
 
-/** Another unknown id, where the first one turned out to exist (rule 9). */
+/** Another random id, if the first one exists (rule 9). */
 function anotherId(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const exchange = evidence.at(-1);
   return exchange && (existsHere(exchange) || isKnown(exchange, recording)) ? [OTHER_RANDOM_ID] : [];
@@ -122,8 +122,8 @@ const GET_1: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "the id of an existing animal is answered 200 with that animal",
-  how: "Animals that this run created, and one that was there before, are fetched; the answer must be a Pet with the id of the path.",
-  why: "Until its removal, clients depend on it.",
+  how: "Animals that this run created, and one from before the run, are fetched; the answer must be a Pet with the id in the path.",
+  why: "Until getPet is removed, clients depend on it.",
   cases: [
     {
       title: "a created animal",
@@ -158,8 +158,8 @@ const GET_2: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "the id of no animal is answered 404 with an Error body",
-  how: "The largest int64 and a random large id are fetched; one that turns out to exist is no evidence, and another is tried.",
-  why: "A client must be able to tell an animal that is gone from a fault.",
+  how: "The largest int64 and a random large id are fetched; if the id exists, another one is tried.",
+  why: "A client must be able to distinguish a missing animal from an error.",
   cases: [
     {
       title: "the largest int64",
@@ -204,7 +204,7 @@ const GET_3: RequirementWithCases = {
   level: "SHOULD",
   title: "a petId that is no int64 gets 400 or 404 with an Error body",
   how: "A word, a fraction and the integer above int64 are fetched.",
-  why: "What cannot be an id cannot be found.",
+  why: "Only an int64 can be an id.",
   cases: MALFORMED.map(
     ([title, petId]): Case => ({
       title,
@@ -230,7 +230,7 @@ const HTTP_DATES = [
   new RegExp(`^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:${MONTHS}) [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\d{4}$`),
 ];
 
-/** Milliseconds since the Unix epoch, or `null` for a text that is no HTTP-date. */
+/** Parses an HTTP-date to milliseconds since the Unix epoch; `null` for other texts. */
 export function httpDate(text: string): number | null {
   if (!HTTP_DATES.some((form) => form.test(text))) return null;
   const at = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
@@ -269,7 +269,7 @@ const GET_4: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "Sunset falls on 5 December 2030, Deprecation is well-formed",
-  how: "Wherever a response of getPet carries the header fields (RFC 8594, RFC 9745); none is needed.",
+  how: "Every response of getPet with one of these header fields (RFC 8594, RFC 9745); neither is required.",
   why: "Clients plan their move by these dates.",
   check: (recording) => {
     const fields = [

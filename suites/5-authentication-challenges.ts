@@ -1,4 +1,4 @@
-/** §5 authentication: what a response says of credentials. */
+/** §5 authentication: challenges, the scheme's letter case, and leaked keys. */
 import { VALID } from "../src/kit/credential.ts";
 import { responseField, statusOf } from "../src/kit/evidence/reading.ts";
 import { isDocumented } from "../src/kit/evidence/store-model.ts";
@@ -37,7 +37,7 @@ export const AUTH_9: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "the scheme name is case-insensitive",
-  how: "Two of the list requests are sent with `bearer` and `BEARER` (RFC 9110 §11.1); what is refused is sent again with `Bearer`.",
+  how: "Two of the list requests are sent with `bearer` and `BEARER` (RFC 9110 §11.1); a refused one is sent again with `Bearer`.",
   why: "Some clients write it in lower case.",
   cases: [
     { title: "bearer", requests: [anyList("bearer")], judge: anyCase, priority: "essential" },
@@ -56,8 +56,8 @@ export const AUTH_10: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "no response repeats the key",
-  how: "Every header field and body of the run is searched for the key, where it has 16 characters or more.",
-  why: "Responses end in logs, and the key with them.",
+  how: "Every header field and body of the run is searched for the key, if it has 16 characters or more.",
+  why: "Responses are logged, and the key with them.",
   check: everyExchange((exchange, recording) => {
     if (!exchange.response) return null;
     if (!recording.longKey)
@@ -65,9 +65,9 @@ export const AUTH_10: Invariant = {
     const field = exchange.response.headers.find((line) =>
       line.some((text) => text.includes(KEY_PLACEHOLDER)),
     );
-    if (field) return failed("no response that holds the key", `the key in \`${field[0]}\``);
+    if (field) return failed("no response that contains the key", `the key in \`${field[0]}\``);
     const inBody = Buffer.from(exchange.response.body).includes(KEY_PLACEHOLDER);
-    return inBody ? failed("no response that holds the key", "the key in the body") : PASSED;
+    return inBody ? failed("no response that contains the key", "the key in the body") : PASSED;
   }),
   flaw: inLast(withBody(`"${KEY_PLACEHOLDER}"`)),
 };

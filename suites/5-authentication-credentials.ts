@@ -15,19 +15,19 @@ import {
 
 const SECTION = "5";
 
-/** Each on listPets; without the first of them the requirement is untested. */
+/** Each credential on listPets; the first is essential. */
 function onList(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
   return credentials.map((credential, i) =>
     wrong(credential.label, listAs(credential), judge, i === 0 ? "essential" : "core"),
   );
 }
 
-/** Further ones on listPets, for the full profile. */
+/** Further credentials on listPets, for the full profile. */
 function moreOnList(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
   return credentials.map((credential) => wrong(credential.label, listAs(credential), judge, "full"));
 }
 
-/** Each on the other operations, for the full profile. */
+/** Each credential on the other operations, for the full profile. */
 function elsewhere(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
   return credentials.flatMap((credential): Case[] => [
     wrong(`${credential.label}, createPet`, createAs(credential), judge, "full"),
@@ -43,8 +43,8 @@ export const AUTH_4: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "a malformed credential is answered 401",
-  how: "Each malformed header line gets 401 and an Error body on listPets; the full profile asks all three operations.",
-  why: "A lenient parser lets in what was never meant as a key.",
+  how: "Each malformed header line gets 401 and an Error body on listPets; the full profile sends it to all three operations.",
+  why: "A lenient parser accepts values that were never meant as a key.",
   cases: [
     ...onList(MALFORMED, unauthorized),
     ...moreOnList([BASIC_ENCODED], unauthorized),
@@ -58,8 +58,8 @@ export const AUTH_5: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "a key that only resembles the valid one is answered 401",
-  how: "The key with its last character gone, with one added, and with one in the middle changed; the full profile asks all three operations, and changes both ends, too.",
-  why: "A comparison of a part of the key makes keys guessable.",
+  how: "The key without its last character, with one added, and with one in the middle changed; the full profile tests all three operations, and changes both ends, too.",
+  why: "If only a part of the key is compared, keys can be guessed.",
   cases: [
     ...onList(SIMILAR, notAuthorized),
     ...moreOnList(SIMILAR_AT_THE_ENDS, notAuthorized),
@@ -74,7 +74,7 @@ export const AUTH_11: RequirementWithCases = {
   level: "SHOULD",
   title: "the key and a second word are not accepted",
   how: "`Bearer`, the key and another word get 401, or 400 with an Error body (RFC 6750 §3.1).",
-  why: "What is no token may be cut at different places by different parsers.",
+  why: "Parsers may cut it at different places.",
   cases: [
     wrong(SECOND_WORD.label, listAs(SECOND_WORD), notAccepted, "core"),
     ...elsewhere([SECOND_WORD], notAccepted),

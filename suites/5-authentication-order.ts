@@ -1,4 +1,4 @@
-/** §5 authentication: the credential is judged first, and looked for in one place only. */
+/** §5 authentication: the target checks the credential first, and accepts it in one place only. */
 import { inLast, withStatus } from "../src/kit/flaws.ts";
 import type { RequirementWithCases } from "../src/kit/requirement.ts";
 import { notElsewhere } from "./judges/authentication.ts";
@@ -14,8 +14,8 @@ export const AUTH_6: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "the credential is judged before the request",
-  how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401; where one does not, it is sent without that fault to see which is judged first.",
-  why: "A client without a key must learn nothing about what is behind it.",
+  how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401; one that does not is sent again without the other fault, to see which the target checks first.",
+  why: "A client without a key must learn nothing about the data.",
   cases: [
     first("missing key, unknown petId", MISSING, getIdAs(MISSING, "9223372036854775807"), "essential"),
     first("missing key, status out of range", MISSING, listAs(MISSING, "status=archived"), "essential"),
@@ -34,8 +34,8 @@ export const AUTH_7: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "the key counts only in the Authorization header",
-  how: "The key is sent in query parameters, X-API-Key and a cookie at once, with no Authorization header; where that is not refused with 401, in each place alone.",
-  why: "Addresses and cookies end in logs and histories, and the key with them.",
+  how: "The key is sent in query parameters, X-API-Key and a cookie at once, without an Authorization header; if that is not refused with 401, in each place alone.",
+  why: "URLs and cookies end up in logs and histories, and the key with them.",
   cases: [
     {
       title: "the key in every other place",
@@ -53,8 +53,8 @@ export const AUTH_12: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "the credential is judged before malformed JSON and petIds",
-  how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401; where one does not, it is sent without that fault.",
-  why: "A client without a key need not learn how a request must look.",
+  how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401; one that does not is sent again without the other fault.",
+  why: "A client without a key need not learn how a request has to look.",
   cases: [
     first("missing key, malformed JSON", MISSING, createDefectAs(MISSING, "body-truncated"), "full"),
     first("missing key, malformed petId", MISSING, getIdAs(MISSING, "abc"), "full"),

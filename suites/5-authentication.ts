@@ -1,4 +1,4 @@
-/** §5 authentication: what a key opens, and what does not open without it. */
+/** §5 authentication: the three operations with a valid key, without a key, and with an unknown one. */
 import { inLast, withStatus } from "../src/kit/flaws.ts";
 import type { Invariant, RequirementWithCases } from "../src/kit/requirement.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
@@ -28,7 +28,7 @@ const AUTH_1: RequirementWithCases = {
   level: "MUST",
   title: "a valid key is accepted by all three operations",
   how: "One request with the key to each operation; none is answered 401 or 403.",
-  why: "A key that opens one door and not the next is no key.",
+  why: "A key is for all operations.",
   cases: [
     { title: "listPets", requests: [list("limit=100")], judge: opens, priority: "essential" },
     { title: "createPet", requests: [WITHOUT_STATUS], judge: opens, priority: "essential" },
@@ -44,8 +44,8 @@ const AUTH_2: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "without Authorization, every operation answers 401",
-  how: "One request without the header to each operation gets 401 and an Error body, where the valid key is accepted; so do the list and an animal that were served with the key just before, at the same address.",
-  why: "An operation that forgot to ask for the key is open to everybody, and so is a cache that does not look at it.",
+  how: "One request without the header to each operation gets 401 and an Error body, if the valid key is accepted; so do the list and an animal that were served with the key just before, at the same URL.",
+  why: "An operation that does not check the key is open to every client, and so is a cache that ignores it.",
   cases: [
     wrong("listPets", LIST, unauthorized, "essential"),
     wrong("createPet", CREATE, unauthorized, "essential"),
@@ -64,8 +64,8 @@ const AUTH_3: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "with an unknown key, every operation answers 401",
-  how: "One request with a key that was never issued to each operation gets 401 and an Error body. Each has another fault (AUTH-6), and is sent without that where the answer leaves doubt.",
-  why: "A key that is not looked up is no protection.",
+  how: "One request with a key that was never issued to each operation gets 401 and an Error body. Each has another fault (AUTH-6), and is sent again without that if its answer is inconclusive.",
+  why: "If keys are not looked up, any key works.",
   cases: [
     refused("listPets", UNKNOWN, listAs(UNKNOWN, "limit=0"), "essential"),
     refused("createPet", UNKNOWN, createDefectAs(UNKNOWN, "categoryId-string"), "essential"),

@@ -1,4 +1,4 @@
-/** §2 and §7 error bodies: what every 400, 401 and 404 must say, and other errors should. */
+/** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
 
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
 import { isDocumented } from "../src/kit/evidence/store-model.ts";
@@ -17,18 +17,18 @@ import { LARGEST_ID_AGAIN } from "./requests/get-pet.ts";
 
 const SECTION = "7";
 
-/** Whether an exchange was answered with a status that carries an Error (interface §7). */
+/** Whether an exchange was answered with a status that has an Error body (interface §7). */
 function isError(exchange: Exchange, recording: Recording): boolean {
   return [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
 }
 
-/** The Error object of an answer, as far as it is one. */
+/** The JSON object of an error answer, else `null`. */
 function errorOf(exchange: Exchange, recording: Recording): JsonObject | null {
   const { value } = responseJson(exchange);
   return isError(exchange, recording) && isJsonObject(value) ? value : null;
 }
 
-/** What is no JSON is a page of something else, and a check of its own beside Errors of another shape. */
+/** Bodies that are not JSON, such as HTML pages, get a separate check. */
 function titleOf(exchange: Exchange): string {
   const title = groupTitle(exchange);
   return responseJson(exchange).value === undefined ? `${title} without JSON` : title;
@@ -39,7 +39,7 @@ const ERROR_1: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "every 400, 401 and 404 body is an Error",
-  how: "Each is held against the Error schema: code and message are strings, status is an integer.",
+  how: "Each is validated by the Error schema: code and message are strings, status is an integer.",
   why: "Clients report and branch on these members.",
   check: everyExchange(
     (exchange, recording) => (isError(exchange, recording) ? (errorBodyFault(exchange) ?? PASSED) : null),
@@ -54,7 +54,7 @@ const ERROR_2: Invariant = {
   level: "MUST",
   title: "Error.status is the response's HTTP status",
   how: "The integer in every Error body is compared with the status code.",
-  why: "Where the two differ, half of the clients believe the wrong one.",
+  why: "If the two differ, half of the clients use the wrong one.",
   check: everyExchange((exchange, recording) => {
     const status = readInt64(errorOf(exchange, recording)?.status);
     if (status === undefined) return null;
@@ -69,8 +69,8 @@ const ERROR_3: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "code and message are not empty",
-  how: "Every Error body; a text of blanks alone counts as empty.",
-  why: "An empty message helps nobody.",
+  how: "Every Error body; a text of blanks counts as empty.",
+  why: "An empty message does not help.",
   check: everyExchange((exchange, recording) => {
     const error = errorOf(exchange, recording);
     if (!error) return null;
@@ -78,7 +78,7 @@ const ERROR_3: Invariant = {
       (m) => typeof error[m] === "string" && String(error[m]).trim() === "",
     );
     return empty
-      ? failed(`\`${empty}\` that says something`, `\`${empty}\` ${describe(error[empty])}`)
+      ? failed(`\`${empty}\` that is not empty`, `\`${empty}\` ${describe(error[empty])}`)
       : PASSED;
   }),
   flaw: inLast(withMember("message", "")),
@@ -89,7 +89,7 @@ const ERROR_4: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "code is for machines: no blanks, stable, one status each",
-  how: "Codes hold no blanks; a request that is repeated gets the same code; none is shared by 400, 401 and 404.",
+  how: "Codes contain no blanks; a repeated request gets the same code; 400, 401 and 404 share no code.",
   why: "Clients branch on it.",
   check: (recording) => {
     const coded = recording.exchanges.flatMap((exchange) => {
@@ -115,7 +115,7 @@ function withoutBlanks(coded: readonly Coded[]): InvariantCheck {
   return { title: "without blanks", evidence, judgement };
 }
 
-/** The same request is one with the same method, target, header lines and body. */
+/** Requests are the same if method, target, header lines and body are equal. */
 function sameAgain(coded: readonly Coded[]): readonly InvariantCheck[] {
   const title = "the same request, the same code";
   const first = new Map<string, Coded>();
@@ -158,7 +158,7 @@ function oneStatusEach(coded: readonly Coded[]): InvariantCheck {
       return {
         title,
         evidence,
-        judgement: failed("a code of its own for each status", `${describe(each.code)} for ${statuses}`),
+        judgement: failed("a different code for each status", `${describe(each.code)} for ${statuses}`),
       };
     }
     owners.set(each.code, owner ?? each);
@@ -171,8 +171,8 @@ const ERROR_5: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "message shows no internals",
-  how: "Messages are searched for stack traces, file paths and SQL; what they repeat of the request's own path, parameters and body is left out.",
-  why: "Internals help attackers, and nobody else.",
+  how: "Messages are searched for stack traces, file paths and SQL; parts of the request's path, parameters and body that they repeat are ignored.",
+  why: "Internals help attackers only.",
   check: everyExchange((exchange, recording) => {
     const message = errorOf(exchange, recording)?.message;
     if (typeof message !== "string") return null;
@@ -182,12 +182,12 @@ const ERROR_5: Invariant = {
   flaw: inLast(withMember("message", "TypeError: x is not a function\n    at list (/srv/app/pets.js:12:7)")),
 };
 
-/** The texts of a request that a message may repeat. */
+/** Texts of a request that a message may repeat. */
 function repeated(exchange: Exchange, { baseUrl }: Recording): readonly string[] {
   const { method, target, body } = exchange.request;
   const { path, query } = splitTarget(target);
   const base = new URL(baseUrl).pathname.replace(/\/$/, "");
-  const paths = [path, decoded(path)].flatMap((each) => [each, `${base}${each}`]);
+  const paths = [path, decoded(path)].flatMap((text) => [text, `${base}${text}`]);
   const values = query === null ? [] : [...new URLSearchParams(query)].flat();
   const sent = requestJson(exchange);
   const members = isJsonObject(sent)
@@ -210,7 +210,7 @@ function decoded(path: string): string {
   return path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** 429 has a shape of its own (interface §7), 407 is a proxy's, the others say that the request was lost. */
+/** 429 has another body (interface §7), 407 comes from a proxy, and the others mean that the request was lost. */
 const NOT_JUDGED = [400, 401, 404, 407, 408, 421, 425, 429];
 
 const ERROR_6: Invariant = {
@@ -218,8 +218,8 @@ const ERROR_6: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "other errors carry the Error body, too",
-  how: "Every other 4xx, 500 and 501 of the run is held against the Error schema; 429 is left open, and above 501 a gateway speaks.",
-  why: "Clients that report errors by these members lose those that lack them.",
+  how: "Every other 4xx, 500 and 501 of the run is validated by the Error schema; the body of a 429 is left open, and statuses above 501 come from gateways.",
+  why: "Clients report errors by these members.",
   check: everyExchange((exchange, recording) => {
     const status = statusOf(exchange);
     if (status < 400 || status > 501 || NOT_JUDGED.includes(status)) return null;

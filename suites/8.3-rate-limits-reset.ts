@@ -1,4 +1,4 @@
-/** §8.3: what the Reset of the rate limit promises. */
+/** §8.3: Remaining after a Reset of the rate limit. */
 import { withField } from "../src/kit/flaws.ts";
 import type { Invariant } from "../src/kit/requirement.ts";
 import { afterReset } from "./judges/after-reset.ts";
@@ -9,11 +9,11 @@ const RATE_11: Invariant = {
   section: "8",
   level: "SHOULD",
   title: "Remaining is higher after a Reset",
-  how: "The last response to the key before a Reset is compared with those after it. It fails only where the key was unused before the run and, long after the Reset, Remaining is lower by exactly the requests of this run, so that neither other clients nor a window that gives back late explains it. Untested where the run ends before a Reset.",
-  why: "A client that waits until then expects to be served.",
+  how: "The last response to the key before a Reset is compared with those after it. It fails only if the key was unused before the run and, long after the Reset, Remaining is lower by exactly the requests of this run, so that neither other clients nor a sliding window explains it. Untested if the run ends before a Reset.",
+  why: "A client that waits for the Reset expects to be served.",
   check: afterReset,
   samples: COUNTING,
-  // Remaining goes on falling by one, whatever was reset.
+  // Remaining falls by one with every request, as if nothing were reset.
   flaw: (evidence) =>
     evidence.map((exchange, i) => {
       const counted = withField("X-RateLimit-Remaining", String(2 * evidence.length - i));

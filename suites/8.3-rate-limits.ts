@@ -1,4 +1,4 @@
-/** §8 rate limits: what the header fields of every response announce. */
+/** §8 rate limits: the header fields of every response. */
 
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, refusesCredential, responseField, statusOf } from "../src/kit/evidence/reading.ts";
@@ -18,10 +18,10 @@ const LIMIT = "X-RateLimit-Limit";
 const REMAINING = "X-RateLimit-Remaining";
 const RESET = "X-RateLimit-Reset";
 
-/** Ahead of now by more than this, 25 hours, a Reset is not one of the windows of interface §8. */
+/** 25 hours: a Reset further ahead is not that of a window of interface §8. */
 const LONGEST_MS = 90_000_000;
 
-/** Whether the rules about every response concern an exchange: answered, below 500, a documented operation. */
+/** Whether the rules about every response apply: answered, below 500, a documented operation. */
 function concerns(exchange: Exchange, recording: Recording): boolean {
   return (
     !isLost(exchange) &&
@@ -31,18 +31,18 @@ function concerns(exchange: Exchange, recording: Recording): boolean {
   );
 }
 
-/** Whether the key was sent and not refused: then the figures are the plan's. */
+/** Whether the key was sent and not refused: then the fields are those of the plan. */
 function isKeys(exchange: Exchange): boolean {
   return hasValidKey(exchange) && !refusesCredential(exchange);
 }
 
-/** The only value of a field, or `null` where it is absent or repeated (that is RATE-1's). */
+/** The only value of a field, or `null` if it is absent or repeated (RATE-1 judges that). */
 function only(exchange: Exchange, name: string): string | null {
   const values = responseField(exchange, name);
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/** A decimal integer, of any length, else `null`. */
+/** Parses a decimal integer of any length; `null` for other texts. */
 function decimal(text: string | null): bigint | null {
   return text !== null && /^\d+$/.test(text) ? BigInt(text) : null;
 }
@@ -53,7 +53,7 @@ const RATE_1: Invariant = {
   level: "MUST",
   title: "every response carries the three rate-limit fields, once",
   how: "Every response below 500 of the run, errors included.",
-  why: "A client that cannot see its allowance runs into the limit.",
+  why: "A client that cannot see what remains runs into the limit.",
   check: everyExchange((exchange, recording) => {
     if (!concerns(exchange, recording)) return null;
     for (const name of [LIMIT, REMAINING, RESET]) {
@@ -72,7 +72,7 @@ const RATE_2: Invariant = {
   level: "MUST",
   title: "X-RateLimit-Limit is a decimal integer, positive for the key",
   how: "Every response of the run; for credentials other than the valid key it may be 0.",
-  why: "A client divides by it.",
+  why: "Clients divide by it.",
   check: everyExchange((exchange, recording) => {
     const text = only(exchange, LIMIT);
     if (text === null || !concerns(exchange, recording)) return null;
@@ -89,8 +89,8 @@ const RATE_3: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "X-RateLimit-Remaining is a decimal integer from 0 to Limit",
-  how: "Every response of the run, against the Limit of the same response.",
-  why: "A client spends what it is told remains.",
+  how: "Every response of the run, compared with the Limit of the same response.",
+  why: "Clients send as many requests as remain.",
   check: everyExchange((exchange, recording) => {
     const text = only(exchange, REMAINING);
     if (text === null || !concerns(exchange, recording)) return null;
@@ -110,8 +110,8 @@ const RATE_4: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "X-RateLimit-Reset is a Unix timestamp, 25 hours ahead at most",
-  how: "Seconds since the epoch, neither past nor more than 25 hours ahead. It is wrong only where it is so by the response's own Date (5 s tolerance) and by the local clock (300 s).",
-  why: "A client sleeps until then.",
+  how: "Seconds since the epoch, neither past nor more than 25 hours ahead. It fails only if it is wrong by the response's Date (5 s tolerance) and by the local clock (300 s).",
+  why: "Clients wait until then.",
   check: everyExchange((exchange, recording) => {
     const text = only(exchange, RESET);
     if (text === null || !concerns(exchange, recording)) return null;
@@ -131,7 +131,7 @@ const RATE_4: Invariant = {
   flaw: inLast(withField(RESET, (old) => `${old}000`)),
 };
 
-/** The time of a response by every clock at hand (rule 5): its own Date, where it has one, and the local clock. */
+/** The time of a response by each clock (rule 5): its Date, if it has one, and the local clock. */
 function clocksAt(exchange: Exchange, recording: Recording): readonly ServerTime[] {
   const own = serverTime(exchange, recording);
   const local = localTime(exchange, recording);
@@ -143,8 +143,8 @@ const RATE_5: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "Remaining counts down with the requests of the key",
-  how: "Between two responses to the key, Remaining falls by the requests that were surely served in between, or some must have come back. Until a Reset no more can have come back than was lacking at first, less where the Reset stands still. If more than a fifth of the requests must have come back beyond that, Remaining does not count down. At least 8 requests are needed of which no more than a quarter can have come back. A Remaining that is the same in every response fails as well, if 8 or more were used before and no refill explains it.",
-  why: "A Remaining that does not move warns no client.",
+  how: "Between two responses to the key, Remaining falls by the requests that were certainly served in between, unless some were refilled. Until a Reset, no more can be refilled than had been used at first, and less if the Reset is fixed. If more than a fifth of the requests would have to be refilled beyond that, Remaining does not count down. This needs at least 8 requests of which no more than a quarter can have been refilled. A Remaining that is the same in every response fails as well, if 8 or more were used before and no refill explains it.",
+  why: "A constant Remaining warns no client.",
   check: countdown,
   samples: COUNTING,
   flaw: (evidence) => {
@@ -154,7 +154,7 @@ const RATE_5: Invariant = {
 };
 
 function noEvidence(): never {
-  throw new Error("RATE-5 has no evidence to be changed");
+  throw new Error("RATE-5 has no evidence to change");
 }
 
 const RATE_6: Invariant = {
@@ -162,13 +162,13 @@ const RATE_6: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "Limit is the plan's figure per minute or per day",
-  how: "With --plan: X-RateLimit-Limit of every response with the key against interface §8.2.",
-  why: "It is what the customer pays for.",
+  how: "With --plan: X-RateLimit-Limit of every response to the key, compared with interface §8.2.",
+  why: "The customer pays for it.",
   check: (recording) => {
     const { plan } = recording;
     if (plan === null || plan === "enterprise") {
       const reason =
-        plan === null ? "the key's plan is not given (--plan)" : "an enterprise plan has figures of its own";
+        plan === null ? "the key's plan is not given (--plan)" : "an enterprise plan has no published limits";
       return [{ title: "plan", evidence: [], judgement: untested(reason, "target") }];
     }
     const figures = SUBSCRIPTION_LIMITS[plan];
@@ -177,7 +177,7 @@ const RATE_6: Invariant = {
       if (text === null || !isKeys(exchange) || !concerns(exchange, recording)) return null;
       if (figures.some((figure) => String(figure) === text)) return PASSED;
       return failed(
-        `\`${LIMIT}\` ${figures.join(" or ")}, as the ${plan} plan has it`,
+        `\`${LIMIT}\` ${figures.join(" or ")}, the limits of the ${plan} plan`,
         `\`${LIMIT}: ${text}\``,
       );
     })(recording);

@@ -1,4 +1,4 @@
-/** §8.4: what happens beyond the limit: where the run uses it up, and wherever a 429 comes. */
+/** §8.4: requests beyond the limit, with `--exhaust-rate-limit` and at any other 429. */
 
 import { figure } from "../src/kit/evidence/rate-limit-fields.ts";
 import { answerOf, hasValidKey, responseField, statusOf } from "../src/kit/evidence/reading.ts";
@@ -17,10 +17,10 @@ const OPT_IN = untested("only with --exhaust-rate-limit, which uses up the key's
 
 const DAY_S = 86_400;
 
-/** Seconds by which clocks may differ and figures are rounded. */
+/** Tolerance for clocks and rounding, in seconds. */
 const LEEWAY_S = 5;
 
-/** The rule where the limit was to be used up; otherwise untested, since it was not asked for. */
+/** The rule, untested without `--exhaust-rate-limit`. */
 function optIn(
   rule: (recording: Recording) => readonly InvariantCheck[],
 ): (recording: Recording) => readonly InvariantCheck[] {
@@ -31,7 +31,7 @@ function optIn(
   };
 }
 
-/** The rule where there was any 429, provoked or not. */
+/** The rule, untested if there was no 429. */
 function whereRefused(
   rule: (recording: Recording) => readonly InvariantCheck[],
 ): (recording: Recording) => readonly InvariantCheck[] {
@@ -50,7 +50,7 @@ function notRefused({ exhaustion }: Recording): readonly InvariantCheck[] {
   return [{ title: "beyond the limit", evidence: [], judgement }];
 }
 
-/** One check over every 429 of the key in the whole run. */
+/** One check of all 429s to the key. */
 function every429(
   title: string,
   judge: (exchange: Exchange, recording: Recording) => Judgement,
@@ -76,8 +76,8 @@ const RATE_7: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "the request beyond the limit gets 429",
-  how: "With --exhaust-rate-limit, last in the run: cheap reads until Remaining is 0 (or Limit were served in one window), then two more at once, to both operations that read. What came back meanwhile, in a bucket or a sliding window, is subtracted.",
-  why: "A limit that is not kept protects nobody from a neighbour's burst.",
+  how: "With --exhaust-rate-limit, last in the run: cheap reads until Remaining is 0 (or Limit were served in one window), then two more at once, to both read operations. Requests that a bucket or a sliding window may have refilled meanwhile are subtracted.",
+  why: "A limit that is not enforced protects no customer from the bursts of others.",
   check: optIn(beyondTheLimit),
   samples: [],
   flaw: inAll(withStatus(200)),
@@ -88,8 +88,8 @@ const RATE_8: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "the 429 carries Retry-After",
-  how: "Every 429 with the key has a Retry-After that is not empty. --exhaust-rate-limit provokes one; a 429 that comes by itself is judged as well.",
-  why: "Without it a client can't know when to come back, and guessing may lead to a ban.",
+  how: "Every 429 with the key has a Retry-After that is not empty. --exhaust-rate-limit provokes one; any other 429 of the run is judged as well.",
+  why: "Without it a client can't know when to try again, and guessing may lead to a ban.",
   check: whereRefused(
     every429("Retry-After of the 429", (exchange) => {
       const values = responseField(exchange, "retry-after");
@@ -104,7 +104,7 @@ const RATE_8: Invariant = {
   flaw: inAll(withField("Retry-After", null)),
 };
 
-/** A number that is a time in milliseconds: longer than any window, or a thousand times the time to Reset. */
+/** Whether a number seems to be milliseconds: longer than any window, or a thousand times the time to Reset. */
 function isMilliseconds(value: string, exchange: Exchange, recording: Recording): boolean {
   const seconds = Number(value);
   const reset = figure(exchange, "x-ratelimit-reset");
@@ -118,11 +118,11 @@ const RATE_9: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "Retry-After is delay-seconds or an HTTP-date",
-  how: "The Retry-After of every 429 with the key, provoked or not, has a form of RFC 9110 §10.2.3, and is no number of milliseconds: none longer than a day, none that is a thousand times the time to Reset.",
-  why: "Clients read it with what their HTTP library has.",
+  how: "The Retry-After of every 429 with the key, provoked or not, has a form of RFC 9110 §10.2.3, and is not in milliseconds: not longer than a day, and not a thousand times the time to Reset.",
+  why: "HTTP libraries parse these two forms only.",
   check: whereRefused(
     every429("the form of Retry-After", (exchange, recording) => {
-      const [value = ""] = responseField(exchange, "retry-after").filter((each) => each.trim() !== "");
+      const [value = ""] = responseField(exchange, "retry-after").filter((text) => text.trim() !== "");
       if (value === "") return untested("there is no Retry-After (RATE-8)", "target");
       const isDelay = /^\d+$/.test(value) && !isMilliseconds(value, exchange, recording);
       if (isDelay || httpDate(value) !== null) return PASSED;
@@ -139,7 +139,7 @@ const RATE_10: Invariant = {
   level: "SHOULD",
   title: "the key is served again after Retry-After",
   how: "With --exhaust-rate-limit: once the longest Retry-After has passed (at most --max-wait), one more read is not refused.",
-  why: "A client that waits as it was told must get on.",
+  why: "A client that waits as long as it should must be served.",
   check: optIn((recording) => {
     const { again } = exhaustionIn(recording);
     if (!again) return [];

@@ -7,7 +7,7 @@ const VERSION_1: Invariant = {
   section: "9",
   level: "MUST",
   title: "the base address ends in the segment /v1",
-  how: "The path of the base address that the run was given; a slash at its end does not matter.",
+  how: "The path of the run's base address; a trailing slash does not matter.",
   why: "Without the version in the address, the next version breaks every client.",
   check: ({ baseUrl }) => {
     const segment = new URL(baseUrl).pathname.replace(/\/$/, "").split("/").at(-1) ?? "";

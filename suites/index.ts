@@ -1,4 +1,4 @@
-/** The catalogue in the order of its sections: every requirement and open question, each one literal. */
+/** The catalogue: every requirement and open question, in the order of the sections. */
 import { entryInStates } from "../src/kit/placed.ts";
 import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/kit/requirement.ts";
 import { HTTP } from "./1-http.ts";
@@ -12,6 +12,7 @@ import { ERRORS } from "./7-errors.ts";
 import { RATE_LIMITS } from "./8.3-rate-limits.ts";
 import { RATE_RESET } from "./8.3-rate-limits-reset.ts";
 import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
+import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
 import { WITHOUT_KEY } from "./requests/authentication-cases.ts";
@@ -21,13 +22,13 @@ import { LARGEST_ID } from "./requests/get-pet.ts";
 import { OPENING, WHOLE } from "./requests/list-pets.ts";
 import { filler, STOCK } from "./requests/stock.ts";
 
-/** CREATE-12 to CREATE-14 come after the refusals of CREATE-5 to CREATE-11. */
+/** Sorts the requirements of two files by number. */
 function numbered(requirements: readonly Requirement[]): readonly Requirement[] {
   const number = (id: string): number => Number(id.slice(id.lastIndexOf("-") + 1));
   return [...requirements].sort((a, b) => number(a.id) - number(b.id));
 }
 
-/** What is judged, MUST and SHOULD; each request in the state of the store that its case names. */
+/** The judged requirements, MUST and SHOULD. */
 export const REQUIREMENTS: readonly Requirement[] = [
   ...HTTP,
   ...DATA,
@@ -40,15 +41,16 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...RATE_EXHAUSTED,
   ...RATE_RESET,
   ...VERSIONING,
+  ...DESCRIPTION,
 ].map(entryInStates);
 
-/** What is observed only. */
+/** The open questions, which are observed only. */
 export const QUESTIONS: readonly OpenQuestion[] = OPEN_QUESTIONS.map(entryInStates);
 
-/** Every row of the catalogue that the suite implements. */
+/** Every row of the catalogue. */
 export const CATALOGUE: readonly CatalogueEntry[] = [...REQUIREMENTS, ...QUESTIONS];
 
-/** The suite as `judge` takes it. */
+/** The catalogue of the core profile. */
 export const CONFORMANCE: Catalogue = {
   entries: CATALOGUE,
   unauthenticated: WITHOUT_KEY,

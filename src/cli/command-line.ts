@@ -1,4 +1,4 @@
-/** The commands as commander's, and its complaints as wrong usage. */
+/** Builds the commander program from the commands, and turns its errors into usage errors. */
 import { Command, CommanderError } from "commander";
 import { visible } from "../report/text/visible.ts";
 import { SUITE } from "../report/version.ts";
@@ -7,7 +7,7 @@ import { COMMANDS, DEFAULT_COMMAND } from "./commands.ts";
 import { write } from "./terminal/output.ts";
 import { PROGRAM } from "./terminal/program.ts";
 
-/** Columns of help texts, whatever the terminal: they are read in logs and pasted into issues. */
+/** Columns of help texts, independent of the terminal: they are read in logs and pasted into issues. */
 const HELP_WIDTH = 90;
 
 const AFTER = `
@@ -15,14 +15,14 @@ Environment:
   PETSTORE_BASE_URL  the target's address, instead of --base-url
   PETSTORE_API_KEY   the target's API key
   NO_COLOR           no colours, whatever its value
-  DEBUG              show the stack where the suite itself fails
+  DEBUG              show the stack trace of an internal error
 
 Exit codes:
-  0  conformant, or partial: what a narrowed run tested passed
+  0  conformant, or partial: everything that a narrowed run tested passed
   1  nonconformant
-  2  wrong usage: nothing was sent
+  2  usage error: nothing was sent
   3  inconclusive: unreachable, key refused, banned, interrupted, budget too small
-  4  a fault of the suite itself, or the report could not be written
+  4  internal error of the suite, or the report could not be written
 
 Examples:
   $ ${PROGRAM}
@@ -30,7 +30,7 @@ Examples:
   $ PETSTORE_API_KEY=… ${PROGRAM} --base-url https://staging.example.com/v1
       judge a target
   $ ${PROGRAM} plan --profile full
-      see first what that would cost
+      see what that would send
 `;
 
 /** Runs a command, or prints help or version. Resolves to the exit code; wrong arguments throw a {@link UsageError}. */
@@ -40,7 +40,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   const program = new Command(PROGRAM)
     .usage("[command] [options]")
     .description(
-      "Tells whether an implementation of the Pet Store Service Interface conforms to it, over HTTP and with evidence.",
+      "Tests over HTTP whether an implementation of the Pet Store Service Interface conforms to it, and shows the evidence.",
     )
     .version(SUITE.version, "-V, --version", "show the version")
     .helpOption("-h, --help", "show this help")
@@ -76,7 +76,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   return code;
 }
 
-/** Without a command, the default one; `help run` as `run --help`, for which `run` is loaded. */
+/** Adds the default command if none is given; turns `help run` into `run --help`, so that `run` is loaded. */
 function usual(argv: readonly string[]): readonly string[] {
   const [first, name] = argv;
   if (first === "help" && COMMANDS.some((command) => command.name === name)) return [`${name}`, "--help"];
@@ -87,11 +87,11 @@ function usual(argv: readonly string[]): readonly string[] {
 
 function complaint({ code, message }: CommanderError, command: Command): string {
   const names = [command.parent?.name(), command.name()].filter((name) => name !== undefined);
-  const helpHint = `${names.join(" ")} --help shows what there is`;
+  const helpHint = `${names.join(" ")} --help lists the options`;
   const excess = command.args.at(command.registeredArguments.length) ?? "";
   if (code === "commander.excessArguments") return `unexpected argument "${visible(excess)}": ${helpHint}`;
   const [, said = message, guess] = /^error: (.*?)(?:\n\(D(id you mean .*)\))?$/s.exec(message) ?? [];
-  // What follows "=" may be a secret in a misspelt option.
+  // The value after "=" of a misspelt option may be a secret.
   const named = visible(said.replace(/^(unknown option '[^'=]*)=.*'$/s, "$1'"));
   return `${named}${guess === undefined ? "" : ` (d${guess})`}: ${helpHint}`;
 }

@@ -1,11 +1,11 @@
-/** The commands there are; each is loaded when it is called. */
+/** All commands; the module of a command is loaded when the command is called. */
 import type { Command } from "commander";
 
-/** A command in a file of its own. */
+/** A command's module. */
 export interface CommandModule {
   /** Adds its description, arguments, options and help. */
   define(command: Command): Command;
-  /** Does it; the command has been parsed. Resolves to the exit code. */
+  /** Runs the parsed command. Resolves to the exit code. */
   execute(command: Command): Promise<number>;
 }
 
@@ -33,7 +33,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "keygen",
-    summary: "make a pair of keys for certificates",
+    summary: "make a key pair for certificates",
     load: () => import("./commands/keygen.ts"),
   },
   { name: "sign", summary: "sign a certificate for a report", load: () => import("./commands/sign.ts") },
@@ -49,7 +49,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "verify",
-    summary: "judge a recording again, and compare",
+    summary: "judge a recording again and compare with its report",
     load: () => import("./commands/verify.ts"),
   },
   {
@@ -58,8 +58,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/prove.ts"),
   },
   { name: "compare", summary: "compare two reports", load: () => import("./commands/compare.ts") },
-  { name: "matrix", summary: "lay many reports side by side", load: () => import("./commands/matrix.ts") },
+  {
+    name: "matrix",
+    summary: "put several reports into one table",
+    load: () => import("./commands/matrix.ts"),
+  },
 ];
 
-/** Runs where none is named. */
+/** The command that runs if none is given. */
 export const DEFAULT_COMMAND = "run";

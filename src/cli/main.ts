@@ -1,4 +1,4 @@
-/** From arguments to an exit code; the only place where the process is ended. */
+/** Runs the command line; the only place that exits the process, apart from signals. */
 import { writeSync } from "node:fs";
 import { API_KEY_REFUSED } from "../setup/api-key.ts";
 import { UsageError } from "../setup/usage-error.ts";
@@ -16,7 +16,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     process.exit(EXIT_FAULT);
   });
   const code = await dispatch(argv).catch(failure);
-  // Waits until standard error has let go of everything; sockets of a target must not keep the process.
+  // Waits until standard error is flushed, then exits: open sockets to a target must not keep the process alive.
   await write(process.stderr, "");
   process.exit(code);
 }
@@ -24,14 +24,14 @@ export async function main(argv: readonly string[]): Promise<void> {
 async function failure(error: unknown): Promise<number> {
   const known = error instanceof UsageError || error instanceof WriteError;
   const message = known ? error.message : suiteErrorMessage(error, process.env);
-  // Wrong usage may be several things, of a config.
+  // A config can have several errors, one on each line.
   const lines = error instanceof UsageError ? message.split("\n") : [message];
   await write(process.stderr, lines.map((line) => `${PROGRAM}: ${line}\n`).join(""));
   return error instanceof UsageError ? EXIT_USAGE : EXIT_FAULT;
 }
 
 async function dispatch(argv: readonly string[]): Promise<number> {
-  // Also as people misspell it: the parser's complaint would not say where a key belongs.
+  // Misspellings too: commander's error would not say how to pass a key.
   if (argv.some((arg) => /^--api[-_]?key(?:=|$)/i.test(arg))) throw new UsageError(API_KEY_REFUSED);
   const { runCommand } = await import("./command-line.ts");
   return runCommand(argv);

@@ -1,6 +1,6 @@
-/** Which versions of Node.js the suite runs on; in syntax that old ones can read. */
+/** The versions of Node.js that the suite runs on; in syntax that old versions can parse. */
 
-/** The range, as package.json has it. */
+/** The same range as in package.json. */
 export const SUPPORTED_NODE = "^20.19 || ^22.12 || >=24";
 
 /** Whether "20.19.1" satisfies {@link SUPPORTED_NODE}. */

@@ -1,4 +1,4 @@
-/** What a fault is: the reference, wrong in one thing. */
+/** The type of faults: the reference with one mistake. */
 import type { ReferenceOptions } from "../reference/index.ts";
 import type { Change } from "../reference/seams.ts";
 
@@ -10,19 +10,22 @@ export interface Fault {
   readonly requirement: string;
   /** One sentence in the indicative: "limit is ignored". */
   readonly title: string;
-  /** How it changes the reference at one seam. */
+  /** The change of one seam of the reference. */
   readonly change: Change;
-  /** The situation that it shows in, where an empty store on the Free plan does not do. Made anew for each start. */
+  /** Options of the reference, if the fault does not show in an empty store on the Free plan. New for each start. */
   readonly options?: () => ReferenceOptions;
-  /** What the suite must be told to see it: `--plan`, `--now`, `--category-id`. */
+  /** Options that the suite needs to find it: `--plan`, `--now`, `--category-id`. */
   readonly suite?: {
     readonly plan?: "free" | "pro" | "business";
     readonly now?: number;
     readonly categoryId?: string;
     readonly exhaustRateLimit?: boolean;
   };
-  /** Other requirements that it truly breaks as well, and why that cannot be helped. */
+  /** Other requirements that it also breaks, and why that is unavoidable. */
   readonly also?: readonly string[];
-  /** `full` where only the full profile can see it: more than 100 animals, rare bodies, ways that core leaves out. */
+  /**
+   * `full` if only the full profile can find it: more than 100 animals, rare bodies, requests that core does not
+   * send.
+   */
   readonly profile?: "full";
 }

@@ -48,7 +48,7 @@ import { RESET_FAULTS } from "./rate-limits/reset.ts";
 
 export type { Fault } from "./fault.ts";
 
-/** What the suite is proven with. */
+/** All faults. */
 export const FAULTS: readonly Fault[] = [
   ...HTTP_BODY_FAULTS,
   ...HTTP_ENCODING_FAULTS,

@@ -1,4 +1,4 @@
-/** The position of the first number of an ascending list that is not below a bound; its length where all are. */
+/** The index of the first number in an ascending list that is at least `bound`; the list's length if there is none. */
 export function firstFrom(ascending: readonly number[], bound: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -1,16 +1,16 @@
-/** The time that a run lives by; a test may put another in its place. */
+/** The clock of a run; tests replace it. */
 
-/** Milliseconds throughout. */
+/** All times are in milliseconds. */
 export interface Clock {
-  /** On a scale that only rises. */
+  /** Monotonic. */
   now(): number;
   /** Since the Unix epoch. */
   epoch(): number;
-  /** Calls back after a while; the returned function calls that off. */
+  /** Calls back after `ms`; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 
-/** The machine's own time. */
+/** The system's clock. */
 export const SYSTEM_CLOCK: Clock = {
   now: () => performance.now(),
   epoch: () => Date.now(),
@@ -20,7 +20,7 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/** Resolves after a while. */
+/** Resolves after `ms` milliseconds. */
 export function sleep(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.after(ms, resolve));
 }

@@ -1,16 +1,16 @@
 /** How a request was authenticated. */
 
 /**
- * `valid`: the key under test in its documented form; `spelled`: the same with the scheme in an unusual spelling, which
- * standards say is equal; `missing`: no credential at all; `elsewhere`: the key in a place where it does not count;
- * `wrong`: anything else.
+ * `valid`: the key under test in its documented form; `spelled`: the same key with the scheme in another letter case,
+ * which is equivalent (RFC 9110 §11.1); `missing`: no credential; `elsewhere`: the key in a place where it must not be
+ * accepted; `wrong`: anything else.
  */
 export type CredentialKind = "valid" | "spelled" | "missing" | "elsewhere" | "wrong";
 
 /** A credential without its secret. */
 export interface Credential {
   readonly kind: CredentialKind;
-  /** What people read: "unknown key". Two credentials are the same where their labels are. */
+  /** For people: "unknown key". Two credentials are the same if their labels are equal. */
   readonly label: string;
 }
 
@@ -21,22 +21,22 @@ export const NO_CREDENTIAL: Credential = { kind: "missing", label: "missing" };
 const SPELLED = "valid: ";
 const ELSEWHERE = "only ";
 
-/** The valid key with the scheme spelled in this way: `bearer`. */
+/** The valid key with this spelling of the scheme: `bearer`. */
 export function spelledCredential(scheme: string): Credential {
   return { kind: "spelled", label: `${SPELLED}${scheme}` };
 }
 
-/** The valid key in a place where it does not count: "in a cookie". */
+/** The valid key in a place where it must not be accepted: "in a cookie". */
 export function misplacedCredential(place: string): Credential {
   return { kind: "elsewhere", label: `${ELSEWHERE}${place}` };
 }
 
-/** A credential that is no key: "unknown key". */
+/** A credential that is not a valid key: "unknown key". */
 export function wrongCredential(label: string): Credential {
   return { kind: "wrong", label };
 }
 
-/** The credential with a label, for recordings, which hold the label alone. */
+/** The credential with a label: a recording contains only the label. */
 export function credentialOf(label: string): Credential {
   if (label === VALID.label) return VALID;
   if (label === NO_CREDENTIAL.label) return NO_CREDENTIAL;
@@ -49,7 +49,7 @@ export function sameCredential(a: Credential, b: Credential): boolean {
   return a.label === b.label;
 }
 
-/** Whether it is the key under test in its documented place, in whatever spelling of the scheme. */
+/** Whether it is the key under test in its documented place, in any spelling of the scheme. */
 export function isValidCredential({ kind }: Credential): boolean {
   return kind === "valid" || kind === "spelled";
 }

@@ -1,25 +1,25 @@
-/** A request as a curl line that can be pasted into a POSIX shell, the key by its variable. */
+/** A request as a curl line for a POSIX shell; the key is written as its variable. */
 
 import type { Exchange } from "./exchange.ts";
 import { invalidUtf8At } from "./json/utf8.ts";
 import { KEY_EXPRESSIONS } from "./key-expression.ts";
 
-/** A body or path longer than this is cut in the line: the recording has it whole. */
+/** A longer body or path is cut in the curl line; the recording has all of it. */
 const LONGEST_PART = 400;
 
-/** Any expression of the key, as the first group. */
+/** Matches any shell expression of the key, as the first group. */
 export const EXPRESSION: RegExp = new RegExp(
   `(${KEY_EXPRESSIONS.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`,
 );
 
-/** Single quotes, or double ones where the text holds an expression of the key that the shell must replace. */
+/** Single quotes; double quotes if the text contains an expression of the key, which the shell has to expand. */
 function quoted(text: string): string {
   if (!text.includes("PETSTORE_API_KEY")) return `'${text.replaceAll("'", "'\\''")}'`;
   const parts = text.split(EXPRESSION);
   return `"${parts.map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\"`$]/g, "\\$&"))).join("")}"`;
 }
 
-/** An extra header line of the user's is recorded as the shell variable that holds its value. */
+/** The value of a `--header` line is recorded as the shell variable that contains it. */
 export const HEADER_VARIABLE: RegExp = /^\$[A-Za-z_][A-Za-z0-9_]*$/;
 
 function header([name, value]: readonly [string, string]): string {
@@ -31,7 +31,7 @@ function cut(text: string): string {
   return text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text;
 }
 
-/** The header lines that the suite adds to every request are left out: curl has its own. */
+/** Header fields that the suite adds to every request; left out of the line, since curl sends its own. */
 export const OWN_HEADERS: ReadonlySet<string> = new Set(["user-agent", "accept", "accept-encoding"]);
 
 /** `curl -gi …` for the request of an exchange. */
@@ -49,7 +49,7 @@ export function curlLine(exchange: Exchange, baseUrl: string): string {
   return parts.join(" ");
 }
 
-/** Bytes that are no text as `printf` takes them: octal escapes for what is not plain ASCII. */
+/** Bytes that are not UTF-8, for `printf`: octal escapes for everything but printable ASCII. */
 function printable(bytes: Uint8Array): string {
   const shown = (byte: number): string => {
     const character = String.fromCharCode(byte);

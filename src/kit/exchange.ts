@@ -1,17 +1,18 @@
 /** The recording of a run: what was sent, what came back, and when. */
 
 import type { Credential } from "./credential.ts";
+import type { Description } from "./description/description.ts";
 import type { ExhaustionStep } from "./exhaustion-step.ts";
 
-/** The documented operations (interface §4), and everything else that a request may ask. */
+/** The documented operations (interface §4); `other` is any other request. */
 export const OPERATIONS = ["listPets", "createPet", "getPet", "other"] as const;
 
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Header lines in the order and spelling of the wire; a name that is repeated has several entries. */
+/** Header lines in the order and spelling of the wire; a repeated name has several entries. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
-/** A request as it was sent. The key itself is never here: header lines show `$PETSTORE_API_KEY`. */
+/** A request as it was sent, with `$PETSTORE_API_KEY` in place of the key. */
 export interface SentRequest {
   readonly operation: Operation;
   readonly credential: Credential;
@@ -19,7 +20,7 @@ export interface SentRequest {
   /** Path and query exactly as sent, relative to the base address: `/pets?limit=1`. */
   readonly target: string;
   readonly headers: HeaderLines;
-  /** The body's bytes, `null` where none was sent. */
+  /** The body's bytes, `null` if none was sent. */
   readonly body: Uint8Array | null;
 }
 
@@ -27,16 +28,16 @@ export interface SentRequest {
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: HeaderLines;
-  /** The body after removal of the transfer and content codings. */
+  /** The body, transfer and content codings removed. */
   readonly body: Uint8Array;
-  /** What was wrong with the coding or size of the body, where something was: "larger than 4 MiB". */
+  /** The error in the coding or size of the body: "larger than 4 MiB"; `null` if there is none. */
   readonly bodyFault: string | null;
 }
 
 /**
- * Ways to get no response: `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and
- * `malformed` after; `unread` is an answer that HTTP allows and the suite's client cannot read; `ended` says that the
- * run was over before the answer came.
+ * Reasons for no response: `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and
+ * `malformed` after; `unread`: a response that HTTP allows and the suite's client cannot read; `ended`: the run ended
+ * before the response came.
  */
 export const NO_ANSWERS = [
   "refused",
@@ -56,38 +57,38 @@ export interface NoAnswer {
   readonly message: string;
 }
 
-/** One request and what came of it. Times are milliseconds since the run's start, on a monotonic clock. */
+/** One request and its response. Times are milliseconds since the run's start, on a monotonic clock. */
 export interface Exchange {
   /** Position in the recording, from 0, in order of sending. */
   readonly index: number;
-  /** What it was sent for: the ask's id, shared by an exchange and its repetitions. */
+  /** The id of the request (`TestRequest`) that was sent, shared by an exchange and its repetitions. */
   readonly ask: string;
   readonly request: SentRequest;
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** `null` where no response came; then `noAnswer` says why. */
+  /** `null` if no response came; then `noAnswer` says why. */
   readonly response: ReceivedResponse | null;
   readonly noAnswer: NoAnswer | null;
   /** The exchange that this one repeats (after no answer, a 429, or a read that had not settled). */
   readonly repeats: number | null;
   /** Of a control: the lost exchange beside whose retries it was sent (catalogue rule 10). */
   readonly controlOf?: number;
-  /** Whether the reserve paid for it: a retry, a control or a follow-up. */
+  /** Whether it was taken from the reserve: a retry, a control or a follow-up. */
   readonly reserve?: true;
-  /** Whether it was sent over a connection of its own, and not over one that was kept open. */
+  /** Whether it was sent over a new connection. */
   readonly freshConnection?: true;
-  /** Its step in using up the rate limit, where it was sent for that. */
+  /** Its step in using up the rate limit, if it was sent for that. */
   readonly exhausts?: ExhaustionStep;
 }
 
-/** Everything that judges may know: the exchanges, and the facts of the run that are no exchange. */
+/** All that judges see: the exchanges, and the facts about the run that judges need. */
 export interface Recording {
   readonly exchanges: readonly Exchange[];
   /** The base address, without a trailing slash. */
   readonly baseUrl: string;
   /** Milliseconds since the Unix epoch at which the run started, by the local clock. */
   readonly startedAt: number;
-  /** `--now`: the instant to take for the present when the removal of getPet is judged, or `null`. */
+  /** `--now`, by which the removal of getPet is judged, or `null`; milliseconds since the Unix epoch. */
   readonly now: number | null;
   /** The run's id, part of the name of every animal that it creates. */
   readonly runId: string;
@@ -97,17 +98,19 @@ export interface Recording {
   readonly categoryId: string;
   /** `--categories`. */
   readonly categories: CategoryMode;
-  /** Whether creations were left out by the user's choice (`--read-only`, `--max-creations`). */
+  /** Whether the options left out creations (`--read-only`, `--max-creations`). */
   readonly withheld: boolean;
-  /** What became of `--exhaust-rate-limit`, `null` where it was not asked for. */
+  /** The outcome of `--exhaust-rate-limit`, `null` without that option. */
   readonly exhaustion: Exhaustion | null;
-  /** `--settle` in milliseconds; the default of 2 s where it is not said. */
+  /** `--settle` in milliseconds; absent: the default of 2 s. */
   readonly settleMs?: number;
-  /** Whether the key has 16 characters or more, so that a repetition of it is no coincidence. */
+  /** Whether the key has 16 characters or more, so that finding it in a response is no coincidence. */
   readonly longKey: boolean;
+  /** `--description`; absent where none was given. */
+  readonly description?: Description;
 }
 
-/** How the exhaustion of the rate limit ended, where it did not come to its end: as an untested check says it. */
+/** Why using up the rate limit ended early, worded as the reason of an untested check; `null`: it did not. */
 export interface Exhaustion {
   readonly ended: { readonly reason: string; readonly cause: "target" | "narrowed" | "run" } | null;
 }
@@ -117,10 +120,10 @@ export const PLANS = ["free", "pro", "business", "enterprise"] as const;
 
 export type Subscription = (typeof PLANS)[number];
 
-/** What a target may do with categories that it does not know: accept any, refuse them, or either. */
+/** What a target does with unknown categories: `any`: accepts them; `restricted`: refuses them; `auto`: either. */
 export const CATEGORY_MODES = ["any", "restricted", "auto"] as const;
 
 export type CategoryMode = (typeof CATEGORY_MODES)[number];
 
-/** Stands in a recording wherever the key stood, in requests and in responses alike. */
+/** Replaces the key in a recording, in requests and in responses. */
 export const KEY_PLACEHOLDER = "$PETSTORE_API_KEY";

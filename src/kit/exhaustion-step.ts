@@ -1,8 +1,8 @@
-/** The steps of using up the rate limit, and how a recording names them. */
+/** The steps of `--exhaust-rate-limit`, and their names in a recording. */
 
 /**
- * What a request of `--exhaust-rate-limit` is for: `using`: it uses up the limit; `beyond`: it goes beyond it, in the
- * n-th attempt; `again`: it comes when Retry-After has passed.
+ * The purpose of a request of `--exhaust-rate-limit`: `using`: it uses up the limit; `beyond`: it exceeds it, in the
+ * n-th attempt; `again`: it is sent when Retry-After has passed.
  */
 export interface ExhaustionStep {
   readonly does: "using" | "beyond" | "again";
@@ -16,12 +16,12 @@ const TEXTS: Readonly<Record<ExhaustionStep["does"], string>> = {
   again: "after Retry-After",
 };
 
-/** "using up the limit, 3": part of the request's id. */
+/** "using up the limit, 3": ends the request's id, in parentheses. */
 export function exhaustionNote({ does, count }: ExhaustionStep): string {
   return does === "again" ? TEXTS.again : `${TEXTS[does]}, ${count}`;
 }
 
-/** The step of a request with an id, for recordings, which hold the id alone. */
+/** Parses the step from a request's id: a recording contains only the id. */
 export function exhaustionStepOf(id: string): ExhaustionStep | undefined {
   if (id.endsWith(`(${TEXTS.again})`)) return { does: "again", count: 1 };
   for (const does of ["using", "beyond"] as const) {

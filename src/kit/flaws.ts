@@ -1,4 +1,4 @@
-/** The smallest wrong answers: good evidence, changed in one place. */
+/** Flaws: conformant evidence, changed in one place so that its judge has to fail it. */
 
 import { responseJson } from "./evidence/reading.ts";
 import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "./exchange.ts";
@@ -8,7 +8,7 @@ import type { Flaw } from "./requirement.ts";
 
 const encoder = new TextEncoder();
 
-/** The exchange with parts of its response replaced; without a response, itself. */
+/** The exchange with parts of its response replaced; unchanged if it has none. */
 export function answeredWith(exchange: Exchange, change: Partial<ReceivedResponse>): Exchange {
   return exchange.response ? { ...exchange, response: { ...exchange.response, ...change } } : exchange;
 }
@@ -35,7 +35,7 @@ export function inLast(change: (exchange: Exchange) => Exchange): Flaw {
     evidence.map((exchange, i) => (i === evidence.length - 1 ? change(exchange) : exchange));
 }
 
-/** A flaw of the last exchange of an operation; where there is none, of the last one. */
+/** A flaw of the last exchange of an operation; if there is none, of the last exchange. */
 export function inLastOf(operation: Operation, change: (exchange: Exchange) => Exchange): Flaw {
   return (evidence) => {
     const last = evidence.findLast(({ request }) => request.operation === operation) ?? evidence.at(-1);
@@ -48,17 +48,17 @@ export function inAll(change: (exchange: Exchange) => Exchange): Flaw {
   return (evidence) => evidence.map(change);
 }
 
-/** The answer has another status code, its body unchanged. */
+/** Another status code, the same body. */
 export function withStatus(status: number): (exchange: Exchange) => Exchange {
   return (exchange) => answeredWith(exchange, { status });
 }
 
-/** The answer has another body. */
+/** Another body. */
 export function withBody(text: string): (exchange: Exchange) => Exchange {
   return (exchange) => answeredWith(exchange, { body: encoder.encode(text) });
 }
 
-/** One header field is changed: `null` removes it, a text replaces its value, a list gives it several lines. */
+/** Changes a header field: `null` removes it, a string replaces its value, a list makes it several lines. */
 export function withField(
   name: string,
   value: string | readonly string[] | null | ((old: string) => string),
@@ -74,7 +74,7 @@ export function withField(
   };
 }
 
-/** One member of every object in the body is changed; `undefined` removes it. */
+/** Changes a member of every object in the body; `undefined` removes it. */
 export function withMember(
   name: string,
   value: JsonValue | undefined | ((old: JsonValue | undefined) => JsonValue | undefined),
@@ -87,7 +87,7 @@ export function withMember(
     });
 }
 
-/** The number one above: the smallest change of an integer. */
+/** An integer plus one; 1 for anything else. */
 export function successor(value: JsonValue | undefined): JsonValue {
   return value instanceof JsonNumber && /^-?[0-9]+$/.test(value.text)
     ? new JsonNumber(String(BigInt(value.text) + 1n))

@@ -1,11 +1,11 @@
-/** The one writer of values in "expected … received …": short, on one line, and free of invisible characters. */
+/** Formats values for "expected … received …": short, on one line, invisible characters escaped. */
 import { isJsonArray, JsonNumber, type JsonValue } from "./json/json.ts";
 import { MOST_LISTED } from "./json/read-json.ts";
 
-/** Characters shown of one text, and of the list of an object's members. */
+/** Characters shown of a string, and of the list of an object's members. */
 const SHOWN = 80;
 
-/** What cannot be seen, or changes how its surroundings are seen: controls, bidi, fillers, separators but the space. */
+/** Invisible characters, and those that change how others are shown: controls, bidi, fillers, spaces but U+0020. */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u;
 
@@ -19,9 +19,9 @@ function visible(character: string): string {
     : character;
 }
 
-/** Shows at most `room` characters of a text, an escape never being cut in two; `whole` where all of it fits. */
+/** At most `room` characters of a text, never half an escape; `whole`: all of it fits. */
 function fitted(text: string, room: number, show = inQuotes): { shown: string; whole: boolean } {
-  // A code point is two units at most, so no more than this can matter, however long the text is.
+  // A code point is two units at most: the rest of a long text is not looked at.
   const characters = Array.from(text.slice(0, 2 * room + 2));
   let shown = "";
   let length = 0;
@@ -34,19 +34,19 @@ function fitted(text: string, room: number, show = inQuotes): { shown: string; w
   return { shown, whole: true };
 }
 
-/** A text in double quotes on one line, at most about 80 characters of it; the rest becomes "…". */
+/** A text in double quotes on one line, cut after about 80 characters with "…". */
 export function quote(text: string): string {
   const { shown, whole } = fitted(text, SHOWN);
   return whole ? `"${shown}"` : `"${shown}…"`;
 }
 
-/** A text without quotes on one line, at most about `room` characters of it; the rest becomes "…". */
+/** A text without quotes on one line, cut after about `room` characters with "…". */
 export function words(text: string, room: number): string {
   const { shown, whole } = fitted(text.trim(), room, visible);
   return whole ? shown : `${shown}…`;
 }
 
-/** A value in words, of about 120 characters at most: `the string "12"`, "12", "an array of 3", "nothing". */
+/** A value in at most about 120 characters: `the string "12"`, "12", "an array of 3", "nothing". */
 export function describe(value: JsonValue | undefined): string {
   if (value === undefined) return "nothing";
   if (value === null || typeof value === "boolean") return String(value);

@@ -1,6 +1,6 @@
-/** Ids of requirements in few words. */
+/** Formats lists of requirement ids. */
 
-/** "LIST-5, RATE-6 to RATE-8": three or more in a row by their ends. */
+/** "LIST-5, RATE-6 to RATE-8": three or more consecutive ids as a range. */
 export function idRanges(ids: readonly string[]): string {
   const rows: string[][] = [];
   for (const id of ids) {

@@ -1,10 +1,10 @@
-/** Standing checks: one rule over every exchange, grouped by operation and status. */
+/** Invariants: one rule for every exchange, one check per operation and status. */
 
 import { hasValidKey, statusOf } from "./evidence/reading.ts";
 import type { Exchange, Recording } from "./exchange.ts";
 import type { InvariantCheck, Judgement } from "./requirement.ts";
 
-/** How a group of exchanges is called: "GET /pets answered 401". */
+/** The title of a group of exchanges: "GET /pets answered 401". */
 export function groupTitle(exchange: Exchange): string {
   const path: Record<string, string> = { listPets: "/pets", createPet: "/pets", getPet: "/pets/{petId}" };
   const place = path[exchange.request.operation] ?? exchange.request.target;
@@ -12,7 +12,7 @@ export function groupTitle(exchange: Exchange): string {
   return `${exchange.request.method} ${place} ${status === 0 ? "unanswered" : `answered ${status}`}`;
 }
 
-/** Applies a rule to every exchange (`null`: none of its business), one check per operation and status. */
+/** Applies a rule to every exchange (`null`: the rule does not apply); one check per operation and status. */
 export function everyExchange(
   rule: (exchange: Exchange, recording: Recording) => Judgement | null,
   title: (exchange: Exchange) => string = groupTitle,
@@ -31,7 +31,7 @@ export function everyExchange(
   };
 }
 
-/** One failure decides a group; a pass outweighs what could not be tested. */
+/** One failure fails a group; else one pass passes it. */
 function summarise(
   title: string,
   members: readonly { exchange: Exchange; judgement: Judgement }[],
@@ -40,7 +40,7 @@ function summarise(
     members.some((m) => m.judgement.outcome === o),
   );
   const decisive = members.filter((m) => m.judgement.outcome === outcome);
-  // What is shown to the reader is asked with the key, where that shows it.
+  // The report shows a request with the valid key if one is decisive.
   const first = decisive.find((m) => hasValidKey(m.exchange)) ?? decisive[0];
   if (!first) throw new Error("a group of exchanges cannot be empty");
   const judgement =

@@ -1,4 +1,4 @@
-/** The words of judges: how they say passed, failed and untested, and what they all ask of an answer. */
+/** What judges share: passed, failed, untested, and the checks that come before every judgement. */
 
 import { answeredTry, controlsOf, isLost, MOST_TRIES, sourceOf, triesOf } from "./evidence/lost-answers.ts";
 import { looksBanned, looksLockedOut, SLOW_DOWN } from "./evidence/rate-limit-refusals.ts";
@@ -12,25 +12,25 @@ import { type Finding, findings } from "./schema/validators.ts";
 
 export const PASSED: Judgement = { outcome: "passed" };
 
-/** A failure: what was expected, what was received; `at` is the exchange to show where it is not the last one. */
+/** A failure; `at` is the exchange to show if it is not the last one of the evidence. */
 export function failed(expected: string, received: string, at?: Exchange): Judgement {
   return at
     ? { outcome: "failed", expected, received, at: at.index }
     : { outcome: "failed", expected, received };
 }
 
-/** Untested for a reason that lies in the target, in the options or in the run. */
+/** Untested; `cause`: whether the target, the options or the run is the reason. */
 export function untested(reason: string, cause: Cause): Judgement {
   return { outcome: "untested", reason, cause };
 }
 
-/** What a read does not show yet where `--settle` is short. */
+/** A read does not show a creation, and `--settle` is too short to wait for it. */
 export const TOO_SOON: Judgement = untested(
   "read too soon after the creation: --settle is shorter than the 2 s that a store may take",
   "narrowed",
 );
 
-/** Nothing was created in this run, whoever's doing that is. */
+/** Untested because this run created nothing, or was not allowed to. */
 export function nothingCreated(recording: Recording): Extract<Judgement, { outcome: "untested" }> {
   return recording.withheld
     ? { outcome: "untested", reason: "not judged, since the options allow no creations", cause: "narrowed" }
@@ -41,22 +41,22 @@ export function nothingCreated(recording: Recording): Extract<Judgement, { outco
       };
 }
 
-/** The last exchange of the evidence: repetitions and clean twins come after what they repeat. */
+/** The last exchange of the evidence: repetitions and follow-ups come after what they repeat. */
 export function last(evidence: readonly Exchange[]): Exchange {
   const exchange = evidence.at(-1);
   if (!exchange) throw new Error("a judge was called without evidence");
   return exchange;
 }
 
-/** Where more than one in this many of the other requests was lost, four losses in a row may be chance. */
+/** If more than 1 in 10 of the other requests was lost, four losses in a row may be chance. */
 const RARE_LOSS = 10;
 
-/** How many controls must have been answered beside the tries of a lost request. */
+/** Controls that must have been answered beside the tries of a lost request. */
 const FEWEST_CONTROLS = 2;
 
 /**
- * What keeps an exchange from being an answer to judge, or `null`: it was lost (catalogue rule 10), or refused by the
- * rate limit (rule 11). A request that was lost at every try fails only where plain requests beside it were answered.
+ * The judgement of an exchange without an answer to judge: lost (catalogue rule 10), or refused by the rate limit
+ * (rule 11); `null` if it has one. A request that was lost at every try fails only if its controls were answered.
  */
 export function unanswered(exchange: Exchange, recording: Recording): Judgement | null {
   if (isLost(exchange)) return lost(exchange, recording);
@@ -67,7 +67,7 @@ export function unanswered(exchange: Exchange, recording: Recording): Judgement 
     );
   if (looksLockedOut(exchange, recording)) return untested(LOCKED_OUT, "run");
   return exchange.response?.status === 429
-    ? untested(`answered 429 Too Many Requests, and not asked again in time; ${SLOW_DOWN}`, "run")
+    ? untested(`answered 429 Too Many Requests, and not sent again in time; ${SLOW_DOWN}`, "run")
     : null;
 }
 
@@ -90,7 +90,7 @@ function lost(exchange: Exchange, recording: Recording): Judgement {
   );
 }
 
-/** Whether so few of the other requests were lost that all tries of one cannot have been by chance. */
+/** Whether so few other requests were lost that losing all tries of one is not chance. */
 function isRarelyLost(tries: readonly Exchange[], recording: Recording): boolean {
   const others = recording.exchanges.filter(
     (other) => !tries.includes(other) && !isLost(answeredTry(other, recording)),
@@ -100,14 +100,14 @@ function isRarelyLost(tries: readonly Exchange[], recording: Recording): boolean
 }
 
 /**
- * Whether the target answered others after it had left a request without an answer (rule 10): until then it may have
- * been gone altogether.
+ * Whether the target answered another request after it had left this one without an answer (rule 10): until then it
+ * may have been down.
  */
 export function answeredSince(exchange: Exchange, recording: Recording): boolean {
   return recording.exchanges.some((other) => !isLost(other) && other.receivedAt > exchange.receivedAt);
 }
 
-/** A judge of the last exchange of the evidence, once that is answered. */
+/** A judge of the last exchange of the evidence, if that was answered. */
 export function judgeAnswer<P extends Plain>(
   name: string,
   judge: (params: P, exchange: Exchange, recording: Recording, evidence: readonly Exchange[]) => Judgement,
@@ -121,12 +121,12 @@ export function judgeAnswer<P extends Plain>(
   };
 }
 
-/** "a Pet whose `id` is …": the first finding as expectation and observation. */
+/** A finding as a failure. */
 export function failedBy(finding: Finding): Judgement {
   return failed(finding.expected, finding.received);
 }
 
-/** Whether the response's body is an Error (interface §2): `null`, or what is wrong with it. */
+/** The failure of a response whose body is not an Error (interface §2); `null` if it is one. */
 export function errorBodyFault(exchange: Exchange): Judgement | null {
   const reading = responseJson(exchange);
   if (reading.value === undefined) return failed("an Error body", notJson(exchange));
@@ -137,7 +137,7 @@ export function errorBodyFault(exchange: Exchange): Judgement | null {
   return failed(`an Error body: ${first.expected}`, `${first.received}${where}`);
 }
 
-/** What is there instead of JSON. */
+/** For "received": the answer, and the body that is not JSON. */
 export function notJson(exchange: Exchange): string {
   const body = exchange.response?.body;
   if (!body || body.length === 0) return `${answerOf(exchange)} with an empty body`;
@@ -146,8 +146,8 @@ export function notJson(exchange: Exchange): string {
 }
 
 /**
- * An answer with its body, for "received": `status 200 with an array of 3`; of a refusal the target's own words:
- * "status 401, code `unauthorized`: The API key is not valid.", or its object where that is no Error body.
+ * An answer with its body, for "received": `status 200 with an array of 3`; an Error body by its code and message,
+ * "status 401, code `unauthorized`: The API key is not valid."; other objects of refusals as JSON.
  */
 export function shown(exchange: Exchange): string {
   const { value } = responseJson(exchange);
@@ -165,12 +165,12 @@ export function shown(exchange: Exchange): string {
 const CODE_SHOWN = 40;
 const MESSAGE_SHOWN = 120;
 
-/** An object of the target's as JSON on one line, as far as it is short. */
+/** An object as JSON on one line, cut after 120 characters. */
 function asWritten(value: JsonObject): string {
   return words(writeJson(value), MESSAGE_SHOWN);
 }
 
-/** Code and message of an Error body (interface §2), `null` where one of them is missing or says nothing. */
+/** Code and message of an Error body (interface §2); `null` if one is missing or the code is blank. */
 function errorWords(value: JsonValue | undefined): string | null {
   if (!isJsonObject(value)) return null;
   const { code, message } = value;
@@ -179,11 +179,11 @@ function errorWords(value: JsonValue | undefined): string | null {
   return `code \`${words(code, CODE_SHOWN)}\`${text === "" ? "" : `: ${text}`}`;
 }
 
-/** Why an answer to the valid key says nothing once the address may be locked out. */
+/** Why a refusal of the valid key is no evidence once the key may be locked out. */
 const LOCKED_OUT =
   "the key was refused on several operations after wrong credentials: the target may have locked it out";
 
-/** Expects one of some status codes and, for 400, 401 and 404, an Error body. */
+/** Expects one of the given status codes and an Error body. */
 export function rejection(exchange: Exchange, statuses: readonly number[]): Judgement {
   if (!statuses.includes(statusOf(exchange))) {
     return failed(`status ${statuses.join(" or ")} with an Error body`, shown(exchange));
@@ -191,7 +191,7 @@ export function rejection(exchange: Exchange, statuses: readonly number[]): Judg
   return errorBodyFault(exchange) ?? PASSED;
 }
 
-/** Whether the operation was ever carried out with the valid key: the twin of a refused credential (rule 8). */
+/** Whether the operation was served with the valid key: the control of a refused credential (rule 8). */
 export function keyAccepted(exchange: Exchange, recording: Recording): boolean {
   return recording.exchanges.some(
     (other) =>

@@ -1,6 +1,5 @@
 /**
- * Credentials as shell expressions of the key: what the recording holds in place of the secret, and what a
- * curl line needs to say (interface §5).
+ * Credentials as shell expressions of the key: they replace the secret in recordings and in curl lines (interface §5).
  */
 import { KEY_PLACEHOLDER } from "./exchange.ts";
 
@@ -17,7 +16,7 @@ export const ALTERED_KEYS = {
   middleChanged: '$(printf %s "$PETSTORE_API_KEY" | sed "s/./~/$((${#PETSTORE_API_KEY} / 2 + 1))")',
 } as const;
 
-/** Every expression of the key, longest first: a short one may be part of a longer one. */
+/** Every expression of the key, longest first, since a short one may be part of a longer one. */
 export const KEY_EXPRESSIONS: readonly string[] = [...Object.values(ALTERED_KEYS), KEY_PLACEHOLDER].sort(
   (a, b) => b.length - a.length,
 );

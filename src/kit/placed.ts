@@ -1,9 +1,9 @@
-/** In which state of the store a request is sent. */
+/** Adds to each request the state of the store in which it is sent. */
 import type { Case, CatalogueEntry, StoreState, TestRequest } from "./requirement.ts";
 
 /**
- * A request in a state of the store; one that names a state or phase of its own stays as it is. In a store of which
- * nothing is expected, nothing is waited for.
+ * A request with a state of the store; unchanged if it already names a state or phase. In state `any` it waits for no
+ * write.
  */
 export function inState(ask: TestRequest, state: StoreState): TestRequest {
   if (ask.state !== undefined || ask.phase !== undefined) return ask;
@@ -14,13 +14,13 @@ export function inState(ask: TestRequest, state: StoreState): TestRequest {
   return { ...rest, ...waits, id: note ? `${id} (${note})` : id, state };
 }
 
-/** A case with each of its requests in the state that it names. */
+/** A case with its state added to its requests. */
 function placedCase(testCase: Case): Case {
   const requests = testCase.requests.map((ask) => inState(ask, testCase.state ?? "any"));
   return { ...testCase, requests };
 }
 
-/** A row of the catalogue with its requests in the states that its cases name. */
+/** A row of the catalogue with the states of its cases added to their requests. */
 export function entryInStates<E extends CatalogueEntry>(entry: E): E {
   if ("cases" in entry) return { ...entry, cases: entry.cases.map(placedCase) };
   if (!entry.requests) return entry;

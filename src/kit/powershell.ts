@@ -1,4 +1,4 @@
-/** A request as a curl line for PowerShell, Windows PowerShell 5.1 and PowerShell 7 alike; the key by its variable. */
+/** A request as a curl line for Windows PowerShell 5.1 and PowerShell 7; the key is written as its variable. */
 
 import { EXPRESSION, HEADER_VARIABLE, OWN_HEADERS } from "./curl.ts";
 import { type Exchange, KEY_PLACEHOLDER } from "./exchange.ts";
@@ -6,10 +6,10 @@ import { ALTERED_KEYS } from "./key-expression.ts";
 
 const KEY = "$env:PETSTORE_API_KEY";
 
-/** A longer path or body makes no line that can be read. */
+/** A request with a longer path or body has no line. */
 const LONGEST_PART = 400;
 
-/** What stands for each POSIX expression of the key, within double quotes. */
+/** Each POSIX expression of the key, translated for use in double quotes. */
 const IN_POWERSHELL: ReadonlyMap<string, string> = new Map([
   [KEY_PLACEHOLDER, `$(${KEY})`],
   [ALTERED_KEYS.shortened, `$(${KEY} -replace '.$')`],
@@ -26,13 +26,13 @@ const IN_POWERSHELL: ReadonlyMap<string, string> = new Map([
   [ALTERED_KEYS.middleChanged, `$($k=${KEY};$i=[math]::Floor($k.Length/2);$k.Remove($i,1).Insert($i,'~'))`],
 ]);
 
-/** Before PowerShell 7.3, double quotes in an argument need a backslash; later versions do so when asked to. */
+/** Before PowerShell 7.3, double quotes in an argument need a backslash; this makes later versions need it too. */
 const OLD_QUOTES = "$PSNativeCommandArgumentPassing='Legacy'; ";
 
-/** Bytes beyond these are written to a file first: the Windows command line has its own idea of other characters. */
+/** A body with other bytes is written to a file first: the Windows command line may change other characters. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** `curl.exe -gi …` for the request of an exchange; `null` where its path or body is too long for a line. */
+/** `curl.exe -gi …` for the request of an exchange; `null` if its path or body is too long. */
 export function powershellLine(exchange: Exchange, baseUrl: string): string | null {
   const { method, target, headers, body } = exchange.request;
   if (target.length > LONGEST_PART || (body?.length ?? 0) > LONGEST_PART) return null;
@@ -57,7 +57,7 @@ function header([name, value]: readonly [string, string]): string {
   return value === "" ? quoted(`${name};`) : quoted(`${name}: ${value}`);
 }
 
-/** Single quotes, in which nothing is replaced; double ones where the text holds an expression of the key. */
+/** Single quotes; double quotes if the text contains an expression of the key, which PowerShell has to expand. */
 function quoted(text: string): string {
   const parts = text.split(EXPRESSION);
   if (parts.length === 1) return `'${forCurl(text).replaceAll("'", "''")}'`;
@@ -69,7 +69,7 @@ function quoted(text: string): string {
   return `"${shown.join("")}"`;
 }
 
-/** Double quotes with a backslash before each, and with those that were there doubled, as Windows programs read them. */
+/** Escapes double quotes with a backslash and doubles the backslashes before them, as Windows programs parse them. */
 function forCurl(text: string): string {
   return text.replace(/(\\*)"/g, '$1$1\\"');
 }

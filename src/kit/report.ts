@@ -6,25 +6,25 @@ import type { Cause } from "./requirement.ts";
 
 export type Outcome = "passed" | "failed" | "untested";
 
-/** How the run as a whole came out (requirements, "Levels"). */
+/** The result of the whole run (requirements, "Levels"). */
 export type Verdict = "conformant" | "partial" | "nonconformant" | "inconclusive";
 
-/** One check: what was judged, by which judge, upon which exchanges (indices into the recording). */
+/** One check: its judge, parameters and evidence (indices into the recording), and the outcome. */
 export interface CheckReport {
   readonly title: string;
   readonly judge: string;
   readonly params: Plain;
   readonly evidence: readonly number[];
   readonly outcome: Outcome;
-  /** Why untested, else `null`; `cause` says where that reason lies. */
+  /** Why untested, else `null`; `cause`: whether the target, the options or the run is the reason. */
   readonly reason: string | null;
   readonly cause: Cause | null;
-  /** Set where failed, else `null`. */
+  /** Set if failed, else `null`. */
   readonly expected: string | null;
   readonly received: string | null;
-  /** Of the evidence the exchange that decided, `null` where no exchange is evidence. */
+  /** The exchange of the evidence that decided, `null` without evidence. */
   readonly at: number | null;
-  /** A curl line that repeats it, with `$PETSTORE_API_KEY` for the key; `null` where no exchange is evidence. */
+  /** A curl line that repeats it, with `$PETSTORE_API_KEY` for the key; `null` without evidence. */
   readonly reproduce: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface RequirementReport {
   readonly section: string;
   readonly level: "MUST" | "SHOULD";
   readonly title: string;
-  /** Why a failure matters to those who depend on the target, in one line. */
+  /** Why a failure matters to clients of the target, in one line. */
   readonly why: string;
   readonly outcome: Outcome;
   readonly reason: string | null;
@@ -41,23 +41,23 @@ export interface RequirementReport {
   readonly checks: readonly CheckReport[];
 }
 
-/** What the target's maker has to mend, once: all failures that it explains belong to it. */
+/** One mistake of the target, with all failures that it explains. */
 export interface CauseReport {
-  /** Unique within the report, the same in every run that shows the same cause: what `compare` matches by. */
+  /** Unique in the report, the same in every run that shows the same cause; `compare` matches by it. */
   readonly id: string;
-  /** In words of the target: "400 and 404 answers lack `code`". */
+  /** What the target does wrong: "400 and 404 answers lack `code`". */
   readonly title: string;
-  /** MUST where one of its requirements is one. */
+  /** MUST if one of its requirements is a MUST. */
   readonly level: "MUST" | "SHOULD";
-  /** The failed requirement that the cause is best named by. */
+  /** The failed requirement that names the cause best. */
   readonly requirement: string;
-  /** All failed requirements that it explains, in the order of the catalogue; the one above is among them. */
+  /** All failed requirements that it explains, `requirement` included, in the order of the catalogue. */
   readonly requirements: readonly string[];
-  /** Requirements that are untested because of it, or were judged only in part. */
+  /** Requirements that are untested, or judged only in part, because of it. */
   readonly holdsBack: readonly string[];
-  /** Exchanges that show it, the plainest first. */
+  /** Exchanges that show it, the simplest first. */
   readonly evidence: readonly number[];
-  /** What to do, in one sentence, where more can be said than the title does; else `null`. */
+  /** What to do, in one sentence; `null` if the title says it. */
   readonly advice: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface ObservationReport {
   readonly id: string;
   readonly section: string;
   readonly question: string;
-  /** A short answer, or `null` where nothing in the run shows it. */
+  /** A short answer, or `null` if the run does not show it. */
   readonly observed: string | null;
   readonly evidence: readonly number[];
 }
@@ -76,18 +76,18 @@ export interface Counts {
   readonly untested: number;
 }
 
-/** What was judged, as its maker names it; `null` where nothing was said. */
+/** The implementation under test, as the config describes it; `null`: not given. */
 export interface Implementation {
   readonly organization: string | null;
   readonly project: string | null;
   /** An http or https address of the project. */
   readonly url: string | null;
   readonly version: string | null;
-  /** Whom to ask: addresses or names. */
+  /** Mail addresses or names. */
   readonly contact: readonly string[];
 }
 
-/** What stands behind a base address, as the config says: in production nothing is created unless told to. */
+/** The kind of deployment, from the config: in production nothing is created unless the options say so. */
 export const ENVIRONMENTS = ["production", "staging"] as const;
 
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -115,16 +115,16 @@ export interface Report {
     readonly requests: number;
     /** Those with the valid key, which use up the plan's limit. */
     readonly keyRequests: number;
-    /** Animals that the run created, or may have created. */
+    /** Animals that the run created or may have created. */
     readonly creations: number;
-    /** Of them those that the reserve paid for: retries, controls and follow-ups. Not in older reports. */
+    /** Requests from the reserve: retries, controls and follow-ups. Not in older reports. */
     readonly reserve?: {
       readonly requests: { readonly used: number; readonly available: number };
       readonly keyRequests: { readonly used: number; readonly available: number };
     };
-    /** Lost answers, which are not the API's, by what came instead; most frequent first. Not in older reports. */
+    /** Lost answers by what came instead, the most frequent first. Not in older reports. */
     readonly lost?: readonly { readonly answer: string; readonly count: number }[];
-    /** Time during which nothing was sent, for the sake of a rate limit. */
+    /** Time spent waiting for a rate limit. */
     readonly waitedMs: number;
     readonly node: string;
     /** Options that differ from their defaults. */
@@ -137,11 +137,11 @@ export interface Report {
   readonly verdictReason: string;
   readonly summary: { readonly must: Counts; readonly should: Counts };
   readonly requirements: readonly RequirementReport[];
-  /** What the failures come from, most consequential first. Not in older reports. */
+  /** The causes of the failures, the most consequential first. Not in older reports. */
   readonly causes?: readonly CauseReport[];
   readonly observations: readonly ObservationReport[];
-  /** File name of the recording beside the report, `null` where none is written. */
+  /** File name of the recording beside the report, `null` if none is written. */
   readonly recording: string | null;
-  /** Digest of the recording's bytes, in lower-case hexadecimals; `null` where there is none. */
+  /** Digest of the recording's bytes in lower-case hexadecimal digits; `null` without a recording. */
   readonly recordingDigest: { readonly sha256: string } | null;
 }

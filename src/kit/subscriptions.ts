@@ -1,7 +1,7 @@
-/** The plans' figures (interface §8.2). */
+/** The rate limits of the plans (interface §8.2). */
 import type { Subscription } from "./exchange.ts";
 
-/** A plan with published figures. */
+/** A plan with published limits. */
 export type PublishedSubscription = Exclude<Subscription, "enterprise">;
 
 /** Requests per minute and per day. */

@@ -1,37 +1,35 @@
-/** What a thread has to do, as plain data, so that any thread can do it: a contest, or a mixture to be judged. */
+/** The jobs of a worker thread, as plain data: a fault or style to run, or a mixture. */
 import { FAULTS } from "../faults/index.ts";
 import { STYLES } from "../faults/styles/index.ts";
 import { type MixtureJob, type MixtureRun, runMixture } from "./mixtures/run-mixture.ts";
 import { faultRun, type MutantRun, styleRun } from "./mutant-run.ts";
 
-/** Which contest. */
-export interface ContestJob {
+/** A fault or style to run the suite against. */
+export interface MutantJob {
   readonly kind: "fault" | "style";
   readonly id: string;
   readonly profile: "core" | "full";
   readonly seed: number;
   /** Whether the report is verified with its recording. */
   readonly verify: boolean;
-  /** Whether it hardly does anything but wait for windows of the rate limit. */
+  /** Whether the run mostly waits for windows of the rate limit. */
   readonly waits: boolean;
 }
 
-/** Either. */
-export type Job = ContestJob | MixtureJob;
+export type Job = MutantJob | MixtureJob;
 
-/** Does it. */
-export function hold(job: ContestJob): Promise<MutantRun>;
-export function hold(job: MixtureJob): Promise<MixtureRun>;
-export function hold(job: Job): Promise<MutantRun | MixtureRun>;
-export function hold(job: Job): Promise<MutantRun | MixtureRun> {
-  return job.kind === "mixture" ? runMixture(job) : holdContest(job);
+/** Runs the suite for a job; rejects if no fault or style has its id. */
+export function runJob(job: MutantJob): Promise<MutantRun>;
+export function runJob(job: MixtureJob): Promise<MixtureRun>;
+export function runJob(job: Job): Promise<MutantRun | MixtureRun>;
+export function runJob(job: Job): Promise<MutantRun | MixtureRun> {
+  return job.kind === "mixture" ? runMixture(job) : runMutant(job);
 }
 
-/** Holds a contest; rejects where there is no fault or style of that id. */
-async function holdContest({ kind, id, waits: _, ...how }: ContestJob): Promise<MutantRun> {
+async function runMutant({ kind, id, waits: _, ...how }: MutantJob): Promise<MutantRun> {
   const fault = kind === "fault" ? FAULTS.find((each) => each.id === id) : undefined;
   if (fault) return faultRun(fault, how);
   const style = kind === "style" ? STYLES.find((each) => each.id === id) : undefined;
   if (style) return styleRun(style, how);
-  throw new Error(`there is no ${kind} ${id}`);
+  throw new Error(`no ${kind} has the id ${id}`);
 }

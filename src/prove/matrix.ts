@@ -1,10 +1,10 @@
-/** The proof in the terminal: which faults each requirement caught, and the totals. */
+/** Formats a proof for the terminal: the requirements that each fault failed, and the totals. */
 import { REQUIREMENTS } from "../../suites/index.ts";
 import { causesLine } from "./causes.ts";
 import type { MutantRun } from "./mutant-run.ts";
 import { isProven, type Proof } from "./prove.ts";
 
-/** Figures of a proof. */
+/** The totals of a proof. */
 export interface Totals {
   readonly faults: number;
   readonly killed: number;
@@ -15,10 +15,9 @@ export interface Totals {
   readonly accused: number;
 }
 
-/** Counts a proof. */
-export function totalsOf({ contests }: Proof): Totals {
-  const faults = contests.filter(({ kind }) => kind === "fault");
-  const styles = contests.filter(({ kind }) => kind === "style");
+export function totalsOf({ runs }: Proof): Totals {
+  const faults = runs.filter(({ kind }) => kind === "fault");
+  const styles = runs.filter(({ kind }) => kind === "style");
   const alive = faults.filter(({ won }) => !won);
   return {
     faults: faults.length,
@@ -30,48 +29,46 @@ export function totalsOf({ contests }: Proof): Totals {
   };
 }
 
-/** The matrix: a row for each fault, the requirements that it failed, its own first. */
+/** A row for each fault: the requirements that it failed, its own first. */
 export function matrixRows(
-  contests: readonly MutantRun[],
+  runs: readonly MutantRun[],
 ): readonly { id: string; own: string; marks: string }[] {
   const order = new Map(REQUIREMENTS.map(({ id }, i) => [id, i]));
-  return contests
+  return runs
     .filter(({ kind }) => kind === "fault")
     .toSorted((a, b) => (order.get(a.requirement ?? "") ?? 0) - (order.get(b.requirement ?? "") ?? 0))
-    .map((contest) => {
-      const { id, requirement, failed, won, leftToFull } = contest;
+    .map((run) => {
+      const { id, requirement, failed, won, leftToFull } = run;
       const others = failed.filter((failure) => failure !== requirement);
       const mark = won ? "killed" : leftToFull ? "left to full" : "SURVIVES";
       return { id, own: requirement ?? "", marks: [mark, ...others.map((other) => `+${other}`)].join(" ") };
     });
 }
 
-/** One row for each fault that was held with several seeds: in how many of the runs it was killed. */
-function rateRows(contests: readonly MutantRun[]): ReturnType<typeof matrixRows> {
-  const runs = new Map<string, MutantRun[]>();
-  for (const contest of contests) runs.set(contest.id, [...(runs.get(contest.id) ?? []), contest]);
-  return [...runs.values()].flatMap((held) =>
-    matrixRows(held.slice(0, 1)).map((row) => {
-      const killed = held.filter(({ won }) => won).length;
-      return { ...row, marks: `killed in ${killed} of ${held.length} runs` };
+/** With several seeds, a row for each fault: in how many runs it was killed. */
+function rateRows(runs: readonly MutantRun[]): ReturnType<typeof matrixRows> {
+  const byId = new Map<string, MutantRun[]>();
+  for (const run of runs) byId.set(run.id, [...(byId.get(run.id) ?? []), run]);
+  return [...byId.values()].flatMap((ofFault) =>
+    matrixRows(ofFault.slice(0, 1)).map((row) => {
+      const killed = ofFault.filter(({ won }) => won).length;
+      return { ...row, marks: `killed in ${killed} of ${ofFault.length} runs` };
     }),
   );
 }
 
-/** All of it as text. */
+/** The proof as text. */
 export function renderProof(proof: Proof): string {
-  const ids = new Set(proof.contests.map(({ id }) => id));
-  const rows = ids.size < proof.contests.length ? rateRows(proof.contests) : matrixRows(proof.contests);
+  const ids = new Set(proof.runs.map(({ id }) => id));
+  const rows = ids.size < proof.runs.length ? rateRows(proof.runs) : matrixRows(proof.runs);
   const widest = Math.max(0, ...rows.map(({ id }) => id.length));
   const matrix = rows.map(({ id, own, marks }) => `  ${own.padEnd(10)} ${id.padEnd(widest)}  ${marks}`);
-  const flaws = proof.flaws.map(
-    ({ contest, what }) => `  ${contest.kind} ${contest.id}, seed ${contest.seed}: ${what}`,
-  );
+  const flaws = proof.flaws.map(({ run, what }) => `  ${run.kind} ${run.id}, seed ${run.seed}: ${what}`);
   const t = totalsOf(proof);
   const seconds = (proof.durationMs / 1_000).toFixed(1);
   return [
     ...(matrix.length > 0 ? ["Faults", ...matrix, ""] : []),
-    ...(flaws.length > 0 ? ["What does not hold", ...flaws, ""] : []),
+    ...(flaws.length > 0 ? ["Problems", ...flaws, ""] : []),
     `faults   ${t.faults}: ${t.killed} killed, ${t.left} left to the full profile, ${t.survivors} survive`,
     `styles   ${t.styles}: ${t.styles - t.accused} conformant, ${t.accused} accused`,
     ...(t.faults > 0 ? [causesLine(proof.causes)] : []),

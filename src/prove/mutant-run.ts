@@ -1,4 +1,4 @@
-/** One contest: the suite against the reference with a fault, or in a conformant style. */
+/** Runs the suite against the reference with a fault, or in a conformant style. */
 
 import { exhaustionIn } from "../../suites/requests/exhaust-rate-limit.ts";
 import type { Fault } from "../faults/fault.ts";
@@ -9,7 +9,7 @@ import { type ReferenceOptions, startReference } from "../reference/index.ts";
 import type { RunOptions } from "../run/options.ts";
 import { verifyRun } from "../verify/verify-run.ts";
 
-/** A cause as the proof looks at it. */
+/** The members of a cause that the proof uses. */
 export type FoundCause = Pick<CauseReport, "id" | "requirement" | "title" | "requirements">;
 
 /** The causes in a report. */
@@ -17,7 +17,7 @@ export function causesIn({ causes = [] }: Report): readonly FoundCause[] {
   return causes.map(({ id, requirement, title, requirements }) => ({ id, requirement, title, requirements }));
 }
 
-/** How a contest came out. */
+/** The result of a run against a fault or style. */
 export interface MutantRun {
   readonly kind: "fault" | "style";
   readonly id: string;
@@ -29,42 +29,42 @@ export interface MutantRun {
   readonly leftToFull: boolean;
   /** Requirements that failed, MUST and SHOULD, in the order of the catalogue. */
   readonly failed: readonly string[];
-  /** What the report says that they come from. */
+  /** The causes in the report. */
   readonly causes: readonly FoundCause[];
-  /** Whether the fault failed its own requirement; for a style: whether it was not accused. */
+  /** For a fault: whether its own requirement failed; for a style: whether it was not accused. */
   readonly won: boolean;
-  /** Failed requirements that the fault neither breaks nor declares; of a style, those that it follows. */
+  /** Failed requirements that the fault or style does not declare. */
   readonly stray: readonly string[];
   readonly verdict: Report["verdict"];
   readonly verdictReason: string;
   readonly requests: number;
   readonly keyRequests: number;
-  /** Of both, how many the reserve paid for. */
+  /** Those of both counts that were counted against the reserve. */
   readonly fromReserve: { readonly requests: number; readonly keyRequests: number };
   /** As the target counted them. */
   readonly creations: number;
-  /** Whether the store was empty at the start, so that the profile's budget must hold. */
+  /** Whether the store was empty at the start; then the run must stay within the profile's budget. */
   readonly emptyStore: boolean;
-  /** Requests that the rate limit was used up with: they are beyond the profile's budget. */
+  /** Requests that used up the rate limit, which the profile's budget does not include. */
   readonly exhausting: number;
   readonly durationMs: number;
-  /** Where the report does not follow from its recording, if that was asked. */
+  /** Differences between the report and its recording, with `verify`. */
   readonly unverified: readonly string[];
 }
 
-/** Many runs share the machine: what ends one early is no finding. */
+/** Long, because many runs share the machine: a run that ends early is not a finding. */
 const UNHURRIED: Partial<RunOptions> = { maxTimeMs: 10 * 60_000 };
 
-/** Faults are mended by no waiting, and a silent target is silent soon: short times keep the proof quick. */
+/** Short timeouts for faults, for which waiting does not help. */
 const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWaitMs: 5_000 };
 
-/** Full runs held at once keep each other waiting: what is only slow must not be taken for silent. */
+/** Longer for full runs, which slow each other down: a slow target must not be taken for a silent one. */
 const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
 
-/** To use up a limit takes a window, and to be served again the rest of one. */
+/** Using up the limit takes a window, and being served again the rest of one. */
 const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20_000 };
 
-/** A full run needs many of those short windows before it comes to that. */
+/** A full run needs many short windows before that. */
 const FULL_EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 3 * 60_000 };
 
 /** A conformant store may take its time. */
@@ -75,12 +75,12 @@ const STYLE_TIMES: Partial<RunOptions> = {
   maxWaitMs: 70_000,
 };
 
-/** A style with a Free key's windows makes a full run wait for several of them. */
+/** With a Free key's limit, a full run waits for several windows. */
 const FULL_PATIENCE: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
 
 type Profile = "core" | "full";
 
-/** How a contest is held. */
+/** Options of a run against a fault or style. */
 interface Rules {
   readonly profile: Profile;
   readonly seed: number;
@@ -98,7 +98,7 @@ export async function faultRun(fault: Fault, rules: Rules): Promise<MutantRun> {
     ...(fault.suite?.exhaustRateLimit ? exhaustion : {}),
     ...fault.suite,
   };
-  // What a doubtful answer calls for is more than a Free key's minute, and the proof does not wait for minutes.
+  // Follow-up requests need more than a Free key's minute, and the proof must not wait for minutes.
   const isRoomy = rules.profile === "full" || !requirement.startsWith("RATE-");
   const held = await run(options, rules, suite, isRoomy);
   const { report } = held;
@@ -134,7 +134,7 @@ export async function styleRun(style: Style, rules: Rules): Promise<MutantRun> {
   return { kind: "style", ...own, failed, won, stray, emptyStore, ...figures(held) };
 }
 
-/** A run that is over, with what the target counted. */
+/** The result, with the target's own counts. */
 interface Held {
   readonly report: Report;
   readonly creations: number;

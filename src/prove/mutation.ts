@@ -1,23 +1,23 @@
-/** What mutation testing measured: docs/mutation.json, which scripts/mutate.mjs writes, as a part of docs/proof.md. */
+/** Results of mutation testing: docs/mutation.json, written by scripts/mutate.mjs, and its part of docs/proof.md. */
 
 import { parseJson, read } from "../kit/schema/foreign-json.ts";
 import { count, list, object, text } from "../kit/schema/json-schema.ts";
 
-/** What became of the mutants of one file. */
+/** The mutants of one file, by result. */
 export interface MutatedFile {
   readonly file: string;
   /** The day of the measurement: "2026-03-12". */
   readonly date: string;
-  /** A test failed, or ran for ever. */
+  /** A test failed or timed out. */
   readonly killed: number;
   readonly survived: number;
   /** Mutants that no test reaches; they count as survivors. */
   readonly noCoverage: number;
-  /** Mutants that were not tried: those of literals that are made at import. */
+  /** Mutants that were not tried, because they are in literals that are evaluated at import. */
   readonly ignored: number;
 }
 
-/** The measurement of all files; `stryker` is the version that made the mutants. */
+/** The results for all files; `stryker` is its version. */
 export interface Mutation {
   readonly stryker: string;
   readonly files: readonly MutatedFile[];
@@ -33,12 +33,12 @@ const FILE = object({
 });
 const MUTATION = object({ stryker: text, files: list(FILE) });
 
-/** Reads docs/mutation.json; throws a FormatError where it is none. */
+/** Reads docs/mutation.json; throws a FormatError if it is invalid. */
 export function readMutation(json: string | Uint8Array): Mutation {
   return read(MUTATION, parseJson(json));
 }
 
-/** The share of mutants killed, in per cent. */
+/** The percentage of killed mutants. */
 export function scoreOf(files: readonly MutatedFile[]): number {
   const killed = sum(files, "killed");
   return (100 * killed) / Math.max(1, killed + sum(files, "survived") + sum(files, "noCoverage"));
@@ -61,13 +61,13 @@ export function mutationRows({ files }: Mutation): readonly (readonly string[])[
   ]);
 }
 
-/** The measurement in words. */
+/** The results in a sentence. */
 export function mutationSummary({ stryker, files }: Mutation): string {
   const dates = files.map(({ date }) => date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   const alive = sum(files, "survived") + sum(files, "noCoverage");
-  return `Stryker ${stryker} changed the reader, the validators, the judges and the pacing in one thing at a time
-(\`npm run mutate\`, ${first === last ? `on ${last}` : `from ${first} to ${last}`}; it is no part of CI). The unit tests noticed ${sum(files, "killed")} of
+  return `Stryker ${stryker} made single changes in the reader, the validators, the judges and the pacing
+(\`npm run mutate\`, ${first === last ? `on ${last}` : `from ${first} to ${last}`}; it is not part of CI). The unit tests noticed ${sum(files, "killed")} of
 ${sum(files, "killed") + alive} such mutants, ${scoreOf(files).toFixed(1)} %; ${sum(files, "ignored")} more, in literals that
 are made at import (requirements, the signs of ERROR-5), were not tried.`;
 }

@@ -1,37 +1,37 @@
-/** Threads that do jobs: judging hundreds of runs is the work of a processor. */
+/** A pool of worker threads, because judging hundreds of runs is CPU-bound. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { ContestJob, hold, Job } from "./job.ts";
+import type { Job, MutantJob, runJob } from "./job.ts";
 import type { MixtureJob, MixtureRun } from "./mixtures/run-mixture.ts";
 import type { MutantRun } from "./mutant-run.ts";
 
-/** Jobs under way at once in one thread: some wait while others are judged. */
+/** Concurrent jobs in one thread: some wait while others are judged. */
 const AT_ONCE = 8;
 
-/** More threads than this wait for each other. */
+/** More threads would only wait for each other. */
 const MOST_THREADS = 4;
 
-/** A numbered job on its way to a thread. */
-export interface Errand {
+/** The message that sends a job to a thread; `at` is in its answer, too. */
+export interface JobMessage {
   readonly at: number;
   readonly job: Job;
 }
 
 type Result = MutantRun | MixtureRun;
 
-/** Threads at work. */
+/** A pool of threads. */
 export interface Pool {
-  /** Does a job as soon as a thread is free for it; rejects with the first error of any thread. */
-  readonly hold: typeof hold;
-  /** How many jobs are under way at once at most. */
+  /** Runs a job as soon as a thread is free; rejects with the first error of any thread. */
+  readonly runJob: typeof runJob;
+  /** Most concurrent jobs. */
   readonly atOnce: number;
-  /** Ends the threads, whatever they do. */
+  /** Terminates the threads. */
   close(): Promise<void>;
 }
 
 const ENTRY: URL = new URL("../prove-thread.js", import.meta.url);
 
-/** Starts as many threads as there are processors; `entry` is what each of them runs. */
+/** Starts a thread for each processor, up to {@link MOST_THREADS}; `entry` is the module that they run. */
 export function openPool(entry: URL = ENTRY): Pool {
   const length = Math.min(availableParallelism(), MOST_THREADS);
   const threads = Array.from({ length }, () => startThread(entry));
@@ -46,20 +46,20 @@ export function openPool(entry: URL = ENTRY): Pool {
     return new Promise((resolve) => waiting.push(resolve));
   }
 
-  /** The next job takes the place of one that is over. */
+  /** Gives a free place to the next waiting job. */
   function release(thread: Thread): void {
     const next = waiting.shift();
     if (next) next(thread);
     else thread.underWay -= 1;
   }
 
-  function inThread(job: ContestJob): Promise<MutantRun>;
+  function inThread(job: MutantJob): Promise<MutantRun>;
   function inThread(job: MixtureJob): Promise<MixtureRun>;
   function inThread(job: Job): Promise<Result>;
   async function inThread(job: Job): Promise<Result> {
     const thread = await free();
     try {
-      return await thread.hold(job);
+      return await thread.runJob(job);
     } finally {
       release(thread);
     }
@@ -68,13 +68,13 @@ export function openPool(entry: URL = ENTRY): Pool {
   const close = async (): Promise<void> => {
     await Promise.all(threads.map(({ end }) => end()));
   };
-  return { hold: inThread, atOnce: threads.length * AT_ONCE, close };
+  return { runJob: inThread, atOnce: threads.length * AT_ONCE, close };
 }
 
 interface Thread {
-  /** Jobs that it has. */
+  /** Number of its current jobs. */
   underWay: number;
-  readonly hold: (job: Job) => Promise<Result>;
+  readonly runJob: (job: Job) => Promise<Result>;
   readonly end: () => Promise<unknown>;
 }
 
@@ -84,21 +84,21 @@ function startThread(entry: URL): Thread {
   let count = 0;
   const broken = new Promise<never>((_, reject) => {
     worker.once("error", reject);
-    // A thread ends without an error, too, where something in it calls process.exit or memory runs out.
-    worker.once("exit", (code) => reject(new Error(`a thread of the proof ended with ${code}`)));
+    // A thread can also exit without an error, through process.exit or lack of memory.
+    worker.once("exit", (code) => reject(new Error(`a worker thread exited with code ${code}`)));
   });
-  // Ending a thread is no error where nothing waits for it.
+  // Terminating a thread is not an error if no job waits for it.
   broken.catch(() => undefined);
   worker.on("message", ({ at, result }: { readonly at: number; readonly result: Result }) => {
     waiting.get(at)?.(result);
     waiting.delete(at);
   });
-  const hold = (job: Job): Promise<Result> => {
+  const runJob = (job: Job): Promise<Result> => {
     const at = count++;
     const result = new Promise<Result>((resolve) => waiting.set(at, resolve));
-    const errand: Errand = { at, job };
-    worker.postMessage(errand);
+    const message: JobMessage = { at, job };
+    worker.postMessage(message);
     return Promise.race([result, broken]);
   };
-  return { underWay: 0, hold, end: () => worker.terminate() };
+  return { underWay: 0, runJob, end: () => worker.terminate() };
 }

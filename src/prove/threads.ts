@@ -1,43 +1,43 @@
-/** Contests in threads of their own, and those that wait for windows of the rate limit at the end. */
+/** Runs jobs in worker threads; those that wait for windows of the rate limit come last. */
 
-import { type ContestJob, hold } from "./job.ts";
+import { type MutantJob, runJob } from "./job.ts";
 import type { MutantRun } from "./mutant-run.ts";
 
-/** Contests under way at once in this thread, where there are too few for threads. */
+/** Concurrent jobs in this thread, if there are too few for worker threads. */
 const AT_ONCE = 8;
 
-/** Contests under way at once that use up windows of a few seconds: they come last, when nothing slows them down. */
+/** Concurrent jobs with windows of a few seconds, which come last, when nothing else slows them down. */
 const WAITING_AT_ONCE = 9;
 
-/** Fewer contests than this are over before a thread has started. */
+/** Fewer jobs than this finish before a worker thread has started. */
 const FEWEST = 30;
 
-/** Holds all jobs, and tells each contest as it ends; rejects with the first error of the suite itself. */
-export async function holdAll(
-  jobs: readonly ContestJob[],
-  done: (contest: MutantRun, at: number) => void,
+/** Runs all jobs and calls `done` for each; rejects with the first internal error. */
+export async function runAll(
+  jobs: readonly MutantJob[],
+  done: (run: MutantRun, at: number) => void,
 ): Promise<void> {
   const numbered = [...jobs.entries()];
   const idle = numbered.filter(([, job]) => job.waits).values();
   const busy = numbered.filter(([, job]) => !job.waits).values();
-  type Hold = (job: ContestJob) => Promise<MutantRun>;
-  // Every line takes the next job of the same queue.
-  const lines = (queue: typeof busy, atOnce: number, held: Hold): Promise<unknown> =>
+  type RunJob = (job: MutantJob) => Promise<MutantRun>;
+  // All concurrent loops take their next job from the same queue.
+  const drain = (queue: typeof busy, atOnce: number, run: RunJob): Promise<unknown> =>
     Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (const [at, job] of queue) done(await held(job), at);
+        for (const [at, job] of queue) done(await run(job), at);
       }),
     );
   if (jobs.length < FEWEST) {
-    await lines(busy, AT_ONCE, hold);
+    await drain(busy, AT_ONCE, runJob);
   } else {
     const { openPool } = await import("./pool.ts");
     const pool = openPool();
     try {
-      await lines(busy, pool.atOnce, pool.hold);
+      await drain(busy, pool.atOnce, pool.runJob);
     } finally {
       await pool.close();
     }
   }
-  await lines(idle, WAITING_AT_ONCE, hold);
+  await drain(idle, WAITING_AT_ONCE, runJob);
 }

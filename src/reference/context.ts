@@ -1,19 +1,19 @@
-/** What every seam knows about the request in hand. */
+/** The context of a request, which every seam gets. */
 import type { Allowance } from "./limits/limiter.ts";
 import type { ApiKey } from "./plans.ts";
 import type { Seams } from "./seams.ts";
 import type { Store } from "./store.ts";
 
-/** A value now or later. */
+/** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** Header lines in the order and spelling of the wire; a repeated name has several entries. */
+/** Header lines in the order and spelling on the wire; a repeated name has several entries. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
-/** The operations of interface §4, and whatever else is asked. */
+/** The operations of interface §4; `other` for all other requests. */
 export type Operation = "listPets" | "createPet" | "getPet" | "other";
 
-/** A request as it arrived. */
+/** A received request. */
 export interface IncomingCall {
   readonly method: string;
   /** The path as sent, still percent-encoded, with the base path. */
@@ -22,7 +22,7 @@ export interface IncomingCall {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: HeaderLines;
   readonly body: Uint8Array;
-  /** Whether the body went on beyond what the service reads; `body` is then empty. */
+  /** Whether the body was larger than the service accepts; `body` is then empty. */
   readonly oversized: boolean;
   /** The client's address. */
   readonly address: string;
@@ -33,13 +33,13 @@ export interface Route {
   readonly operation: Operation;
   /** The last path segment of getPet as sent, otherwise empty. */
   readonly petId: string;
-  /** The methods that the path knows; empty for an unknown path. */
+  /** The methods of the path; empty for an unknown path. */
   readonly allow: readonly string[];
 }
 
-/** What belongs to the running service rather than to a request. */
+/** State of the running service, shared by all requests. */
 export interface Service {
-  /** The seams in force: a default that needs another seam takes it from here, so that a change shows everywhere. */
+  /** The current seams. A seam that calls another one takes it from here, so that a change has effect everywhere. */
   readonly seams: Seams;
   readonly store: Store;
   /** Milliseconds since the Unix epoch. */
@@ -49,16 +49,16 @@ export interface Service {
   readonly keys: ReadonlyMap<string, ApiKey>;
 }
 
-/** A request under way. */
+/** A request that is being answered. */
 export interface Context extends Service, Route {
   readonly request: IncomingCall;
-  /** The how-manyth request of the service this is, from 1. */
+  /** Number of the request since the start of the service, from 1. */
   readonly count: number;
   /** The time at which it arrived, by the service's clock. */
   readonly now: number;
-  /** The authenticated key, or `null`: none, or not judged yet. */
+  /** The authenticated key; `null` if there is none, or before authentication. */
   key: ApiKey | null;
-  /** What the limiter said, or `null`: not asked yet. */
+  /** The limiter's result; `null` before it was called. */
   allowance: Allowance | null;
 }
 

@@ -1,22 +1,22 @@
-/** What a service counts, for those who started it; no seam can change it. */
+/** The service's own counts, which no seam can change. */
 import type { Context } from "./context.ts";
 import type { Outcome } from "./output.ts";
 
 /** Counts since the start. */
 export interface Counters {
   requests: number;
-  /** Those with a valid key. */
+  /** Requests with a valid key. */
   keyRequests: number;
-  /** Creations answered as such. */
+  /** Creations that were answered with success. */
   created: number;
   served429: number;
-  /** Refusals on account of a ban, part of `served429`. */
+  /** 429 responses because of a ban; included in `served429`. */
   banned: number;
   /** Responses by status. */
   readonly byStatus: { [status: number]: number };
 }
 
-/** All zero. */
+/** Counters at zero. */
 export function createCounters(): Counters {
   return { requests: 0, keyRequests: 0, created: 0, served429: 0, banned: 0, byStatus: {} };
 }

@@ -1,22 +1,25 @@
-/** What may be in front of the service: a gateway that loses answers now and then. */
+/** A gateway in front of the service that sometimes loses answers. */
 import { STATUS_CODES } from "node:http";
 import type { Awaitable, IncomingCall } from "./context.ts";
 import type { Answer, Line } from "./output.ts";
 
-/** How an answer is lost: another one by the gateway itself, a connection closed before or within the answer, silence. */
+/**
+ * How an answer is lost: the gateway's own error response, a connection closed before or within the answer, no
+ * answer.
+ */
 export const LOSSES = ["502", "503", "504", "closed", "cut", "silent"] as const;
 
-/** One answer that is lost. */
+/** A lost answer. */
 export interface Loss {
   readonly how: (typeof LOSSES)[number];
-  /** Whether the service gets the request, and carries it out. */
+  /** Whether the service receives and handles the request. */
   readonly carriedOut: boolean;
 }
 
 /** Decides for every request whether its answer is lost. */
 export type Gateway = (request: IncomingCall) => Loss | null;
 
-/** Passes a request on, or loses its answer; `serve` is the service, `send` writes its answer to the connection. */
+/** Forwards a request, or loses its answer; `serve` calls the service, `send` writes its answer to the connection. */
 export async function throughGateway<R extends { readonly answer: Answer }>(
   loss: Loss | null,
   line: Line,
@@ -40,7 +43,7 @@ function cutShort({ status, headers, body }: Answer, { response }: Line): void {
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 }
 
-/** The page of a gateway that got no answer from the service, as nginx writes it. */
+/** The error page of a gateway whose upstream did not answer, like nginx's. */
 function refuse(status: number, { response }: Line): void {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`;
   const page = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`;

@@ -1,10 +1,10 @@
-/** Where ids come from (interface §2: assigned by the service, unique). */
+/** Sources of ids, which the service assigns and which are unique (interface §2). */
 import type { Store } from "./store.ts";
 
-/** Gives an id that no animal in the store has. */
+/** Returns an id that no animal in the store has. */
 export type IdSource = (store: Store) => bigint;
 
-/** Counts from `first` in steps of `step`: 1, 2, 3 … unless told otherwise. */
+/** Counts from `first` in steps of `step`; default 1, 2, 3 … */
 export function sequentialIds(first = 1n, step = 1n): IdSource {
   let next = first;
   return (store) => {

@@ -1,4 +1,4 @@
-/** The embedded reference implementation of the interface: the yardstick of the suite. */
+/** The embedded reference implementation of the interface, against which the suite is tested. */
 import { randomBytes } from "node:crypto";
 import type { Counters } from "./counters.ts";
 import { BASE_PATH } from "./defaults/route.ts";
@@ -20,43 +20,43 @@ export { Refusal } from "./refusal.ts";
 export type { Change, Seams, Showing } from "./seams.ts";
 export type { Store } from "./store.ts";
 
-/** How to start it; everything has a default. */
+/** Options of the reference implementation. */
 export interface ReferenceOptions {
-  /** 0: any free port. */
+  /** Default 0: any free port. */
   readonly port?: number;
   readonly host?: string;
-  /** The default key; otherwise a random one. */
+  /** The API key; default a random one. */
   readonly apiKey?: string;
-  /** The default key's plan: `free`. */
+  /** The plan of that key; default `free`. */
   readonly plan?: PlanChoice;
   /** Further keys. */
   readonly keys?: readonly { readonly key: string; readonly plan: PlanChoice }[];
-  /** How many animals there are at the start: none. */
+  /** Number of animals at the start; default 0. */
   readonly stock?: number;
-  /** Their statuses: the three in turn. */
+  /** Their statuses; default the three in turn. */
   readonly stockStatus?: StockStatus;
-  /** Milliseconds since the Unix epoch: the machine's clock. */
+  /** Returns milliseconds since the Unix epoch; default the machine's clock. */
   readonly clock?: () => number;
-  /** 1, 2, 3 … */
+  /** Default 1, 2, 3 … */
   readonly ids?: IdSource;
-  /** What makes a variant of it; see {@link Change}. */
+  /** Changes of seams, which make a variant of the service; see {@link Change}. */
   readonly changes?: readonly Change[];
-  /** What is in front of it and may lose answers: nothing. */
+  /** A gateway in front that may lose answers; default none. */
   readonly gateway?: Gateway;
 }
 
-/** The reference implementation at work. */
+/** The running reference implementation. */
 export interface RunningReference {
   /** `http://127.0.0.1:PORT/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly store: Store;
   readonly counters: Counters;
-  /** Stops and cuts every connection, idle or not. */
+  /** Stops the server and closes all connections, including active ones. */
   close(): Promise<void>;
 }
 
-/** Starts the reference implementation, or a variant of it; rejects where the port cannot be had. */
+/** Starts the reference implementation, or a variant of it; rejects if the port is not available. */
 export async function startReference(options: ReferenceOptions = {}): Promise<RunningReference> {
   const { port = 0, host = "127.0.0.1", plan = "free", keys = [], stock = 0, changes = [] } = options;
   const { apiKey = `reference-${randomBytes(24).toString("hex")}`, clock = Date.now } = options;

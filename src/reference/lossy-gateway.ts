@@ -1,12 +1,12 @@
-/** A gateway that loses one answer in thirty, drawn from a seed. */
+/** A gateway that loses one answer in thirty, chosen from a seed. */
 import { createHash } from "node:crypto";
 import { headerValues, type IncomingCall } from "./context.ts";
 import { type Gateway, LOSSES, type Loss } from "./gateway.ts";
 
-/** Of so many answers one is lost. */
+/** One answer in this many is lost. */
 const ONE_IN = 30;
 
-/** Out of twenty losses: silence is rare, since every client waits for it. */
+/** Kinds of twenty losses; silence is rare, because clients wait for a timeout. */
 const SHARES: readonly (readonly [how: Loss["how"], share: number])[] = [
   ["502", 4],
   ["503", 4],
@@ -17,7 +17,7 @@ const SHARES: readonly (readonly [how: Loss["how"], share: number])[] = [
 ];
 
 /**
- * The same request loses its answer the same time in every run with the seed, whatever was sent before it; with `only`
+ * Loses the answer to the same requests in every run with the same seed, independent of other requests; with `only`
  * every loss is of that kind.
  */
 export function lossyGateway(seed: number, only?: Loss["how"]): Gateway {
@@ -33,7 +33,7 @@ export function lossyGateway(seed: number, only?: Loss["how"]): Gateway {
   };
 }
 
-/** A kind that a part of a mixture names, or `undefined`. */
+/** Parses the kind of loss in a mixture's part, or `undefined`. */
 export function lossNamed(name: string): Loss["how"] | undefined {
   return LOSSES.find((how) => how === name);
 }
@@ -47,7 +47,7 @@ function kindOf(lot: number): Loss["how"] {
   return "silent";
 }
 
-/** What a request has in common with its like in another run: keys and the names of runs are random. */
+/** The request without keys and run ids, which are random, so that it is the same in every run. */
 function likeness(request: IncomingCall): string {
   const { method, path, query, body } = request;
   const keys = headerValues(request, "authorization").map((line) => line.length);

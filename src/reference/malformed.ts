@@ -1,4 +1,4 @@
-/** An answer to what is no HTTP request, or came too slowly. */
+/** Answers invalid HTTP requests and requests that arrive too slowly. */
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { IncomingCall } from "./context.ts";
@@ -16,8 +16,8 @@ const NOTHING: IncomingCall = {
 };
 
 /**
- * Answers 400 with an Error body and closes; a connection that is already gone is let go. What took too long, as where
- * the machine was asleep, gets the 408 of any server: it is well-formed as far as it came.
+ * Answers 400 with an Error body and closes the connection, unless it is already closed. A request that took too long,
+ * for example because the machine was asleep, gets a 408.
  */
 export async function answerMalformed(petStore: PetStore, socket: Duplex, error: Error): Promise<void> {
   if (!socket.writable) {

@@ -1,23 +1,23 @@
-/** What a response is made of on its way to the wire. */
+/** Types of results and responses. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Writable } from "../kit/json/write-json.ts";
 import type { HeaderLines } from "./context.ts";
 import type { Pet } from "./pet.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** A JSON value to be written. */
+/** A JSON value to write. */
 export type Output = Writable;
 
-/** A JSON object to be written: members in this order, those that are `undefined` left out. */
+/** A JSON object to write: members in this order, without those that are `undefined`. */
 export interface OutputObject {
   readonly [name: string]: Output | undefined;
 }
 
-/** What an operation came to. */
+/** The result of an operation. */
 export interface Outcome {
   readonly status: number;
   readonly value: Output;
-  /** The refusal that it came to, if any. */
+  /** The refusal, if there is one. */
   readonly refusal?: Refusal;
   /** The animal that was created, if one was. */
   readonly created?: Pet;
@@ -30,7 +30,7 @@ export interface Answer {
   readonly body: Uint8Array;
 }
 
-/** The connection that a response is to be written to; `response.socket` is the socket. */
+/** The connection for a response; `response.socket` is the socket. */
 export interface Line {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

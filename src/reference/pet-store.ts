@@ -1,4 +1,4 @@
-/** The service without a network: from a request to an answer, through the seams. */
+/** The service without a network: answers requests through the seams. */
 import type { Context, IncomingCall, Service } from "./context.ts";
 import { type Counters, countOutcome, createCounters } from "./counters.ts";
 import { admit } from "./defaults/gate.ts";
@@ -7,7 +7,7 @@ import type { Answer, Outcome } from "./output.ts";
 import { Refusal } from "./refusal.ts";
 import type { Change, Seams } from "./seams.ts";
 
-/** An answer together with what its request has become known as. */
+/** An answer, and what authentication and limiter found out about its request. */
 export interface Reply {
   readonly ctx: Context;
   readonly answer: Answer;
@@ -18,11 +18,11 @@ export interface PetStore extends Service {
   readonly counters: Counters;
   /** Answers a request. */
   respond(request: IncomingCall): Promise<Reply>;
-  /** Answers a request with a refusal that was decided before any seam saw it. */
+  /** Answers a request with a refusal that was decided before any seam was called. */
   refuse(request: IncomingCall, refusal: Refusal): Promise<Reply>;
 }
 
-/** What a service is made of; the changes are applied in order, each to the result of those before. */
+/** Parts of a service. Changes are applied in order, each to the result of the previous ones. */
 export interface PetStoreParts extends Omit<Service, "seams"> {
   readonly changes?: readonly Change[];
 }
@@ -47,7 +47,7 @@ export function createPetStore({ changes = [], ...parts }: PetStoreParts): PetSt
       allowance: null,
     };
     const outcome = await outcomeOf(ctx, handle);
-    // What was answered without asking the gate is counted all the same: every response shows the limits.
+    // Requests that were answered without the gate are counted here, because every response shows the limits.
     if (ctx.allowance === null) admit(ctx);
     countOutcome(counters, ctx, outcome);
     const body = seams.encode(ctx, seams.render(ctx, outcome.value));

@@ -1,4 +1,4 @@
-/** The animal as the store holds it (interface §2). */
+/** An animal in the store (interface §2). */
 
 /** The states of an animal (interface §2, PetStatus). */
 export type PetStatus = "available" | "pending" | "sold";
@@ -6,7 +6,7 @@ export type PetStatus = "available" | "pending" | "sold";
 /** The three states in the interface's order. */
 export const PET_STATUSES: readonly PetStatus[] = ["available", "pending", "sold"];
 
-/** An animal in the store; `status` is `null` where it has none, and any text where a seam let it in. */
+/** An animal in the store; `status` is `null` if it has none, and may be any text if a seam accepted it. */
 export interface Pet {
   readonly id: bigint;
   readonly name: string;

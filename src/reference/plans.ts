@@ -6,10 +6,10 @@ export interface Quota {
   readonly perDay: number;
 }
 
-/** A plan with published figures by its name, or the custom figures of an Enterprise key. */
+/** A plan name, or the custom limits of an Enterprise key. */
 export type PlanChoice = "free" | "pro" | "business" | Quota;
 
-/** The published figures. */
+/** The published limits. */
 export const PLANS: Readonly<Record<"free" | "pro" | "business", Quota>> = {
   free: { perMinute: 60, perDay: 1_000 },
   pro: { perMinute: 300, perDay: 10_000 },
@@ -22,7 +22,7 @@ export interface ApiKey {
   readonly quota: Quota;
 }
 
-/** The figures of a plan. */
+/** The limits of a plan. */
 export function quotaOf(plan: PlanChoice): Quota {
   return typeof plan === "string" ? PLANS[plan] : plan;
 }

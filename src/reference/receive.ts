@@ -1,15 +1,15 @@
-/** From Node's request to the service's. */
+/** Converts Node's request to the service's. */
 import type { IncomingMessage } from "node:http";
 import type { HeaderLines, IncomingCall } from "./context.ts";
 
 /** The longest body that is read, in bytes. */
 const MAX_BODY = 1_048_576;
 
-/** Reads a request to its end; rejects where the client breaks off. */
+/** Reads a complete request; rejects if the client aborts. */
 export async function receive(message: IncomingMessage): Promise<IncomingCall> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // What is too much is read and dropped: a response in the middle of an upload may never be seen.
+  // A body that is too large is read to its end, because a client may not read a response during its upload.
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= MAX_BODY) chunks.push(chunk);

@@ -1,9 +1,9 @@
-/** The one way in which any part of the service says no. */
+/** The error that all parts of the service refuse requests with. */
 
 /** Thrown by a seam to answer with an Error body (interface §2) instead of going on. */
 export class Refusal extends Error {
   readonly status: number;
-  /** What exactly was wrong, for machines: `name_missing`; finer than the default `code`. */
+  /** Machine-readable reason: `name_missing`; more specific than the default `code`. */
   readonly reason: string;
 
   constructor(status: number, reason: string, message: string) {

@@ -1,6 +1,6 @@
 /**
- * Where the service can be taken apart. Every seam has its correct default in `defaults/`; a variant
- * of the service is a {@link Change} that replaces a few of them and may call the ones it replaces.
+ * The replaceable functions of the service. Every seam has a correct default in `defaults/`; a variant
+ * of the service is a {@link Change} that replaces some seams and may call the functions that it replaces.
  */
 import type { JsonObject, JsonValue } from "../kit/json/json.ts";
 import type { Awaitable, Context, HeaderLines, IncomingCall, Route } from "./context.ts";
@@ -10,24 +10,24 @@ import type { Pet } from "./pet.ts";
 import type { ApiKey } from "./plans.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** Where an animal is shown: by its creation, in a list, or fetched by its id. */
+/** The response in which an animal is shown: of a creation, a list, or getPet. */
 export type Showing = "created" | "listed" | "fetched";
 
-/** Every seam, in the order in which a request meets them; whatever refuses throws a {@link Refusal}. */
+/** All seams, in the order in which a request passes them; to refuse a request they throw a {@link Refusal}. */
 export interface Seams {
-  /** Which operation the request is for; judged before a context exists. */
+  /** The operation of a request; called before there is a context. */
   route(request: IncomingCall): Route;
-  /** The whole of a request: the gate, then the operation. */
+  /** Handles a request: the gate, then the operation. */
   handle(ctx: Context): Awaitable<Outcome>;
 
-  // Authentication and limits, before anything else about the request is looked at.
+  // Authentication and limits, before anything else.
   /** Sets the context's key and allowance; refuses with 429 or 401. */
   gate(ctx: Context): Awaitable<void>;
   /** The key of the request, or why there is none. */
   authenticate(ctx: Context): ApiKey | Refusal;
-  /** Whose allowance the request uses up. */
+  /** The account that the request is counted for. */
   account(ctx: Context): Account;
-  /** Takes one request out of the allowance. */
+  /** Counts the request. */
   take(ctx: Context): Allowance;
 
   // The operations (interface §4).
@@ -40,13 +40,13 @@ export interface Seams {
   // The steps of listPets.
   /** Refuses query parameters, by name; none by default. */
   checkQuery(ctx: Context): void;
-  /** The limit that the values of `limit` ask for. */
+  /** Parses the values of `limit`. */
   limitOf(ctx: Context, values: readonly string[]): number;
-  /** The limit where none is asked for. */
+  /** The default limit. */
   defaultLimit(ctx: Context): number;
-  /** The status that the values of `status` ask for, or `null` for all animals. */
+  /** Parses the values of `status`; `null` for all animals. */
   statusOf(ctx: Context, values: readonly string[]): string | null;
-  /** The animals that a list knows of. */
+  /** The animals that lists can show. */
   visible(ctx: Context): readonly Pet[];
   filter(ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[];
   order(ctx: Context, pets: readonly Pet[]): readonly Pet[];
@@ -69,7 +69,7 @@ export interface Seams {
   keep(ctx: Context, pet: Pet): Awaitable<void>;
 
   // The steps of getPet.
-  /** The id that a path segment, as sent, stands for. */
+  /** Parses the id in a path segment, as sent. */
   petIdOf(ctx: Context, segment: string): bigint;
   find(ctx: Context, id: bigint): Awaitable<Pet | undefined>;
 
@@ -84,11 +84,11 @@ export interface Seams {
   encode(ctx: Context, text: string): Uint8Array;
 
   // Its header lines.
-  /** All of them, from those below. */
+  /** All headers, from the seams below. */
   headers(ctx: Context, outcome: Outcome): HeaderLines;
   date(ctx: Context): HeaderLines;
   contentType(ctx: Context, outcome: Outcome): HeaderLines;
-  /** The three of interface §8.3. */
+  /** The three headers of interface §8.3. */
   limits(ctx: Context, allowance: Allowance): HeaderLines;
   /** `WWW-Authenticate`, on a 401. */
   challenge(ctx: Context, refusal: Refusal): HeaderLines;
@@ -102,11 +102,11 @@ export interface Seams {
   location(ctx: Context, pet: Pet): HeaderLines;
 
   // The response as a whole.
-  /** A last look at the complete response. */
+  /** Changes the complete response. */
   finish(ctx: Context, answer: Answer): Awaitable<Answer>;
-  /** Writes it to the connection, or does something else with that. */
+  /** Writes the response to the connection. */
   wire(ctx: Context, answer: Answer, line: Line): Awaitable<void>;
 }
 
-/** A variant of the service; called once per service, so what it remembers belongs to that service alone. */
+/** Makes a variant of the service; called once per service, so its state belongs to that service. */
 export type Change = (good: Seams) => Partial<Seams>;

@@ -1,27 +1,28 @@
 /** The service on a port. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { DESCRIPTION_PATH, ownDescription } from "./description.ts";
 import { type Gateway, throughGateway } from "./gateway.ts";
 import { answerMalformed } from "./malformed.ts";
 import type { Line } from "./output.ts";
 import type { PetStore, Reply } from "./pet-store.ts";
 import { receive } from "./receive.ts";
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Stops and cuts every connection, idle or not. */
+  /** Stops the server and closes all connections, including active ones. */
   close(): Promise<void>;
 }
 
-/** Serves on host and port (0: any free one), behind a gateway where one is given. */
+/** Serves on host and port (0: any free one), behind the gateway if there is one. */
 export async function listen(
   petStore: PetStore,
   host: string,
   port: number,
   gateway: Gateway = () => null,
 ): Promise<Listening> {
-  // Long lines are answered by the service (404) rather than by the parser.
+  // Large enough that the service answers long request lines (404), not the parser.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 60_000 }, (request, response) => {
     void serve(petStore, gateway, { request, response });
   });
@@ -40,6 +41,10 @@ export async function listen(
 }
 
 async function serve(petStore: PetStore, gateway: Gateway, line: Line): Promise<void> {
+  if (line.request.method === "GET" && line.request.url === DESCRIPTION_PATH) {
+    line.response.setHeader("Content-Type", "application/json").end(ownDescription());
+    return;
+  }
   try {
     const call = await receive(line.request);
     const respond = (): Promise<Reply> => petStore.respond(call);
@@ -47,7 +52,7 @@ async function serve(petStore: PetStore, gateway: Gateway, line: Line): Promise<
       ctx.seams.wire(ctx, answer, line),
     );
   } catch {
-    // Either the client broke off or there is no way to answer it: the connection says so.
+    // The client aborted or cannot be answered, so the connection is closed.
     line.response.destroy();
   }
 }

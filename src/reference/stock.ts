@@ -1,4 +1,4 @@
-/** Animals that are there before the first request. */
+/** Animals in the store before the first request. */
 import type { Pet, PetStatus } from "./pet.ts";
 import { PET_STATUSES } from "./pet.ts";
 import type { Store } from "./store.ts";
@@ -24,7 +24,7 @@ export type StockStatus = (index: number) => PetStatus | null;
 /** The three statuses in turn. */
 export const inTurn: StockStatus = (index) => PET_STATUSES[index % PET_STATUSES.length] ?? null;
 
-/** Puts `count` animals into the store, added a minute after one another up to now. */
+/** Adds `count` animals to the store, one for each of the last minutes. */
 export function stockUp(
   store: Store,
   count: number,

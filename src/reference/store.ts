@@ -1,10 +1,10 @@
 /** The animals in memory. */
 import type { Pet } from "./pet.ts";
 
-/** Holds the animals in the order in which they were added. */
+/** The animals in the order in which they were added. */
 export interface Store {
   readonly size: number;
-  /** Every animal, oldest first; a snapshot that later additions leave alone. */
+  /** All animals, oldest first; a snapshot that does not change. */
   all(): readonly Pet[];
   get(id: bigint): Pet | undefined;
   /** Adds an animal, or replaces the one with the same id. */

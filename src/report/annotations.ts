@@ -1,4 +1,4 @@
-/** GitHub annotations: workflow commands that mark what failed on the page of a job. */
+/** GitHub annotations: workflow commands that show failures on the page of a job. */
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
@@ -10,7 +10,7 @@ import { messageOf } from "./test-results/test-results.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
 
-/** GitHub shows so many of each kind in a step, and cuts longer messages. */
+/** GitHub shows this many annotations of each kind in a step, and cuts messages longer than this. */
 const MOST = 10;
 const LONGEST = 4_096;
 
@@ -19,7 +19,10 @@ interface Annotation {
   readonly message: string;
 }
 
-/** One command a line: errors for causes that make the run fail, warnings for failed SHOULDs, a notice where it was narrowed. */
+/**
+ * One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for
+ * a partial run.
+ */
 export function renderAnnotations(report: Report, recording: Recording): string {
   const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, { report, recording });
   const { failures, warnings } = countedCauses(report);
@@ -58,7 +61,7 @@ function command(kind: string, { title, message }: Annotation): string {
   return `::${kind} title=${named}::${data(cut(visible(message)))}\n`;
 }
 
-/** As the runner takes it back (its `%` escapes); {@link visible} has left no line break. */
+/** Escapes `%` as the runner requires; {@link visible} has removed line breaks. */
 function data(text: string): string {
   return text.replaceAll("%", "%25");
 }

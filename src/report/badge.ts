@@ -1,4 +1,4 @@
-/** A badge: the verdict as words and a colour, for shields.io (`badge.json`) and as a picture (`badge.svg`). */
+/** A badge with the verdict, as a shields.io endpoint (`badge.json`) and as a picture (`badge.svg`). */
 import { makeBadge } from "badge-maker";
 import type { Report, Verdict } from "../kit/report.ts";
 import { SUITE } from "./version.ts";
@@ -16,19 +16,19 @@ const COLORS: Readonly<Record<Verdict, string>> = {
   inconclusive: "lightgrey",
 };
 
-/** A Shields endpoint as JSON text. */
+/** JSON for a shields.io endpoint badge. */
 export function renderBadgeJson(report: Report): string {
   return `${JSON.stringify({ schemaVersion: 1, ...badgeOf(report) }, null, 2)}\n`;
 }
 
-/** A picture that needs nothing from anywhere; its title says the same as its text. */
+/** A self-contained SVG; its title is the same as its text. */
 export function renderBadgeSvg(report: Report): string {
   return `${makeBadge({ ...badgeOf(report), style: "flat", idSuffix: SUITE.name })}\n`;
 }
 
 function badgeOf(report: Report): Badge {
   const words = `${report.verdict}${addition(report)}`;
-  // Nobody may hang up the embedded target's verdict as their own.
+  // The embedded target's verdict must not look like that of a real service.
   const { embedded } = report.target;
   return {
     label: SUITE.name,

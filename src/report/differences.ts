@@ -1,17 +1,17 @@
 /**
- * Where two JSON values differ, by their own members. By hand, for a changed file must not pass unseen: microdiff and
- * jsondiffpatch take a member `__proto__` or `toString` for what every object inherits.
+ * The differences of two JSON values. Not microdiff or jsondiffpatch: they miss changes in members such as `__proto__`
+ * and `toString`, which every object inherits.
  */
 import type { Step } from "../kit/schema/json-place.ts";
 
-/** A place with what is there on either side; `undefined`: nothing. */
+/** A path and the values on both sides; `undefined` for a missing member. */
 export interface Difference {
   readonly path: readonly Step[];
   readonly given: unknown;
   readonly wanted: unknown;
 }
 
-/** The differences, at most `most` of them; what `wanted` does not have is not looked into. */
+/** The differences, at most `most` of them; a member that `wanted` lacks is one difference. */
 export function differences(given: unknown, wanted: unknown, most: number): readonly Difference[] {
   const found: Difference[] = [];
   compare(given, wanted, [], found, most);

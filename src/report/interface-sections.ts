@@ -1,13 +1,13 @@
-/** What each section of the interface says, in the suite's own words, so that a report can be read without it. */
+/** Summaries of the sections of the interface, so that a report can be read without it. */
 
-/** A section: how lists are headed with it, and a sentence or two for each thing that it says or leaves open. */
+/** A section's heading in lists, and one or two sentences for each thing that it states or leaves open. */
 export interface InterfaceSection {
   readonly heading: string;
-  /** `Backticks` mark what is code. */
+  /** `Backticks` mark code. */
   readonly says: readonly string[];
 }
 
-/** By number; only those that a requirement or an open question cites. */
+/** By section number; only the sections that a requirement or an open question cites. */
 export const INTERFACE_SECTIONS: Readonly<Record<string, InterfaceSection>> = {
   "1": {
     heading: "media type and JSON",
@@ -32,17 +32,17 @@ export const INTERFACE_SECTIONS: Readonly<Record<string, InterfaceSection>> = {
   "4": {
     heading: "the paths",
     says: [
-      "Three operations on two paths, `/pets` and `/pets/{petId}`, below the base address. All of them need the key.",
-      "Left open: what other methods on these paths get.",
+      "Three operations on two paths, `/pets` and `/pets/{petId}`, below the base URL. All of them need the key.",
+      "Left open: how other methods on these paths are answered.",
     ],
   },
   "4.1": {
     heading: "GET /pets",
     says: [
-      "Answers 200 with an array of Pets, at most `limit` of them: a whole number from 1 to 100, and 20 where the client names none.",
+      "Answers 200 with an array of Pets, at most `limit` of them: a whole number from 1 to 100, and 20 if the client gives none.",
       "With `status` it lists the animals of that status only.",
       "Answers 401 with an Error where the key is missing or invalid.",
-      "Left open: the order, paging beyond `limit`, and what values outside the allowed ones get.",
+      "Left open: the order, paging beyond `limit`, and how values outside the allowed ones are answered.",
     ],
   },
   "4.2": {
@@ -58,6 +58,10 @@ export const INTERFACE_SECTIONS: Readonly<Record<string, InterfaceSection>> = {
       "Answers 200 with the animal of that id, an int64; 404 with an Error where there is none; 401 with an Error where the key is missing or invalid.",
       "It is to be removed on 5 December 2030. Clients are to list animals by `status` instead.",
     ],
+  },
+  "4.4": {
+    heading: "other operations",
+    says: ["Left open: operations on store orders, and marks such as `beta` at operations."],
   },
   "5": {
     heading: "authentication",
@@ -90,14 +94,14 @@ export const INTERFACE_SECTIONS: Readonly<Record<string, InterfaceSection>> = {
   "9": {
     heading: "versions",
     says: [
-      "The version is the last segment of the base address, `/v1`; the description of the interface is version 1.0.0.",
+      "The version is the last segment of the base URL, `/v1`; the description of the interface is version 1.0.0.",
       "An operation can be deprecated and have a date from which it is gone, as §4.3 has.",
       "Left open: how later versions come about.",
     ],
   },
 };
 
-/** What is known of a section; a number from a report may be any text. */
+/** The summary of a section; `undefined` for an unknown one, because a report may contain any text. */
 export function interfaceSection(section: string): InterfaceSection | undefined {
   return Object.hasOwn(INTERFACE_SECTIONS, section) ? INTERFACE_SECTIONS[section] : undefined;
 }

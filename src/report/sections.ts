@@ -1,14 +1,14 @@
-/** The sections of the interface, as headings. */
+/** Groups entries by sections of the interface. */
 
 import { interfaceSection } from "./interface-sections.ts";
 
-/** "§4.1 GET /pets"; a section without a heading of ours is its number. */
+/** "§4.1 GET /pets"; only the number for an unknown section. */
 export function sectionHeading(section: string): string {
   const known = interfaceSection(section);
   return known === undefined ? `§${section}` : `§${section} ${known.heading}`;
 }
 
-/** Entries by section, in the order of the interface; within one, as they come. */
+/** Entries by section, in the interface's order; within a section in the given order. */
 export function bySection<E extends { readonly section: string }>(
   entries: readonly E[],
 ): readonly (readonly [string, readonly E[]])[] {

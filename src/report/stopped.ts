@@ -1,7 +1,7 @@
-/** Runs that ended before anything could be judged. */
+/** Recognizes runs that ended before anything was judged. */
 import type { Report } from "../kit/report.ts";
 
-/** Whether all that the report can say is the one reason of its verdict: nothing was judged. */
+/** Whether nothing was judged: all requirements are untested for the same reason. */
 export function judgedNothing({ verdict, requirements }: Report): boolean {
   const [first] = requirements;
   return (
@@ -11,7 +11,7 @@ export function judgedNothing({ verdict, requirements }: Report): boolean {
   );
 }
 
-/** Whether creations are worth a word: where nothing was judged and the key never sent, there are none to look for. */
+/** Whether to show the number of creations: not if nothing was judged and no animal can have been created. */
 export function mayHaveCreated(report: Report): boolean {
   return !judgedNothing(report) || (report.run.creations > 0 && report.run.keyRequests > 0);
 }

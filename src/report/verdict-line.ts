@@ -1,8 +1,8 @@
-/** The one sentence that everybody reads. */
+/** The verdict in one line. */
 import type { Report } from "../kit/report.ts";
 import { visible } from "./text/visible.ts";
 
-/** How the suite's own target is called wherever a verdict on it is shown. */
+/** The name of the embedded target wherever a verdict on it is shown. */
 export const EMBEDDED = "embedded reference implementation";
 
 interface Subject {
@@ -11,7 +11,7 @@ interface Subject {
   readonly embedded?: boolean;
 }
 
-/** Whom a report is about: name and address, or that it is nobody's target. */
+/** Name and base URL of the target; says so if it is the embedded one. */
 export function subjectOf(target: Subject): string {
   const address = visible(target.baseUrl);
   if (target.embedded) return `${EMBEDDED} (${address})`;

@@ -1,7 +1,7 @@
-/** Who wrote a report: name and version of the suite, from the manifest (a build puts them in as literals). */
+/** Name and version of the suite, from package.json (replaced by literals in a build). */
 import manifest from "../../package.json" with { type: "json" };
 
-/** Name and version of the suite, as `--version` and every report show them. */
+/** As shown by `--version` and in every report. */
 export const SUITE: { readonly name: string; readonly version: string } = {
   name: manifest.name,
   version: manifest.version,

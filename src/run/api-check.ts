@@ -1,4 +1,4 @@
-/** Whether there is an API at all (catalogue rule 15). Pure: from the first exchanges of a run. */
+/** Whether there is an API at the address (catalogue rule 15), by the first exchanges of a run. Pure. */
 
 import { isLost } from "../kit/evidence/lost-answers.ts";
 import { hasValidKey, responseField, responseJson, statusOf } from "../kit/evidence/reading.ts";
@@ -7,11 +7,11 @@ import { isJsonArray, isJsonObject } from "../kit/json/json.ts";
 import { errorBodyFault } from "../kit/judge-helpers.ts";
 import { wayRemedy } from "./wrong-way.ts";
 
-/** The most requests before it must be clear that there is an API, and of them those without the key. */
+/** Most requests until a response has shown an API, and most of them without the key. */
 export const MOST_FIRST_REQUESTS = 9;
 export const MOST_WITHOUT_KEY = 6;
 
-/** Whether an answer without the key makes it pointless to send the key: it is no API's answer. */
+/** Whether an answer without the key is not that of an API, so that the key is not sent. */
 export function isNoApi(exchange: Exchange): boolean {
   const status = statusOf(exchange);
   const isRedirect = status >= 300 && status < 400;
@@ -42,7 +42,7 @@ function wasRefusedWithoutKey({ request }: Exchange, all: readonly Exchange[]): 
   );
 }
 
-/** Whether an answer is a page for people; JSON under such a media type is none. */
+/** Whether an answer is an HTML page; JSON with the media type of HTML is not. */
 export function isHtml(exchange: Exchange): boolean {
   const [type = ""] = responseField(exchange, "content-type");
   const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type.trim());

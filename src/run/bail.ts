@@ -1,4 +1,4 @@
-/** `--bail`: nothing more is sent once a requirement has failed for certain. */
+/** `--bail`: ends the run once a requirement has failed. */
 
 import { statusOf } from "../kit/evidence/reading.ts";
 import { creations } from "../kit/evidence/store-model.ts";
@@ -11,7 +11,7 @@ import type { RequestPlan } from "../verdict/plan/plan.ts";
 import type { RunOptions } from "./options.ts";
 import type { Session } from "./session.ts";
 
-/** Requests between two looks at what has failed. */
+/** Requests between two checks for failures. */
 export const BATCH = 10;
 
 const BAILED: Unsent = {
@@ -20,8 +20,8 @@ const BAILED: Unsent = {
 };
 
 /**
- * Whether a requirement that makes the target nonconformant fails by what was answered so far. What a follow-up has
- * still to show is untested, as in a run that is interrupted.
+ * Whether a requirement that makes the target nonconformant fails by the answers so far. Cases with follow-ups still to
+ * send are untested, as in an interrupted run.
  */
 function hasFailed(session: Session, selection: RequestPlan, options: RunOptions, stocked: boolean): boolean {
   const { recording, unsent } = session;
@@ -33,15 +33,15 @@ function hasFailed(session: Session, selection: RequestPlan, options: RunOptions
     .some((requirement) => requirementReport(requirement, evidence).checks.some(counts));
 }
 
-/** Whether a refusal may be that of a quota of creations, which only a later one shows (catalogue rule 13). */
+/** Whether a refusal may come from a quota of creations, which only later creations show (catalogue rule 13). */
 function mayBeQuota(exchange: Exchange | undefined, recording: Recording): boolean {
   const isRefusal = exchange?.request.operation === "createPet" && statusOf(exchange) >= 400;
   return isRefusal && creations(recording).length > 0;
 }
 
 /**
- * Ends the run where a requirement has failed, and follow-ups do not change that. `stocked`: whether the creations are
- * over, so that a quota has been seen.
+ * Ends the run if a requirement has failed, and still fails after follow-ups. `stocked`: the creations are over, so a
+ * quota would be known.
  */
 export async function bail(
   session: Session,

@@ -1,4 +1,4 @@
-/** `--exhaust-rate-limit`: the key's limit is used up, two requests go beyond it, and the key is seen served again. */
+/** `--exhaust-rate-limit`: uses up the key's limit, sends two requests beyond it, and one after Retry-After. */
 
 import type { Clock } from "../kit/clock.ts";
 import { isServedWithKey, isSuccess, responseField, statusOf } from "../kit/evidence/reading.ts";
@@ -10,22 +10,22 @@ import type { RunOptions } from "./options.ts";
 import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./pacing/rate-limit-headers.ts";
 import type { Session } from "./session.ts";
 
-/** So often the limit is gone beyond, at most: what came back meanwhile may have served the first attempts. */
+/** Most attempts to exceed the limit: a refill may serve the requests of the first ones. */
 const ATTEMPTS = 3;
 
-/** Waited beyond an announced instant, in milliseconds. */
+/** Added to every wait, in milliseconds. */
 const MARGIN_MS = 500;
 
-/** A window that ends later, in milliseconds, is a day's: nobody wants that used up. */
+/** A window that ends later, in milliseconds, is that of a day, and is not used up. */
 const LONGEST_MS = 3_600_000;
 
-/** A window that ends sooner, in milliseconds, can't be used up and gone beyond. */
+/** A window that ends sooner, in milliseconds, is too short to use it up and exceed it. */
 const SHORTEST_MS = 3_000;
 
-/** Requests beyond the limit, and the one after. */
+/** Two requests beyond the limit, and the one after. */
 const EXTRA = 3;
 
-/** What the key has left, by the latest answer. */
+/** The rate limit by the latest answer. */
 interface State extends RateLimitHeaders {
   readonly limit: number;
   readonly remaining: number;
@@ -33,7 +33,7 @@ interface State extends RateLimitHeaders {
   readonly resetIn: number;
 }
 
-/** Uses up the limit, as far as that is allowed. Returns why it ended before its end, or `null`. */
+/** Runs the phase. Returns why it ended early, or `null`. */
 export async function exhaust(
   session: Session,
   asks: ExhaustionAsks,
@@ -49,29 +49,29 @@ export async function exhaust(
       await Promise.all(asks.beyond(attempt).map((ask) => session.once(ask)));
     }
     if (isRefused(session.recording)) return servedAgain(session, asks);
-    // Two went beyond the limit and were served; only where some came back may two more be sent.
+    // Both were served beyond the limit: try again only if some requests were refilled.
     if ((stateOf(session)?.remaining ?? 0) === 0) return null;
   }
   return null;
 }
 
-/** Sees to a window that is long enough, and to the requests; or says why not. */
+/** Grants the requests, and waits for a window that is long enough. Returns why not, or `null`. */
 async function prepared(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
   const { maxRequests } = options;
   const state = stateOf(session);
-  if (!state) return { reason: "the responses announce no limit to use up", cause: "target" };
+  if (!state) return { reason: "the responses show no rate limit to use up", cause: "target" };
   if (state.resetIn > LONGEST_MS)
-    return { reason: "the limit shown is a day's, which is not used up", cause: "target" };
+    return { reason: "the limit is a daily one, which is not used up", cause: "target" };
   const { limit, remaining, resetIn } = state;
   const each = timeOfOne(session.recording, options);
   const isLong = resetIn >= remaining * each + SHORTEST_MS;
   const needed = (isLong ? remaining : limit) + EXTRA;
   if (needed > EXHAUSTION_CEILING) {
-    return { reason: `takes ${needed} requests, more than ${EXHAUSTION_CEILING}`, cause: "target" };
+    return { reason: `needs ${needed} requests, more than ${EXHAUSTION_CEILING}`, cause: "target" };
   }
   const left = (maxRequests ?? Number.POSITIVE_INFINITY) - session.spending.requests;
   if (needed > left) {
-    return { reason: `takes ${needed} requests, and --max-requests leaves ${left}`, cause: "narrowed" };
+    return { reason: `needs ${needed} requests, and --max-requests leaves ${left}`, cause: "narrowed" };
   }
   const wait = isLong ? 0 : resetIn + MARGIN_MS;
   if (wait > session.timeoutMs) return tooLong(wait);
@@ -86,12 +86,12 @@ async function prepared(session: Session, asks: ExhaustionAsks, options: RunOpti
   return { reason, cause: "narrowed" };
 }
 
-/** Milliseconds that a request takes, others being in flight beside it. */
+/** Milliseconds per request, with others in flight. */
 function timeOfOne(recording: Recording, { concurrency, rate }: RunOptions): number {
   return Math.max(roundTrip(recording) / concurrency, rate === null ? 0 : 1_000 / rate);
 }
 
-/** Sends as many as remain, again and again, until nothing does or Limit were served; or says why not. */
+/** Sends reads until nothing remains, or Limit were served. Returns why not, or `null`. */
 async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
   for (;;) {
     const state = stateOf(session);
@@ -105,7 +105,7 @@ async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions
     if (unsent && "reason" in unsent) {
       return (
         session.stopped ?? {
-          reason: `${EXHAUSTION_CEILING} requests did not use it up: the allowance comes back too fast`,
+          reason: `${EXHAUSTION_CEILING} requests did not use up the limit: it refills too fast`,
           cause: "target",
         }
       );
@@ -113,7 +113,7 @@ async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions
   }
 }
 
-/** Waits as long as the 429s ask for, then asks once more. */
+/** Waits as long as the 429s say, then sends one read. */
 async function servedAgain(session: Session, asks: ExhaustionAsks): Promise<Unsent | null> {
   const now = session.now();
   const waits = refusalsIn(session.recording).map((exchange) => {
@@ -132,7 +132,7 @@ function tooLong(wait: number): Unsent {
   return { reason: `waiting ${Math.ceil(wait / 1_000)} s more would exceed the longest wait`, cause: "run" };
 }
 
-/** The figures of the latest served answer; of those that came together, the lowest. */
+/** The rate limit by the latest served answer; of answers in flight together, the one with the lowest Remaining. */
 function stateOf(session: Session): State | null {
   const served = session.recording.exchanges.filter(isServedWithKey);
   const last = served.reduce<Exchange | null>((a, b) => (a && a.sentAt > b.sentAt ? a : b), null);
@@ -147,12 +147,12 @@ function stateOf(session: Session): State | null {
   return states.sort((a, b) => a.remaining - b.remaining)[0] ?? null;
 }
 
-/** The local clock as it was when a response was received. */
+/** The local clock at the time when a response was received. */
 function clockAt({ receivedAt }: Exchange, { startedAt }: Recording): Pick<Clock, "epoch"> {
   return { epoch: () => startedAt + receivedAt };
 }
 
-/** How many requests succeeded in a window. */
+/** Number of requests that succeeded in a window. */
 function servedIn(window: string, session: Session): number {
   const succeeded = session.recording.exchanges.filter(
     (exchange) => isServedWithKey(exchange) && isSuccess(exchange),
@@ -161,7 +161,7 @@ function servedIn(window: string, session: Session): number {
     .length;
 }
 
-/** How many requests were sent to use it up. */
+/** Number of requests sent to use up the limit. */
 function usedBy({ exchanges }: Recording): number {
   return exchanges.filter(({ exhausts }) => exhausts?.does === "using").length;
 }

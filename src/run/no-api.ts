@@ -1,4 +1,4 @@
-/** Why a run found no API to judge, and what to do: one sentence, from the first exchanges. Pure. */
+/** Why a run found no API to judge, and what to do, in one sentence. Pure. */
 
 import { sourceOf } from "../kit/evidence/lost-answers.ts";
 import { responseField, statusOf } from "../kit/evidence/reading.ts";
@@ -6,7 +6,7 @@ import type { Exchange } from "../kit/exchange.ts";
 import { isHtml } from "./api-check.ts";
 import { wayRemedy } from "./wrong-way.ts";
 
-/** A finding among the first answers, and the sentence for it; the first that fits is used. */
+/** A rule about the first answers, and its sentence; the first rule that fits is used. */
 interface Explanation {
   readonly fits: (first: First) => Exchange | undefined;
   readonly sentence: (exchange: Exchange, first: First) => string;
@@ -70,12 +70,12 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     fits: ({ answered }) => everyOne(answered, (e) => statusOf(e) < 300 && isHtml(e)),
     sentence: (exchange, { baseUrl }) =>
-      `every operation was answered ${sourceOf(exchange)}: this is a web page, perhaps a sign-in page, and no API; ${addressHint(baseUrl)}`,
+      `every operation was answered ${sourceOf(exchange)}: this is a web page, perhaps a sign-in page, not an API; ${addressHint(baseUrl)}`,
   },
   {
     fits: ({ answered }) => everyOne(answered, (e) => statusOf(e) >= 500),
     sentence: (exchange) =>
-      `every operation was answered ${sourceOf(exchange)}: the target fails every request; look into its log`,
+      `every operation was answered ${sourceOf(exchange)}: the target fails every request; check its log`,
   },
   {
     fits: ({ answered }) => answered[0],
@@ -86,7 +86,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
 ];
 
-/** What was found instead of an API, and what to do; the first exchanges of a run against `baseUrl`. */
+/** The sentence for the first exchanges of a run against `baseUrl`. */
 export function whyNoApi(exchanges: readonly Exchange[], baseUrl: string): string {
   const answered = exchanges.filter(({ response }) => response !== null);
   const first: First = { exchanges, answered, baseUrl };
@@ -105,7 +105,7 @@ function statuses({ answered }: First): string {
   return [...new Set(answered.map(statusOf))].join(" and ");
 }
 
-/** Where a redirect leads to, or `null`. */
+/** The Location of a redirect, "" without one; `null` if the answer is no redirect. */
 function location(exchange: Exchange): string | null {
   const [value] = responseField(exchange, "location");
   return statusOf(exchange) >= 300 && statusOf(exchange) < 400 ? (value ?? "") : null;
@@ -116,7 +116,7 @@ function redirected(exchange: Exchange, { baseUrl }: First): string {
   const to = location(exchange) ?? "";
   const from = `${baseUrl}${exchange.request.target}`;
   if (to === "" || !URL.canParse(to, from))
-    return `redirects with ${status}, and not to an address: ${addressHint(baseUrl)}`;
+    return `redirects with ${status} without a valid Location: ${addressHint(baseUrl)}`;
   const url = new URL(to, from);
   url.username = "";
   url.password = "";
@@ -128,7 +128,7 @@ function redirected(exchange: Exchange, { baseUrl }: First): string {
     if (better !== baseUrl) return `redirects to ${better} (${status}): use that as --base-url`;
     return `redirects to its own address with ${status}: the API has to answer at ${baseUrl} itself`;
   }
-  return `redirects to ${url.origin}${url.pathname} (${status}), perhaps a sign-in page: give an address that takes the API key`;
+  return `redirects to ${url.origin}${url.pathname} (${status}), perhaps a sign-in page: use an address that accepts the API key`;
 }
 
 function addressHint(baseUrl: string): string {

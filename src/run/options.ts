@@ -1,32 +1,33 @@
-/** What a run needs beyond the options that are data: the target, the network, the clock, and who hears of its progress. */
+/** The options of a run that are not plain data: target, network, clock and callbacks. */
 
 import type { Challenge } from "../kit/challenge.ts";
 import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
+import type { Description } from "../kit/description/description.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "../verdict/options.ts";
 import { DIRECT, type Network } from "./wire/network.ts";
 
-/** Whom to judge. */
+/** The target of a run. */
 export interface Target {
-  /** Ends in the version segment: `https://staging.example.com/v1`; no query, fragment or credentials. */
+  /** Ends in `/v1`: `https://staging.example.com/v1`; no query, fragment or credentials. */
   readonly baseUrl: string;
   readonly apiKey: string;
   /** A name for reports. */
   readonly name?: string | null;
-  /** Whether it is the reference implementation that the suite started itself. */
+  /** Whether it is the embedded reference implementation. */
   readonly embedded?: boolean;
   readonly environment?: Environment | null;
-  /** What it is, for the report. */
+  /** The implementation's details, for the report. */
   readonly implementation?: Implementation | null;
-  /** Header lines that every request bears, for a gateway in front of the target. */
+  /** Header lines of every request, for a gateway in front of the target. */
   readonly headers?: readonly ExtraHeader[];
 }
 
-/** A header line of the user's own; its value is a secret. */
+/** A header line of `--header`; its value is a secret. */
 export interface ExtraHeader {
   readonly name: string;
   readonly value: string;
-  /** The name of a shell variable that stands for the value in recordings and curl lines: `GATEWAY_KEY`. */
+  /** The shell variable that replaces the value in recordings and curl lines: `GATEWAY_KEY`. */
   readonly variable: string;
 }
 
@@ -36,37 +37,43 @@ export interface RunOptions extends JudgingOptions {
   readonly challenge: Challenge | null;
   /** Proxies, certificate authorities and addresses. */
   readonly network: Network;
-  /** Called whenever something changed; must not throw. */
+  /** The target's OpenAPI description: a file, a URL, or one that was read before; `null`: not judged. */
+  readonly description: string | Description | null;
+  /** Whether the key is sent for a description of the target's own origin. */
+  readonly descriptionWithKey: boolean;
+  /** Called on every change; must not throw. */
   readonly onProgress: (progress: Progress) => void;
-  /** Ends the run early: what was seen is reported as inconclusive. */
+  /** Ends the run early, as inconclusive. */
   readonly signal: AbortSignal | null;
-  /** The time that waits are measured by. */
+  /** The clock of the run. */
   readonly clock: Clock;
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export interface Progress {
   readonly sent: number;
-  /** Requests planned by now; grows or shrinks a little as answers come in. */
+  /** Requests planned so far; changes a little as answers come in. */
   readonly planned: number;
   readonly creations: number;
-  /** What the run waits for, and until when (ms since the Unix epoch), or `null`. */
+  /** The current wait: why, and until when (ms since the Unix epoch), or `null`. */
   readonly waiting: { readonly reason: string; readonly until: number } | null;
-  /** With how many requests the rate limit is to be used up, once that begins, or `null`. */
+  /** Requests planned to use up the rate limit, once that has begun, or `null`. */
   readonly exhausting: number | null;
 }
 
-/** What holds where nothing else is said. */
+/** The default options. */
 export const DEFAULTS: RunOptions = {
   ...JUDGING_DEFAULTS,
   challenge: null,
   network: DIRECT,
+  description: null,
+  descriptionWithKey: false,
   onProgress: () => undefined,
   signal: null,
   clock: SYSTEM_CLOCK,
 };
 
-/** The defaults of a profile: a full run may take its time. */
+/** The default options of a profile: a full run may take longer. */
 export function defaultsOf(profile: RunOptions["profile"]): RunOptions {
   return { ...DEFAULTS, ...judgingDefaultsOf(profile) };
 }

@@ -1,4 +1,4 @@
-/** Sends what a plan holds, phase by phase. */
+/** Sends the requests of a plan, phase by phase. */
 
 import { quotaOf } from "../kit/evidence/plain-creations.ts";
 import { pageOf, statusOf } from "../kit/evidence/reading.ts";
@@ -11,7 +11,7 @@ import { BATCH, bail } from "./bail.ts";
 import type { RunOptions } from "./options.ts";
 import type { Session } from "./session.ts";
 
-/** Rounds of creations for the stock's sake: a target that refuses some gets others. */
+/** Rounds of creations for stock: if a target refuses some, others are sent. */
 const STOCKING_ROUNDS = 3;
 
 /** Sends the phases of one run. */
@@ -29,7 +29,7 @@ export class PhaseSender {
     this.#options = options;
   }
 
-  /** Sends one phase, with what comes before and after it. */
+  /** Sends one phase, with the steps before and after it. */
   async send({ name, before, inTurn, atOnce, followUps }: Phase): Promise<void> {
     const asks = this.#asksOf(name);
     for (const step of before) await this.#take(step, asks);
@@ -38,7 +38,7 @@ export class PhaseSender {
     if (followUps) await this.#followUps();
   }
 
-  /** The requests of a phase; those that need more than a page of animals only where the store has them. */
+  /** The requests of a phase; those that need more than a page of animals only if the store has so many. */
   #asksOf(name: Phase["name"]): readonly TestRequest[] {
     const ofPhase = this.#plan.requests.filter(({ phase, filler }) => phase === name && !filler);
     const isCrowded = knownAnimals(this.#session.recording) >= LARGE_STOCK;
@@ -46,11 +46,11 @@ export class PhaseSender {
       .map(({ request: ask }) => ask)
       .filter(({ state }) => state !== "crowded" || isCrowded);
     if (name === "creations") return this.#creationsFirst(asks);
-    // Where the store grows so late that the profile's budget is used up, the others are left to full.
+    // Only as many as the profile's budget allows; the others are left to full.
     return name === "crowded" ? asks.slice(0, this.#session.spending.unspent) : asks;
   }
 
-  /** The plainest creations go first: others count beside them. */
+  /** Sorts the plainest creations first: they are controls of the others. */
   #creationsFirst(asks: readonly TestRequest[]): readonly TestRequest[] {
     const place = new Map(this.#catalogue.stock.map(({ id }, i) => [id, i]));
     return asks.toSorted((a, b) => (place.get(a.id) ?? place.size) - (place.get(b.id) ?? place.size));
@@ -67,14 +67,16 @@ export class PhaseSender {
     await this.#look();
   }
 
-  /** Reads until the creations show. A store that took its time may show them to one read and not to the next. */
+  /**
+   * Reads until the creations are visible. If that took time, waits for the settle time: the next read may be behind.
+   */
   async #settle(): Promise<void> {
     const asked = await this.#session.send(this.#catalogue.consistencyRead);
     const late = "exchanges" in asked && asked.exchanges.some(({ repeats }) => repeats !== null);
     if (late) await this.#session.settleTime();
   }
 
-  /** Asks all together; with `--bail` some at a time, with a look at what has failed in between. */
+  /** Sends all requests together; with `--bail` in batches, checking for failures in between. */
   async #together(asks: readonly TestRequest[], most: number): Promise<void> {
     const size = this.#options.bail ? most : asks.length;
     for (let first = 0; first < asks.length; first += size) {
@@ -88,7 +90,7 @@ export class PhaseSender {
     await bail(this.#session, this.#plan, this.#options, () => this.#followUps(), this.#isStocked);
   }
 
-  /** Creates until the store is known to hold this many animals. */
+  /** Creates until the store is known to have this many animals. */
   async #fill(stock: number): Promise<void> {
     const { recording } = this.#session;
     if (stock < FULL_STOCK || this.#options.readOnly) return;
@@ -98,14 +100,14 @@ export class PhaseSender {
       const fillers = Array.from({ length: stock - known }, (_, i) =>
         this.#catalogue.filler(100 * round + known + i),
       );
-      // One goes first: where it is refused as no other was, the target has a quota, and that was all (catalogue rule 13).
+      // One goes first: if the target has a quota, this refusal shows it, and no more are sent (catalogue rule 13).
       for (const ask of fillers.slice(0, 1)) await this.#session.send(ask);
       if (quotaOf(recording) !== null) return;
       await Promise.all(fillers.map((ask) => this.#session.send(ask)));
     }
   }
 
-  /** Asks what answers leave in doubt, as long as the answers to that leave more. */
+  /** Sends follow-ups until no answer calls for more. */
   async #followUps(): Promise<void> {
     const { recording } = this.#session;
     for (const { each } of this.#plan.cases) {
@@ -120,7 +122,7 @@ export class PhaseSender {
   }
 }
 
-/** How many animals the store should hold: those listed at first and the accepted creations, readable or not. */
+/** The number of animals that should be in the store: those listed at first, and the accepted creations. */
 function stockOf(recording: Recording, opening: string): number {
   const first = recording.exchanges.findLast(({ ask }) => ask === opening);
   const made = recording.exchanges.filter((e) => e.request.operation === "createPet" && statusOf(e) === 201);

@@ -1,7 +1,7 @@
-/** Numbers from a text alone: the same in every run, without a generator's state. */
+/** Numbers derived from a text. */
 import { createHash } from "node:crypto";
 
-/** 64 unsigned bits from a text. */
+/** The first 64 bits of the SHA-256 of a text, unsigned. */
 export function randomFrom(text: string): bigint {
   return createHash("sha256").update(text).digest().readBigUInt64BE(0);
 }

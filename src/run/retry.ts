@@ -1,4 +1,4 @@
-/** Retries: what was lost on the way is sent again, what the rate limit refused waits, and a target that is gone ends the run. */
+/** Retries: sends lost and rate-limited requests again, and ends the run if the target stops answering. */
 
 import { type Clock, sleep } from "../kit/clock.ts";
 import { type Credential, VALID } from "../kit/credential.ts";
@@ -18,45 +18,50 @@ const PAUSES_MS: readonly number[] = [200, 800, 2_000];
 /** From this retry on (0: the second try) a control is sent beside it. */
 const FIRST_WITH_CONTROL = 1;
 
-/** A `Retry-After` of a lost answer, in milliseconds, that is longer than this is not waited for. */
+/** The longest `Retry-After` of a lost answer, in milliseconds, that a retry waits for. */
 const LONGEST_RETRY_AFTER_MS = 30_000;
 
-/** After this many requests in a row that were lost at every try, the run asks whether the target is still there. */
+/**
+ * After this many requests in a row that were lost at every try, one request checks whether the target still answers.
+ */
 const UNREACHABLE_AFTER = 3;
 
-/** This many exchanges in a row that were lost are an outage: then one request asks whether it is over, for all. */
+/**
+ * This many lost exchanges in a row are an outage: then one request is repeated until it is over, and all others
+ * wait.
+ */
 const OUTAGE = 5;
 
-/** Milliseconds before each of its tries; where all are lost, the run ends. */
+/** Milliseconds before each try of that request; if all are lost, the run ends. */
 const OUTAGE_PAUSES_MS: readonly number[] = [200, 800, 2_000, 4_000];
 
-/** A 429 is waited for and the request sent again this often at most. */
+/** Most retries of a request after a 429. */
 const MOST_REFUSALS = 4;
 
-/** How soon a pause ends when the run does, in milliseconds. */
+/** A pause ends this soon after the run does, in milliseconds. */
 const TICK_MS = 100;
 
-/** A request as it is to be sent. */
+/** A request to send. */
 export interface Request {
   readonly ask: TestRequest;
   readonly spec: RequestSpec;
   readonly credential: Credential;
 }
 
-/** Particulars of retries. */
+/** Options of retries. */
 export interface RetryOptions {
   readonly sender: Sender;
   readonly clock: Clock;
-  /** The plain request of the same operation with the same credential; `null` where the request is that one. */
+  /** The plain request of the same operation with the same credential; `null` if the request is plain itself. */
   readonly controlFor: (
     request: Request,
     id: string,
   ) => { readonly ask: TestRequest; readonly spec: RequestSpec } | null;
-  /** Ends the run, for the reason that it is given. */
+  /** Ends the run for a reason. */
   readonly stop: (unsent: Unsent) => void;
 }
 
-/** Sends requests until they are answered, as far as the catalogue asks for that (rules 10 and 11). */
+/** Sends requests until they are answered, as catalogue rules 10 and 11 say. */
 export class Retrier {
   readonly #options: RetryOptions;
   /** Requests in a row that were lost at every try. */
@@ -65,7 +70,7 @@ export class Retrier {
   #outage: Promise<boolean> | null = null;
   /** The latest read with the key that was answered. */
   #answering: { readonly ask: TestRequest; readonly spec: RequestSpec } | null = null;
-  /** Resolves when a request was left without an answer for the whole time-out. */
+  /** Resolves when a request has timed out. */
   readonly silence: Promise<void>;
   #onSilence: () => void = () => undefined;
 
@@ -84,18 +89,20 @@ export class Retrier {
     return this.#sender.recording;
   }
 
-  /** This read with the key was answered: it shows later whether the target is still there. */
+  /** Remembers a read with the key that was answered: it is repeated to check whether the target still answers. */
   remember(ask: TestRequest, spec: RequestSpec): void {
     this.#answering = { ask, spec };
   }
 
-  /** Sends a request, again where it was lost, and again after a 429. `reserve`: the reserve pays for the first try, too. */
+  /**
+   * Sends a request, and again if it was lost or got a 429. `reserve`: the first try is taken from the reserve, too.
+   */
   async send(request: Request, repeats: number | null = null, reserve = false): Promise<Sent> {
     const sent = await this.#sender.send({ ...request, repeats, reserve });
     return "exchange" in sent ? this.continue(request, sent.exchange) : sent;
   }
 
-  /** Goes on from an exchange that may have been lost or refused. */
+  /** Continues after an exchange that may have been lost or refused. */
   async continue(request: Request, from: Exchange): Promise<Sent> {
     let exchange = from;
     for (let refusals = 0; ; ) {
@@ -111,7 +118,7 @@ export class Retrier {
     }
   }
 
-  /** Where the last answers did not come, asks once more whether anything is answered (rule 10). */
+  /** If the last answers were lost, checks once more whether the target answers (rule 10). */
   async lookAgain(): Promise<void> {
     const doubtful = this.#recording.exchanges.some(
       (exchange) =>
@@ -120,7 +127,7 @@ export class Retrier {
     if (doubtful) await this.#isAlive();
   }
 
-  /** Further tries of a lost request; the answered one, or the last. */
+  /** Further tries of a lost request; returns the answered one, or the last. */
   async #afterLoss(request: Request, first: Exchange): Promise<Exchange> {
     const kind = first.noAnswer?.kind;
     if (kind === "silent") this.#onSilence();
@@ -139,7 +146,7 @@ export class Retrier {
     for (const [n, pause] of PAUSES_MS.slice(0, MOST_TRIES - 1).entries()) {
       const asked = retryAfter(latest, this.#options.clock) ?? 0;
       if (asked > LONGEST_RETRY_AFTER_MS) break;
-      // What was silent may take its time-out again: the next try does not wait for that.
+      // A silent request may time out again: the next try does not wait for that.
       const answered = await Promise.race([this.#pause(Math.max(asked, pause)), firstAnswered(open)]);
       if (answered) return answered;
       if (this.#isOutage() && !(await this.#outageEnds(latest))) break;
@@ -161,7 +168,7 @@ export class Retrier {
     return all.find((exchange) => !isLost(exchange)) ?? all.at(-1) ?? first;
   }
 
-  /** The plain request beside a retry: where it is lost as well, nothing is said of the request. */
+  /** Sends the control of a retry: if it is lost as well, the loss is no evidence. */
   async #control(request: Request, first: Exchange, n: number): Promise<unknown> {
     const id = `control ${n} of exchange ${first.index}`;
     const control = this.#options.controlFor(request, id);
@@ -177,7 +184,7 @@ export class Retrier {
     });
   }
 
-  /** Where nothing was ever answered: whether it makes no sense to go on. Ends the run then. */
+  /** If nothing was ever answered: whether to give up, which ends the run. */
   #isHopeless({ noAnswer }: Exchange): boolean {
     const { exchanges } = this.#recording;
     if (!noAnswer || exchanges.some(({ response }) => response !== null)) return false;
@@ -193,7 +200,7 @@ export class Retrier {
     return false;
   }
 
-  /** After several requests that were lost at every try: whether a request that was answered before still is. */
+  /** After several requests that were lost at every try, ends the run unless an earlier read is answered again. */
   async #mayBeGone(exchange: Exchange): Promise<void> {
     this.#unreachable += 1;
     if (this.#unreachable < UNREACHABLE_AFTER) return;
@@ -206,7 +213,7 @@ export class Retrier {
     release();
   }
 
-  /** Whether nothing was answered lately. */
+  /** Whether the latest exchanges were all lost. */
   #isOutage(): boolean {
     const over = this.#recording.exchanges.filter(
       ({ receivedAt }) => receivedAt !== Number.POSITIVE_INFINITY,
@@ -215,7 +222,7 @@ export class Retrier {
     return latest.length === OUTAGE && latest.every(isLost);
   }
 
-  /** Sends nothing else until a read that was answered before is answered again; ends the run where it never is. */
+  /** Holds all requests until a read that was answered before is answered again; ends the run if it never is. */
   #outageEnds(lost: Exchange): Promise<boolean> {
     this.#outage ??= this.#waitForAnswer(lost).finally(() => {
       this.#outage = null;
@@ -264,7 +271,7 @@ export class Retrier {
     return alive;
   }
 
-  /** Resolves to `null` after a while, or when the run has ended. */
+  /** Resolves to `null` after `ms`, or when the run has ended. */
   async #pause(ms: number): Promise<null> {
     const { clock } = this.#options;
     const over = clock.now() + ms;
@@ -275,18 +282,18 @@ export class Retrier {
   }
 }
 
-/** Resolves to the first exchange that was answered; never, where none is. */
+/** Resolves to the first answered exchange; never, if none is answered. */
 function firstAnswered(tries: readonly Promise<Exchange | null>[]): Promise<Exchange> {
   return new Promise((resolve) => {
-    for (const each of tries) {
-      void each.then((exchange) => {
+    for (const attempt of tries) {
+      void attempt.then((exchange) => {
         if (exchange && !isLost(exchange)) resolve(exchange);
       });
     }
   });
 }
 
-/** The header lines of a request's credential: all that are neither its media type nor the valid key's place. */
+/** The control with the header lines of the request's credential: all of them but `Content-Type`. */
 export function withCredentialOf(control: RequestSpec, { spec }: Request): RequestSpec {
   const isType = ([name]: readonly [string, string]): boolean => name.toLowerCase() === "content-type";
   const credential = (spec.headers ?? []).filter((line) => !isType(line));

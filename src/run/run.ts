@@ -21,7 +21,7 @@ import { Session } from "./session.ts";
 import { shrinkFailures } from "./shrink.ts";
 import { networkFacts } from "./wire/network.ts";
 
-/** The report of a run together with what it was judged upon. */
+/** The report of a run, with its recording and facts. */
 export interface Judged {
   readonly report: Report;
   readonly recording: Recording;
@@ -29,8 +29,7 @@ export interface Judged {
 }
 
 /**
- * Judges a target by a catalogue. Never rejects for what a target does: that is in the report. Rejects on an
- * error of the suite itself.
+ * Judges a target by a catalogue. Rejects on an error of the suite only, never because of the target.
  */
 export async function judgeBy(
   catalogue: Catalogue,
@@ -86,12 +85,12 @@ function factsOf(
   };
 }
 
-/** The names of the user's own header lines, where there are any. */
+/** The names of the headers that the user added, if any. */
 function ownHeaders({ headers = [] }: Target): RunFacts["network"] {
   return headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) };
 }
 
-/** Sends what is to be sent. Returns why nothing can be judged, or `null`. */
+/** Sends all requests of the run. Returns why nothing can be judged, or `null`. */
 async function conduct(
   session: Session,
   catalogue: Catalogue,
@@ -112,7 +111,7 @@ async function conduct(
   return null;
 }
 
-/** Uses up the rate limit, for the sake of the requirements that are about what is beyond it. */
+/** Uses up the rate limit, if a selected requirement needs it. */
 async function exhaustion(
   session: Session,
   { exhaustion: asks }: Catalogue,
@@ -141,7 +140,7 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
     const { exchanges } = session.recording;
     if (exchanges.some((exchange) => showsApi(exchange, exchanges))) {
       session.spending.limitPhase(Number.POSITIVE_INFINITY);
-      // What was lost among the first had fewer tries than others have.
+      // Lost requests of the opening had fewer tries than others have.
       for (const ask of [...catalogue.unauthenticated, ...asks]) await session.retryLost(ask);
       return null;
     }
@@ -152,8 +151,8 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
   return Object.values(session.unsent)[0]?.reason ?? "nothing could be sent";
 }
 
-/** Asks together; what was answered, or came to nothing. A target that is silent at first is asked the rest meanwhile. */
+/** Sends requests together; returns the last exchange of each. */
 async function askTogether(session: Session, asks: readonly TestRequest[]): Promise<readonly Exchange[]> {
   const asked = await Promise.all(asks.map((ask) => session.send(ask)));
-  return asked.flatMap((each) => ("exchanges" in each ? each.exchanges.slice(-1) : []));
+  return asked.flatMap((answered) => ("exchanges" in answered ? answered.exchanges.slice(-1) : []));
 }

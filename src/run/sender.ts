@@ -1,7 +1,8 @@
-/** One request on its way: through the gate, over the wire, into the record, with the secrets taken out. */
+/** Sends one request: through the queue, over the wire, and into the recording, secrets redacted. */
 
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
+import type { Description } from "../kit/description/description.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
 import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
@@ -20,7 +21,7 @@ import { ResponseBudget } from "./wire/response-budget.ts";
 /** An exchange, or why there is none. */
 export type Sent = { readonly exchange: Exchange } | Unsent;
 
-/** What is to be sent: an ask's request, with the credential that it bears this time. */
+/** A request to send, with its credential for this time. */
 export interface Sending {
   readonly ask: TestRequest;
   readonly spec: RequestSpec;
@@ -29,13 +30,13 @@ export interface Sending {
   readonly repeats: number | null;
   /** Of a control: the lost exchange beside whose retries it is sent. */
   readonly controlOf?: number;
-  /** Whether the reserve pays. */
+  /** Whether it is taken from the reserve. */
   readonly reserve?: boolean;
-  /** Over a connection of its own. */
+  /** Over a new connection. */
   readonly fresh?: boolean;
-  /** Whatever the rate limit says. */
+  /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
-  /** Also while the gate is held, and before all others. */
+  /** Also while the queue is held, and before all others. */
   readonly unheld?: boolean;
 }
 
@@ -45,12 +46,17 @@ type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion">
   exhaustion: Recording["exhaustion"];
 };
 
-/** What a sender tells while it goes on. */
+/** Callbacks of a sender. */
 export interface SenderEvents {
   readonly onWait: (waiting: { reason: string; until: number } | null) => void;
   readonly onChange: () => void;
-  /** The answers are more than a run keeps. */
+  /** The answers exceed the memory limits of a run. */
   readonly onFull: (what: string) => void;
+}
+
+/** Whether a description was read, as doors do it before the run. */
+function isRead(description: RunOptions["description"]): description is Description {
+  return typeof description === "object" && description !== null;
 }
 
 /** Sends requests to one target and records what comes back. */
@@ -65,13 +71,13 @@ export class Sender {
   readonly #clock: Clock;
   readonly #start: number;
   readonly #userAgent: string;
-  /** The extra header lines as they are recorded, each with the value that goes over the wire. */
+  /** The extra header lines as recorded, with the values that are sent. */
   readonly #extra: ReadonlyMap<readonly [string, string], string>;
   readonly #events: SenderEvents;
   readonly #kept: ResponseBudget;
   /**
-   * Whether each request has a connection of its own: once one was closed without an answer, for the target may close
-   * those that it is not asked to close, and a request that meets one that is closing is lost (RFC 9112 §9.5).
+   * Whether each request gets a new connection: so once one was closed without an answer, since a target may close
+   * connections without notice, and a request on a closing connection is lost (RFC 9112 §9.5).
    */
   #fresh = false;
 
@@ -104,6 +110,7 @@ export class Sender {
       longKey: this.secrets.long,
       withheld: false,
       exhaustion: null,
+      ...(isRead(options.description) ? { description: options.description } : {}),
     };
     const { maxRequests, maxCreations } = options;
     this.spending = new RequestBudget(budgetOf(options), isNarrowed(options), {
@@ -114,7 +121,7 @@ export class Sender {
       },
     });
     const { clock, concurrency, maxWaitMs, plan, rate, reserve, seed } = options;
-    // Runs that share a key must not all come back at the same instant.
+    // Runs that share a key must not all continue at the same instant.
     const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
     this.#pacing = new Pacing({ clock, plan, reserve, concurrency, longestMs: maxWaitMs, jitter, rate });
     const { onWait } = events;
@@ -127,7 +134,7 @@ export class Sender {
     return this.#clock.now() - this.#start;
   }
 
-  /** How many requests with the key the run comes to, as far as is known. */
+  /** Sets the expected number of requests with the key in the whole run. */
   expect(keyRequests: number): void {
     this.#pacing.expect(keyRequests);
   }
@@ -136,7 +143,7 @@ export class Sender {
     return this.#client.close();
   }
 
-  /** Sends as soon as budget and rate limit allow, or says why that is never. */
+  /** Sends as soon as budget and rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
     const { ask, spec, credential, repeats, controlOf, reserve = false } = sending;
     const { fresh = false, unpaced = false, unheld = false } = sending;
@@ -152,7 +159,7 @@ export class Sender {
     const request = this.#request(ask, spec, credential);
     const freshConnection = fresh || this.#fresh;
     const index = this.recording.exchanges.length;
-    // The place in the record is taken before the answer is there: the order is that of sending.
+    // Recorded before the answer comes, so that exchanges are in order of sending.
     const pending: Exchange = {
       index,
       ask: ask.id,
@@ -170,7 +177,7 @@ export class Sender {
     this.recording.exchanges.push(pending);
     const answer = await this.#client.send(this.#wire(request), freshConnection);
     const { response } = answer;
-    // The client reads the machine's time.
+    // The client uses the system's clock.
     const start = this.#start + performance.now() - this.#clock.now();
     const exchange: Exchange = {
       ...pending,
@@ -180,7 +187,7 @@ export class Sender {
       noAnswer: answer.noAnswer,
     };
     this.recording.exchanges[index] = exchange;
-    // Set before another request may leave: a target that closes connections closes the next one, too.
+    // Set before the next request is sent: a target that closes connections closes the next one, too.
     if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
     this.spending.answered(cost, exchange);
     this.#pacing.answered(lane, exchange, this.#start);
@@ -198,7 +205,7 @@ export class Sender {
     return {
       ...response,
       headers: response.headers.map(([n, v]) => [conceal(n), conceal(v)] as const),
-      // Where a body was cut, the beginning of a secret may be its end.
+      // A body that was cut may end with the beginning of a secret.
       body: wasCut ? body.subarray(0, -LONGEST_SPELLING) : body,
     };
   }

@@ -1,4 +1,4 @@
-/** A run in progress: asks are sent once, repeated where the catalogue says so, and recorded. */
+/** A run in progress: sends each request once, repeats it where the catalogue says so, and records the exchanges. */
 
 import { sleep } from "../kit/clock.ts";
 import { VALID } from "../kit/credential.ts";
@@ -18,16 +18,16 @@ import { type Request, Retrier, withCredentialOf } from "./retry.ts";
 import { Sender, type Sent } from "./sender.ts";
 import { Settling } from "./settling.ts";
 
-/** What came of an ask: its exchanges, the last one being the one to judge, or why it was not sent. */
+/** The exchanges of a request, the last one to be judged, or why it was not sent. */
 export type Answered = { readonly exchanges: readonly Exchange[] } | Unsent;
 
-/** How soon an interruption ends a wait. */
+/** A wait ends this soon after an interruption, in milliseconds. */
 const PAUSE_MS = 100;
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Sends asks to a target and records what comes back. */
+/** Sends requests to a target and records the exchanges. */
 export class Session {
   readonly recording: Sender["recording"];
   readonly spending: RequestBudget;
@@ -89,7 +89,7 @@ export class Session {
     return this.#sender.gate.closed;
   }
 
-  /** Milliseconds in which nothing was sent for the sake of a rate limit. */
+  /** Milliseconds spent waiting for rate limits. */
   get waitedMs(): number {
     return Math.round(this.#sender.gate.waitedMs + this.#waitedForWindow);
   }
@@ -99,41 +99,41 @@ export class Session {
     return this.#sender.now();
   }
 
-  /** Asks that could not be sent, by id, with the reason. */
+  /** Requests that were not sent, by id. */
   get unsent(): Readonly<Record<string, Unsent>> {
     return this.#unsent;
   }
 
-  /** Resolves when a request was left without an answer for the whole time-out. */
+  /** Resolves when a request has timed out. */
   get silence(): Promise<void> {
     return this.#retrier.silence;
   }
 
-  /** Where the last answers did not come, asks once more whether anything is answered (rule 10). */
+  /** If the last answers were lost, checks once more whether the target answers (rule 10). */
   async lookAgain(): Promise<void> {
     if (!this.stopped) await this.#retrier.lookAgain();
   }
 
-  /** Ends the run: nothing more is sent, and nothing more is waited for. */
+  /** Ends the run: sends nothing more and ends all waits. */
   stop(unsent: Unsent): void {
     this.#deadline.stop();
     this.#sender.gate.close(unsent);
     void this.#sender.close();
   }
 
-  /** Waits until the settle time after the last creation is over. */
+  /** Waits for the settle time after the last creation. */
   async settleTime(): Promise<void> {
     const writes = this.recording.exchanges.filter((exchange) => exchange.request.operation === "createPet");
     const over = Math.max(0, ...writes.map((exchange) => exchange.receivedAt)) + this.#options.settleMs;
     if (!this.stopped) await this.#pause(Math.min(over - this.now(), this.#options.settleMs));
   }
 
-  /** Milliseconds that may still be waited for rate limits. */
+  /** Milliseconds that the run may still wait for rate limits. */
   get timeoutMs(): number {
     return this.#options.maxWaitMs - (this.waitedMs - Math.round(this.#sender.gate.wishedMs));
   }
 
-  /** Waits for so many milliseconds, and says for what. */
+  /** Waits, and reports the reason as progress. */
   async waitOut(ms: number, reason: string): Promise<void> {
     this.#wait({ reason, until: this.#options.clock.epoch() + ms });
     await this.#pause(ms);
@@ -141,7 +141,7 @@ export class Session {
     this.#wait(null);
   }
 
-  /** The last phase begins, which is to take so many requests, and may take some more. */
+  /** Begins to use up the rate limit, with this many requests, or `most`. */
   exhausts(requests: number, most: number): void {
     this.spending.grant(most);
     this.#planned = this.spending.requests + requests;
@@ -149,7 +149,7 @@ export class Session {
     this.#progress();
   }
 
-  /** Sends an ask once, whatever the rate limit says, and repeats nothing. */
+  /** Sends a request once, without waiting for rate limits and without retries. */
   async once(ask: TestRequest): Promise<Sent> {
     const spec = ask.build(this.#world);
     if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
@@ -162,24 +162,24 @@ export class Session {
     await this.#sender.close();
   }
 
-  /** Tells the progress how many requests the run will come to, and the pacing how many of them with the key. */
+  /** Sets the planned number of requests, for the progress, and of those with the key, for the pacing. */
   plan(requests: number, keyRequests: number): void {
     this.#planned = requests;
     this.#sender.expect(keyRequests);
     this.#progress();
   }
 
-  /** Asks, or returns what an ask with the same id came to. */
+  /** Sends a request, or returns the result of one with the same id. */
   send(ask: TestRequest): Promise<Answered> {
     return this.#askOnce(ask.id, () => this.#ask(ask, false));
   }
 
-  /** Asks what an answer calls for: the reserve pays. */
+  /** Sends a follow-up, from the reserve. */
   followUp(ask: TestRequest): Promise<Answered> {
     return this.#askOnce(ask.id, () => this.#ask(ask, true));
   }
 
-  /** Asks once more with the plain credential what was asked with an unusual spelling of it. */
+  /** Sends a request with an unusual spelling of the credential once more with the plain one. */
   async sendPlainly(ask: TestRequest): Promise<void> {
     const asked = await this.#asked.get(ask.id);
     const exchange = asked && "exchanges" in asked ? asked.exchanges[0] : undefined;
@@ -187,7 +187,7 @@ export class Session {
     await this.#askOnce(plainId(ask), () => this.#plainly(ask, exchange));
   }
 
-  /** Goes on with what was lost while the run could not afford more tries. */
+  /** Sends a request again that was lost while the run could not afford more tries. */
   async retryLost(ask: TestRequest): Promise<void> {
     const lost = this.recording.exchanges.findLast((exchange) => exchange.ask === ask.id);
     const spec = ask.build(this.#world);
@@ -207,12 +207,12 @@ export class Session {
     return asked;
   }
 
-  /** Whether an ask was asked, sent or not. */
+  /** Whether a request with this id was handled, sent or not. */
   wasSent(ask: TestRequest): boolean {
     return this.#asked.has(ask.id);
   }
 
-  /** Waits, but not on after the run was ended. */
+  /** Waits for `ms`, or until the run ends. */
   async #pause(ms: number): Promise<void> {
     const over = this.now() + ms;
     while (!this.stopped && this.now() < over) {

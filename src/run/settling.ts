@@ -1,25 +1,25 @@
-/** Reads that do not show a write yet are repeated, as stores may take a moment (catalogue rule 6). */
+/** Repeats reads that do not show a write yet (catalogue rule 6). */
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { Unsent } from "../kit/run-facts.ts";
 import type { Request } from "./retry.ts";
 import type { Sent } from "./sender.ts";
 
-/** Within the settle time, a read is repeated after these shares of it; where another is already, at its end alone. */
+/** Retries a read at 20 % and 100 % of the settle time; at 100 % only, while another read is being retried. */
 const SETTLE_SHARES = [0.2, 1];
 const LAST_SHARE = [1];
 
-/** Particulars of settling; instants in milliseconds of the recording. */
+/** Options of settling; instants in milliseconds of the recording. */
 export interface SettlingOptions {
   readonly settleMs: number;
   readonly recording: Recording;
   readonly waitUntil: (instant: number) => Promise<void>;
   /** Why nothing is sent any more, or `null`. */
   readonly stopped: () => Unsent | null;
-  /** Sends a request again, which the reserve pays for; `repeats` is the exchange that it repeats. */
+  /** Sends a request again, from the reserve; `repeats` is the exchange that it repeats. */
   readonly again: (request: Request, repeats: number) => Promise<Sent>;
 }
 
-/** Repeats reads until they show what was written. */
+/** Repeats reads until they show all writes. */
 export class Settling {
   readonly #options: SettlingOptions;
   #neverSettles = false;
@@ -30,8 +30,8 @@ export class Settling {
   }
 
   /**
-   * Repeats a read that does not show a write yet, until it does or the settle time is over. Where that cannot be waited
-   * for, what the read lacks is no evidence.
+   * Repeats a read that does not show a write yet, until it does or the settle time is over. If it cannot be repeated,
+   * returns why: then the read is no evidence.
    */
   async settled(request: Request, first: Exchange): Promise<Sent> {
     const { settleMs, recording, waitUntil, stopped, again } = this.#options;
@@ -49,17 +49,17 @@ export class Settling {
       const ended = stopped();
       if (ended) return ended;
       const repeated = await again(request, sent.exchange.index);
-      // By now another read may have had all the time there is.
+      // Meanwhile another read may have had the whole settle time.
       if ("reason" in repeated) return this.#neverSettles && !isSoon ? sent : repeated;
       sent = repeated;
       if (isSettled(sent)) return sent;
     }
-    // One read that was given all the time there is speaks for those to come: requests are scarce.
+    // One read had the whole settle time: to save requests, later ones are not repeated.
     this.#neverSettles = true;
     return sent;
   }
 
-  /** Whether a read was sent within the settle time of a creation: then no earlier read speaks for it. */
+  /** Whether a read was sent within the settle time of a creation: then it is repeated even so. */
   #isSoon(read: Exchange): boolean {
     const { settleMs, recording } = this.#options;
     return recording.exchanges.some(

@@ -1,14 +1,14 @@
-/** Failures of generated values are made small against the live target, within a budget of their own. */
+/** Shrinks failures of generated values against the live target, within a separate budget. */
 import type { Recording } from "../kit/exchange.ts";
 import type { Case, TestRequest } from "../kit/requirement.ts";
 import { SEARCH_BUDGET } from "../verdict/options.ts";
 import type { RequestPlan } from "../verdict/plan/plan.ts";
 import type { Session } from "./session.ts";
 
-/** Searches in turn, a try of each at a time, until none has more to ask or the budget is spent. */
+/** Runs all searches in rounds of one try each, until they are done or the budget is used up. */
 export async function shrinkFailures(session: Session, selection: RequestPlan): Promise<void> {
   const left = { ...SEARCH_BUDGET };
-  let open: readonly Case[] = selection.cases.map(({ each }) => each).filter(({ shrink: search }) => search);
+  let open: readonly Case[] = selection.cases.map(({ each }) => each).filter(({ shrink }) => shrink);
   while (open.length > 0 && !session.stopped) {
     const tries = open.flatMap((each) => {
       const asks = nextOf(each, session.recording).filter((ask) => !session.wasSent(ask));

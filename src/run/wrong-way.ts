@@ -1,10 +1,10 @@
-/** Answers that say that the way to the target is wrong, as servers and gateways give them, and what to do. */
+/** Answers of servers and gateways that show a wrong address or missing certificate, and what to do. */
 import type { Exchange } from "../kit/exchange.ts";
 
-/** What is read of a body, in bytes: error pages of gateways are short. */
+/** Bytes of a body that are searched: error pages of gateways are short. */
 const READ = 2_048;
 
-/** A page of a gateway, by a phrase of nginx, Apache, Go and Tomcat, in this order. */
+/** Phrases in error pages of nginx, Apache, Go and Tomcat. */
 const PAGES: readonly (readonly [phrase: RegExp, remedy: string])[] = [
   [
     /plain HTTP request was sent to HTTPS port|speaking plain HTTP to an SSL-enabled server port|HTTP request to an HTTPS server|combination of host and port requires TLS/i,
@@ -20,7 +20,7 @@ const PAGES: readonly (readonly [phrase: RegExp, remedy: string])[] = [
   ],
 ];
 
-/** The remedy that an answer calls for, `null` where it says nothing of the way. */
+/** The remedy for an answer, `null` if it does not show such an error. */
 export function wayRemedy({ response }: Pick<Exchange, "response">): string | null {
   if (!response) return null;
   const { status, body } = response;

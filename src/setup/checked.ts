@@ -1,4 +1,4 @@
-/** What the library and the vitest door are given, checked as the command line checks its options. */
+/** Checks the arguments of the library and the vitest integration like the command line checks its options. */
 import { CATEGORY_MODES, PLANS } from "../kit/exchange.ts";
 import type { RunOptions, Target } from "../run/options.ts";
 import { checkApiKey } from "./api-key.ts";
@@ -7,17 +7,17 @@ import { checkedOnly } from "./requirement-ids.ts";
 import { UsageError } from "./usage-error.ts";
 import { word } from "./values.ts";
 
-/** A target with its address in the usual spelling; throws a {@link UsageError} where address or key cannot be used. */
+/** The target with a normalized base URL; throws a {@link UsageError} if base URL or key is invalid. */
 export function checkedTarget(target: Target): Target {
   const { baseUrl, apiKey } = target;
   return {
     ...target,
-    baseUrl: parseBaseUrl("`baseUrl`", textOf("baseUrl", baseUrl), "pass an address"),
+    baseUrl: parseBaseUrl("`baseUrl`", textOf("baseUrl", baseUrl), "pass a base URL"),
     apiKey: checkApiKey(textOf("apiKey", apiKey), "`apiKey`", "pass the target's API key"),
   };
 }
 
-/** Options without those that are `undefined`; throws a {@link UsageError} for a word or an id that there is not. */
+/** The options without `undefined` values; throws a {@link UsageError} for an unknown word or id. */
 export function checkedOptions(
   given: Partial<RunOptions>,
   catalogue: readonly { readonly id: string }[],
@@ -29,11 +29,14 @@ export function checkedOptions(
   if (profile !== undefined) word("`profile`", ["core", "full"])(String(profile));
   if (plan !== undefined && plan !== null) word("`plan`", PLANS)(String(plan));
   if (categories !== undefined) word("`categories`", CATEGORY_MODES)(String(categories));
+  const { description } = options;
+  if (description !== undefined && description !== null && typeof description !== "object")
+    textOf("description", description);
   return only === undefined ? options : { ...options, only: checkedOnly(only, catalogue, "`only`") };
 }
 
-/** Not every caller is compiled by TypeScript. */
+/** Checks the type at run time, for callers in JavaScript. */
 function textOf(name: string, value: unknown): string {
   if (typeof value === "string") return value;
-  throw new UsageError(`\`${name}\` must be text, not ${value === undefined ? "left out" : typeof value}`);
+  throw new UsageError(`\`${name}\` must be text, not ${value === undefined ? "undefined" : typeof value}`);
 }

@@ -1,6 +1,6 @@
 /**
- * "Did you mean …?", of values; commander has its own for commands and options, and does not lend it. By hand, for
- * fastest-levenshtein counts swapped neighbours, the most frequent typo, as two edits.
+ * "Did you mean …?" for values; commander does it for commands and options, but does not export it. Not
+ * fastest-levenshtein, which counts swapped neighbours, the most frequent typo, as two edits.
  */
 import { either } from "../kit/schema/json-schema.ts";
 
@@ -40,7 +40,7 @@ export function nearest(word: string, candidates: readonly string[], most: numbe
     .map(({ candidate }) => candidate);
 }
 
-/** " (did you mean a, b or c?)", or nothing. */
+/** " (did you mean a, b or c?)", or an empty string. */
 export function didYouMean(word: string, candidates: readonly string[], most = 1): string {
   const near = nearest(word, candidates, most);
   return near.length === 0 ? "" : ` (did you mean ${either(near)}?)`;

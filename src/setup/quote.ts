@@ -4,7 +4,7 @@ import { visible } from "../report/text/visible.ts";
 /** So much of a value is enough to recognise it. */
 const SHOWN = 60;
 
-/** `"text"`, without characters that act on a terminal, cut where it is long. */
+/** User input for messages: `"text"`, escaped for terminals and shortened. */
 export function quote(text: string): string {
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return `"${visible(shown)}"`;

@@ -1,4 +1,4 @@
-/** Files that the user names: read whole, up to a size, or refused in one sentence. */
+/** Reads files that the user names, up to a size. */
 import { createReadStream } from "node:fs";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { visible } from "../report/text/visible.ts";
@@ -8,20 +8,23 @@ import { UsageError } from "./usage-error.ts";
 const WHY_UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: "does not exist",
   ENOTDIR: "does not exist",
-  EACCES: "may not be read by this user",
-  EPERM: "may not be read by this user",
+  EACCES: "cannot be read by this user",
+  EPERM: "cannot be read by this user",
   EISDIR: "is a directory",
 };
 
-/** How to speak of a file. */
+/** Parts of messages about a file. */
 export interface InputName {
   /** `the key file "key.txt"`. */
   readonly what: string;
-  /** What to look at when it is wrong: `check --api-key-file`. */
+  /** What to do: `check --api-key-file`. */
   readonly remedy: string;
 }
 
-/** The bytes of a file (`-`: standard input), at most `most`. */
+/**
+ * The bytes of a file (`-`: standard input). Throws a {@link UsageError} if it cannot be read or has more than
+ * `most`.
+ */
 export async function readInput(file: string, { what, remedy }: InputName, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -38,11 +41,11 @@ export async function readInput(file: string, { what, remedy }: InputName, most:
       `${what} ${WHY_UNREADABLE[code] ?? `cannot be read (${code || "unknown reason"})`}: ${remedy}`,
     );
   }
-  if (length > most) throw new UsageError(`${what} holds more than ${most} bytes: ${remedy}`);
+  if (length > most) throw new UsageError(`${what} has more than ${most} bytes: ${remedy}`);
   return Buffer.concat(chunks);
 }
 
-/** What `read` makes of a file's content; one that it cannot read is wrong usage. `remedy`: `: name another`. */
+/** Calls `read`; its {@link FormatError} becomes a {@link UsageError}, followed by `remedy` (`: name another`). */
 export function readable<T>(file: string, read: () => T, remedy = ""): T {
   try {
     return read();

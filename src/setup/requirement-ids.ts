@@ -1,4 +1,4 @@
-/** Requirement ids as people type them. */
+/** Parses requirement ids that the user typed. */
 
 import { didYouMean } from "./nearest.ts";
 import { quote } from "./quote.ts";
@@ -8,7 +8,7 @@ interface Named {
   readonly id: string;
 }
 
-/** The ids and prefixes of `--only` in their own spelling; one that names nothing is wrong usage `where` it stands. */
+/** Ids and prefixes as the catalogue spells them. Throws a {@link UsageError} with `where` for an unknown one. */
 export function checkedOnly(
   given: readonly string[],
   catalogue: readonly Named[],
@@ -23,7 +23,7 @@ export function checkedOnly(
   });
 }
 
-/** The entry with an id, in whatever letter case; another id is wrong usage. */
+/** The entry with an id, ignoring letter case. Throws a {@link UsageError} for an unknown id. */
 export function entryOf<E extends Named>(typed: string, catalogue: readonly E[]): E {
   const entry = catalogue.find(({ id }) => id === typed.toUpperCase());
   if (entry) return entry;
@@ -37,6 +37,6 @@ export function entryOf<E extends Named>(typed: string, catalogue: readonly E[])
 function unknown(where: string, typed: string, candidates: readonly string[]): UsageError {
   const guess = didYouMean(typed, candidates, 3);
   return new UsageError(
-    `${where}: there is no requirement ${quote(typed)}${guess}: petstore-conformance list shows them`,
+    `${where}: no requirement has the id ${quote(typed)}${guess}: petstore-conformance list shows all`,
   );
 }

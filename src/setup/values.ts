@@ -1,4 +1,4 @@
-/** Values of options: each parser returns the value or says in one sentence what would be one. */
+/** Parsers of option values; each throws a {@link UsageError} that says which values are valid. */
 import { either } from "../kit/schema/json-schema.ts";
 import { didYouMean } from "./nearest.ts";
 import { quote } from "./quote.ts";
@@ -13,7 +13,7 @@ export function integer(option: string, least: number, most: number): (text: str
   };
 }
 
-/** An int64 in decimal digits, as the text that JSON would have (`-0` becomes `0`). */
+/** An int64 in decimal digits, as normalized text (`-0` becomes `0`). */
 export function int64(option: string): (text: string) => string {
   return (text) => {
     if (/^-?[0-9]{1,19}$/.test(text)) {
@@ -65,7 +65,7 @@ export function word<W extends string>(option: string, words: readonly W[]): (te
 export function text(option: string, what: string): (text: string) => string {
   return (given) => {
     if (given.trim() !== "") return given;
-    throw new UsageError(`${option} is empty: pass ${what}, or leave the option out`);
+    throw new UsageError(`${option} is empty: pass ${what}, or omit the option`);
   };
 }
 
@@ -86,7 +86,7 @@ export function instant(option: string): (text: string) => number {
     const [, year, month, day] = RFC_3339.exec(text) ?? [];
     const at = Date.parse(text.toUpperCase());
     const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
-    // The parser takes 30 February for 2 March.
+    // Date.parse turns 30 February into 2 March.
     if (year !== undefined && !Number.isNaN(at) && midnight.getUTCDate() === Number(day)) return at;
     throw new UsageError(
       `${option} must be an RFC 3339 time such as 2030-12-05T00:00:00Z, not ${quote(text)}`,

@@ -1,8 +1,10 @@
 /** The report of a run: a pure function of the catalogue, the recording and the run's facts. */
 
+import { digestOf } from "../kit/description/description.ts";
 import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { Plain } from "../kit/json/json.ts";
 import type { ObservationReport, Report } from "../kit/report.ts";
 import type { Catalogue } from "../kit/requirement.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
@@ -13,7 +15,7 @@ import { changedOptions, pastOptions } from "./options-data.ts";
 import { countsOf, requirementReport, verdictOf } from "./outcomes.ts";
 import { reserveOf, select } from "./plan/select.ts";
 
-/** The report; it names no recording, for it does not know where that is. */
+/** The report, without the recording's name and digest. */
 export function buildReport(catalogue: Catalogue, recording: Recording, facts: RunFacts): Report {
   const options = pastOptions(facts.options);
   const selection = select(catalogue, options);
@@ -47,7 +49,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       lost: lostIn(exchanges),
       waitedMs: facts.waitedMs,
       node: facts.node,
-      options: { ...changedOptions(facts.options), ...facts.network },
+      options: { ...changedOptions(facts.options), ...facts.network, ...descriptionIn(recording) },
       ...(facts.challenge ? { challenge: facts.challenge } : {}),
     },
     verdict,
@@ -61,7 +63,12 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   };
 }
 
-/** What the reserve paid for, and what it could have paid for. */
+/** Which description was judged. */
+function descriptionIn({ description }: Recording): { readonly [name: string]: Plain } {
+  return description ? { description: { source: description.source, sha256: digestOf(description) } } : {};
+}
+
+/** The used and available reserve. */
 function reserveIn(
   exchanges: readonly Exchange[],
   options: JudgingOptions,
@@ -74,7 +81,7 @@ function reserveIn(
   };
 }
 
-/** Lost answers by what came instead; what was in flight when the run ended is not lost. */
+/** Lost answers by what came instead; requests in flight when the run ended do not count. */
 function lostIn(exchanges: readonly Exchange[]): NonNullable<Report["run"]["lost"]> {
   const counts = new Map<string, number>();
   for (const exchange of exchanges) {

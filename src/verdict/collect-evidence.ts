@@ -1,4 +1,4 @@
-/** Which exchanges are evidence for which case: a pure function of the recording and the run's facts. */
+/** Collects the exchanges that are evidence for each case: a pure function of the recording and the run's facts. */
 
 import { isValidCredential, sameCredential } from "../kit/credential.ts";
 import { answeredTry } from "../kit/evidence/lost-answers.ts";
@@ -12,10 +12,10 @@ import type { CaseEvidence, Evidence } from "./outcomes.ts";
 import { LARGE_STOCK, type RequestPlan } from "./plan/plan.ts";
 import { isUnusual } from "./plan/rides.ts";
 
-/** The facts of a run on which evidence rests. */
+/** The facts of a run that evidence depends on. */
 export type Ending = Pick<RunFacts, "stopped" | "unsent">;
 
-/** What a run yields to be judged. */
+/** Collects the evidence of a run. */
 export function collectEvidence(
   selection: Pick<RequestPlan, "cases">,
   recording: Recording,
@@ -41,15 +41,15 @@ function isNarrowed(cases: ReadonlyMap<string, readonly CaseEvidence[]>): boolea
   return [...cases.values()].flat().some(({ unasked }) => unasked?.cause === "narrowed");
 }
 
-/** What the same ask with the plain credential is known by, among asks that were sent or not. */
+/** The id of the same request with the plain credential, among requests that were not sent. */
 export function plainId({ id }: TestRequest): string {
   return `${id} (plain credential)`;
 }
 
 /**
- * The exchanges of an ask that count: of its repetitions the last one; where the valid key was written in an unusual
- * way, that and the last one with the usual way, if that was sent. What is about an unusual way has those of the
- * request that was sent with it.
+ * The exchanges of a request that count: the last of its repetitions; if the valid key was spelled in an unusual way,
+ * also the last one with the usual spelling, if that was sent. For a request that is only about a spelling, those of
+ * the request that was sent with it.
  */
 export function exchangesOf(recording: Recording, ask: TestRequest): readonly Exchange[] {
   const id = ask.rides ? hostIn(recording, ask) : ask.id;
@@ -68,19 +68,19 @@ export function exchangesOf(recording: Recording, ask: TestRequest): readonly Ex
   return [unusual, plain].filter((exchange) => exchange !== undefined);
 }
 
-/** The id of the request that was sent with the spelling of an ask's credential. */
+/** The id of the request that was sent with this spelling of the credential. */
 function hostIn({ exchanges }: Recording, { id, credential }: TestRequest): string {
   return exchanges.findLast(({ request }) => sameCredential(request.credential, credential))?.ask ?? id;
 }
 
-/** Whether everything that a case asks was sent. */
+/** Whether all requests of a case were sent. */
 export function isSent({ requests }: Case, recording: Recording): boolean {
   return requests.every((ask) => exchangesOf(recording, ask).length > 0);
 }
 
 /**
- * What the answers to a case leave in doubt, and what the answers to that leave in doubt in turn, as far as the
- * recording goes. The last of these may still have to be asked.
+ * The follow-ups of a case, and their follow-ups, as far as the recording has answers. The last of these may not be
+ * sent yet.
  */
 export function followUpsOf(each: Case, recording: Recording): readonly TestRequest[] {
   const doubts = new Map<string, TestRequest>();
@@ -98,7 +98,7 @@ function evidenceOf(each: Case, doubts: readonly TestRequest[], recording: Recor
   return [...each.requests, ...doubts].flatMap((ask) => exchangesOf(recording, ask));
 }
 
-/** How many animals the recording shows. */
+/** Number of animals in the recording. */
 export function knownAnimals(recording: Recording): number {
   return new Set(sightings(recording).flatMap(({ id }) => id ?? [])).size;
 }
@@ -126,8 +126,8 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
 }
 
 /**
- * Asks of a case that write the valid key in an unusual way and got an answer that is not the one hoped for, while the
- * same request with the usual way was not sent: their answer speaks for the case or for the credential (rule 14).
+ * Requests of a case with an unusual spelling of the valid key, without a control in the usual spelling, that were not
+ * answered as expected: because of the case, or of the spelling (rule 14).
  */
 export function uncontrolled(each: Case, recording: Recording): readonly TestRequest[] {
   if (each.requests.some(({ rides }) => rides)) return [];
@@ -148,11 +148,11 @@ function unsentOf(id: string, { unsent }: Ending): Unsent | undefined {
   return Object.hasOwn(unsent, id) ? unsent[id] : undefined;
 }
 
-/** Why the first of several asks that was not sent, or not as often as its answer called for, was not; or `null`. */
+/** Why the first of several requests that were not sent, or not repeated as needed, was not; `null`: all were. */
 function firstUnsent(asks: readonly TestRequest[], recording: Recording, ending: Ending): Unsent | null {
   const missing = asks.find((ask) => unsentOf(ask.id, ending) || exchangesOf(recording, ask).length === 0);
   if (!missing) return null;
-  // What rides on no request had none that was sent: what kept those from being sent is the reason.
+  // A spelling could not be added to any request because none was sent: their reason applies.
   const [other] = missing.rides ? Object.values(ending.unsent) : [];
   return unsentOf(missing.id, ending) ?? reasonOf(ending.stopped) ?? other ?? LEFT_OUT;
 }
@@ -164,7 +164,7 @@ function reasonOf(stopped: Ending["stopped"]): Unsent | null {
 const LEFT_OUT: Unsent = { reason: "left out by the budget", cause: "run" };
 
 const GREW_LATE: Unsent = {
-  reason: "the store came to more than 100 animals too late in the run for this to be asked",
+  reason: "the store had more than 100 animals too late in the run to send this",
   cause: "target",
 };
 

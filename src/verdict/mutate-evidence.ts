@@ -1,16 +1,16 @@
-/** The proof that a check bites: its good evidence, changed by the requirement's flaw, judged again. Pure. */
+/** Tests that a check can fail: judges its evidence again, changed by the requirement's flaw. Pure. */
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import { untested } from "../kit/judge-helpers.ts";
 import type { CheckReport } from "../kit/report.ts";
 import type { Judgement, Requirement } from "../kit/requirement.ts";
 
-/** What a check says of its evidence as it came, and with the requirement's flaw in it. */
+/** The judgements of a check without and with the requirement's flaw. */
 export interface MutatedCheck {
   readonly before: Judgement;
   readonly after: Judgement;
 }
 
-/** Judges a check of a recording twice; a check without exchanges is about the address, whose version is then dropped. */
+/** Judges a check twice; if it has no exchanges, it is about the base address, from which the version is removed. */
 export function mutateEvidence(
   requirement: Requirement,
   check: CheckReport,
@@ -22,7 +22,19 @@ export function mutateEvidence(
   const exchanges = recording.exchanges.map((exchange) => changed.get(exchange.index) ?? exchange);
   const baseUrl = good.length === 0 ? recording.baseUrl.replace(/\/[^/]*$/, "") : recording.baseUrl;
   const before = judged(requirement, check, good, recording);
-  return { before, after: judged(requirement, check, bad, { ...recording, baseUrl, exchanges }) };
+  const spoilt = { ...recording, ...describedAnew(requirement, recording), baseUrl, exchanges };
+  return { before, after: judged(requirement, check, bad, spoilt) };
+}
+
+/** The description with the requirement's flaw in each of its documents. */
+function describedAnew(requirement: Requirement, { description }: Recording): Pick<Recording, "description"> {
+  const flaw = "descriptionFlaw" in requirement ? requirement.descriptionFlaw : undefined;
+  if (!flaw || !description) return {};
+  const documents = description.documents.map((document) => ({
+    ...document,
+    text: document.text === null ? null : flaw(document.text),
+  }));
+  return { description: { ...description, documents } };
 }
 
 const NOTHING = untested("nothing in the recording concerns it", "run");
@@ -35,7 +47,7 @@ function judged(
 ): Judgement {
   if ("check" in requirement) {
     const checks = requirement.check(recording);
-    // Where the flaw changes the status, the check bears another title.
+    // If the flaw changes the status, the check has another title.
     const failing = checks.find(({ judgement }) => judgement.outcome === "failed");
     return (failing ?? checks.find(({ title }) => title === check.title))?.judgement ?? NOTHING;
   }

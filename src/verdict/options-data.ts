@@ -1,4 +1,4 @@
-/** The options of a run as data: as they are written beside the exchanges, and what was said of them in the report. */
+/** The options of a run as data, as written in recordings and reports. */
 import { CATEGORY_MODES, PLANS } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
 import { read } from "../kit/schema/foreign-json.ts";
@@ -15,21 +15,21 @@ import {
 } from "../kit/schema/json-schema.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "./options.ts";
 
-/** Options by name, as JSON can hold them. */
+/** Options by name, as plain data. */
 export type PlainOptions = { readonly [name: string]: Plain };
 
-/** The options that are data, of options that may hold more: the network's may be secret. */
+/** The options that are plain data; network options, which may be secret, are left out. */
 export function plainOptions(options: JudgingOptions): PlainOptions {
   const names = Object.keys(JUDGING_DEFAULTS) as (keyof JudgingOptions)[];
   return Object.fromEntries(names.map((name) => [name, options[name]])) as PlainOptions;
 }
 
-/** The options of a run that is over. */
+/** The options of a recorded run, with defaults for missing ones. */
 export function pastOptions(plain: PlainOptions): JudgingOptions {
   return { ...JUDGING_DEFAULTS, ...plain };
 }
 
-/** No bound at all is written as null: JSON has no infinity. */
+/** `null` means no limit: JSON has no infinity. */
 const bound = orNull(number);
 
 const OPTIONS: Readonly<Record<Exclude<keyof JudgingOptions, "bail" | "rate">, JsonSchema<Plain>>> = {
@@ -53,12 +53,12 @@ const OPTIONS: Readonly<Record<Exclude<keyof JudgingOptions, "bail" | "rate">, J
   now: orNull(number),
 };
 
-/** Options that came after the first recordings, which were made as if each had its default. */
+/** Options that older recordings lack; they have their defaults then. */
 const LATER = { bail: flag, rate: orNull(number) };
 
 const SCHEMA = closed(object(OPTIONS, LATER));
 
-/** The options of a recording of unknown origin; throws a FormatError where they are not those of this version. */
+/** Parses the options of a recording of unknown origin; throws a FormatError if they are not those of this version. */
 export function readOptions(options: unknown): JudgingOptions {
   return pastOptions(read(SCHEMA, options, "log._run.options") as PlainOptions);
 }
@@ -68,7 +68,7 @@ export function laterOptions(plain: PlainOptions): readonly string[] {
   return Object.keys(LATER).filter((name) => !Object.hasOwn(plain, name));
 }
 
-/** Options that differ from the defaults of their profile, which is one itself. */
+/** Options that differ from the defaults of their profile, and the profile if it is not the default. */
 export function changedOptions(plain: PlainOptions): PlainOptions {
   const defaults = plainOptions({
     ...judgingDefaultsOf(pastOptions(plain).profile),

@@ -13,21 +13,21 @@ import type {
   RequirementWithCases,
 } from "../kit/requirement.ts";
 
-/** A case with what was asked for it: exchanges by index, or why there are none. */
+/** A case with its evidence, by index, or why there is none. */
 export interface CaseEvidence {
   readonly each: Case;
   readonly evidence: readonly number[];
   readonly unasked: { readonly reason: string; readonly cause: Cause } | null;
 }
 
-/** What a run yields to be judged. */
+/** The evidence of a run. */
 export interface Evidence {
   readonly recording: Recording;
   /** By requirement id. */
   readonly cases: ReadonlyMap<string, readonly CaseEvidence[]>;
   /** Why the run ended early, or `null`. `nothing`: before anything could be judged. */
   readonly stopped: { readonly reason: string; readonly cause: Cause; readonly nothing: boolean } | null;
-  /** Whether requirements or requests were left out by the user's choice. */
+  /** Whether the options left out requirements or requests. */
   readonly narrowed: boolean;
   readonly strict: boolean;
 }
@@ -112,7 +112,7 @@ export function requirementReport(requirement: Requirement, evidence: Evidence):
   if (reports.some((check) => check.outcome === "failed")) {
     return { ...base, outcome: "failed", reason: null, cause: null, checks: reports };
   }
-  // What the interface or the target makes untestable does not hold back what was shown; the run's faults do.
+  // A requirement can pass with essential checks untested because of the target, not because of the run or the options.
   const holds = checks.find(
     ({ check, essential }) => essential && check.outcome === "untested" && check.cause !== "target",
   );
@@ -129,14 +129,14 @@ export function requirementReport(requirement: Requirement, evidence: Evidence):
   return { ...base, outcome: "untested", reason, cause, checks: reports };
 }
 
-/** How many requirements of a level came out how. */
+/** Number of requirements of a level by outcome. */
 export function countsOf(reports: readonly RequirementReport[], level: "MUST" | "SHOULD"): Counts {
   const count = (outcome: Outcome): number =>
     reports.filter((r) => r.level === level && r.outcome === outcome).length;
   return { passed: count("passed"), failed: count("failed"), untested: count("untested") };
 }
 
-/** The verdict with its reason in one sentence, which counts causes where they are fewer than what failed. */
+/** The verdict, and its reason in one sentence, which counts causes if they are fewer than the failed requirements. */
 export function verdictOf(
   reports: readonly RequirementReport[],
   evidence: Evidence,

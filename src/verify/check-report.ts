@@ -1,4 +1,4 @@
-/** A report against its recording: everything in it is worked out once more, and compared. Pure. */
+/** Verifies a report: recomputes it from its recording and compares the two. Pure. */
 import { createHash } from "node:crypto";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { readJson } from "../kit/json/read-json.ts";
@@ -13,21 +13,21 @@ import { laterOptions, readOptions } from "../verdict/options-data.ts";
 import { indexById } from "./index-by-id.ts";
 import type { ParsedReport } from "./parse-report.ts";
 
-/** What came of a check: every way in which the report does not follow from the recording. */
+/** The result: every difference between the report and the recomputed one. */
 export interface Checked {
   readonly differences: readonly Difference[];
-  /** Why the recording is no evidence at all, or `null`. */
+  /** Why the recording cannot be read, or `null`. */
   readonly unreadable: string | null;
-  /** The report that the recording gives, where it can be read. */
+  /** The recomputed report, `null` if the recording cannot be read. */
   readonly wanted: Report | null;
-  /** Options that the build did not have yet that made the recording; none: it is as this one. */
+  /** Options that the recording lacks because an older build made it. */
   readonly lacks: readonly string[];
 }
 
-/** Differences beyond these are not looked for. */
+/** Most differences that are collected. */
 const MOST = 10_000;
 
-/** Checks a report against the bytes of the recording that it names. */
+/** Compares a report with the bytes of its recording. */
 export async function checkReport(given: ParsedReport, recording: Uint8Array): Promise<Checked> {
   const digest = { sha256: sha256(recording) };
   let wanted: Report;
@@ -49,12 +49,12 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
   return { differences: compared(given, wanted), unreadable: null, wanted, lacks };
 }
 
-/** The SHA-256 of bytes, in lower-case hexadecimals. */
+/** The SHA-256 of bytes, in lower-case hexadecimal digits. */
 export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The report that a recording gives, which names no recording; one that gives none is a FormatError. */
+/** Recomputes the report of a recording, without the recording's name and digest; throws a FormatError if it cannot. */
 async function judgedAgain(har: string): Promise<{ report: Report; lacks: readonly string[] }> {
   const { recording, facts } = readHar(har);
   const { profile, seed } = readOptions(facts.options);
@@ -68,12 +68,12 @@ function compared({ text, value }: ParsedReport, report: Report): readonly Diffe
   const wanted: unknown = JSON.parse(rendered);
   const found = differences(value, wanted, MOST);
   if (found.length === 0) return repetitions(text);
-  // An item more or less is one difference by id, and many by position.
+  // An extra or missing item is one difference by id, and many by position.
   const byId = differences(indexById(value), indexById(wanted), MOST);
   return byId.length > 0 && byId.length < found.length ? byId : found;
 }
 
-/** Members that stand twice: which of them counts is every reader's own choice. */
+/** Repeated members, of which readers may use the first or the last. */
 function repetitions(text: string): readonly Difference[] {
   const { duplicates } = readJson(new TextEncoder().encode(text));
   return duplicates.map((pointer) => ({

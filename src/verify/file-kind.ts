@@ -1,7 +1,7 @@
-/** What a file is that `verify` is given: told by what is in it, not by its name. */
+/** Recognises the files that `verify` takes by their contents. */
 import { isObject } from "../kit/schema/json-place.ts";
 
-/** `null`: nothing that can be verified. */
+/** `null`: cannot be verified. */
 export type FileKind = "report" | "recording" | "certificate" | null;
 
 /** The kind of a JSON value. */

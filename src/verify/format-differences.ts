@@ -1,14 +1,14 @@
-/** Differences between a report and its recording, as people read them. */
+/** Formats the differences between a report and its recording. */
 import { isObject, placeOf, shown } from "../kit/schema/json-place.ts";
 import type { Difference } from "../report/differences.ts";
 import { visible } from "../report/text/visible.ts";
 import type { Checked } from "./check-report.ts";
 import type { ParsedReport } from "./parse-report.ts";
 
-/** So many differences fit a screen; the others are counted. */
+/** Most differences that are listed; the others are counted. */
 const MOST_LINES = 20;
 
-/** What differs, a line each, and what may be the cause; nothing: the report holds. */
+/** One line for each difference, and the possible cause; empty: the report is verified. */
 export function formatDifferences(
   { value, recording, suiteVersion }: ParsedReport,
   checked: Checked,
@@ -18,9 +18,9 @@ export function formatDifferences(
   const older = differences.length > 0 ? olderBuild(recording, checked) : [];
   const digest = differences.filter(isDigest);
   const run = differences.filter(isRun);
-  // Of another run everything differs, and says no more than that.
-  const rest = run.length > 0 ? [] : differences.filter((each) => !isDigest(each));
-  // Between builds nearly everything differs; what they make of the target is what a reader can use.
+  // If the recording is of another run, everything else differs, too.
+  const rest = run.length > 0 ? [] : differences.filter((difference) => !isDigest(difference));
+  // Between builds nearly everything differs: only verdict and outcomes are listed.
   const others = older.length > 0 ? rest.filter(isOutcome) : rest;
   const lines = [
     ...(unreadable === null ? [] : [`${recording} is not the recording of a run (${unreadable})`]),
@@ -29,7 +29,7 @@ export function formatDifferences(
     ),
     ...digest.map(
       ({ given, wanted }) =>
-        `${recording} is not as the run wrote it: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
+        `${recording} does not match the report: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
     ),
     ...older,
     ...others.slice(0, MOST_LINES).map((difference) => sentence(difference, value)),
@@ -37,17 +37,17 @@ export function formatDifferences(
   const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
   if (more > 0) lines.push(`and ${more} more`);
   if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version) {
-    lines.push(visible(`version ${suiteVersion} judged, this is ${version}: that may be why they differ`));
+    lines.push(visible(`version ${suiteVersion} judged the run, this is ${version}: that may be the reason`));
   }
   return lines;
 }
 
-/** That the recording lacks what this build records: no report of that build can be worked out by this one. */
+/** The line for a recording of an older build, whose report this build cannot recompute. */
 function olderBuild(recording: string, { lacks }: Checked): readonly string[] {
   if (lacks.length === 0) return [];
   const names = lacks.map((name) => JSON.stringify(name)).join(" and ");
   return [
-    `${recording} was made by an older build of the suite (its options lack ${names}), which sent and judged otherwise: verify the report with that build, or run again`,
+    `${recording} was made by an older build of the suite (its options lack ${names}), which sends and judges differently: verify the report with that build, or run again`,
   ];
 }
 
@@ -68,7 +68,7 @@ function sentence({ path, given, wanted }: Difference, report: ParsedReport["val
   return `${named(path, report)}: the report says ${shown(given)}, the recording gives ${shown(wanted)}`;
 }
 
-/** "LIST-2, limit=1, outcome": the items of a report by what they are known by. */
+/** "LIST-2, limit=1, outcome": a place in a report, with ids and titles instead of indices. */
 function named(path: Difference["path"], report: ParsedReport["value"]): string {
   const [list, item, inner, check, ...rest] = path;
   if (list === "causes" && item !== undefined) {
@@ -88,7 +88,7 @@ function parts(...names: readonly string[]): string {
   return names.filter((name) => name !== "").join(", ");
 }
 
-/** An item by its position; one that is keyed bears its name in the path. */
+/** An item of a list by its index, or by its id or title. */
 function itemOf(list: unknown, step: string | number): unknown {
   if (!Array.isArray(list)) return undefined;
   if (typeof step === "number") return list[step];

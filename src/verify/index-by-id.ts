@@ -1,7 +1,9 @@
-/** A report whose lists are keyed by what their items are known by, so that one more or less shifts no other. */
+/**
+ * A report with lists turned into objects by id or title, so that an extra or missing item does not shift the others.
+ */
 import { isObject } from "../kit/schema/json-place.ts";
 
-/** The keyed form of a report; lists without unique keys stay as they are. */
+/** The keyed form of a report; lists without unique keys are unchanged. */
 export function indexById(report: unknown): unknown {
   if (!isObject(report)) return report;
   const requirements = byKey(report.requirements, "id");

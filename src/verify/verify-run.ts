@@ -1,4 +1,4 @@
-/** A run that is just over, verified as its files would be: written, read back, judged again, compared. */
+/** Verifies a run in memory: writes its recording, reads it back, judges it again and compares the reports. */
 import { renderHar } from "../report/har/write-har.ts";
 import { renderJson } from "../report/json.ts";
 import { SUITE } from "../report/version.ts";
@@ -7,7 +7,7 @@ import { checkReport, sha256 } from "./check-report.ts";
 import { formatDifferences } from "./format-differences.ts";
 import { parseReport } from "./parse-report.ts";
 
-/** What differs, a line each; nothing: the report follows from its recording. */
+/** The differences, a line each; empty: the report follows from its recording. */
 export async function verifyRun({ report, recording, facts }: Judged): Promise<readonly string[]> {
   const har = new TextEncoder().encode(renderHar(recording, facts));
   const named = { ...report, recording: "recording.har", recordingDigest: { sha256: sha256(har) } };

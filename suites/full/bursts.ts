@@ -1,7 +1,7 @@
-/** The full profile's burst: creations sent together, lists among them, and everything read afterwards. */
+/** The full profile's burst: creations and lists sent at the same time, and all animals read afterwards. */
 
 import { pageOf, petOf, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, isWholeList, statusFilter } from "../../src/kit/evidence/store-model.ts";
+import { creations, isSettled, isWholeList, statusFilter } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -16,7 +16,7 @@ import { showsCreations } from "../requests/shows-creations.ts";
 import { newPetText, STATUSES } from "../requests/stock.ts";
 import { readBack } from "./generated-bodies.ts";
 
-/** Different bodies, and equal ones, of one burst. */
+/** Numbers of different and of equal bodies in the burst. */
 const DIFFERENT = 14;
 const EQUAL = 4;
 
@@ -45,7 +45,7 @@ const AMONG: readonly TestRequest[] = STATUSES.map((status) =>
   list(`status=${status}&limit=100`, { phase: "burst", note: "during the burst" }),
 );
 
-/** Creations with a list after every fourth, so that lists are under way while creations are. */
+/** Creations with a list after every fourth, so that lists and creations are in flight together. */
 const TOGETHER: readonly TestRequest[] = MADE.flatMap((ask, i) => {
   const among = i % 4 === 3 ? AMONG[Math.floor(i / 4)] : undefined;
   return among ? [ask, among] : [ask];
@@ -62,7 +62,7 @@ const AFTERWARDS: readonly TestRequest[] = STATUSES.map((status) =>
 
 const READ: readonly TestRequest[] = MADE.map((ask, i) => readBack(ask, `burst ${i}`, "burst"));
 
-/** Expects that equal bodies, sent together, made as many animals. */
+/** Expects that equal bodies, sent at the same time, created different animals. */
 const allDifferent: Judge<null> = {
   name: "allDifferent",
   judge: (_, evidence) => {
@@ -77,7 +77,7 @@ const allDifferent: Judge<null> = {
   },
 };
 
-/** Expects the very animal, not another one of this run (a race in which the last write wins). */
+/** Expects the animal with that id, not another one of this run: in a race the last write may win. */
 const itself: Judge<null> = {
   name: "itself",
   judge: (_, evidence, recording) => {
@@ -88,7 +88,7 @@ const itself: Judge<null> = {
     const id = readInt64(pet.id);
     const own = creations(recording).filter((creation) => creation.id === id && creation.sent);
     const others = creations(recording).filter((creation) => creation.id !== id && creation.sent);
-    const isOf = (one: (typeof own)[number]): boolean => one.sent?.name === pet.name;
+    const isOf = (creation: (typeof own)[number]): boolean => creation.sent?.name === pet.name;
     if (own.length > 0 && !own.some(isOf) && others.some(isOf)) {
       return failed(`animal ${id} as it was created, ${describe(own[0]?.sent?.name)}`, describe(pet.name));
     }
@@ -103,8 +103,8 @@ function nameSent(exchange: Exchange): unknown {
 }
 
 /**
- * Expects that a list during the burst fits some order of what went on: it shows no animal that was not yet sent, and
- * none that a complete list of the same kind, read afterwards, has lost.
+ * Expects that a list during the burst shows no animal whose creation was not yet sent, and none that a complete list
+ * with the same filter lacks afterwards.
  */
 const explained: Judge<null> = {
   name: "explained",
@@ -122,19 +122,20 @@ const explained: Judge<null> = {
 function explainedBy(exchange: Exchange, after: readonly Exchange[], recording: Recording): Judgement | null {
   const made = creations(recording);
   const page = pageOf(exchange) ?? [];
-  const whole = after.find(
+  const wholes = after.filter(
     (later) => statusFilter(later) === statusFilter(exchange) && isWholeList(later, recording),
   );
-  const last = whole && new Set(pageOf(whole)?.map((pet) => readInt64(pet.id)));
   for (const pet of page) {
     const id = readInt64(pet.id);
-    const creation = made.find((one) => one.id === id && nameSent(one.exchange) === pet.name);
+    const creation = made.find((c) => c.id === id && nameSent(c.exchange) === pet.name);
     if (!creation || id === undefined) continue;
     if (creation.exchange.sentAt > exchange.receivedAt) {
       return failed("no animal before its creation was sent", `animal ${id}`, exchange);
     }
     const filter = statusFilter(exchange);
-    if (whole && last && !last.has(id) && (filter === null || isLost(id, filter, whole, recording))) {
+    const whole = wholes.find((later) => isSettled(creation.exchange, later, recording));
+    const isShown = pageOf(whole ?? exchange)?.some((other) => readInt64(other.id) === id);
+    if (whole && !isShown && (filter === null || isLost(id, filter, whole, recording))) {
       return failed(`animal ${id}, which an earlier list showed`, "a complete list without it", whole);
     }
   }
@@ -145,7 +146,7 @@ const isAfterwards = ({ ask }: Exchange): boolean => AFTERWARDS.some(({ id }) =>
 
 const growthAfterwards = growthByStatus("after the burst");
 
-/** A case of the full profile about the burst, by requirement. */
+/** The cases about the burst, by requirement. */
 export const BURST: Readonly<Record<string, readonly Case[]>> = {
   "CREATE-13": [burst("each animal of a burst is fetched", [...MADE, ...READ], forEvery(itself, isGet))],
   "GET-1": [burst("each animal of a burst", [...MADE, ...READ], forEvery(theAnimal, isGet))],

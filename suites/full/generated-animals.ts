@@ -1,4 +1,4 @@
-/** The full profile's reading of generated animals: in lists that are known to be complete, and one by one. */
+/** The full profile reads generated animals back: in complete lists, and one by one. */
 import type { Case, TestRequest } from "../../src/kit/requirement.ts";
 import { theAnimal } from "../4.3-get-pet.ts";
 import { fetched } from "../judges/create-pet.ts";
@@ -11,7 +11,7 @@ import { readBack } from "./generated-bodies.ts";
 
 const growthAfter = growthByStatus("after the generated animals");
 
-/** Cases that read what was generated, by requirement: the accepted names, the refused bodies, the categories. */
+/** Cases by requirement that read `made` back, in lists read after all generated creations. */
 export function afterGenerated(
   made: readonly TestRequest[],
   refused: readonly TestRequest[],

@@ -1,4 +1,4 @@
-/** The full profile's generated valid bodies: names of every plane, categories over all of int64, each read back. */
+/** The full profile's generated valid bodies: names of every plane, categories of all of int64, read back. */
 import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Property } from "../../src/kit/generate/property.ts";
 import type { Tree } from "../../src/kit/generate/shrink-tree.ts";
@@ -15,11 +15,11 @@ import { nothingToFetch, settled } from "../requests/get-pet.ts";
 import { create, get } from "../requests/requests.ts";
 import { CATEGORIES, newPetText, restricts } from "../requests/stock.ts";
 
-/** How many bodies are drawn: names, and categories beside those that every run sends. */
+/** Numbers of generated names, and of random categories besides the fixed ones. */
 const NAMES = 42;
 const DRAWN_CATEGORIES = 8;
 
-/** The beginning of every generated name: `conformance-` and the run's id. */
+/** The prefix of every generated name: `conformance-` and the run's id. */
 export function beginning(world: RequestContext): string {
   return world.name("").slice(0, -1);
 }
@@ -34,7 +34,7 @@ function named(draft: PetDraft, tag: string): TestRequest {
   );
 }
 
-/** The animal of a creation, fetched once that is answered. */
+/** Fetches the animal of a creation, once that is answered. */
 export function readBack(
   creation: TestRequest,
   tag: string,
@@ -47,7 +47,7 @@ export function readBack(
   return get(`{${tag}}`, idOf, { phase, after: [creation.id], settled });
 }
 
-/** Bodies with generated names; every requirement judges the same samples. */
+/** Creations with generated names; every requirement judges the same samples. */
 export function generatedNames(tree: Tree<PetDraft>, judge: Judge<null>): Property<PetDraft, null> {
   return {
     tree,
@@ -59,7 +59,7 @@ export function generatedNames(tree: Tree<PetDraft>, judge: Judge<null>): Proper
   };
 }
 
-/** Whether the category is one that the target may refuse, so that its small twin must come first. */
+/** The creation in a small category with the same sign, which must be accepted first. */
 function gateOf(categoryId: bigint): TestRequest {
   const [small, negative] = CATEGORIES.filter(({ gate }) => gate === null);
   const gate = categoryId < 0n ? negative : small;
@@ -92,7 +92,7 @@ function categorised(
   return [creation, readBack(creation, `generated ${tag}`)];
 }
 
-/** What a creation with a category and its reading back must show. */
+/** {@link exact} for a creation and the request that reads it back. */
 const exactBack: typeof exact = {
   name: exact.name,
   judge: (params, evidence, recording) =>
@@ -103,7 +103,7 @@ const exactBack: typeof exact = {
     ),
 };
 
-/** Bodies with generated categories, each fetched. */
+/** Creations with generated categories, each read back. */
 export function generatedCategories(
   seed: number,
 ): Property<CategoryDraft, { categoryId: string; gate: string | null }> {

@@ -1,18 +1,18 @@
-/** The full profile's limits: all from 1 to 100, and what lies beyond them. */
+/** The full profile's limits: all from 1 to 100, and many out of range. */
 import type { Property } from "../../src/kit/generate/property.ts";
 import { neverOver100 } from "../4.1-list-pets-limit.ts";
 import { atMostOfStatus, pageOfAtMost, refused } from "../judges/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
 
-/** A list of values as a tree that ends at its samples: each is as small as it gets. */
+/** A list of values as a tree without shrinking. */
 function listed<T>(values: readonly T[], seed: number): Property<T, null>["tree"] {
   return { seed, at: (path) => (path.includes(":") ? undefined : values[Number(path)]) };
 }
 
 const IN_RANGE: readonly number[] = Array.from({ length: 98 }, (_, i) => i + 2);
 
-/** LIST-2: every limit of the range but its ends, which are LIST-4's as well; the smallest first. */
+/** LIST-2: every limit of the range, except its bounds, which the core profile sends; the smallest first. */
 export function everyLimit(seed: number): Property<number, { limit: number }> {
   return {
     tree: listed(IN_RANGE, seed),
@@ -24,7 +24,7 @@ export function everyLimit(seed: number): Property<number, { limit: number }> {
   };
 }
 
-/** LIST-9: each status with some limits that the stock exceeds, either parameter first. */
+/** LIST-9: each status with limits below the number of animals, the two parameters in either order. */
 export function statusLimits(seed: number): Property<{ status: string; limit: number }, { limit: number }> {
   const pairs = STATUSES.flatMap((status) => [1, 2, 7, 20].map((limit) => ({ status, limit })));
   return {
@@ -40,7 +40,7 @@ export function statusLimits(seed: number): Property<{ status: string; limit: nu
   };
 }
 
-/** Where numbers of 7, 8, 16, 32 and 64 bits wrap, and what is only just too large. */
+/** Limits at which integers of 7, 8, 16, 32 and 64 bits overflow, and limits just above 100. */
 const ABOVE: readonly string[] = [
   ...["102", "110", "120", "127", "128", "150", "200", "255", "256", "356", "999", "10000", "65636"],
   ...["4294967295", "4294967396", "9223372036854775808", "18446744073709551716", "1e3", "0101"],
@@ -58,7 +58,7 @@ export function largeLimits(seed: number): Property<string, null> {
   };
 }
 
-/** No integer from 1 to 100 by any reading. */
+/** Limits that no parser reads as an integer from 1 to 100. */
 const OUT_OF_RANGE: readonly string[] = [
   ...["-2", "-100", "102", "200", "1000", "65536", "4294967297", "18446744073709551617"],
   ...[

@@ -1,4 +1,4 @@
-/** The full profile's generated invalid bodies, each made of a generated body that was accepted (rule 8). */
+/** The full profile's generated invalid bodies, each made from an accepted generated body (rule 8). */
 
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
@@ -12,10 +12,10 @@ import { refused } from "../4.2-create-pet-refused.ts";
 import { create } from "../requests/requests.ts";
 import { WITHOUT_STATUS } from "../requests/stock.ts";
 
-/** How many bodies of each requirement are drawn beside its named defects. */
+/** Random bodies for each requirement besides its named defects. */
 const DRAWN = 6;
 
-/** Expects a refusal; what differs in one thing from a body that was not accepted shows nothing. */
+/** Expects a refusal; untested if the valid body that it differs from was not accepted. */
 const refusedBeside: Judge<{ twin: string | null }> = {
   name: refused.name,
   judge: ({ twin }, evidence, recording) => {
@@ -30,7 +30,7 @@ const refusedBeside: Judge<{ twin: string | null }> = {
   },
 };
 
-/** Generated invalid bodies of one requirement, made of the samples of generated names. */
+/** Generated invalid bodies of a requirement, made from the samples of generated names. */
 export function generatedRefusals(
   requirement: string,
   seed: number,
@@ -42,7 +42,7 @@ export function generatedRefusals(
     const mark = world.name(`refused-${tag.replace(/[^A-Za-z0-9]+/g, "-")}`);
     const category = BigInt(world.recording.categoryId);
     const draft = twin === 0 ? undefined : names.tree.at(String(twin - 1));
-    // A blank ends the mark by which the animal would be known (CREATE-12).
+    // A blank ends the mark by which CREATE-12 would find the animal.
     return defect.apply(
       draft ? bodyOf(draft, `${mark} `, category) : { name: mark, categoryId: category, status: "pending" },
     );

@@ -1,4 +1,4 @@
-/** The catalogue of the full profile: the same rows, with cases whose values are generated from a seed. */
+/** The catalogue of the full profile: the core profile's, with more cases whose values are generated from a seed. */
 import { GENERATED } from "../../src/kit/generate/invalid-new-pet.ts";
 import { propertyCase, samplesOf } from "../../src/kit/generate/property.ts";
 import { sequenceTree } from "../../src/kit/generate/sequences.ts";
@@ -21,7 +21,7 @@ import { sequences } from "./sequences.ts";
 
 type Cases = Readonly<Record<string, readonly Case[]>>;
 
-/** Generated bodies, valid and invalid, and the reading of what came of them. */
+/** Generated bodies, valid and invalid, and their reading back. */
 function bodies(seed: number): readonly Cases[] {
   const names = { title: "generated names and spellings" };
   const invalid = { title: "generated bodies", state: "one" } as const;
@@ -76,10 +76,10 @@ function stateful(seed: number): Cases {
   };
 }
 
-/** Lists that a full run opens with: a counter that misses every second request shows only one at a time (RATE-5). */
+/** Sent one at a time at the beginning: only so does RATE-5 find a counter that misses every second request. */
 const OPENING_LISTS = COUNTING.slice(0, 12).map((ask): ExtraRequest => ({ request: ask, priority: "full" }));
 
-/** The full profile's catalogue for a seed: the same seed, the same requests. */
+/** The full profile's catalogue; the same seed gives the same requests. */
 export function fullCatalogue(seed: number): Catalogue {
   const added: readonly Cases[] = [...bodies(seed), limits(seed), stateful(seed), BURST];
   const entries = CONFORMANCE.entries.map((entry) => {

@@ -1,6 +1,6 @@
 /**
- * The full profile's sequences of creations, lists and reads. What must be seen is a small model of the store, folded
- * from the recording (`knowledge.ts`): animals whose creation was answered before a read was sent, as they were sent.
+ * The full profile's sequences of creations, lists and reads. A read must show what the model of the store
+ * (`kit/evidence/store-model.ts`) expects: animals whose creation was answered before the read was sent.
  */
 import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Property } from "../../src/kit/generate/property.ts";
@@ -13,10 +13,10 @@ import { create, get, list } from "../requests/requests.ts";
 import { showsCreations } from "../requests/shows-creations.ts";
 import { newPetText } from "../requests/stock.ts";
 
-/** How many sequences a run sends. */
+/** Number of sequences in a run. */
 const SEQUENCES = 6;
 
-/** One after the other: each waits for the one before it. */
+/** The requests of a sequence, each sent after the one before it is answered. */
 function asksOf(commands: readonly Command[], tag: string): readonly TestRequest[] {
   const asks: TestRequest[] = [];
   const made: TestRequest[] = [];
@@ -47,7 +47,7 @@ function idOf(creation: TestRequest | undefined, world: RequestContext): string 
   return made ? String(made.id) : nothingToFetch(world);
 }
 
-/** Sequences whose lists, or whose reads of single animals, are judged; a failing one loses steps until it passes. */
+/** Judges the lists, or the reads of single animals, of sequences; a failing sequence is shrunk to fewer steps. */
 export function sequences(
   tree: Tree<readonly Command[]>,
   which: typeof isList,

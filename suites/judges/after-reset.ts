@@ -1,4 +1,4 @@
-/** RATE-11: whether Remaining is higher after a Reset that the run lived to see. */
+/** RATE-11: whether Remaining is higher after a Reset that passed during the run. */
 
 import { firstFrom } from "../../src/kit/ascending.ts";
 import type { Figures } from "../../src/kit/evidence/rate-limit-fields.ts";
@@ -10,30 +10,31 @@ import { type Reading, readingsOf } from "./countdown-spans.ts";
 
 const TITLE = "Remaining after a Reset";
 
-/** Resets that differ by this many seconds are the same one, rounded. */
+/** Resets that differ by up to this many seconds are the same one, rounded. */
 const ROUNDING_S = 1;
 
-/** Clocks differ by this much, in milliseconds (rule 5). */
+/** How far clocks may differ, in milliseconds (rule 5). */
 const TOLERANCE_MS = 5_000;
 
-/** Where less than this was lacking, or fewer responses show it, a Remaining that is no higher is no evidence. */
+/** A failure needs at least this many requests used before the Reset, and this many responses after it. */
 const FEWEST_LACKING = 8;
 const FEWEST_RESPONSES = 3;
 
-/** The responses that announce one Reset, none of them another before it is over. */
+/** The responses before a Reset that announce it, and the responses after it. */
 interface Announcement {
   readonly before: readonly Reading[];
   readonly after: readonly Reading[];
 }
 
-/** Judges every Reset of the run; no checks where nothing was answered with figures to the key. */
+/** Judges every Reset of the run; no checks if no response to the key has the three fields. */
 export function afterReset(recording: Recording): readonly InvariantCheck[] {
   const readings = readingsOf(recording);
   if (readings.length === 0) return [];
-  // A 429 may be counted as well, and where the key was in use before, what others use and get back may be as much.
+  // Without an exact count nothing fails: a 429 may count or not, and other clients of the key may use and regain as
+  // much.
   const refused = recording.exchanges.some((e) => hasValidKey(e) && statusOf(e) === 429);
   const between = refused || !isAloneAtFirst(readings) ? null : counterOf(recording);
-  const checks = announcementsOf(readings).map((each) => judged(each, between));
+  const checks = announcementsOf(readings).map((announcement) => judged(announcement, between));
   const [decisive] = (["failed", "passed", "untested"] as const).flatMap(
     (outcome) => checks.find(({ judgement }) => judgement.outcome === outcome) ?? [],
   );
@@ -41,21 +42,21 @@ export function afterReset(recording: Recording): readonly InvariantCheck[] {
   return [decisive ?? { title: TITLE, evidence: readings.map(indexOf), judgement: ended }];
 }
 
-/** Whether the run's first request was the only one that had been counted. */
+/** Whether the limit was unused before the run's first request. */
 function isAloneAtFirst([first]: readonly Reading[]): boolean {
   return first !== undefined && first.limit - first.remaining <= 1;
 }
 
-/** When a response's Reset has come by every clock, in milliseconds of the recording. */
+/** When a response's Reset has passed by every clock, in milliseconds of the recording. */
 function instantOf({ exchange, aheadAtMost }: Reading): number {
   return exchange.receivedAt + aheadAtMost;
 }
 
-/** The Resets that were seen to pass: announced up to the last response before, and answered after. */
+/** The Resets that passed during the run. */
 function announcementsOf(readings: readonly Reading[]): readonly Announcement[] {
   return readings.flatMap((last, i): Announcement[] => {
     const after = readings.slice(i + 1);
-    // Times are in whole seconds: a response may have been made just after a Reset that its Date has not reached.
+    // Times are whole seconds: a response made just after a Reset may have a Date before it.
     const isOver = ({ reset, aheadAtMost }: Reading): boolean =>
       reset - aheadAtMost / 1_000 >= last.reset - ROUNDING_S;
     if (last.aheadAtMost < 0 || after.length === 0 || !after.every(isOver)) return [];
@@ -85,7 +86,8 @@ function judged({ before, after }: Announcement, between: Counter | null): Invar
   if (higher) return check(PASSED);
   const longest = seen.reduce((most, { aheadAtMost }) => Math.max(most, aheadAtMost), 0);
   const shows = between && firstOf(before, (earlier) => nothingBack(earlier, after, longest, between));
-  if (!shows) return check(untested("what was asked since, or by others, may have used it", "target"));
+  if (!shows)
+    return check(untested("requests since the Reset, or other clients, may have used it", "target"));
   const expected = `Remaining above ${last.remaining}, apart from what was used since`;
   return check(
     failed(expected, `${shows.remaining}, with every request since the Reset still counted`, shows.exchange),
@@ -93,8 +95,8 @@ function judged({ before, after }: Announcement, between: Counter | null): Invar
 }
 
 /**
- * The first response long after the Reset that shows that nothing came back, where all of them show so: Remaining is
- * lower by exactly the run's own requests. That excludes other clients, and sliding windows that give back late.
+ * The first response long after the Reset that shows that nothing was reset, if enough of them do: Remaining is lower
+ * by exactly the run's own requests. That excludes other clients, and sliding windows that free requests late.
  */
 function nothingBack(
   earlier: Reading,
@@ -112,7 +114,7 @@ function nothingBack(
   return !excluded && showing.length >= FEWEST_RESPONSES ? (showing[0] ?? null) : null;
 }
 
-/** How many requests with the key may have been counted after an earlier one, up to a later one, itself included. */
+/** Requests with the key that may have been counted after the earlier one, the later one included. */
 type Counter = (earlier: Exchange, later: Exchange) => number;
 
 function counterOf({ exchanges }: Recording): Counter {
@@ -120,14 +122,14 @@ function counterOf({ exchanges }: Recording): Counter {
   const sent = withKey.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
   const received = withKey.map(({ receivedAt }) => receivedAt).sort((a, b) => b - a);
   const latest = received.map((at) => -at);
-  // Of those answered after the earlier one was sent, those that were sent too late don't count, nor does itself.
+  // All answered after the earlier one was sent, except those sent after the later answer, and the earlier one.
   return (earlier, later) =>
     firstFrom(latest, -earlier.sentAt) - (sent.length - firstFrom(sent, later.receivedAt)) - 1;
 }
 
-function firstOf<T, R>(some: readonly T[], find: (each: T) => R | null): R | null {
-  for (const each of some) {
-    const found = find(each);
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const found = find(item);
     if (found !== null) return found;
   }
   return null;

@@ -1,4 +1,4 @@
-/** What may be said of an answer to a credential (interface §5). */
+/** Judges of answers to credentials (interface §5). */
 import { sameCredential } from "../../src/kit/credential.ts";
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
 import { isRemoved } from "../../src/kit/evidence/store-model.ts";
@@ -18,25 +18,27 @@ import {
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";
 import { isAskedAgain, lockedOut } from "./lock-out.ts";
 
-/** The id of the ask that has nothing wrong but the credential. */
+/** The id of the request whose only fault is the credential. */
 export type Clean = { readonly clean: string };
 
-/** What was sent without a valid key, what is to show a lock-out aside: first what the case is about. */
+/**
+ * The exchanges without a valid key, except follow-ups that look for a lockout; the request of the case comes first.
+ */
 export function triedIn(evidence: readonly Exchange[]): readonly Exchange[] {
   return evidence.filter((exchange) => !hasValidKey(exchange) && !isAskedAgain(exchange));
 }
 
-/** What was sent with the key in places where it does not count. */
+/** The exchanges with the key in a place where it must not be accepted. */
 export function elsewhereIn(evidence: readonly Exchange[]): readonly Exchange[] {
   return triedIn(evidence).filter(({ request }) => request.credential.kind === "elsewhere");
 }
 
-/** What keeps an answer to a wrong credential from being evidence, if anything. */
+/** Why an answer to a wrong credential is no evidence, or `null`. */
 function noEvidence(exchange: Exchange, recording: Recording): Judgement | null {
   return lockedOut(exchange, recording) ?? unanswered(exchange, recording) ?? noTwin(exchange, recording);
 }
 
-/** Without the accepted twin a refusal shows nothing (catalogue rule 8). */
+/** Untested without an accepted control: then a refusal proves nothing (catalogue rule 8). */
 function noTwin(exchange: Exchange, recording: Recording): Judgement | null {
   if (exchange.request.operation === "getPet" && isRemoved(recording)) {
     return untested("removed: getPet is past its date of removal", "target");
@@ -45,7 +47,7 @@ function noTwin(exchange: Exchange, recording: Recording): Judgement | null {
   return untested("not judged, since the valid key was not accepted for this operation (AUTH-1)", "run");
 }
 
-/** The judgement of another exchange than the last of the evidence. */
+/** A judgement of an exchange that need not be the last of the evidence. */
 function at(exchange: Exchange, evidence: readonly Exchange[], judgement: Judgement): Judgement {
   return judgement.outcome === "failed" && exchange !== evidence.at(-1)
     ? { ...judgement, at: exchange.index }
@@ -60,7 +62,7 @@ export const opens: Judge<null> = judgeAnswer("opens", (_: null, exchange, recor
   return refusesCredential(exchange) ? failed("any status but 401 or 403", shown(exchange)) : PASSED;
 });
 
-/** A judge of what was sent with a wrong credential; that it is served speaks for itself. */
+/** A judge of requests with a wrong credential; one that is served fails even without a control. */
 function judgeWrong(name: string, refused: (exchange: Exchange) => Judgement): Judge<null> {
   return {
     name,
@@ -72,10 +74,10 @@ function judgeWrong(name: string, refused: (exchange: Exchange) => Judgement): J
   };
 }
 
-/** Expects 401 with an Error body where the right credential is accepted. */
+/** Expects 401 with an Error body if the valid key is accepted. */
 export const unauthorized: Judge<null> = judgeWrong("unauthorized", (exchange) => rejection(exchange, [401]));
 
-/** Expects 401, whatever its body, where the right credential is accepted. */
+/** Expects 401, with any body, if the valid key is accepted. */
 export const notAuthorized: Judge<null> = judgeWrong("notAuthorized", (exchange) =>
   statusOf(exchange) === 401 ? PASSED : failed("status 401", shown(exchange)),
 );
@@ -87,7 +89,7 @@ export const notAccepted: Judge<null> = judgeWrong("notAccepted", (exchange) => 
   return failed("status 401, or 400 with an Error body", shown(exchange));
 });
 
-/** Expects 401 with an Error body for what was answered 200 with the key before, at the same address. */
+/** Expects 401 with an Error body for a target that was answered 200 with the key before. */
 export const notHandedOut: Judge<null> = {
   name: "notHandedOut",
   judge: (_, evidence, recording) => {
@@ -114,7 +116,7 @@ function servedBefore({ request, sentAt }: Exchange, recording: Recording): bool
   );
 }
 
-/** The latest answer to the request without its other fault. */
+/** The latest answer to the request whose only fault is the credential. */
 function cleanAnswer(exchange: Exchange, { clean }: Clean, recording: Recording): Exchange | undefined {
   const { credential } = exchange.request;
   return recording.exchanges.findLast(
@@ -122,13 +124,15 @@ function cleanAnswer(exchange: Exchange, { clean }: Clean, recording: Recording)
   );
 }
 
-/** A request whose other fault explains its answer as well as its credential does. */
+/** The other fault of the request may explain its answer, too. */
 const NOT_ALONE = untested(
   "not judged, since the credential was not sent as the request's only fault",
   "run",
 );
 
-/** Expects 401 with an Error body of a request that has another fault: where it gets neither 401 nor 2xx, without that. */
+/**
+ * Expects 401 with an Error body; if another fault of the request may explain its answer, judges the one without it.
+ */
 export const unauthorizedAlone: Judge<Clean> = {
   name: "unauthorizedAlone",
   judge: (params, evidence, recording) => {
@@ -144,7 +148,7 @@ export const unauthorizedAlone: Judge<Clean> = {
   },
 };
 
-/** Expects 401 although the request has another fault; without that fault its credential must be refused with 401. */
+/** Expects 401 although the request has another fault, if the credential alone is refused with 401. */
 export const credentialFirst: Judge<Clean> = {
   name: "credentialFirst",
   judge: (params, evidence, recording) => {
@@ -164,12 +168,12 @@ export const credentialFirst: Judge<Clean> = {
   },
 };
 
-/** The requirement that is about a credential by itself. */
+/** The requirement about the credential alone. */
 function aboutCredential({ request }: Exchange): string {
   return request.credential.kind === "missing" ? "AUTH-2" : "AUTH-3";
 }
 
-/** Where nothing without a key is refused, a key in the wrong place shows nothing (AUTH-2). */
+/** Untested if the operation is served without a key (AUTH-2). */
 function openAnyway(exchange: Exchange, recording: Recording): Judgement | null {
   const refused = recording.exchanges.some(
     ({ request, response }) =>
@@ -182,12 +186,12 @@ function openAnyway(exchange: Exchange, recording: Recording): Judgement | null 
     : untested("not judged, since no request without a key was answered 401 (AUTH-2)", "target");
 }
 
-/** Answers that say nothing of whether a key was taken: refusals for other reasons, and failures. */
+/** Statuses that do not show that a key was accepted. */
 const SAYS_NOTHING = [0, 400, 401, 403, 429];
 
 /**
- * Expects that a key in the wrong place does not authenticate. Where several places were tried at once and
- * not refused, each is tried alone. A 400 for an unknown parameter says nothing.
+ * Expects that a key in the wrong place does not authenticate. If several places at once were not refused, each is
+ * tried alone. A 400, perhaps for an unknown parameter, is no evidence.
  */
 export const notElsewhere: Judge<null> = {
   name: "notElsewhere",
@@ -212,15 +216,15 @@ export const notElsewhere: Judge<null> = {
   },
 };
 
-/** Whether one of the challenges is for the Bearer scheme (RFC 9110 §11.6.1); quoted strings aside. */
+/** Whether one of the challenges is for the Bearer scheme (RFC 9110 §11.6.1); quoted strings are ignored. */
 export function challengesBearer(values: readonly string[]): boolean {
   const bare = values.join(", ").replace(/"(?:[^"\\]|\\.)*"/g, '""');
   return /(?:^|,)\s*bearer(?:\s|,|$)/i.test(bare);
 }
 
 /**
- * Expects that the key is accepted with the scheme in another case. Where it is not, the usual case tells whether that
- * was for the scheme (catalogue rule 14).
+ * Expects that the key is accepted with the scheme in another letter case. If it is not, the same request with `Bearer`
+ * has to be accepted (catalogue rule 14).
  */
 export const anyCase: Judge<null> = {
   name: "anyCase",

@@ -1,4 +1,4 @@
-/** RATE-7: whether requests beyond the limit are refused, or what came back meanwhile explains that they are not. */
+/** RATE-7: whether requests beyond the limit are refused, unless a refill explains that they are served. */
 
 import {
   clocksOfReset,
@@ -14,25 +14,25 @@ import { exhaustionIn } from "../requests/exhaust-rate-limit.ts";
 
 const TITLE = "the request beyond the limit";
 
-/** A Reset as near as this, in seconds, may have turned the window. */
+/** If a Reset is this near, in seconds, a new window may have begun. */
 const TURN_S = 2;
 
-/** Resets that differ by this many seconds are the same one, rounded. */
+/** Resets that differ by up to this many seconds are the same one, rounded. */
 const ROUNDING_S = 1;
 
-/** Had a bucket been drained, Reset would have moved by so many seconds: where it did not, it is none. */
+/** Using up a bucket moves its Reset by at least this many seconds; a Reset that stays belongs to a fixed window. */
 const TELLING_S = 3;
 
-/** The interface's shorter window, and a second more. */
+/** The shorter window of the interface, and a second. */
 const MINUTE_MS = 61_000;
 
-/** What an attempt to go beyond the limit showed. */
+/** The result of an attempt to exceed the limit. */
 type Shown =
   | { readonly kind: "refused"; readonly at: Exchange }
   | { readonly kind: "served"; readonly at: Exchange; readonly received: string }
   | { readonly kind: "nothing" };
 
-/** Judges the phase; no checks where the recording has none of it. */
+/** Judges the requests beyond the limit; no checks if there are none and the phase did not end early. */
 export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] {
   const { using, beyond } = exhaustionIn(recording);
   const evidence = [...using.slice(-1), ...beyond.flat()].map(({ index }) => index);
@@ -40,7 +40,7 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     { title: TITLE, evidence, judgement },
   ];
   const shown = beyond.map((attempt) => shownBy(attempt, recording));
-  const served = shown.find((each) => each.kind === "served");
+  const served = shown.find((attempt) => attempt.kind === "served");
   if (served) return check(failed("status 429 Too Many Requests", served.received, served.at));
   if (shown.some(({ kind }) => kind === "refused")) return check(PASSED);
   const early = using.find((exchange) => statusOf(exchange) === 429);
@@ -51,7 +51,7 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   }
   const ended = recording.exhaustion?.ended;
   if (beyond.length === 0) return ended ? check(untested(ended.reason, ended.cause)) : [];
-  return check(untested("the allowance refills faster than the run uses it", "target"));
+  return check(untested("the limit refills faster than the run uses it", "target"));
 }
 
 function shownBy(attempt: readonly Exchange[], recording: Recording): Shown {
@@ -72,14 +72,14 @@ function shownBy(attempt: readonly Exchange[], recording: Recording): Shown {
   return at ? { kind: "refused", at } : { kind: "nothing" };
 }
 
-/** The figures that the latest request left; of those under way together, the lowest. */
+/** The fields of the latest response; of responses in flight together, the one with the lowest Remaining. */
 function latestOf(before: readonly Figures[]): Figures | undefined {
   const sentAt = Math.max(...before.map(({ exchange }) => exchange.sentAt));
   const together = before.filter(({ exchange }) => exchange.receivedAt > sentAt);
   return together.sort((a, b) => a.remaining - b.remaining)[0];
 }
 
-/** Whether the window may have turned, or so much may have come back. */
+/** Whether a new window or a refill explains that these requests were served. */
 function isExplained(
   served: readonly Exchange[],
   latest: Figures,
@@ -87,7 +87,7 @@ function isExplained(
   recording: Recording,
 ): boolean {
   const { limit, remaining, reset } = latest;
-  const same = before.filter((each) => each.limit === limit && Math.abs(each.reset - reset) <= ROUNDING_S);
+  const same = before.filter((f) => f.limit === limit && Math.abs(f.reset - reset) <= ROUNDING_S);
   if (remaining > 0 && same.filter(({ exchange }) => isSuccess(exchange)).length < limit) return true;
   const end = Math.max(...served.flatMap((exchange) => clocksOfReset(exchange, reset, recording))) / 1_000;
   if (reset - end <= TURN_S) return true;
@@ -106,13 +106,13 @@ function isExplained(
   return served.length <= 1 + perSecond * seconds + expired.length + usedEarlier(before, latest);
 }
 
-/** What was used before the run, and a sliding window may forget within its first minute. */
+/** Requests from before the run that a sliding window may free during the run's first minute. */
 function usedEarlier([first]: readonly Figures[], latest: Figures): number {
   if (!first || latest.exchange.receivedAt - first.exchange.sentAt > MINUTE_MS) return 0;
   return Math.max(0, first.limit - first.remaining - 1);
 }
 
-/** A sliding window forgets a request after a minute: whether one falls out between the last 0 and the answers. */
+/** Whether a sliding window frees a request, a minute after it was sent, between the last 0 and the answers. */
 function isAMinuteBefore(sentAt: number, from: number, served: readonly Exchange[]): boolean {
   const to = Math.max(...served.map(({ receivedAt }) => receivedAt));
   return sentAt + 60_000 >= from - 1_000 && sentAt + 60_000 <= to + 1_000;

@@ -1,15 +1,15 @@
-/** RATE-5: what must have come back between responses, given the requests served in between. */
+/** RATE-5: requests that must have been refilled between responses, given the requests served in between. */
 import { firstFrom } from "../../src/kit/ascending.ts";
 import { isServed, type Reading, type Span } from "./countdown-spans.ts";
 
-/** A response with what was served, and what must have come back at least, since the first one of its span. */
+/** A response, with the requests served and refilled since the first response of its span. */
 export interface Booked {
   readonly reading: Reading;
-  /** Requests surely served since the first response. */
+  /** Requests certainly served since the first response. */
   readonly served: number;
-  /** Requests that must have come back since then. */
+  /** Requests that must have been refilled since then, at least. */
   readonly back: number;
-  /** The chain of responses that shows it, both ends included. */
+  /** The responses that show it, both ends included. */
   readonly chain: readonly Reading[];
 }
 
@@ -19,7 +19,7 @@ interface Link {
   readonly previous: Link | null;
 }
 
-/** Works out for each member of a span the chain of responses by which the most must have come back. */
+/** Finds for each member of a span the chain of responses that shows the largest refill. */
 export function bookkeeping({ first, members }: Span): readonly Booked[] {
   const origin: Link = { reading: first, back: 0, previous: null };
   const links: Link[] = [origin];
@@ -39,18 +39,18 @@ export function bookkeeping({ first, members }: Span): readonly Booked[] {
     });
 }
 
-/** What must have come back between two responses; one that shows 0 may hide that more was used. */
+/** Requests that must have been refilled between two responses; 0 if Remaining is 0, which may hide more use. */
 function comesBack(earlier: Reading, later: Reading, served: number): number {
   return later.remaining === 0 ? 0 : Math.max(0, later.remaining - earlier.remaining + served);
 }
 
 /**
- * How many requests were surely served between an earlier response and this one: those sent after the one was answered
- * and answered before the other was sent, and the later request itself.
+ * Counts the requests certainly served between an earlier response and this one: those sent after the earlier one was
+ * answered and answered before the later one was sent, and the later one.
  */
 function counter(served: readonly Reading[], later: Reading): (earlier: Reading) => number {
   const sent = served
-    .filter((each) => each !== later && each.exchange.receivedAt <= later.exchange.sentAt)
+    .filter((other) => other !== later && other.exchange.receivedAt <= later.exchange.sentAt)
     .map(({ exchange }) => exchange.sentAt)
     .sort((a, b) => a - b);
   const own = isServed(later) ? 1 : 0;

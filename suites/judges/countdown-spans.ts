@@ -1,41 +1,41 @@
-/** RATE-5: the spans of a run in which a Reset bounds what can have come back (catalogue, "Counting down"). */
+/** RATE-5: the spans of a run in which a Reset limits how many requests are refilled (catalogue, "Counting down"). */
 
 import { clocksOfReset, type Figures, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import { isDocumented, LOCAL_TOLERANCE_MS, serverTime } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 
-/** A response with the key and its figures. */
+/** A response to the key, with its three fields. */
 export interface Reading extends Figures {
-  /** Milliseconds from the response to its Reset, at least: by the clock that puts Reset nearest. */
+  /** Milliseconds from the response to its Reset by the clock to which Reset is nearest. */
   readonly ahead: number;
-  /** The same at most: by the clock that puts Reset furthest away. */
+  /** The same by the clock from which Reset is furthest away. */
   readonly aheadAtMost: number;
 }
 
-/** A stretch of the run before a Reset. */
+/** A part of the run before a Reset. */
 export interface Span {
   readonly first: Reading;
-  /** Sent after the first one was answered, in order of arrival. */
+  /** Sent after the first response had arrived, in order of arrival. */
   readonly members: readonly Reading[];
-  /** How many requests can have come back at most since the first one, until a later one was answered. */
+  /** The most requests that can have been refilled from the first response until a later one. */
   readonly canComeBack: (later: Reading) => number;
 }
 
-/** A span begins this long before its Reset, in milliseconds, and ends so long before. */
+/** A span begins at least 5 s before its Reset and ends 2 s before it, in milliseconds. */
 const BEGINS_MS = 5_000;
 const ENDS_MS = 2_000;
 
-/** A Reset has stood still where a request sent this much later, in milliseconds, shows the same one. */
+/** A Reset is fixed if a request sent this much later, in milliseconds, shows the same one. */
 const STOOD_MS = 3_000;
 
-/** A Reset may be rounded to a second more. */
+/** A Reset may be rounded up by a second. */
 const ROUNDING_S = 1;
 
-/** A Reset that moved this much further than time did, in seconds, is that of another window. */
+/** A Reset that moved this much more than the time between, in seconds, is that of another window. */
 const JUMP_S = 5;
 
-/** The figures of every response with the key, in order of arrival; a Remaining above its Limit is RATE-3's. */
+/** Every response to the key, in order of arrival; RATE-3 judges a Remaining above its Limit, which is left out. */
 export function readingsOf(recording: Recording): readonly Reading[] {
   return figuresOfKey(recording)
     .filter(({ limit, remaining }) => remaining <= limit)
@@ -43,7 +43,7 @@ export function readingsOf(recording: Recording): readonly Reading[] {
     .map((figures) => ({ ...figures, ...distances(figures, recording) }));
 }
 
-/** By the local clock alone a Reset may be nearer or further away by what clocks may differ (rule 5). */
+/** Without a Date, the distance may be off by as much as clocks may differ (rule 5). */
 function distances(
   { exchange, reset }: Figures,
   recording: Recording,
@@ -57,12 +57,12 @@ function distances(
   };
 }
 
-/** Whether a request was carried out. */
+/** Whether a request was answered 2xx. */
 export function isServed({ exchange }: { readonly exchange: Exchange }): boolean {
   return isSuccess(exchange);
 }
 
-/** Whether a Reset is far enough ahead to say something of the time before it. */
+/** Whether a Reset is far enough ahead for a span before it. */
 export function isFarFromReset({ ahead }: Reading): boolean {
   return ahead >= BEGINS_MS;
 }
@@ -84,7 +84,7 @@ export function spansOf(readings: readonly Reading[]): readonly Span[] {
   }
 }
 
-/** Whether a response is no longer in the span: too near to the Reset, under another Limit, or in another window. */
+/** Whether a response is no longer in the span: too near the Reset, another Limit, or another window. */
 function isBeyond(reading: Reading, previous: Reading, first: Reading): boolean {
   const isLate = reading.exchange.receivedAt > first.exchange.sentAt + first.ahead - ENDS_MS;
   const elapsed = (reading.exchange.receivedAt - previous.exchange.sentAt) / 1_000;
@@ -92,8 +92,8 @@ function isBeyond(reading: Reading, previous: Reading, first: Reading): boolean 
 }
 
 /**
- * Until the Reset no more comes back than was lacking. A Reset that stands still is also the end of an even refill, at
- * most; one that moves may be a sliding window's, which gives back in bursts.
+ * Until the Reset no more is refilled than was used. Before a fixed Reset the refill is at most an even one; a Reset
+ * that moves may be that of a sliding window, which refills in bursts.
  */
 function bound(first: Reading, members: readonly Reading[]): Span["canComeBack"] {
   const lacking = first.limit - first.remaining;
@@ -107,7 +107,7 @@ function bound(first: Reading, members: readonly Reading[]): Span["canComeBack"]
   };
 }
 
-/** How many requests come back in a millisecond, where what is lacking comes back evenly until the Reset. */
+/** Requests refilled in a millisecond by a bucket that is full at its Reset. */
 export function refillOf({ limit, remaining, ahead }: Reading): number {
   return (limit - remaining) / (ahead - ENDS_MS);
 }

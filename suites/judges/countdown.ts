@@ -17,31 +17,31 @@ import {
 
 const TITLE = "Remaining against the requests served";
 
-/** Fewer requests than this are no evidence. */
+/** The fewest requests that are evidence. */
 const FEWEST = 8;
 
-/** A span speaks of requests of which at most this share can have come back. */
+/** A span is evidence for requests of which at most this share can have been refilled. */
 const SHARE_BACK = 1 / 4;
 
-/** The share of the requests spoken of that may come back without an explanation. */
+/** The share of these requests that may be refilled without an explanation. */
 const SHARE_UNEXPLAINED = 1 / 5;
 
-/** Bounds within which a refill as fast as the use leaves Remaining as it is, in shares of the use. */
+/** A refill between these shares of the use may keep Remaining constant. */
 const REFILLED: readonly [served: number, asked: number] = [0.5, 1.5];
 
-/** What a span says. */
+/** The result for a span. */
 interface Said {
-  /** Requests that it speaks of. */
+  /** Requests that it is evidence for. */
   readonly requests: number;
-  /** How many more must have come back than can have. */
+  /** Requests that must have been refilled beyond those that can have been. */
   readonly gap: number;
-  /** The response that shows the gap, with what can have come back until then. */
+  /** The response that shows the gap; `can`: requests that can have been refilled until then. */
   readonly worst: (Booked & { readonly can: number }) | null;
 }
 
 /**
- * Judges the whole run, and by itself what was asked one at a time at its beginning: requests in flight together hide a
- * counter that misses every second one. No checks where nothing was answered with figures to the key.
+ * Judges the whole run, and separately the requests sent one at a time at its beginning: requests in flight together
+ * hide a counter that misses every second one. No checks if no response to the key has the three fields.
  */
 export function countdown(recording: Recording): readonly InvariantCheck[] {
   const readings = readingsOf(recording);
@@ -56,7 +56,7 @@ export function countdown(recording: Recording): readonly InvariantCheck[] {
     : [whole];
 }
 
-/** The responses up to the first request that was sent while another was under way. */
+/** The responses before the first two requests in flight together. */
 function oneAtATime(readings: readonly Reading[]): readonly Reading[] {
   const end = readings.findIndex(({ exchange }, i) => {
     const next = readings[i + 1];
@@ -71,7 +71,7 @@ function judged(readings: readonly Reading[], refused: boolean): InvariantCheck 
 }
 
 function saidBy(span: Span): Said {
-  const booked = bookkeeping(span).map((each) => ({ ...each, can: span.canComeBack(each.reading) }));
+  const booked = bookkeeping(span).map((b) => ({ ...b, can: span.canComeBack(b.reading) }));
   const worst = booked.reduce<Said["worst"]>((a, b) => (a && a.back - a.can >= b.back - b.can ? a : b), null);
   const gap = worst ? Math.max(0, worst.back - worst.can) : 0;
   const most = (some: readonly Booked[]): number => some.reduce((k, { served }) => Math.max(k, served), 0);
@@ -83,9 +83,9 @@ function saidBy(span: Span): Said {
 }
 
 const total = (said: readonly Said[], of: "requests" | "gap"): number =>
-  said.reduce((sum, each) => sum + each[of], 0);
+  said.reduce((sum, span) => sum + span[of], 0);
 
-/** The failure of the spans together, where they are one. */
+/** The failure of all spans together, or `null`. */
 function inSpans(said: readonly Said[], readings: readonly Reading[]): InvariantCheck | null {
   const requests = total(said, "requests");
   if (requests < FEWEST || total(said, "gap") <= SHARE_UNEXPLAINED * requests) return null;
@@ -96,18 +96,20 @@ function inSpans(said: readonly Said[], readings: readonly Reading[]): Invariant
   const received = `as if ${back} had come back: ${shown(chain)}`;
   return {
     title: TITLE,
-    evidence: indicesOf(readings.filter((each) => each.exchange.receivedAt <= reading.exchange.receivedAt)),
+    evidence: indicesOf(
+      readings.filter(({ exchange }) => exchange.receivedAt <= reading.exchange.receivedAt),
+    ),
     judgement: failed(expected, received, reading.exchange),
   };
 }
 
-/** The failure of a Remaining that never moved, although enough was used for it to show that. */
+/** The failure of a Remaining that is the same in every response although enough requests were served, or `null`. */
 function frozen(readings: readonly Reading[]): InvariantCheck | null {
   const [first] = readings;
   const last = readings.at(-1);
   const served = readings.filter(isServed).length;
   if (!first || !last || served < FEWEST || first.limit - first.remaining < FEWEST) return null;
-  if (!isFarFromReset(first) || readings.some((each) => differs(each, first))) return null;
+  if (!isFarFromReset(first) || readings.some((reading) => differs(reading, first))) return null;
   const refilled = refillOf(first) * (last.exchange.receivedAt - first.exchange.sentAt);
   if (refilled >= REFILLED[0] * served && refilled <= REFILLED[1] * readings.length) return null;
   const expected = `Remaining lower after ${served} requests served`;
@@ -126,7 +128,7 @@ function passedOrNot(said: readonly Said[], readings: readonly Reading[]): Invar
   return { title: TITLE, evidence: indicesOf(readings), judgement };
 }
 
-/** "59, 59, 58, …": what a chain of responses showed. */
+/** "59, 59, 58, …": the Remaining of a chain of responses. */
 function shown(chain: readonly Reading[]): string {
   const some = chain.slice(0, 6).map(({ remaining }) => remaining);
   return [...some, ...(chain.length > some.length ? ["…"] : [])].join(", ");

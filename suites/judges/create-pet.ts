@@ -1,4 +1,4 @@
-/** What may be said of an accepted creation (interface §4.2). */
+/** Judges of creations (interface §4.2). */
 
 import {
   noCategory,
@@ -45,7 +45,7 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { settled } from "../requests/get-pet.ts";
 import { get } from "../requests/requests.ts";
 
-/** What a refusal of a valid body says of something else than that body; `null`: it speaks of the body. */
+/** Why the refusal of a valid body is not held against the target; `null`: it is. */
 function excused(exchange: Exchange, recording: Recording): Judgement | null {
   const others = refusedForOthers(exchange, recording) ?? noCategory(recording);
   if (others || plainBody(exchange, recording)) return others;
@@ -54,7 +54,7 @@ function excused(exchange: Exchange, recording: Recording): Judgement | null {
   return untested("not judged, since no plain body with the same status was accepted (CREATE-1)", "run");
 }
 
-/** Expects 201 and a Pet; a refusal counts beside a plain body with the same status that was accepted (rule 14). */
+/** Expects 201 and a Pet; a refusal fails only if a plain body with the same status was accepted (rule 14). */
 export const created: Judge<null> = judgeAnswer("created", (_: null, exchange, recording) => {
   if (statusOf(exchange) !== 201) {
     return excused(exchange, recording) ?? failed("status 201 with a Pet", shown(exchange));
@@ -63,14 +63,14 @@ export const created: Judge<null> = judgeAnswer("created", (_: null, exchange, r
   return first ? failed(`a Pet: ${first.expected}`, first.received) : PASSED;
 });
 
-/** Expects that the creation is not refused; whether a success is 201 is CREATE-1's. */
+/** Expects that the creation is not refused; CREATE-1 judges whether a success is 201. */
 export const accepted: Judge<null> = judgeAnswer("acceptedCreation", (_: null, exchange, recording) =>
   isSuccess(exchange) ? PASSED : (excused(exchange, recording) ?? failed("status 201", shown(exchange))),
 );
 
 /**
- * Expects that a name which is no common one is not refused. Where it is written with escapes, a body with escapes
- * has to be accepted beside it.
+ * Expects that an unusual name is not refused. If it is written with escapes, another body with escapes has to be
+ * accepted.
  */
 export const nameAccepted: Judge<null> = judgeAnswer("nameAccepted", (_: null, exchange, recording) => {
   if (isSuccess(exchange)) return PASSED;
@@ -86,7 +86,7 @@ function hasEscapes({ request }: Exchange): boolean {
   return /\\u[0-9a-f]{4}/i.test(new TextDecoder().decode(request.body ?? undefined));
 }
 
-/** The same judge for names of some kinds only: the others are another requirement's. */
+/** The judge for names of some kinds only; another requirement judges the others. */
 export function named(judge: Judge<null>, kinds: readonly NameKind[]): Judge<null> {
   return {
     name: judge.name,
@@ -94,7 +94,7 @@ export function named(judge: Judge<null>, kinds: readonly NameKind[]): Judge<nul
       const name = validNewPet(last(evidence))?.name;
       return typeof name === "string" && kinds.includes(nameKind(name))
         ? judge.judge(null, evidence, recording)
-        : untested("the name is another requirement's", "target");
+        : untested("another requirement judges this name", "target");
     },
   };
 }
@@ -123,7 +123,7 @@ export const echoed: Judge<null> = judgeAnswer("echoed", (_: null, exchange, rec
   return PASSED;
 });
 
-/** Equal strings by code units; equal integers by value (how they are written is DATA's). */
+/** Strings are equal by code units, integers by value (DATA-8 judges how they are written). */
 function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (typeof a === "string") return a === b;
   const [x, y] = [readInt64(a), readInt64(b)];
@@ -140,7 +140,7 @@ export const fetched: Judge<null> = judgeAnswer("fetched", (_: null, exchange, r
   return failed("status 200 with the animal that this run created", shown(exchange));
 });
 
-/** Expects another animal of the same body; where a list lacks one of the two, that one is fetched as well. */
+/** Expects two animals from two equal bodies; if one was missing from a list and fetched, that it exists. */
 export const different: Judge<null> = {
   name: "different",
   judge: (_, evidence, recording) => {
@@ -163,7 +163,7 @@ export const different: Judge<null> = {
       );
     const ids = [one, two].map((e) => sightingsIn(e)[0]?.id);
     if (ids[0] === undefined || ids[1] === undefined)
-      return untested("not judged, since an answer has no id that can be read (DATA-1)", "target");
+      return untested("not judged, since an answer has no readable id (DATA-1)", "target");
     if (ids[0] === ids[1]) return failed("two animals with different ids", `id ${ids[0]} twice`);
     const again = evidence.findLast((e) => !isCreation(e));
     if (!again || statusOf(again) !== 404) return PASSED;
@@ -173,7 +173,10 @@ export const different: Judge<null> = {
 
 const isCreation = ({ request }: Exchange): boolean => request.operation === "createPet";
 
-/** Fetches the one of two equal animals that a whole list lacks, and nothing else: the other may have replaced it. */
+/**
+ * Fetches the one of two equal animals that a whole list lacks, if it lacks no other: the second may have replaced
+ * it.
+ */
 export const missingTwin: NonNullable<Case["followUp"]> = (evidence, recording) => {
   const twins = evidence.filter(isCreation).map((exchange) => sightingsIn(exchange)[0]?.id);
   const list = recording.exchanges.findLast(

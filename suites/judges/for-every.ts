@@ -1,9 +1,9 @@
-/** Judges that look at several exchanges one by one. */
+/** Applies a judge to several exchanges. */
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { untested } from "../../src/kit/judge-helpers.ts";
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";
 
-/** Judges every exchange that is meant, each by itself: a failure counts before a pass, and that before untested. */
+/** Judges every exchange that `isMeant` selects alone: fails if one fails, else passes if one passes. */
 export function forEvery(
   judge: Judge<null>,
   isMeant: (exchange: Exchange) => boolean = () => true,
@@ -26,8 +26,8 @@ export function forEvery(
   };
 }
 
-/** Answers to list requests. */
+/** Whether a list was requested. */
 export const isList = ({ request }: Exchange): boolean => request.operation === "listPets";
 
-/** Answers to requests for one animal. */
+/** Whether an animal was requested. */
 export const isGet = ({ request }: Exchange): boolean => request.operation === "getPet";

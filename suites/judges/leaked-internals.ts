@@ -1,4 +1,4 @@
-/** Signs of a program's inside in a text for users: stack traces, file paths, SQL (ERROR-5). */
+/** Internals in error messages: stack traces, file paths, SQL (ERROR-5). */
 
 const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: "a stack trace", pattern: /^\s+at\s+[\w$.<>[\] ]+\(?[^\s()]*\.\w+:\d+(?::\d+)?\)?\s*$/m },
@@ -37,7 +37,7 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   },
   { what: "a file path", pattern: /\b[A-Za-z]:\\[\w .-]+\\?|\\\\[\w.-]+\\[\w$.-]+/ },
   { what: "a file path", pattern: /\b(?:node_modules|site-packages|vendor\/bundle)\b|\bfile:\/\// },
-  // English selects and updates as well: in lower case, SQL must show more of its grammar.
+  // "select" and "update" are English words: lower-case SQL needs more of its grammar to match.
   {
     what: "SQL",
     pattern: /\bSELECT\b[\s\S]{1,200}\bFROM\b|\bINSERT\s+INTO\b|\bUPDATE\s+\S+\s+SET\b|\bDELETE\s+FROM\b/,
@@ -58,12 +58,12 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   },
 ];
 
-/** The first sign of internals in a message, once what it repeats of the request is taken out. */
+/** The first sign of internals in a message, ignoring what it repeats of the request. */
 export function internalsIn(
   message: string,
   repeated: readonly string[],
 ): { what: string; text: string } | null {
-  // An address for readers is no path of the program.
+  // A URL is no file path.
   let text = message.replace(/\bhttps?:\/\/\S+/g, "…");
   const longestFirst = repeated.filter((part) => part.length > 1).sort((a, b) => b.length - a.length);
   for (const part of longestFirst) text = without(text, part);
@@ -74,7 +74,7 @@ export function internalsIn(
   return null;
 }
 
-/** A text without the places where it repeats a part. `/pets` within `/srv/app/pets.js` repeats no path. */
+/** A text without the occurrences of a part. `/pets` in `/srv/app/pets.js` is not taken for the request's path. */
 function without(text: string, part: string): string {
   const isMore = (rest: string): boolean => part.startsWith("/") && /^(?:[\w-]|[./]\w)/.test(rest);
   return text.split(part).reduce((before, rest) => `${before}${isMore(rest) ? part : "…"}${rest}`);

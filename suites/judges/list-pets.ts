@@ -1,4 +1,4 @@
-/** What may be said of a page of animals: how many, which, and of which status (interface §4.1). */
+/** Judges of lists: how many animals, which ones, and of which status (interface §4.1). */
 
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { noCategory, quotaOf } from "../../src/kit/evidence/plain-creations.ts";
@@ -67,7 +67,7 @@ export const aList: Judge<null> = judgeAnswer("aList", (_: null, exchange, recor
   );
 });
 
-/** Expects that what is answered 200 is an array of Pets; other statuses are judged elsewhere. */
+/** Expects that a list answered 200 is an array of Pets; other requirements judge other statuses. */
 export const arrayOfPets: Judge<null> = judgeAnswer("arrayOfPets", (_: null, exchange, recording) =>
   statusOf(exchange) === 200
     ? aList.judge(null, [exchange], recording)
@@ -77,18 +77,18 @@ export const arrayOfPets: Judge<null> = judgeAnswer("arrayOfPets", (_: null, exc
       ),
 );
 
-/** Why a page says nothing, and which requirement is about that. */
+/** Why a list is no evidence, and the requirement that judges that. */
 function noPage(exchange: Exchange): string {
   return `not judged, since there is no page: ${shown(exchange)} (${serves(exchange)})`;
 }
 
-/** The requirement by which such a list is served. */
+/** The requirement that such a list is answered 200. */
 function serves(exchange: Exchange): string {
   if (statusFilter(exchange) !== null) return "LIST-7";
   return parameter(exchange, "limit").length === 0 ? "LIST-1" : "LIST-4";
 }
 
-/** What keeps the store from what is missed, where creations were refused. */
+/** " (CREATE-1)" if animals are missing because creations were refused, else "". */
 function heldBack(recording: Recording): string {
   const wasRefused = recording.exchanges.some((e) => e.request.operation === "createPet" && hasValidKey(e));
   return wasRefused && creations(recording).length === 0 ? " (CREATE-1)" : "";
@@ -99,7 +99,7 @@ export const accepted: Judge<null> = judgeAnswer("accepted", (_: null, exchange)
   statusOf(exchange) === 200 ? PASSED : failed("status 200", shown(exchange)),
 );
 
-/** Expects at most `limit` animals; evidence only where more of them are known to exist. */
+/** Expects at most `limit` animals; untested unless more are known to exist. */
 export const atMost: Judge<{ limit: number }> = judgeAnswer(
   "atMost",
   ({ limit }: { limit: number }, exchange, recording) => {
@@ -109,13 +109,13 @@ export const atMost: Judge<{ limit: number }> = judgeAnswer(
     const known = matching(exchange, recording).length;
     if (known > limit) return PASSED;
     return untested(
-      `the store is not known to hold more than ${counted(limit)} that match${heldBack(recording)}`,
+      `the store is not known to contain more than ${counted(limit)} that match${heldBack(recording)}`,
       "target",
     );
   },
 );
 
-/** The same of a limit that may not be refused either, where another is served (1 and 100 are LIST-4's). */
+/** Like {@link atMost}, and a refusal of the limit fails if other limits are served (LIST-4 judges 1 and 100). */
 export const pageOfAtMost: Judge<{ limit: number }> = judgeAnswer(
   "pageOfAtMost",
   ({ limit }: { limit: number }, exchange, recording) => {
@@ -127,7 +127,7 @@ export const pageOfAtMost: Judge<{ limit: number }> = judgeAnswer(
   },
 );
 
-/** Expects at most `limit` animals, none of which has another status than the one asked for. */
+/** Expects at most `limit` animals, none with another status than the requested one. */
 export const atMostOfStatus: Judge<{ limit: number }> = judgeAnswer(
   "atMostOfStatus",
   ({ limit }: { limit: number }, exchange, recording) => {
@@ -146,10 +146,10 @@ export const asFullAs: Judge<null> = judgeAnswer("asFullAs", (_: null, exchange,
   if (least === 0) return untested(`no animal that matches is known${heldBack(recording)}`, "target");
   if (page.length >= least) return PASSED;
   if (creations(recording).some((c) => isTooSoon(c.exchange, exchange, recording))) return TOO_SOON;
-  return failed(`${counted(least)}, since so many that match are known`, counted(page.length));
+  return failed(`${counted(least)}, since that many are known to match`, counted(page.length));
 });
 
-/** Expects 200 and no animal with another status than the one asked for. */
+/** Expects 200 and no animal with another status than the requested one. */
 export const onlyStatus: Judge<{ status: string }> = judgeAnswer(
   "onlyStatus",
   ({ status }: { status: string }, exchange, recording) => {
@@ -163,11 +163,11 @@ export const onlyStatus: Judge<{ status: string }> = judgeAnswer(
     if (!known.some((pet) => isOther(pet, status))) {
       return untested(`no animal with another status is known${heldBack(recording)}`, "target");
     }
-    return page.length > 0 ? PASSED : untested(`the list holds no animal with status ${status}`, "target");
+    return page.length > 0 ? PASSED : untested(`the list has no animal with status ${status}`, "target");
   },
 );
 
-/** The same for the status that the list was asked for. */
+/** Like {@link onlyStatus}, with the status in the request. */
 export const onlyOwnStatus: Judge<null> = judgeAnswer("onlyOwnStatus", (_: null, exchange, recording) => {
   const status = statusFilter(exchange);
   return status === null
@@ -175,12 +175,12 @@ export const onlyOwnStatus: Judge<null> = judgeAnswer("onlyOwnStatus", (_: null,
     : onlyStatus.judge({ status }, [exchange], recording);
 });
 
-/** Whether an animal shows another status; none, or one that is no string, is not this requirement's business. */
+/** Whether an animal shows another status; none, or one that is no string, is judged by other requirements. */
 function isOther(pet: JsonObject, status: string): boolean {
   return typeof pet.status === "string" && pet.status !== status;
 }
 
-/** Expects that every animal of a page shows the status asked for. */
+/** Expects that no animal of a page lacks a status. */
 export const showsStatus: Judge<{ status: string }> = judgeAnswer(
   "showsStatus",
   ({ status }: { status: string }, exchange, recording) => {
@@ -196,11 +196,14 @@ export const showsStatus: Judge<{ status: string }> = judgeAnswer(
   },
 );
 
-/** Expects that a whole list shows what this run created (of its status, where it is filtered), and no other. */
+/**
+ * Expects that a whole list shows all animals that this run created; a list of one status, those with it and no
+ * other.
+ */
 export const showsCreated: Judge<null> = judgeAnswer(
   "showsCreated",
   (_: null, answer, recording, evidence) => {
-    // Where one more animal was created in between, the last page is the one to judge.
+    // If one more animal was created in between, the last page is judged.
     const exchange = evidence.findLast((e) => e.request.operation === "listPets") ?? answer;
     const page = pageOf(exchange);
     if (!page) return untested(noPage(exchange), "target");
@@ -219,12 +222,15 @@ export const showsCreated: Judge<null> = judgeAnswer(
     const missing = missingIn(exchange, recording);
     if (missing.length === 0) return PASSED;
     if (!isWholeList(exchange, recording)) {
-      return untested("the store fills more than a page, so no page is known to be complete", "target");
+      return untested(
+        "the store has more than a page of animals, so no page is known to be complete",
+        "target",
+      );
     }
     const late = missing.filter((creation) => !isTooSoon(creation.exchange, exchange, recording));
     if (late.length === 0) return TOO_SOON;
     const certain = filter === null ? late : late.filter(({ id }) => isLost(id, filter, exchange, recording));
-    if (certain.length === 0) return untested("statuses change by themselves (OPEN-21)", "target");
+    if (certain.length === 0) return untested("the target changes statuses on its own (OPEN-21)", "target");
     const which = certain.slice(0, 3).map((c) => String(c.id));
     return failed(
       `${wanted.length === 1 ? "the 1 animal" : `all ${wanted.length} animals`} that this run created${filter ? ` with status ${filter}` : ""}`,
@@ -242,13 +248,13 @@ function noneOf(status: string, recording: Recording): Judgement {
     : untested(`not judged, since ${none} (CREATE-4)`, "run");
 }
 
-/** What this run created in time for a list to show it. */
+/** The animals that this run created early enough for a list to show them. */
 function createdBefore(exchange: Exchange, recording: Recording): readonly Creation[] {
   const first = firstRead(exchange, recording);
   return creations(recording).filter((c) => c.sent && isBefore(c.exchange, first));
 }
 
-/** Those of them that the list's filter lets through, by the status that they were last known to have. */
+/** Those of them that match the list's filter, by their last known status. */
 function wantedIn(exchange: Exchange, recording: Recording): readonly Creation[] {
   const filter = statusFilter(exchange);
   const created = createdBefore(exchange, recording);
@@ -256,7 +262,7 @@ function wantedIn(exchange: Exchange, recording: Recording): readonly Creation[]
   return created.filter((c) => statusBefore(c, exchange, recording) === filter);
 }
 
-/** Those of them that are in no page of that filter: what was seen in any is shown. */
+/** Those of them that no page with the same filter shows. */
 function missingIn(exchange: Exchange, recording: Recording): readonly Creation[] {
   const seen = seenWith(recording).get(statusFilter(exchange));
   return wantedIn(exchange, recording).filter(({ id }) => !seen?.has(id));
@@ -276,7 +282,7 @@ const seenWith: (recording: Recording) => ReadonlyMap<string | null, ReadonlySet
   },
 );
 
-/** Whether an animal that a complete list of its status lacks was still of that status (interface §3). */
+/** Whether an animal that a complete list of its status lacks still had that status (interface §3). */
 export function isLost(id: bigint, filter: string, exchange: Exchange, recording: Recording): boolean {
   const still = hasStill(id, filter, exchange, recording);
   return still === "yes" || (still === "unknown" && !statusesMoved(recording));
@@ -285,7 +291,7 @@ export function isLost(id: bigint, filter: string, exchange: Exchange, recording
 interface Alien {
   readonly id: bigint;
   readonly status: JsonValue | undefined;
-  /** Whether it cannot have moved on: the list itself shows another status, or it had that one before and after. */
+  /** Whether its status cannot have changed: the list itself shows another one, or it had that one before and after. */
   readonly isCertain: boolean;
 }
 
@@ -305,8 +311,8 @@ function aliensIn(exchange: Exchange, recording: Recording): readonly Alien[] {
 }
 
 /**
- * An animal whose status may have moved on is fetched, where a list of one status lacks it, or shows it and should not:
- * only what has its old status still shows that the list is wrong.
+ * Fetches an animal that a list of one status lacks, or shows and should not, if its status may have changed: the
+ * list is wrong only if the animal still has its old status.
  */
 export function statusAgain(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const exchange = evidence.findLast((e) => e.request.operation === "listPets");
@@ -326,7 +332,7 @@ export function counted(n: number): string {
   return n === 1 ? "1 animal" : `${n} animals`;
 }
 
-/** Known animals that the filter lets through and that are not known to be missing from the list (LIST-10's). */
+/** Known animals that match the filter, except those that whole lists lack (LIST-10 judges that). */
 function expected(exchange: Exchange, recording: Recording): readonly JsonObject[] {
   const lost = new Set<JsonObject>();
   const fetched = new Set(
@@ -337,7 +343,7 @@ function expected(exchange: Exchange, recording: Recording): readonly JsonObject
     const shownIds = new Set(pageOf(whole)?.map((pet) => readInt64(pet.id)));
     for (const { exchange: creation, id, pet } of creations(recording)) {
       if (!isBefore(creation, whole) || shownIds.has(id)) continue;
-      // What getPet returns is there: then the list hides it, and has more to show.
+      // getPet returns it, so the store still has it and the list hides it.
       if (fetched.has(id)) return matching(exchange, recording);
       lost.add(pet);
     }
@@ -347,8 +353,8 @@ function expected(exchange: Exchange, recording: Recording): readonly JsonObject
 }
 
 /**
- * Whether an animal is still there and what it was when a list was asked for: those of this run, and those of others
- * that are seen again, and with a filter never in another status.
+ * Whether an animal still existed, with the same status, when a list was requested: animals of this run, and others
+ * that were seen again and, for a filtered list, never with another status.
  */
 function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject) => boolean {
   const filter = statusFilter(exchange);
@@ -359,7 +365,7 @@ function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject)
     if (!isBefore(seen, exchange)) again.add(id);
     if (filter !== null && pet.status !== filter) otherwise.add(id);
   }
-  // Those of this run, too, may have moved on to another status.
+  // The status of this run's animals may have changed, too.
   const mayMove = filter !== null && statusesMoved(recording);
   return (pet) => {
     const id = readInt64(pet.id);
@@ -368,7 +374,7 @@ function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject)
   };
 }
 
-/** Animals known before a list request that its filter lets through. */
+/** Animals known before a list request that match its filter. */
 export function matching(exchange: Exchange, recording: Recording): readonly JsonObject[] {
   const filter = statusFilter(exchange);
   const known = [...knownBefore(exchange, recording).values()];
@@ -388,8 +394,8 @@ export const refused: Judge<null> = judgeAnswer("refused", (_: null, exchange, r
 );
 
 /**
- * Where a page misses animals and is as long as a cap may be, one more animal is created and the page is
- * asked for again: a page that does not grow is capped, and shows nothing about completeness (rule 7).
+ * If a page lacks animals and its length may be a cap, creates one more animal and requests the page again: a page that
+ * does not grow is capped, and need not be complete (rule 7).
  */
 export function growth(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const exchange = evidence.at(-1);
@@ -399,13 +405,13 @@ export function growth(evidence: readonly Exchange[], recording: Recording): rea
 }
 
 /**
- * The same for pages of one status, of which a full run has many: animals of that status are created in a phase of
- * the run. What another page exceeds is no cap, and needs no doubt.
+ * The same for pages of one status: creates an animal of that status in the given phase of the run. If another page is
+ * longer, the length is no cap, and nothing is sent.
  */
 export function growthByStatus(phase: string): NonNullable<Case["followUp"]> {
   return (evidence, recording) =>
     evidence.flatMap((exchange) => {
-      const status = STATUSES.find((each) => each === statusFilter(exchange));
+      const status = STATUSES.find((known) => known === statusFilter(exchange));
       const length = pageOf(exchange)?.length ?? 0;
       if (!status || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
       if (showsCreations(exchange, recording) || isOutgrown(exchange, recording)) return [];

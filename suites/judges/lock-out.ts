@@ -1,8 +1,7 @@
 /**
- * Targets that lock out: after some wrong credentials they answer 403 or 429 to what got 401 before (catalogue rule 11).
- * After a 403, a control (a request that got 401) and the refused one are sent again, twice: a 403 that is that
- * credential's own comes back each time while the control gets 401. A control that gets anything else, or a refused
- * request that gets 401, shows that the target locks out; then no 403 of the run is evidence.
+ * Lockouts: after some wrong credentials a target answers 403 or 429 to requests that got 401 before (catalogue rule
+ * 11). After a 403, a control (a request that got 401) and the refused request are sent again, twice: without a lockout
+ * they get 401 and 403 each time. Any other answer shows that the target locks out; then no 403 of the run is evidence.
  */
 import { sameCredential } from "../../src/kit/credential.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
@@ -22,12 +21,12 @@ const NOT_ANSWERED = untested(
   "run",
 );
 
-/** Whether an exchange is one of those that are sent to see a lock-out. */
+/** Whether an exchange was sent to detect a lockout. */
 export function isAskedAgain({ ask }: Exchange): boolean {
   return REPEATS.some((end) => ask.endsWith(end));
 }
 
-/** What is to be asked after a 403, for a request without a valid key. */
+/** Requests to send after a 403 to a request without a valid key. */
 export function lockOutAsks(exchange: Exchange, recording: Recording): readonly TestRequest[] {
   const control = statusOf(exchange) === 403 ? controlFor(exchange, recording) : undefined;
   if (!control) return [];
@@ -41,7 +40,7 @@ export function lockOutAsks(exchange: Exchange, recording: Recording): readonly 
   return asks;
 }
 
-/** Why a 403 or 429 for a request without a valid key says nothing of it, or `null` where it does. */
+/** Untested if a 403 or 429 to a request without a valid key may come from a lockout, else `null`. */
 export function lockedOut(exchange: Exchange, recording: Recording): Judgement | null {
   const status = statusOf(exchange);
   if (status !== 403 && status !== 429) return null;
@@ -55,7 +54,7 @@ export function lockedOut(exchange: Exchange, recording: Recording): Judgement |
   return isWhole ? null : NOT_ANSWERED;
 }
 
-/** Whether a request got another answer when it was sent again: 401 and then something else, or 403 and then 401. */
+/** Whether a request got another answer when it was sent again: not 401 after 401, or 401 after 403. */
 const locksOut: (recording: Recording) => boolean = memoize((recording) =>
   recording.exchanges.some(
     (exchange) =>
@@ -69,12 +68,12 @@ const locksOut: (recording: Recording) => boolean = memoize((recording) =>
 );
 
 function reason(exchange: Exchange): string {
-  return `after wrong credentials the target locks out: ${answerOf(exchange)} where such requests got 401 before`;
+  return `the target locks clients out after wrong credentials: ${answerOf(exchange)} where such requests got 401 before`;
 }
 
 /**
  * A request without a valid key that got 401 and was sent before this one was refused: with the same credential if
- * possible, else with another wrong one, else without any.
+ * there is one, else with another wrong one, else without any.
  */
 function controlFor(exchange: Exchange, recording: Recording): Exchange | undefined {
   const { credential } = exchange.request;
@@ -99,7 +98,7 @@ function isProbe(exchange: Exchange): boolean {
   );
 }
 
-/** Whether requests without a valid key got 401 again after this one. */
+/** Whether a request without a valid key got 401 after this one. */
 function laterRefused(exchange: Exchange, recording: Recording): boolean {
   return recording.exchanges.some(
     (other) => !hasValidKey(other) && statusOf(other) === 401 && other.sentAt >= exchange.receivedAt,
@@ -119,10 +118,10 @@ function isAnswered(exchange: Exchange, repeat: Repeat, recording: Recording): b
   return answerAgain(exchange, repeat, recording) !== undefined;
 }
 
-/** The header lines of the suite's own: of those that the user adds, the recording shows no values. */
+/** Header fields to repeat; those of `--header` are left out, since the recording has no values for them. */
 const SENT = ["authorization", "content-type", "x-api-key", "cookie"];
 
-/** The same request under an id of its own. */
+/** The same request with another id. */
 function again({ ask, request }: Exchange, repeat: Repeat): TestRequest {
   const { operation, credential, method, target, body } = request;
   const headers = request.headers.filter(

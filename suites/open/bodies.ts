@@ -1,4 +1,4 @@
-/** Open questions about the form of a creation's body and of its answer (interface §4.2). */
+/** Open questions about the body of a creation and its answer (interface §4.2). */
 
 import { petOf, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
@@ -22,7 +22,7 @@ function typed(mediaType: string, label: string): { readonly label: string; read
 const TEXT = typed("text/plain", "media-type-text");
 const FORM = typed("application/x-www-form-urlencoded", "media-type-form");
 
-/** A valid NewPet that is said to be a text. */
+/** A valid NewPet with `Content-Type: text/plain`. */
 export const AS_TEXT: TestRequest = TEXT.ask;
 
 const OPEN_10: OpenQuestion = {
@@ -38,7 +38,7 @@ const OPEN_10: OpenQuestion = {
   observe: (recording) => grouped(outcomes(recording, [TEXT, FORM], () => "accepted")),
 };
 
-/** The form of a Location and what it points to; ids differ from run to run and are not repeated. */
+/** The form of a Location and what it points to, without ids, which differ from run to run. */
 function locationOf(exchange: Exchange): string {
   const values = responseField(exchange, "location");
   const [value = ""] = values;
@@ -63,7 +63,7 @@ const OPEN_11: OpenQuestion = {
     for (const exchange of recording.exchanges) {
       if (exchange.request.operation !== "createPet" || statusOf(exchange) !== 201) continue;
       const form = locationOf(exchange);
-      // Places elsewhere may all differ: the first stands for them.
+      // Other locations may all differ: only the first is reported.
       const kind = form.startsWith("elsewhere")
         ? [...first.keys()].find((key) => key.startsWith("elsewhere"))
         : form;
@@ -73,7 +73,7 @@ const OPEN_11: OpenQuestion = {
   },
 };
 
-/** Ends of the two names of one body. */
+/** The ends of the two names in the body of OPEN-12. */
 const [FIRST, LAST] = ["equal-names-first", "equal-names-last"];
 
 const EQUAL_NAMES: TestRequest = create("a NewPet with two members called name", "maybe", (world) => {
@@ -93,7 +93,7 @@ const OPEN_12: OpenQuestion = {
   section: SECTION,
   level: "OPEN",
   title: "which of two equal member names counts?",
-  how: "A NewPet with two members called name, each with a valid value of its own (RFC 8259 §4 leaves it open).",
+  how: "A NewPet with two members called name, with different valid values (RFC 8259 §4 leaves it open).",
   requests: [{ request: EQUAL_NAMES, priority: "spare" }],
   observe: (recording) => {
     const [tried] = outcomes(recording, [{ label: "", ask: EQUAL_NAMES }], counting);

@@ -1,4 +1,4 @@
-/** Open questions about the members of a NewPet: left out, undeclared, unknown, oddly written (interface §2). */
+/** Open questions about the members of a NewPet: missing, undeclared, unknown, unusually written (interface §2). */
 
 import { petOf, requestJson } from "../../src/kit/evidence/reading.ts";
 import { creations, type Sighting, sightings } from "../../src/kit/evidence/store-model.ts";
@@ -14,7 +14,7 @@ import { grouped, observation, outcomes, word } from "./words.ts";
 
 const SECTION = "2";
 
-/** A body like any other of the run, but for what is asked about. */
+/** A plain body with the given members added or replaced. */
 function body(world: RequestContext, label: string, more: { readonly [member: string]: Writable }): string {
   const categoryId = new JsonNumber(world.recording.categoryId);
   return writeJson({ name: world.name(label), categoryId, status: "pending", ...more });
@@ -26,7 +26,7 @@ function statusIn(pet: JsonObject): string {
   return typeof status === "string" ? word(status) : describe(status);
 }
 
-/** Where each animal was shown again, by the exchanges other than its creation's. */
+/** Each animal in other responses than that of its creation, by id. */
 function shownLater(recording: Recording): ReadonlyMap<bigint, readonly Sighting[]> {
   const later = new Map<bigint, Sighting[]>();
   for (const sighting of sightings(recording)) {
@@ -60,14 +60,14 @@ const OPEN_1: OpenQuestion = {
   },
 };
 
-/** The member that no schema declares; OPEN-2 must not take its return for the target's own. */
+/** The undeclared member; OPEN-2 leaves it out, since the target may return it. */
 export const UNDECLARED = "conformanceNote";
 
 const WITH_UNDECLARED: TestRequest = create("a NewPet with an undeclared member", "maybe", (world) =>
   body(world, "undeclared-member", { [UNDECLARED]: "kept" }),
 );
 
-/** What became of the undeclared member of an animal that was accepted. */
+/** Whether an accepted animal has the undeclared member. */
 function fateOfMember(exchange: Exchange, recording: Recording): string {
   const pet = petOf(exchange);
   const echoed = pet !== null && UNDECLARED in pet;
@@ -114,7 +114,7 @@ const OPEN_4: OpenQuestion = {
   },
 };
 
-/** The existing category's id in another spelling of the same number. */
+/** The id of the existing category, written in another way. */
 function spelt(suffix: string): TestRequest {
   return create(`a NewPet whose categoryId is written with ${suffix}`, "maybe", (world) =>
     body(world, `category-written-with-${suffix.replace(".", "-point-")}`, {
@@ -126,7 +126,7 @@ function spelt(suffix: string): TestRequest {
 const FRACTION = spelt(".0");
 const EXPONENT = spelt("e0");
 
-/** Which category an animal got that was created in an oddly written one. */
+/** The category of an animal whose categoryId was written in another way. */
 function categoryTaken(exchange: Exchange, recording: Recording): string {
   const shown = petOf(exchange)?.categoryId;
   if (String(readInt64Literal(shown)) === recording.categoryId) return "taken as the integer";

@@ -1,4 +1,4 @@
-/** Open questions about other methods, and about the marks of deprecation (interface §4, §4.3). */
+/** Open questions about other methods, and about the header fields for deprecation (interface §4, §4.3). */
 
 import { VALID } from "../../src/kit/credential.ts";
 import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
@@ -14,32 +14,32 @@ import type {
   Unprepared,
 } from "../../src/kit/requirement.ts";
 import { other } from "../requests/requests.ts";
-import { grouped, observation, telling } from "./words.ts";
+import { grouped, latestAnswer, observation } from "./words.ts";
 
-/** An object without members: should a method be served after all, it changes and adds nothing. */
+/** An empty object, which changes nothing if the method is served. */
 const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
   headers: [AUTHORIZATION, ["Content-Type", "application/json"]],
   body: "{}",
 };
 
 /**
- * The path of an animal that does not exist: GET-2's random id, so that an animal that has it after all would
- * have been seen. An id that may exist is never asked for.
+ * The path of an animal that does not exist: GET-2's random id, for which getPet has shown whether it exists. An id
+ * that exists is never used.
  */
-function nobody(world: RequestContext): string | Unprepared {
+function unusedPath(world: RequestContext): string | Unprepared {
   const id = world.random("petId") % 2n ** 62n;
   const exists = sightings(world.recording).some((sighting) => sighting.id === id);
   return exists ? { unprepared: "the random id is in use", cause: "run" } : `/pets/${id}`;
 }
 
-function onNobody(method: string, more: Partial<RequestSpec> = {}): TestRequest {
+function onUnusedId(method: string, more: Partial<RequestSpec> = {}): TestRequest {
   return {
     id: `${method} /pets/{a random id}`,
     operation: "other",
     credential: VALID,
     creates: "no",
     build: (world) => {
-      const target = nobody(world);
+      const target = unusedPath(world);
       return typeof target === "string" ? { headers: [AUTHORIZATION], ...more, method, target } : target;
     },
   };
@@ -50,13 +50,13 @@ interface Method {
   readonly ask: TestRequest;
 }
 
-/** `DELETE /pets` is missing on purpose: served, it would empty the store. */
+/** Without `DELETE /pets`, which might empty the store. */
 const METHODS: readonly Method[] = [
   { label: "OPTIONS /pets", ask: other("OPTIONS /pets", { method: "OPTIONS", target: "/pets" }) },
   { label: "HEAD /pets", ask: other("HEAD /pets", { method: "HEAD", target: "/pets" }) },
   { label: "PUT /pets", ask: other("PUT /pets", { method: "PUT", target: "/pets", ...NOTHING }) },
-  { label: "PATCH /pets/{petId}", ask: onNobody("PATCH", NOTHING) },
-  { label: "DELETE /pets/{petId}", ask: onNobody("DELETE") },
+  { label: "PATCH /pets/{petId}", ask: onUnusedId("PATCH", NOTHING) },
+  { label: "DELETE /pets/{petId}", ask: onUnusedId("DELETE") },
 ];
 
 /** "405 with Allow". */
@@ -76,7 +76,7 @@ const OPEN_13: OpenQuestion = {
   observe: (recording) =>
     grouped(
       METHODS.flatMap(({ label, ask }) => {
-        const exchange = telling(recording, ask);
+        const exchange = latestAnswer(recording, ask);
         return exchange ? [{ label, answer: answered(exchange), exchange }] : [];
       }),
     ),

@@ -1,7 +1,8 @@
-/** What the interface leaves open: observed in every run, never judged (catalogue OPEN-1 to OPEN-22). */
+/** Questions that the interface leaves open: observed in every run, never judged (catalogue OPEN-1 to OPEN-22). */
 import type { OpenQuestion } from "../../src/kit/requirement.ts";
 import { OPEN_BODIES } from "./bodies.ts";
 import { OPEN_CREATE } from "./create-pet.ts";
+import { OPEN_DESCRIPTION } from "./description.ts";
 import { OPEN_HTTP } from "./http.ts";
 import { OPEN_KEYS } from "./keys.ts";
 import { OPEN_LIST } from "./list-pets.ts";
@@ -20,13 +21,14 @@ const BY_FILE: readonly OpenQuestion[] = [
   ...OPEN_LIMITS,
   ...OPEN_KEYS,
   ...OPEN_STATUS,
+  ...OPEN_DESCRIPTION,
 ];
 
 function number(id: string): number {
   return Number(id.slice(id.lastIndexOf("-") + 1));
 }
 
-/** Those that the suite observes, in the order of their numbers. */
+/** The open questions by number. */
 export const OPEN_QUESTIONS: readonly OpenQuestion[] = [...BY_FILE].sort(
   (a, b) => number(a.id) - number(b.id),
 );

@@ -2,11 +2,11 @@
 import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
 import { listAs } from "../requests/authentication.ts";
 import { SWAPPED_CASE } from "../requests/wrong-credentials.ts";
-import { observation, refusal, telling } from "./words.ts";
+import { latestAnswer, observation, refusal } from "./words.ts";
 
 const SWAPPED = listAs(SWAPPED_CASE);
 
-/** Where the key has no letters, swapping their case gives the valid key: nothing is sent. */
+/** Not sent if the key has no letters: with swapped case, it would be the valid key. */
 const IN_OTHER_CASE: TestRequest = {
   ...SWAPPED,
   build: (world) =>
@@ -20,10 +20,10 @@ const OPEN_22: OpenQuestion = {
   section: "5",
   level: "OPEN",
   title: "does the letter case of the key matter?",
-  how: "listPets with the key, every letter of it in the other case.",
+  how: "listPets with the case of all letters of the key swapped.",
   requests: [{ request: IN_OTHER_CASE, priority: "spare" }],
   observe: (recording) => {
-    const exchange = telling(recording, IN_OTHER_CASE);
+    const exchange = latestAnswer(recording, IN_OTHER_CASE);
     if (!exchange) return null;
     const refused = refusal(exchange);
     return observation(refused ? `in the other letter case: ${refused}` : "no: accepted in either", [

@@ -1,4 +1,4 @@
-/** Open questions about the list: its order, its paging data, odd parameters (interface §4.1). */
+/** Open questions about the list: its order, paging data and unusual parameters (interface §4.1). */
 
 import { hasValidKey, pageOf, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
 import { knownBefore, LARGEST_PAGE } from "../../src/kit/evidence/store-model.ts";
@@ -16,12 +16,12 @@ const OPEN_7: OpenQuestion = {
   section: SECTION,
   level: "OPEN",
   title: "in what order is the list, and does it change between reads?",
-  how: "The ids of the longest page, held against the order of creation and against every other page.",
+  how: "The ids of the longest page, compared with the order of creation and with every other page.",
   requests: [{ request: WHOLE_AGAIN, priority: "spare" }],
   observe: observedOrder,
 };
 
-/** Parts of header names that speak of pages; `Link` has its relations shown. */
+/** Parts of header names that indicate paging; of `Link`, the relations are shown. */
 const PAGING =
   /(?:^|-)(?:cursor|pages?|pagination|total|next|prev|previous|offset|more|continuation)(?:-|$)|^content-range$/;
 
@@ -43,7 +43,7 @@ const OPEN_8: OpenQuestion = {
   section: SECTION,
   level: "OPEN",
   title: "does the response carry paging data?",
-  how: "Link and header fields whose names speak of pages, cursors or totals, in every 200 of the list.",
+  how: "Link, and header fields with names such as page, cursor or total, in every 200 of the list.",
   requests: [],
   observe: (recording) => {
     const pages = recording.exchanges.filter((exchange) => pageOf(exchange) !== null);
@@ -56,15 +56,15 @@ const OPEN_8: OpenQuestion = {
   },
 };
 
-/** Bad limits that LIST-6 sends, in the order in which they are reported. */
+/** The limits of LIST-6, in the order in which they are reported. */
 const LIMITS = ["0", "-1", "101", "1.5", "abc", ""];
 
 const UNKNOWN = list("limit=2&conformance=unknown", { state: "one" });
 const REPEATED = list("limit=2&limit=3", { state: "one" });
 
 /**
- * Once more with a stock in place, where the first answer was a page of what may have been an empty store:
- * whether a limit was clamped or ignored shows in the number of animals only.
+ * The same request with animals in the store, if the first answer was a page, perhaps of an empty store: whether a
+ * limit was clamped or ignored shows in the number of animals only.
  */
 function stocked(query: string): TestRequest {
   const ask = list(query, { state: "one", note: "with a stock" });
@@ -78,7 +78,7 @@ function stocked(query: string): TestRequest {
   };
 }
 
-/** The latest answer to a list with this very query. */
+/** The latest answer to a list with this query. */
 function latest(recording: Recording, query: string): Exchange | undefined {
   return recording.exchanges.findLast(
     (exchange) =>
@@ -91,7 +91,7 @@ function latest(recording: Recording, query: string): Exchange | undefined {
 
 type Meaning = (shown: number, known: number) => string;
 
-/** What a page says of a limit that is out of range; a page with everything known on it says little. */
+/** What a page shows about a limit out of range: `shown` animals of `known` ones. */
 function limitMeans(limit: string): Meaning {
   const wanted = limit.trim() === "" ? Number.NaN : Number(limit);
   return (shown, known) => {
@@ -126,16 +126,16 @@ function tried(recording: Recording, query: string, label: string, meaning: Mean
   return [{ label, answer, exchange }];
 }
 
-/** The limits with one answer as one item, "limit 0, -1, abc", so that the word stands there once. */
+/** Labels the limits so that those with the same answer read "limit 0, -1, abc". */
 function limitsTried(recording: Recording): readonly Tried[] {
-  const each = LIMITS.flatMap((limit) =>
+  const all = LIMITS.flatMap((limit) =>
     tried(recording, `limit=${limit}`, limit || "empty", limitMeans(limit)),
   );
   const seen = new Set<string>();
-  return each.map((one) => {
-    const label = seen.has(one.answer) ? one.label : `limit ${one.label}`;
-    seen.add(one.answer);
-    return { ...one, label };
+  return all.map((attempt) => {
+    const label = seen.has(attempt.answer) ? attempt.label : `limit ${attempt.label}`;
+    seen.add(attempt.answer);
+    return { ...attempt, label };
   });
 }
 

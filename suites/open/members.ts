@@ -9,6 +9,7 @@ import {
 } from "../../src/kit/evidence/reading.ts";
 import { isDocumented, sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { words } from "../../src/kit/format-value.ts";
 import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
 import type { OpenQuestion } from "../../src/kit/requirement.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
@@ -17,6 +18,9 @@ import { LONGEST_ANSWER, type Observation, observation, word } from "./words.ts"
 
 const PET = ["id", "name", "categoryId", "status", UNDECLARED];
 const ERROR = ["code", "message", "status"];
+
+/** Characters of the name of a credential, which a recording of unknown origin may have written. */
+const LONGEST_LABEL = 60;
 
 type Shown = readonly { readonly value: JsonObject; readonly exchange: Exchange }[];
 
@@ -66,10 +70,10 @@ const OPEN_2: OpenQuestion = {
   },
 };
 
-/** What was wrong with a request, in a word or two. */
+/** The fault of a request, in one or two words. */
 function condition(exchange: Exchange): string {
   const { operation, credential, headers, target, method } = exchange.request;
-  if (statusOf(exchange) === 401) return credential.label;
+  if (statusOf(exchange) === 401) return words(credential.label, LONGEST_LABEL);
   if (operation === "other") return method;
   if (operation === "getPet") return "petId";
   if (operation === "listPets") return conditionOfQuery(splitTarget(target).query ?? "");
@@ -92,7 +96,7 @@ interface Code {
   readonly exchange: Exchange;
 }
 
-/** The codes by status, each with the condition and the exchange in which it was seen first. */
+/** The codes by status, with the condition and the first exchange of each. */
 function codes(recording: Recording): ReadonlyMap<number, readonly Code[]> {
   const byStatus = new Map<number, Code[]>();
   for (const exchange of recording.exchanges) {
@@ -107,8 +111,8 @@ function codes(recording: Recording): ReadonlyMap<number, readonly Code[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-/** A status with its codes; only where there are several do the conditions tell them apart. */
-function told(status: number, found: readonly Code[], conditions: boolean, most: number): string {
+/** Formats a status with up to `most` codes; with their conditions if there are several. */
+function formatCodes(status: number, found: readonly Code[], conditions: boolean, most: number): string {
   const shown = found.slice(0, most).map(({ code, condition: when }) => {
     return conditions && found.length > 1 ? `${word(code)} (${when})` : word(code);
   });
@@ -116,13 +120,13 @@ function told(status: number, found: readonly Code[], conditions: boolean, most:
   return `${status} ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-function toldAll(all: ReadonlyMap<number, readonly Code[]>): Observation {
+function observationOf(all: ReadonlyMap<number, readonly Code[]>): Observation {
   const text = (conditions: boolean, most: number): string =>
-    [...all].map(([status, found]) => told(status, found, conditions, most)).join("; ");
-  // What does not fit is given up in this order: the conditions first, then codes.
+    [...all].map(([status, found]) => formatCodes(status, found, conditions, most)).join("; ");
+  // If the text is too long, first the conditions are left out, then codes.
   const fewer = Array.from({ length: 12 }, (_, i) => text(false, 12 - i));
   const texts = [text(true, 99), text(false, 99), ...fewer];
-  const fitting = texts.find((each) => each.length <= LONGEST_ANSWER) ?? text(false, 1);
+  const fitting = texts.find(({ length }) => length <= LONGEST_ANSWER) ?? text(false, 1);
   return observation(
     fitting,
     [...all.values()].flat().map(({ exchange }) => exchange),
@@ -134,11 +138,11 @@ const OPEN_15: OpenQuestion = {
   section: "7",
   level: "OPEN",
   title: "which code values were seen, for which condition?",
-  how: "The codes of all error bodies by status; where a status has several, with what was wrong with the request.",
+  how: "The codes of all error bodies by status; if a status has several, with the fault of the request.",
   requests: [],
   observe: (recording) => {
     const all = codes(recording);
-    return all.size === 0 ? null : toldAll(all);
+    return all.size === 0 ? null : observationOf(all);
   },
 };
 

@@ -1,4 +1,4 @@
-/** Open question about names: how long, and what becomes of unusual ones (interface §8.6). */
+/** Open question about names: long and unusual ones (interface §8.6). */
 
 import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
@@ -21,7 +21,7 @@ function probe(label: string, what: string, name: (start: string) => string, mar
   return { label, ask, priority: "spare" };
 }
 
-/** Names that can be found by their beginning: what is unusual about them comes behind it. */
+/** Unusual names; they begin with the usual prefix, by which they can be found. */
 const UNUSUAL: readonly NameProbe[] = [
   probe("blanks at the end", "ends with blanks", (start) => `${start}  `, "name-padded"),
   probe("NFD", "is decomposed", (start) => `${start} e\u0301A\u030A`, "name-decomposed"),
@@ -33,7 +33,7 @@ const UNUSUAL: readonly NameProbe[] = [
   ),
 ];
 
-/** Of one letter: characters, code points and bytes are the same number. */
+/** A name of ASCII letters, so that it has as many bytes as characters. */
 function long(length: number): NameProbe {
   const name = (start: string): string => start.padEnd(length, "N");
   const base = probe(String(length), `has ${length} characters`, name, `name-of-${length}`);
@@ -44,12 +44,12 @@ function long(length: number): NameProbe {
 
 const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), long(65_536)];
 
-/** The one animal that its name would not tell: hence last of all, and in the full profile only. */
+/** An animal with this name cannot be recognised as the run's: full profile only. */
 const EMPTY: NameProbe = { ...probe("empty", "is empty", () => "", "name-empty"), priority: "full" };
 
 const PROBES: readonly NameProbe[] = [...LONG, EMPTY, ...UNUSUAL];
 
-/** What became of a name that was accepted. */
+/** How an accepted name was stored. */
 function fate(exchange: Exchange): string {
   const body = requestJson(exchange);
   const sent = isJsonObject(body) ? body.name : undefined;

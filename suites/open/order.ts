@@ -1,11 +1,11 @@
-/** OPEN-7: the order of the list, recognised from the pages of a run. */
+/** OPEN-7: the order of the list, from the pages of a run. */
 
 import { pageOf } from "../../src/kit/evidence/reading.ts";
 import { creations, isBefore, sightingsIn } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { type Observation, observation } from "./words.ts";
 
-/** Fewer animals than this stand in some order by chance. */
+/** Fewer animals may be in order by chance. */
 const FEWEST = 3;
 
 interface Page {
@@ -24,7 +24,7 @@ function pages(recording: Recording): readonly Page[] {
   });
 }
 
-/** "ascending", "descending", or `null` where a sequence goes up and down, or stands still. */
+/** "ascending", "descending", or `null` if a sequence goes up and down, or is constant. */
 function direction<T extends bigint | string | number>(
   sequence: readonly T[],
 ): "ascending" | "descending" | null {
@@ -39,7 +39,7 @@ function direction<T extends bigint | string | number>(
   return up > 0 ? "ascending" : "descending";
 }
 
-/** How this run's animals stand on a page by the order of their creation; those sent together have none. */
+/** The order of this run's animals on a page by time of creation; creations sent together have no order. */
 function byCreation(page: Page, recording: Recording): string | null {
   const place = new Map(page.ids.map((id, i) => [id, i]));
   const made = creations(recording).filter(({ id }) => place.has(id));
@@ -55,7 +55,7 @@ function byCreation(page: Page, recording: Recording): string | null {
   return older > 0 ? "oldest first" : "newest first";
 }
 
-/** Whether the animals that two pages share stand in the same order; `null` where they share too few. */
+/** Whether the animals on both of two pages are in the same order; `null` if there are too few. */
 function sameOrder(a: Page, b: Page): boolean | null {
   const place = new Map(a.ids.map((id, i) => [id, i]));
   const shared = b.ids.flatMap((id) => place.get(id) ?? []);

@@ -1,4 +1,4 @@
-/** Open questions about limits: the window, the 429, and what those without a key are told (interface §8). */
+/** Open questions about limits: the window, the 429, and the limits without a key (interface §8). */
 
 import { figure, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
@@ -13,7 +13,7 @@ import { grouped, observation, type Tried, word } from "./words.ts";
 
 const SECTION = "8";
 
-/** Windows shown are two at most in the interface; further limits are somebody's experiment. */
+/** The interface has two windows, per minute and per day; further limits are ignored. */
 const MOST_WINDOWS = 2;
 
 function windows(
@@ -23,10 +23,10 @@ function windows(
   if (all.length === 0) return null;
   const limits = [...new Set(all.map(({ limit }) => limit))].slice(0, MOST_WINDOWS);
   const parts = limits.map((limit) => {
-    const seen = all.filter((each) => each.limit === limit);
+    const seen = all.filter((figures) => figures.limit === limit);
     return `${windowShown(limit, seen, recording.plan)} (Limit ${limit}), ${kindShown(seen)}`;
   });
-  const shows = limits.flatMap((limit) => all.filter((each) => each.limit === limit).slice(0, 2));
+  const shows = limits.flatMap((limit) => all.filter((figures) => figures.limit === limit).slice(0, 2));
   return { text: parts.join(" and "), shows: shows.map(({ exchange }) => exchange) };
 }
 
@@ -48,7 +48,7 @@ const OPEN_16: OpenQuestion = {
   section: SECTION,
   level: "OPEN",
   title: "which window is shown, what counts, was any 429 early?",
-  how: "Limit and Reset tell the window; how Reset and Remaining move tells whether it is fixed, sliding or a bucket; pairs of responses around a refused request tell whether it counted.",
+  how: "Limit and Reset show the window; changes of Reset and Remaining show whether it is fixed, sliding or a bucket; pairs of responses around a refused request show whether it counted.",
   requests: [],
   observe: (recording) => {
     const shown = windows(recording);
@@ -100,20 +100,20 @@ const OPEN_17: OpenQuestion = {
   },
 };
 
-/** "Limit 60, falling": the limit that a credential is shown, and how Remaining moves under it. */
+/** "Limit 60, Remaining falling": the limit of a credential, and whether Remaining changes. */
 function limitShown(exchanges: readonly Exchange[]): string {
   const [first] = exchanges;
   const limits = [...new Set(exchanges.map((exchange) => figure(exchange, "x-ratelimit-limit")))];
   const [limit = null] = limits;
   if (!first || limit === null) return "no limit";
   const counted = exchanges.filter((exchange) => figure(exchange, "x-ratelimit-remaining") !== null);
-  // Of requests in flight together, nobody knows which was counted first.
+  // The order in which requests in flight together were counted is unknown.
   const earlier = counted[0];
   const later = earlier && counted.findLast(({ sentAt }) => sentAt > earlier.receivedAt);
   const [from, to] = [earlier, later].map(
     (exchange) => exchange && figure(exchange, "x-ratelimit-remaining"),
   );
-  const shown = `Limit ${limits.map((each) => each ?? "none").join(" or ")}`;
+  const shown = `Limit ${limits.map((shownLimit) => shownLimit ?? "none").join(" or ")}`;
   if (from == null || to == null) return shown;
   if (from === to) return `${shown}, Remaining still`;
   return `${shown}, Remaining ${to < from ? "falling" : "rising"}`;
@@ -124,7 +124,7 @@ const OPEN_18: OpenQuestion = {
   section: "5",
   level: "OPEN",
   title: "which limits do unauthenticated responses show?",
-  how: "X-RateLimit-Limit and -Remaining of the 401s that a missing and an unknown key get.",
+  how: "X-RateLimit-Limit and -Remaining of the 401s for a missing and for an unknown key.",
   requests: [],
   observe: (recording) => {
     const tried = [MISSING, UNKNOWN].flatMap(({ label }): Tried[] => {

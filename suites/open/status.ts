@@ -1,4 +1,4 @@
-/** Open question about the status of an animal: whether it moves on by itself (interface §3). */
+/** Open question about the status of an animal: whether the target changes it on its own (interface §3). */
 
 import { contradictionIn, statusViews } from "../../src/kit/evidence/statuses.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
@@ -16,7 +16,7 @@ const OPEN_21: OpenQuestion = {
   section: "3",
   level: "OPEN",
   title: "does an animal's status change by itself?",
-  how: "The status of every animal of this run, as its creation showed it and as it was seen afterwards.",
+  how: "The status of every animal of this run in its creation's response, compared with later responses.",
   requests: [],
   observe: (recording) => {
     const changes = new Map<string, Exchange>();

@@ -1,14 +1,14 @@
-/** OPEN-16: which window the rate-limit fields show, and what counts in it (interface §8). */
+/** OPEN-16: the window that the rate-limit fields show, and which requests count (interface §8). */
 
 import { type Figures, figure, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, Subscription } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
 
-/** Seconds by which clocks may differ and figures are rounded. */
+/** Tolerance for clocks and rounding, in seconds. */
 const LEEWAY = 5;
 
-/** The length of the window by the furthest Reset seen; near its end a day looks like a minute, but for its limit. */
+/** The window by the furthest Reset, and by Limit: near its end, a day's Reset looks like a minute's. */
 export function windowShown(limit: number, seen: readonly Figures[], plan: Subscription | null): string {
   const ahead = Math.round(Math.max(...seen.map(({ reset, at }) => reset - at)));
   const [minute, day] = plan && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan] : [0, 0];
@@ -17,14 +17,14 @@ export function windowShown(limit: number, seen: readonly Figures[], plan: Subsc
   if (ahead < -LEEWAY) return "a Reset in the past";
   if (ahead > 86_400 + LEEWAY) return "a Reset more than a day ahead";
   if (ahead > 3_600 + LEEWAY) return "day";
-  // 1,000 is a figure per minute as well as per day.
+  // 1,000 is a limit per minute (business) and per day (free).
   if (ahead > 60 + LEEWAY) return limit >= 1_000 ? "day" : `other (Reset up to ${ahead} s ahead)`;
   return [10_000, 100_000].includes(limit) ? "day" : "minute";
 }
 
 type Pair = readonly [earlier: Figures, later: Figures];
 
-/** Each response with the latest one that was answered before it was sent. */
+/** Each response with the latest one before its request was sent. */
 function pairsOf(seen: readonly Figures[]): readonly Pair[] {
   return seen.flatMap((later): Pair[] => {
     const earlier = seen.findLast(
@@ -34,7 +34,7 @@ function pairsOf(seen: readonly Figures[]): readonly Pair[] {
   });
 }
 
-/** How the window moves, as far as a run can tell. */
+/** The kind of window: fixed, sliding or a bucket, as far as the run shows it. */
 export function kindShown(seen: readonly Figures[]): string {
   const resets = seen.map(({ reset }) => reset);
   const ahead = seen.map(({ reset, at }) => reset - at);
@@ -47,15 +47,15 @@ export function kindShown(seen: readonly Figures[]): string {
   const aligned = resets.every((reset) => reset % 60 === 0);
   if (turned.includes(false)) return "sliding";
   if (seen.length > 1 && aligned) return "fixed, by the clock";
-  // A bucket that is full within seconds has everything back as its Reset passes, too.
+  // A bucket that refills within seconds is full when its Reset passes, too.
   if (turned.length > 0) return far || !wavers(seen) ? "fixed" : "a bucket, or fixed";
   if (far) return "fixed or sliding";
   if (rangeOf(resets) <= 1) return "of a kind that the run does not show";
-  // A Reset that is near and moves may be passed and set again by a small bucket all the time.
+  // A near Reset that moves may be that of a small bucket, which passes and is set again all the time.
   return wavers(seen) ? "a bucket: Reset moves with the requests" : "a bucket, or fixed";
 }
 
-/** Whether Reset moved by more than rounding although it had not passed. */
+/** Whether Reset moved, by more than rounding, before it had passed. */
 export function putsOff(seen: readonly Figures[]): boolean {
   return seen.some((later, i) =>
     seen.slice(0, i).some((earlier) => {
@@ -64,7 +64,7 @@ export function putsOff(seen: readonly Figures[]): boolean {
   );
 }
 
-/** Whether Reset differs, be it by rounding, although it had not passed. */
+/** Whether Reset changed, if only by rounding, before it had passed. */
 function wavers(seen: readonly Figures[]): boolean {
   return seen.some((later, i) =>
     seen.slice(0, i).some((earlier) => later.at < earlier.reset && later.reset !== earlier.reset),
@@ -77,7 +77,7 @@ function rangeOf(values: readonly number[]): number {
   );
 }
 
-/** For every Reset that passed after something was used: whether all of it was back then. */
+/** For every Reset that passed after requests were used: whether all of them were available again. */
 function turns(seen: readonly Figures[]): readonly boolean[] {
   return pairsOf(seen).flatMap(([earlier, later]) => {
     const meanwhile = seen.filter(
@@ -91,7 +91,10 @@ function turns(seen: readonly Figures[]): readonly boolean[] {
   });
 }
 
-/** The figures that no refill disturbs: all of a fixed window, none of a bucket, else those before the first Reset. */
+/**
+ * The responses without a refill in between: all of a fixed window, none of a bucket, else those before the first
+ * Reset.
+ */
 function undisturbed(seen: readonly Figures[]): readonly Figures[] {
   const [first] = seen;
   if (!first) return [];
@@ -100,12 +103,12 @@ function undisturbed(seen: readonly Figures[]): readonly Figures[] {
   return kind === "sliding" ? seen.filter(({ at }) => at < first.reset) : [];
 }
 
-/** Whether requests that were refused in this way lower the key's Remaining; `null` where nothing shows it. */
+/** Whether requests that were refused in this way lower the key's Remaining; `null` if the run does not show it. */
 export function counts(recording: Recording, refused: (exchange: Exchange) => boolean): boolean | null {
   let [yes, no] = [0, 0];
   const all = figuresOfKey(recording);
   const seen = [...new Set(all.map(({ limit }) => limit))].flatMap((limit) =>
-    undisturbed(all.filter((each) => each.limit === limit)),
+    undisturbed(all.filter((figures) => figures.limit === limit)),
   );
   seen.sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt);
   for (const [earlier, later] of pairsOf(seen)) {
@@ -120,7 +123,7 @@ export function counts(recording: Recording, refused: (exchange: Exchange) => bo
     const fell = earlier.remaining - later.remaining;
     const unasked = others.filter((other) => !refused(other));
     if (unasked.length > 0) continue;
-    // The later response counts itself: beyond that, what was refused in between, or the response itself if refused.
+    // The later request counts; the question is whether refused ones count: those in between, or the later one itself.
     const [least, most] = refused(later.exchange) ? [0, others.length + 1] : [1, others.length + 1];
     if (least === most) continue;
     if (fell === least) no += 1;
@@ -129,7 +132,7 @@ export function counts(recording: Recording, refused: (exchange: Exchange) => bo
   return yes === no ? null : yes > no;
 }
 
-/** The 429 of the key that says itself that requests remained, where there was one. */
+/** The first 429 to the key with a Remaining above 0. */
 export function refusedTooEarly(recording: Recording): Exchange | undefined {
   return recording.exchanges.find(
     (exchange) =>

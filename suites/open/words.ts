@@ -1,4 +1,4 @@
-/** How open questions are answered: short texts, worded alike, so that two reports can be laid side by side. */
+/** Formats the answers to open questions: short and uniform, so that two reports can be compared. */
 
 import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -6,16 +6,16 @@ import { quote } from "../../src/kit/format-value.ts";
 import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
 import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
 
-/** What `observe` gives: an answer on one line, and the indices of the exchanges that show it. */
+/** The result of `observe`: an answer on one line, and the indices of the exchanges that show it. */
 export type Observation = NonNullable<ReturnType<OpenQuestion["observe"]>>;
 
-/** Characters of an answer, at most. */
+/** Maximum characters of an answer. */
 export const LONGEST_ANSWER = 140;
 
-/** Exchanges named as evidence, at most: an answer about every animal of a run needs no list of them all. */
+/** Maximum exchanges of the evidence. */
 const MOST_EVIDENCE = 20;
 
-/** An answer and its evidence: on one line, cut where it is too long, every exchange named once. */
+/** An answer, on one line and cut if it is too long, with its evidence. */
 export function observation(text: string, exchanges: readonly Exchange[]): Observation {
   const indices = [...new Set(exchanges.map((exchange) => exchange.index))].sort((a, b) => a - b);
   return { observed: clipped(text.replace(/\s+/g, " ").trim()), evidence: indices.slice(0, MOST_EVIDENCE) };
@@ -23,21 +23,21 @@ export function observation(text: string, exchanges: readonly Exchange[]): Obser
 
 function clipped(text: string): string {
   if (text.length <= LONGEST_ANSWER) return text;
-  // Half of a pair of surrogates would be no character at all.
+  // No lone surrogate at the end.
   return `${text.slice(0, LONGEST_ANSWER - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** A name or code of the target: as it stands where it is a plain word, else in quotes. */
+/** A name or code of the target, in quotes unless it is a plain word. */
 export function word(text: string): string {
   return /^[\w$@.:/-]{1,60}$/.test(text) ? text : quote(text);
 }
 
-/** The latest exchange of an ask that answers it: a 429 does not, silence and a closed connection do (rules 10, 11). */
-export function telling(recording: Recording, ask: TestRequest): Exchange | undefined {
+/** The latest answer to a request: a 429 is none, silence and a closed connection are (rules 10, 11). */
+export function latestAnswer(recording: Recording, ask: TestRequest): Exchange | undefined {
   return recording.exchanges.findLast((exchange) => exchange.ask === ask.id && says(exchange));
 }
 
-/** Whether an exchange says something about what was asked. */
+/** Whether an exchange answers its request. */
 export function says(exchange: Exchange): boolean {
   if (exchange.response) return exchange.response.status !== 429;
   return ["closed", "silent", "malformed"].includes(exchange.noAnswer?.kind ?? "refused");
@@ -51,20 +51,20 @@ export function refusal(exchange: Exchange): string | null {
   return status >= 400 && status < 500 ? `refused with ${status}` : `answered ${status}`;
 }
 
-/** The animal in a 201, whatever operation the request was counted as. */
+/** The animal in a 201, of any operation. */
 export function createdIn(exchange: Exchange): JsonObject | null {
   const { value } = responseJson(exchange);
   return statusOf(exchange) === 201 && isJsonObject(value) ? value : null;
 }
 
-/** One thing that was tried, what came of it, and where. */
+/** One attempt: its label, the answer in words, and the exchange. */
 export interface Tried {
   readonly label: string;
   readonly answer: string;
   readonly exchange: Exchange;
 }
 
-/** "kept: 255, 256; refused with 400: 1024": the labels under each answer; `null` where nothing was tried. */
+/** "kept: 255, 256; refused with 400: 1024": the labels of each answer; `null` without attempts. */
 export function grouped(tried: readonly Tried[]): Observation | null {
   if (tried.length === 0) return null;
   const groups = new Map<string, string[]>();
@@ -72,18 +72,18 @@ export function grouped(tried: readonly Tried[]): Observation | null {
   const text = [...groups].map(([answer, labels]) => `${answer}: ${labels.join(", ")}`).join("; ");
   return observation(
     text,
-    tried.map((each) => each.exchange),
+    tried.map(({ exchange }) => exchange),
   );
 }
 
-/** What came of several asks, by their labels; asks without an answer are left out. */
+/** The answers to several requests, by label; requests without an answer are left out. */
 export function outcomes(
   recording: Recording,
   asks: readonly { readonly label: string; readonly ask: TestRequest }[],
   accepted: (exchange: Exchange) => string,
 ): readonly Tried[] {
   return asks.flatMap(({ label, ask }) => {
-    const exchange = telling(recording, ask);
+    const exchange = latestAnswer(recording, ask);
     return exchange ? [{ label, answer: refusal(exchange) ?? accepted(exchange), exchange }] : [];
   });
 }

@@ -1,4 +1,7 @@
-/** How a wrong credential is tried: beside the right one, and once more alone where the request has another fault. */
+/**
+ * Cases for wrong credentials: with a control, and a follow-up if another fault of the request may explain the
+ * answer.
+ */
 
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
@@ -22,27 +25,27 @@ type FollowUp = NonNullable<Case["followUp"]>;
 
 const LARGEST = "9223372036854775807";
 
-/** One request to each operation without the key: list, create, get. The get has an id that hardly exists. */
+/** One request to each operation without the key; that to getPet has an id that hardly exists. */
 export const WITHOUT_KEY: readonly [list: TestRequest, create: TestRequest, get: TestRequest] = [
   listAs(MISSING, "limit=100"),
   createAs(MISSING),
   getIdAs(MISSING, LARGEST),
 ];
 
-/** The list without the key at the address where it was served with the key. */
+/** The list without the key, after the same list was served with the key. */
 export const LIST_SERVED: TestRequest = listAs(MISSING, "limit=100", {
   note: "missing, after the same with the key",
   state: "one",
   after: [WHOLE.id],
 });
 
-/** The same for an animal. */
+/** An animal without the key, after it was served with the key. */
 export const ANIMAL_SERVED: TestRequest = {
   ...getAs(MISSING, "missing, after the same with the key"),
   after: [READ_BACK.id],
 };
 
-/** The request of each operation with nothing wrong but the credential. */
+/** The request to an operation whose only fault is the credential. */
 function cleanAs(credential: WrongCredential, operation: Operation): TestRequest {
   if (credential === MISSING) {
     if (operation === "getPet") return ANIMAL_SERVED;
@@ -52,23 +55,23 @@ function cleanAs(credential: WrongCredential, operation: Operation): TestRequest
   return operation === "createPet" ? createAs(credential) : listAs(credential);
 }
 
-/** A request with the valid key to the same operation, without which a refusal shows nothing. */
+/** The control: a request with the valid key to the same operation. */
 function twinOf(ask: TestRequest): TestRequest {
   if (ask.operation === "createPet") return WITHOUT_STATUS;
   return ask.operation === "getPet" ? LARGEST_ID : OPENING;
 }
 
-/** A request that has nothing wrong but its credential. */
+/** A case of a request whose only fault is its credential. */
 export function wrong(title: string, ask: TestRequest, judge: Judge<null>, priority: Priority): Case {
   return { title, requests: [twinOf(ask), ask], judge, priority, followUp: lockOut };
 }
 
-/** A request without the key, after the same was served with it. */
+/** A case of a request without the key, after the same request was served with it. */
 export function served(title: string, twin: TestRequest, ask: TestRequest, priority: Priority): Case {
   return { title, requests: [twin, ask], judge: notHandedOut, priority, followUp: lockOut };
 }
 
-/** A request that has another fault as well, for the sake of its credential: being served is wrong in any case. */
+/** A case of a request with another fault, about its credential: a 2xx or 401 answer decides it. */
 export function refused(
   title: string,
   credential: WrongCredential,
@@ -83,7 +86,7 @@ export function refused(
   );
 }
 
-/** The same for the sake of what is judged first. */
+/** A case of a request with another fault, about which of the two the target checks first: a 401 decides it. */
 export function first(
   title: string,
   credential: WrongCredential,
@@ -98,7 +101,7 @@ export function first(
   );
 }
 
-/** Where the answer does not speak for itself, the credential is tried alone (catalogue rule 14). */
+/** If the answer does not decide the case, the credential is tried without the other fault (catalogue rule 14). */
 function combined(
   {
     title,
@@ -117,7 +120,7 @@ function combined(
   return { title, requests: [twinOf(ask), ask], judge, params: { clean: clean.id }, priority, followUp };
 }
 
-/** Each place alone, where all of them together were not refused with 401. */
+/** Tries each place alone, if all of them together were not refused with 401. */
 export function eachAlone(apart: readonly TestRequest[]): FollowUp {
   return (evidence, recording) => {
     const [first] = elsewhereIn(evidence);
@@ -130,7 +133,7 @@ function isAnswered(exchange: Exchange): boolean {
   return ![0, 429].includes(statusOf(exchange));
 }
 
-/** A refusal other than 401 calls for what shows whether the target locks out. */
+/** After a refusal other than 401, the requests that show whether there is a lockout. */
 function lockOut(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   return triedIn(evidence).flatMap((exchange) => lockOutAsks(exchange, recording));
 }

@@ -49,7 +49,7 @@ export function getAs(credential: WrongCredential, note: string = credential.lab
   return get("{an id}", existingId, options(credential, { state: "one", note }));
 }
 
-/** A petId as it stands, fetched with a wrong credential. */
+/** The given petId, fetched with a wrong credential. */
 export function getIdAs(credential: WrongCredential, petId: string): TestRequest {
   return get(petId, petId, options(credential));
 }
@@ -71,7 +71,7 @@ function elsewhere(query: string, headers: WrongCredential["headers"], where: st
   });
 }
 
-/** The key in each place where it does not count (AUTH-7). */
+/** The key in each place where it must not be accepted (AUTH-7). */
 export const ELSEWHERE: readonly TestRequest[] = [
   ...QUERY_PLACES.map((name) => elsewhere(`${name}=${KEY_PLACEHOLDER}`, [], `in ${name}`)),
   elsewhere("", [HEADER], "in X-API-Key"),

@@ -1,4 +1,4 @@
-/** The plain request of each operation: where it is answered while another request never is, that one is at fault (rule 10). */
+/** The plain request of each operation, sent as control beside a request without an answer (catalogue rule 10). */
 import type { Operation } from "../../src/kit/exchange.ts";
 import { STATUSES } from "../../src/kit/generate/new-pet.ts";
 import { isJsonObject, JsonNumber } from "../../src/kit/json/json.ts";
@@ -9,7 +9,7 @@ import { newPetText } from "./stock.ts";
 
 const LARGEST = "9223372036854775807";
 
-/** The plain request of an operation, `null` where the interface has no such operation; `id` makes it unique. */
+/** The plain request of an operation, `null` for other operations; `id` makes it unique. */
 export function plainRequest(operation: Operation, id: string): TestRequest | null {
   if (operation === "listPets") return list("", { note: id });
   if (operation === "getPet") return get(LARGEST, LARGEST, { note: id });
@@ -23,14 +23,14 @@ export function plainRequest(operation: Operation, id: string): TestRequest | nu
   );
 }
 
-/** Whether a request has nothing unusual, its credential aside: then no control says more than itself. */
+/** Whether nothing but the credential of a request is unusual: then it needs no control. */
 export function isPlain(operation: Operation, spec: RequestSpec, world: RequestContext): boolean {
   if (operation === "listPets") return spec.target === "/pets";
   if (operation === "getPet") return spec.target === `/pets/${LARGEST}`;
   return operation === "createPet" && isPlainBody(spec.body, world);
 }
 
-/** A body as the stock has them: a name of this run in ASCII, the category that exists, a status or none. */
+/** A body like those of the stock: a name of this run in ASCII, the category that exists, a status or none. */
 function isPlainBody(body: RequestSpec["body"], world: RequestContext): boolean {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const value = bytes ? readJson(bytes).value : undefined;

@@ -11,7 +11,7 @@ function step(does: ExhaustionStep["does"], count: number, ask: (note: string) =
 
 const shortList = (note: string): TestRequest => list("limit=1", { note });
 
-/** Reads that cost the target little. Beyond the limit both operations that read are asked: it concerns them all. */
+/** Cheap reads; beyond the limit, one of each read operation, since all of them share the limit. */
 export const EXHAUSTION: ExhaustionAsks = {
   requirements: ["RATE-7", "RATE-8", "RATE-9", "RATE-10", "RATE-11"],
   use: (index) => step("using", index + 1, shortList),
@@ -30,7 +30,7 @@ export interface ExhaustionExchanges {
   readonly again: Exchange | undefined;
 }
 
-/** Finds the phase in a recording. */
+/** Finds the exchanges of the phase in a recording. */
 export function exhaustionIn({ exchanges }: Recording): ExhaustionExchanges {
   const attempts = new Map<number, Exchange[]>();
   for (const exchange of exchanges) {

@@ -9,17 +9,17 @@ import { OPENING } from "./list-pets.ts";
 import { get } from "./requests.ts";
 import { answerTo, STOCK } from "./stock.ts";
 
-/** Why there is no animal of this run to fetch. */
+/** The reason if this run has no animal to fetch. */
 export function nothingToFetch({ recording }: RequestContext): Unprepared {
   const { reason, cause } = nothingCreated(recording);
   return { unprepared: reason, cause };
 }
 
-/** The id of a created animal: the one whose category doubles cannot hold, else the first. */
+/** The id of a created animal: the one whose category a double cannot represent, else the first. */
 function createdId(world: RequestContext): string | Unprepared {
   const made = creations(world.recording).filter((c) => c.sent);
-  const telling = made.find((c) => String(c.sent?.categoryId) === "9007199254740993");
-  return String((telling ?? made[0])?.id ?? "") || nothingToFetch(world);
+  const exact = made.find((c) => String(c.sent?.categoryId) === "9007199254740993");
+  return String((exact ?? made[0])?.id ?? "") || nothingToFetch(world);
 }
 
 /** The id of the animal that was created last. */
@@ -44,7 +44,7 @@ export function existingId(world: RequestContext): string | Unprepared {
   return typeof found === "string" ? found : made;
 }
 
-/** A new animal may take its time (catalogue rule 6). */
+/** A 404 may mean that a new animal is not visible yet (catalogue rule 6). */
 export const settled: TestRequest["isConsistent"] = (exchange) => statusOf(exchange) !== 404;
 
 /** An animal of this run, read back. */
@@ -56,19 +56,19 @@ export const READ_BACK_LAST: TestRequest = get("{the id created last}", lastCrea
   settled,
 });
 
-/** An animal that others put there. */
+/** An animal from before the run. */
 export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId, { state: "one" });
 
-/** The largest int64, which hardly exists anywhere. */
+/** The largest int64, which hardly exists as an id. */
 export const LARGEST_ID: TestRequest = get("9223372036854775807", "9223372036854775807");
 
-/** The same once more: the same request gets the same code (ERROR-4). */
+/** Repeats it: the same request gets the same code (ERROR-4). */
 export const LARGEST_ID_AGAIN: TestRequest = get("9223372036854775807", "9223372036854775807", {
   note: "again",
   after: [LARGEST_ID.id],
 });
 
-/** 2^32 away from the id of a created animal, and the same to whoever keeps 32 bits of it. */
+/** An id 2^32 away from that of a created animal, which is the same in 32 bits. */
 export const WRAPPED_ID: TestRequest = get(
   "{a created id and 2^32}",
   (world) => {
@@ -91,7 +91,7 @@ export const OTHER_RANDOM_ID: TestRequest = get("{another random id}", (world) =
   String(world.random("petId 2") % 2n ** 62n),
 );
 
-/** Every creation whose body was of its own kind, fetched: each status, each category, each name. */
+/** The animal of each creation of {@link STOCK}: each status, category and name. */
 export const READ_EACH: readonly { readonly title: string; readonly ask: TestRequest }[] = STOCK.map(
   (creation) => {
     const label = creation.id.replace("POST /pets: a valid NewPet, ", "");

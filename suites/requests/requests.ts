@@ -1,4 +1,4 @@
-/** What the suites ask a target: builders of requests to the three operations. */
+/** Builders of requests to the three operations. */
 import { type Credential, spelledCredential, VALID } from "../../src/kit/credential.ts";
 import { quotaOf } from "../../src/kit/evidence/plain-creations.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
@@ -11,7 +11,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 
 const JSON_TYPE: readonly [string, string] = ["Content-Type", "application/json"];
 
-/** Particulars in which an ask may differ from the plainest one. */
+/** Options of a request. */
 export interface AskOptions {
   readonly state?: TestRequest["state"];
   readonly phase?: TestRequest["phase"];
@@ -20,7 +20,7 @@ export interface AskOptions {
   readonly authorization?: Headers;
   readonly after?: readonly string[];
   readonly settled?: TestRequest["isConsistent"];
-  /** Told apart from an ask for the same thing at another time or with another credential. */
+  /** Added to the id, to distinguish it from the same request at another time or with another credential. */
   readonly note?: string;
 }
 
@@ -41,10 +41,10 @@ function common(
   };
 }
 
-/** The list that every run begins with is read again after the creations. */
+/** The query of the list that is read before and after the creations. */
 const READ_TWICE = "limit=100";
 
-/** The same list in different states of the store is different evidence. */
+/** The notes that distinguish the same list in different states of the store. */
 function notesOf(query: string): NonNullable<TestRequest["notes"]> {
   const crowded = "with more than 100 in the store";
   if (query !== READ_TWICE) return { crowded };
@@ -52,8 +52,8 @@ function notesOf(query: string): NonNullable<TestRequest["notes"]> {
 }
 
 /**
- * `GET /pets` with a query as it stands: `list("limit=1&status=sold")`. Without a note it is sent in the state of the
- * store that its case names, and waits until it shows the creations.
+ * `GET /pets` with a literal query: `list("limit=1&status=sold")`. Without a note it is sent in the state of its case,
+ * and repeated until it shows the creations.
  */
 export function list(query: string, options: AskOptions = {}): TestRequest {
   const target = query === "" ? "/pets" : `/pets?${query}`;
@@ -71,7 +71,7 @@ export function list(query: string, options: AskOptions = {}): TestRequest {
   return state ? inState(ask, state) : ask;
 }
 
-/** Any list, with the scheme spelled in an unusual way: it rides on one that is sent anyway, or is sent by itself. */
+/** A list with an unusual spelling of the scheme; the planner may use that spelling for another list instead. */
 export function anyList(scheme: string): TestRequest {
   const credential = spelledCredential(scheme);
   const authorization: Headers = [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]];
@@ -79,7 +79,7 @@ export function anyList(scheme: string): TestRequest {
   return { ...ask, rides: true };
 }
 
-/** `GET /pets/{petId}`; `petId` gives the path segment as sent. One that is spelled out needs no animal. */
+/** `GET /pets/{petId}`; `petId` is the path segment as sent. A literal one needs no animal in the store. */
 export function get(
   label: string,
   petId: string | ((world: RequestContext) => string | Unprepared) = label,
@@ -98,7 +98,10 @@ export function get(
   };
 }
 
-/** `POST /pets` with a body; `null` sends none. Once the target shows a quota, nothing more is created (catalogue rule 13). */
+/**
+ * `POST /pets` with a body; `null` sends none. Once the target shows a quota, nothing more is created (catalogue rule
+ * 13).
+ */
 export function create(
   label: string,
   creates: TestRequest["creates"],
@@ -128,7 +131,7 @@ export function create(
   };
 }
 
-/** Another method or path: observed only. */
+/** Another method or path, which is observed only. */
 export function other(label: string, request: RequestSpec): TestRequest {
   return {
     id: label,

@@ -1,4 +1,4 @@
-/** Whether a list shows what it should by now. */
+/** Whether a list shows the creations. */
 
 import { pageOf } from "../../src/kit/evidence/reading.ts";
 import { statusBefore } from "../../src/kit/evidence/statuses.ts";
@@ -7,8 +7,8 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 
 /**
- * Whether a page shows every creation that it should by now (catalogue rule 6). A page that is full cannot
- * show more, and an answer other than 200, or none, is no matter of time; nor is one to a limit out of range.
+ * Whether a page shows every creation that it should show by now (catalogue rule 6). Also true where repeating the read
+ * does not help: for a full page, for answers other than 200, and for a limit out of range.
  */
 export function showsCreations(exchange: Exchange, recording: Recording): boolean {
   const page = pageOf(exchange);

@@ -1,7 +1,6 @@
 /**
- * The valid creations of a run: the stock that list and read requirements need, each also evidence for
- * what it is unusual in. A Free key has few requests, so nothing is created for stock alone while a
- * requirement still wants a body of its own.
+ * The valid creations of a run. Together they are the stock that requirements on lists and reads need, and each is
+ * evidence for a requirement on creations: a Free key has few requests, so few are sent for stock alone.
  */
 
 import { statusOf } from "../../src/kit/evidence/reading.ts";
@@ -17,12 +16,12 @@ import { create } from "./requests.ts";
 
 export { type PetStatus, STATUSES };
 
-/** The text of a NewPet; `categoryId` in decimal. */
+/** The JSON text of a NewPet; `categoryId` in decimal. */
 export function newPetText(name: string, categoryId: string, status?: PetStatus): string {
   return textOf({ name, categoryId: BigInt(categoryId), ...(status ? { status } : {}) });
 }
 
-/** The latest answer to an ask, by its id. */
+/** The latest exchange of a request. */
 export function answerTo(recording: Recording, ask: TestRequest): Exchange | undefined {
   return recording.exchanges.findLast((exchange) => exchange.ask === ask.id);
 }
@@ -33,10 +32,10 @@ function plain(label: string, status?: PetStatus, after?: readonly string[]): Te
   return create(`a valid NewPet, ${label}`, "yes", body, after ? { after } : {});
 }
 
-/** A body with nothing unusual and no `status`. */
+/** A plain body without `status`. */
 export const WITHOUT_STATUS: TestRequest = plain("without status");
 
-/** A body with nothing unusual for each status. */
+/** A plain body with each status. */
 export const WITH_STATUS: Readonly<Record<PetStatus, TestRequest>> = {
   available: plain("available", "available"),
   pending: plain("pending", "pending"),
@@ -47,7 +46,7 @@ const FIRST_OF_PAIR = create("a valid NewPet, twice", "yes", (world) =>
   newPetText(world.name("twin"), world.recording.categoryId, "pending"),
 );
 
-/** Two equal bodies, one after the other: sent together they would also show how the target behaves in a race. */
+/** Two equal bodies, one after the other: sent together, they would also test for races. */
 export const PAIR: readonly [TestRequest, TestRequest] = [
   FIRST_OF_PAIR,
   create(
@@ -65,7 +64,7 @@ const FIRST_ALONE = create(
   { state: "crowded" },
 );
 
-/** Two equal bodies with no other creation in between, which a target may take for one that was repeated. */
+/** Two equal bodies with no other creation in between: a target may take the second for a retry. */
 export const PAIR_ALONE: readonly [TestRequest, TestRequest] = [
   FIRST_ALONE,
   create(
@@ -76,7 +75,9 @@ export const PAIR_ALONE: readonly [TestRequest, TestRequest] = [
   ),
 ];
 
-/** A creation in a category that is unlikely to exist, and the small one that must be accepted before it counts. */
+/**
+ * A creation in a category that is unlikely to exist; `gate`: one in a small category, which must be accepted first.
+ */
 export interface CategoryProbe {
   readonly categoryId: string;
   readonly ask: TestRequest;
@@ -91,7 +92,7 @@ export function restricts(recording: Recording, gate: TestRequest): boolean {
   return answer !== undefined && statusOf(answer) === 400;
 }
 
-/** Names stay short here: a target that cuts or refuses long ones is CREATE-1's and CREATE-2's. */
+/** Names are short here: CREATE-1 and CREATE-2 judge long ones. */
 function category(
   label: string,
   categoryId: string,
@@ -120,8 +121,8 @@ const SMALL = category("category-1", "1900000017", "sold", null);
 const NEGATIVE = category("category-2", "-17", "pending", null);
 
 /**
- * The categories of DATA-5: two small gates, then values that doubles and 32 bits cannot hold. The third is the one that
- * a core run reads back: so it has letters of both cases and leaves out its status, too.
+ * The categories of DATA-5: two small gates, then values that doubles and 32 bits cannot represent. A core run reads
+ * the third one back, so its name has letters of both cases, and it has no status.
  */
 export const CATEGORIES: readonly CategoryProbe[] = [
   SMALL,
@@ -137,8 +138,8 @@ export const CATEGORIES: readonly CategoryProbe[] = [
 const NAME_STATUSES: readonly (PetStatus | undefined)[] = ["available", "sold", undefined, "pending", "sold"];
 
 /**
- * Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). None of those
- * that may be refused (rule 14).
+ * Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). None of
+ * those that may be refused (rule 14).
  */
 const ESCAPED: ReadonlySet<number> = new Set([1, 4]);
 
@@ -154,7 +155,7 @@ export interface NameProbe {
   readonly ask: TestRequest;
 }
 
-/** Creations whose names are unusual: letters of every plane, markup, 64 code points (CREATE-2). */
+/** Creations with unusual names: letters of every plane, markup, 64 code points (CREATE-2). */
 export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, name }, i) => ({
   label,
   isCommon: nameKind(name) !== "other",
@@ -166,14 +167,14 @@ export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ labe
   }),
 }));
 
-/** An id of 62 bits that nothing in the run has shown, so that no animal can be overwritten. */
+/** A random id of 62 bits that the run has not seen, so that no animal is overwritten. */
 function freeId(world: RequestContext): bigint | Unprepared {
   const id = world.random("client id") % 2n ** 62n;
   const taken = sightings(world.recording).some((sighting) => sighting.id === id);
   return taken ? { unprepared: "the random id is in use", cause: "run" } : id;
 }
 
-/** A creation with an id of the client's own (DATA-7, OPEN-3). */
+/** A creation with an id chosen by the client (DATA-7, OPEN-3). */
 export const WITH_ID: TestRequest = create("a NewPet with an id", "maybe", (world) => {
   const id = freeId(world);
   if (typeof id !== "bigint") return id;
@@ -181,7 +182,7 @@ export const WITH_ID: TestRequest = create("a NewPet with an id", "maybe", (worl
   return writeJson({ id, name: world.name("client-sent-id"), categoryId, status: "available" });
 });
 
-/** All of them, in order of need. */
+/** All valid creations, in order of need. */
 export const STOCK: readonly TestRequest[] = [
   WITHOUT_STATUS,
   ...STATUSES.map((status) => WITH_STATUS[status]),
@@ -191,19 +192,19 @@ export const STOCK: readonly TestRequest[] = [
   WITH_ID,
 ];
 
-/** A body with nothing unusual, of a status, for a purpose of its own. */
+/** A plain body with a status, sent once more. */
 export function another(label: string, status: PetStatus): TestRequest {
   return create(`a valid NewPet, ${label}`, "yes", (world) =>
     newPetText(world.name(label.replaceAll(" ", "-")), world.recording.categoryId, status),
   );
 }
 
-/** Nothing but stock: sent until the store holds enough. */
+/** A creation for stock only: sent until the store has enough animals. */
 export function filler(index: number): TestRequest {
   return plain(`stock ${index}`, STATUSES[index % STATUSES.length]);
 }
 
-/** The first accepted creation of this run that had the given status, or any. */
+/** The id of the first accepted creation with the given status, or with any. */
 export function accepted(recording: Recording, status?: PetStatus): bigint | undefined {
   return creations(recording).find((c) => c.sent && (!status || c.pet.status === status))?.id;
 }

@@ -32,7 +32,7 @@ export const MALFORMED: readonly WrongCredential[] = [
   authorization("XBearer with the key", `XBearer ${KEY_PLACEHOLDER}`),
 ];
 
-/** The key with more behind it, which is no token (AUTH-11). */
+/** The key and a second word, which is not one token (AUTH-11). */
 export const SECOND_WORD: WrongCredential = authorization(
   "the key and a second word",
   `Bearer ${KEY_PLACEHOLDER} again`,
@@ -44,14 +44,14 @@ export const BASIC_ENCODED: WrongCredential = authorization(
   `Basic ${ALTERED_KEYS.basic}`,
 );
 
-/** The near misses of AUTH-5. */
+/** The keys of AUTH-5. */
 export const SIMILAR: readonly WrongCredential[] = [
   authorization("the key without its last character", `Bearer ${ALTERED_KEYS.shortened}`),
   authorization("the key with a character added", `Bearer ${ALTERED_KEYS.lengthened}`),
   authorization("the key with a character in the middle changed", `Bearer ${ALTERED_KEYS.middleChanged}`),
 ];
 
-/** Further ones, for the full profile: what differs at the end or the beginning. */
+/** Further keys for the full profile, which differ at the end or the beginning. */
 export const SIMILAR_AT_THE_ENDS: readonly WrongCredential[] = [
   authorization("the key with its last character changed", `Bearer ${ALTERED_KEYS.changed}`),
   authorization("the key without its first character", `Bearer ${ALTERED_KEYS.beheaded}`),
@@ -59,7 +59,7 @@ export const SIMILAR_AT_THE_ENDS: readonly WrongCredential[] = [
   authorization("the key with its first character changed", `Bearer ${ALTERED_KEYS.firstChanged}`),
 ];
 
-/** Whether keys have letter case is open (OPEN-22). */
+/** Whether keys are case-sensitive is open (OPEN-22). */
 export const SWAPPED_CASE: WrongCredential = authorization(
   "the key in the other letter case",
   `Bearer ${ALTERED_KEYS.swapped}`,

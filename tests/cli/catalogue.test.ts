@@ -81,17 +81,17 @@ describe("plan", () => {
     expect(total).toMatch(/^\d{3} requests, \d{3} with the key, at most 1\d\d creations$/);
     expect(reserve).toBe("in reserve, for retries, controls and follow-ups: 120 requests, 80 with the key");
     expect(searches).toBe(
-      "where generated values fail, at most 80 requests of the reserve, 80 creations among them, to make them small",
+      "to shrink generated values that fail: at most 80 requests of the reserve, 80 creations among them",
     );
     expect(minutes).toMatch(
       /^waits for the rate limit, by the key's plan: free about \d+ minutes, pro about \d+ minutes?, business none$/,
     );
-    expect((await cli(["plan"])).stdout).not.toContain("to make them small");
+    expect((await cli(["plan"])).stdout).not.toContain("to shrink");
   });
 
   test("with --rate, says how long that takes", async () => {
     const { stdout } = await cli(["plan", "--rate", "5"]);
-    expect(stdout).toMatch(/^at 5 a second \(--rate\): about 16 s, waits for the rate limit aside$/m);
+    expect(stdout).toMatch(/^at 5 a second \(--rate\): about 16 s, without waits for the rate limit$/m);
     expect((await cli(["plan", "--rate", "0.5"])).stdout).toMatch(/\(--rate\): about 3 minutes,/);
     expect((await cli(["plan", "--rate", "0"])).code).toBe(2);
   });

@@ -172,19 +172,19 @@ describe("wrong usage", () => {
       ["--client-cert", "missing.pem", "--client-key", "client.key"],
       'the file of --client-cert "missing.pem" does not exist',
     ],
-    [["--client-cert", "client.key", "--client-key", "client.key"], "holds no certificate in PEM"],
+    [["--client-cert", "client.key", "--client-key", "client.key"], "contains no certificate in PEM"],
     [
       ["--client-cert", "client.pem", "--client-key", "missing.key"],
       'the file of --client-key "missing.key" does not exist',
     ],
-    [["--client-cert", "client.pem", "--client-key", "client.pem"], "holds no private key in PEM"],
+    [["--client-cert", "client.pem", "--client-key", "client.pem"], "contains no private key in PEM"],
     [
       ["--client-cert", "client.pem", "--client-key", "other.key"],
-      "is not for the key of --client-key: name a pair",
+      "does not match the key of --client-key: use a matching pair",
     ],
     [
       ["--client-cert", "client.pem", "--client-key", "encrypted.key"],
-      "is encrypted: name the environment variable that holds its passphrase with --client-key-passphrase-env",
+      "is encrypted: name an environment variable with its passphrase in --client-key-passphrase-env",
     ],
     [
       [
@@ -210,7 +210,7 @@ describe("wrong usage", () => {
     ],
     [
       ["--client-cert", "client.pem", "--client-key", "-----BEGIN PRIVATE KEY-----MIGH"],
-      "--client-key must name a file in PEM, not hold its text",
+      "--client-key must be the name of a PEM file, not its content",
     ],
   ])("%j", async (args, sentence) => {
     const env = { PETSTORE_API_KEY: reference.apiKey, WRONG: "wr0ng-passphrase" };
@@ -224,13 +224,13 @@ describe("wrong usage", () => {
   test("without a target, and on an http address", async () => {
     const embedded = await cli(PAIR, { cwd: authority.path(".") });
     expect(embedded).toMatchObject({ code: 2, stdout: "" });
-    expect(embedded.stderr).toContain("--client-cert is given but no target");
+    expect(embedded.stderr).toContain("--client-cert needs a target");
     const plain = await cli(["--base-url", reference.baseUrl, ...PAIR], {
       cwd: authority.path("."),
       env: { PETSTORE_API_KEY: reference.apiKey },
     });
     expect(plain).toMatchObject({ code: 2, stdout: "" });
-    expect(plain.stderr).toContain("--client-cert has no effect on an http address: use https");
+    expect(plain.stderr).toContain("--client-cert has no effect on an http URL: use https");
   });
 
   test("of a config is named by its place", async () => {

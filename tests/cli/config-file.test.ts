@@ -160,7 +160,7 @@ describe("production", () => {
     expect(server.requests.length).toBeGreaterThan(10);
     expect(posts()).toBe(0);
     expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-      "created nothing, since this is production and --allow-writes was not given",
+      "created nothing, because this is production and --allow-writes was not given",
     );
   });
 
@@ -186,21 +186,21 @@ test("plan takes what the config says, and sends nothing", async () => {
   expect(server.requests).toEqual([]);
 });
 
-describe("what is wrong is told in one sentence, and nothing is sent", () => {
+describe("an error is one sentence, and nothing is sent", () => {
   const TARGET = "baseUrl: http://127.0.0.1:1/v1";
 
   test.each<[readonly string[], readonly string[], string]>([
     [["profle: core"], [], "petstore.yaml:1:1: `profle` is unknown (did you mean profile?)"],
-    [["environment: production"], [], "petstore.yaml:1:14: `environment` is given but no target"],
-    [["apiKeyEnv: NOT_SET"], [], "petstore.yaml:1:12: `apiKeyEnv` is given but no target"],
-    [["headers: {X-A: b}"], [], "petstore.yaml:1:10: `headers` is given but no target"],
-    [[TARGET], [], "there is no API key for the target: set PETSTORE_API_KEY"],
+    [["environment: production"], [], "petstore.yaml:1:14: `environment` needs a target"],
+    [["apiKeyEnv: NOT_SET"], [], "petstore.yaml:1:12: `apiKeyEnv` needs a target"],
+    [["headers: {X-A: b}"], [], "petstore.yaml:1:10: `headers` needs a target"],
+    [[TARGET], [], "no API key for the target: set PETSTORE_API_KEY"],
     [
       [TARGET, "apiKeyEnv: NOT_SET"],
       [],
       'petstore.yaml:2:12: `apiKeyEnv` names "NOT_SET", which is not set: set that environment variable',
     ],
-    [["only: [LIST-77]"], [], 'petstore.yaml:1:7: `only`: there is no requirement "LIST-77"'],
+    [["only: [LIST-77]"], [], 'petstore.yaml:1:7: `only`: no requirement has the id "LIST-77"'],
     [
       ["reporter: [jnit]"],
       [],
@@ -214,7 +214,7 @@ describe("what is wrong is told in one sentence, and nothing is sent", () => {
       'the config file "missing.yaml" does not exist: check --config',
     ],
     [["seed: 1"], ["--config", "."], 'the config file "." is a directory: check --config'],
-    [["seed: 1"], ["--config", ""], "--config is empty: name a file, or leave the option out"],
+    [["seed: 1"], ["--config", ""], "--config is empty: name a file, or omit the option"],
   ])("%j %j", async (lines, args, message) => {
     config(lines);
     const { code, stdout, stderr } = await run(args);

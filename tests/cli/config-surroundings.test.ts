@@ -32,7 +32,7 @@ async function said(command: string, config: string, env: Readonly<Record<string
   return { code, stdout, lines: stderr.trimEnd().split("\n") };
 }
 
-test("plan tells of all that is missing, each with its place", async () => {
+test("plan lists everything that is missing, with its place", async () => {
   const { code, stdout, lines } = await said("plan", CONFIG, { OTHER: "a value" });
   expect(lines).toEqual([
     expect.stringContaining('config.yaml:4:9: the file of `caFile` "gone.pem" cannot be read (ENOENT)'),

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const env = { PETSTORE_API_KEY: KEY };
 
-/** What a run writes unless told otherwise, in alphabetical order. */
+/** The files that a run writes by default, in alphabetical order. */
 const USUAL_FILES = ["recording.har", "report.html", "report.json"];
 
 const SINCE_SIGNAL = fileURLToPath(new URL("since-signal.cjs", import.meta.url));
@@ -140,7 +140,7 @@ describe("a place that cannot take it", { timeout: 180_000 }, () => {
     );
     expect(stdout).toMatch(/^PARTIAL: /);
     expect(stderr).toMatch(
-      /^petstore-conformance: the run is over but "[^"]+recording\.har" could not be written \((?:EFBIG|ENOSPC)\): run again with another --out\n$/m,
+      /^petstore-conformance: the run is complete, but "[^"]+recording\.har" could not be written \((?:EFBIG|ENOSPC)\): run again with another --out\n$/m,
     );
     expect(code).toBe(4);
     expect(readdirSync(folder)).toEqual([]);

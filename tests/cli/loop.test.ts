@@ -115,7 +115,7 @@ test("--rerun refuses what it cannot run again", SLOW, async () => {
   for (const [args, sentence] of [
     [
       ["--rerun", "good"],
-      '--rerun "good/report.json": nothing failed in that report, so there is nothing to run again',
+      '--rerun "good/report.json": nothing failed in this report, so there is nothing to run again',
     ],
     [["--rerun", "gone"], 'the report "gone" does not exist'],
     [["--rerun", ""], "--rerun is empty"],

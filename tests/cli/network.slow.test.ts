@@ -299,7 +299,7 @@ describe("wrong usage", () => {
     [["--resolve", `${HOST}:443:localhost`], "--resolve must be HOST:PORT:ADDRESS"],
     [["--resolve", "other.test:443:127.0.0.1"], '--resolve names "other.test:443", but the target is at'],
     [["--ca-file", "missing.pem"], 'the file of --ca-file "missing.pem" cannot be read (ENOENT)'],
-    [["--ca-file", "package.json"], "holds no certificate in PEM"],
+    [["--ca-file", "package.json"], "contains no certificate in PEM"],
   ])("%j", async (args, sentence) => {
     const env = { PETSTORE_API_KEY: reference.apiKey };
     const ended = await cli(["--base-url", https(), ...args], { env });
@@ -312,7 +312,7 @@ describe("wrong usage", () => {
     const env = { PETSTORE_API_KEY: reference.apiKey, HTTPS_PROXY: `socks5://tester:${PASSWORD}@127.0.0.1` };
     const ended = await cli(["--base-url", https()], { env });
     expect(ended.code).toBe(2);
-    expect(ended.stderr).toContain("HTTPS_PROXY is no http or https URL");
+    expect(ended.stderr).toContain("HTTPS_PROXY is not an http or https URL");
     expect(ended.stderr).not.toContain(PASSWORD);
   });
 });

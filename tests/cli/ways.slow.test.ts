@@ -86,7 +86,7 @@ describe("--host", () => {
     const plain = await cli(line, { env: { ...env, ...key } });
     await proxy.close();
     expect(plain).toMatchObject({ code: 2, stdout: "" });
-    expect(plain.stderr).toContain("--host has no effect on an http address through a proxy: leave it out");
+    expect(plain.stderr).toContain("--host has no effect on an http URL through a proxy: remove it");
   });
 });
 
@@ -151,8 +151,7 @@ describe("--header", () => {
 });
 
 describe("an http address", () => {
-  const WARNING =
-    /^warning: the API key is sent without TLS, and others on the way can read it: use an https/m;
+  const WARNING = /^warning: the API key is sent without TLS and can be read on the network: use an https/m;
 
   test("beyond this machine draws one warning, and the report says so", async () => {
     const proxy = { HTTP_PROXY: "http://127.0.0.1:1" };

@@ -78,23 +78,20 @@ describe("the base URL", () => {
   test.each([
     ["", "is set but empty"],
     ["  ", "is set but empty"],
-    ["ftp://example.com/v1", "is no http or https URL"],
-    [
-      "unix:/run/pets.sock",
-      "names a Unix domain socket, which this suite does not connect to: let the service",
-    ],
+    ["ftp://example.com/v1", "is not an http or https URL"],
+    ["unix:/run/pets.sock", "names a Unix domain socket, which the suite does not support: let the service"],
     ["unix:///run/pets.sock:/v1", "names a Unix domain socket"],
     ["http+unix://%2Frun%2Fpets.sock/v1", "names a Unix domain socket"],
     ["http://unix:/run/pets.sock:/v1", "names a Unix domain socket"],
-    ["example.com/v1", "is no http or https URL"],
-    ["http://", "is no http or https URL"],
-    ["http://exa mple.com/v1", "is no http or https URL"],
-    ["http://127.0.0.1:99999/v1", "is no http or https URL"],
+    ["example.com/v1", "is not an http or https URL"],
+    ["http://", "is not an http or https URL"],
+    ["http://exa mple.com/v1", "is not an http or https URL"],
+    ["http://127.0.0.1:99999/v1", "is not an http or https URL"],
     ["https://example.com/v1?x=1", "must not have a query"],
     ["https://example.com/v1?", "must not have a query"],
     ["https://example.com/v1#x", "must not have a fragment"],
-    ["https://user:s3cret-key-of-the-vendor@example.com/v1", "must not hold credentials"],
-    ["https://@example.com/v1", "must not hold credentials"],
+    ["https://user:s3cret-key-of-the-vendor@example.com/v1", "must not contain credentials"],
+    ["https://@example.com/v1", "must not contain credentials"],
   ])("%j", async (url, message) => {
     expect(await refused(["--base-url", url], { env: KEY })).toContain(`--base-url ${message}`);
     const env = { ...KEY, PETSTORE_BASE_URL: url };
@@ -108,18 +105,18 @@ describe("a header", () => {
     ["X-Gateway-Key: Bearer $GATEWAY_KEY", "must take its whole value from an environment variable"],
     ["X-Gateway-Key:", "must take its whole value from an environment variable"],
     ["X-Gateway-Key: $", "must take its whole value from an environment variable"],
-    ["s3cret-key-of-the-vendor", "--header must be a name with an environment variable for its value"],
-    ["s3cret key-of: the-vendor", "--header must be a name with an environment variable for its value"],
-    ["", "--header must be a name with an environment variable for its value"],
-    ["Authorization: $GATEWAY_KEY", "is the suite's own, which it judges with: leave it out"],
-    ["content-type: $GATEWAY_KEY", "is the suite's own"],
-    ["Content-Length: $GATEWAY_KEY", "is the suite's own"],
-    ["Transfer-Encoding: $GATEWAY_KEY", "is the suite's own"],
-    ["Connection: $GATEWAY_KEY", "is the suite's own"],
-    ["Host: $GATEWAY_KEY", "is the suite's own: name the host with --host"],
-    ["X-Gateway-Key: $PETSTORE_API_KEY", "takes the target's own key"],
+    ["s3cret-key-of-the-vendor", "--header must be a name and an environment variable with the value"],
+    ["s3cret key-of: the-vendor", "--header must be a name and an environment variable with the value"],
+    ["", "--header must be a name and an environment variable with the value"],
+    ["Authorization: $GATEWAY_KEY", "is set by the suite, which judges with it: remove it"],
+    ["content-type: $GATEWAY_KEY", "is set by the suite"],
+    ["Content-Length: $GATEWAY_KEY", "is set by the suite"],
+    ["Transfer-Encoding: $GATEWAY_KEY", "is set by the suite"],
+    ["Connection: $GATEWAY_KEY", "is set by the suite"],
+    ["Host: $GATEWAY_KEY", "is set by the suite: set it with --host"],
+    ["X-Gateway-Key: $PETSTORE_API_KEY", "takes the target's API key"],
     ["X-Gateway-Key: $NOT_SET", "takes its value from NOT_SET, which is not set"],
-    ["X-Gateway-Key: $" + "{EMPTY}", "from EMPTY, has a value that cannot stand in a header"],
+    ["X-Gateway-Key: $" + "{EMPTY}", "from EMPTY, has a value that is not allowed in a header"],
   ])("%j", async (header, message) => {
     const env = { ...KEY, GATEWAY_KEY: "g4teway-secret", EMPTY: "" };
     expect(await refused(against("--header", header), { env })).toContain(message);
@@ -127,7 +124,7 @@ describe("a header", () => {
 
   test("says how to write a literal value, and why", async () => {
     const said = await refused(against("--header", "X-Gateway-Key: s3cret"), { env: KEY });
-    expect(said).toContain("since process lists and shell histories keep command lines");
+    expect(said).toContain("because process lists and shell histories show command lines");
     expect(said).toContain("write --header 'X-Gateway-Key: $GATEWAY_KEY', in single quotes");
     expect(said).not.toContain("s3cret");
   });
@@ -136,9 +133,9 @@ describe("a header", () => {
     const twice = ["--header", "X-A: $GATEWAY_KEY", "--header", "x-a: $GATEWAY_KEY"];
     const env = { ...KEY, GATEWAY_KEY: "g4teway-secret" };
     expect(await refused(against(...twice), { env })).toContain(
-      'the header "x-a" of --header is there twice',
+      'the header "x-a" of --header is given twice',
     );
-    expect(await refused(twice.slice(0, 2), { env })).toContain("--header is given but no target");
+    expect(await refused(twice.slice(0, 2), { env })).toContain("--header needs a target");
   });
 });
 
@@ -153,7 +150,7 @@ describe("the host", () => {
   );
 
   test("without a target", async () => {
-    expect(await refused(["--host", "petstore.test"])).toContain("--host is given but no target");
+    expect(await refused(["--host", "petstore.test"])).toContain("--host needs a target");
   });
 });
 
@@ -173,7 +170,7 @@ describe("the key", () => {
 
   test.each([
     ["", "is empty"],
-    ["one\ntwo", "holds a line break"],
+    ["one\ntwo", "contains a line break"],
     ["one two", "position 4"],
     ["one\ttwo", "U+0009"],
     ["schlüssel", "U+00FC"],
@@ -187,10 +184,10 @@ describe("the key", () => {
     [".", "is a directory"],
     ["empty.key", "is empty"],
     ["newline.key", "is empty"],
-    ["two-lines.key", "holds a line break"],
+    ["two-lines.key", "contains a line break"],
     ["blank.key", "position 4"],
     ["umlaut.key", "U+00FC"],
-    ["long.key", "holds more than"],
+    ["long.key", "has more than"],
     ["", "--api-key-file is empty"],
   ])("in a file: %j", async (file, message) => {
     expect(await refused(against("--api-key-file", file), { env: KEY })).toContain(message);
@@ -198,13 +195,13 @@ describe("the key", () => {
 
   test.each([
     ["", "is empty"],
-    ["one\ntwo\n", "holds a line break"],
+    ["one\ntwo\n", "contains a line break"],
   ])("on standard input: %j", async (stdin, message) => {
     expect(await refused(against("--api-key-file", "-"), { stdin })).toContain(message);
   });
 
   test("in a file, but for no target", async () => {
-    expect(await refused(["--api-key-file", "good.key"])).toContain("no target");
+    expect(await refused(["--api-key-file", "good.key"])).toContain("needs a target");
   });
 });
 
@@ -230,9 +227,9 @@ describe("values", () => {
     ["--now", "2030-12-05", "--now must be an RFC 3339 time"],
     ["--now", "2030-02-30T00:00:00Z", "--now must be an RFC 3339 time"],
     ["--target", "", "--target is empty"],
-    ["--only", "LIST-77", "there is no requirement"],
+    ["--only", "LIST-77", "no requirement has the id"],
     ["--only", "LITS", "did you mean LIST"],
-    ["--only", "", "there is no requirement"],
+    ["--only", "", "no requirement has the id"],
   ])("%s %s", async (option, value, message) => {
     expect(await refused(against(option, value), { env: KEY })).toContain(message);
   });
@@ -251,7 +248,7 @@ describe("--out", () => {
     ["", "--out is empty"],
     ["a-file", "cannot be written"],
     ["a-file/below", "cannot be written"],
-    ["blocked", "holds a directory named report.json"],
+    ["blocked", "contains a directory named report.json"],
   ])("%j", async (out, message) => {
     expect(await refused(against("--out", out), { env: KEY })).toContain(message);
   });

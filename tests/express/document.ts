@@ -1,4 +1,4 @@
-/** docs/mending.md: what the first card said in each run, and what was mended by it. Pure. */
+/** docs/mending.md: the first card of each run, and the mistakes that were fixed because of it. Pure. */
 import { MISTAKES } from "./mistakes.ts";
 import type { Round } from "./play.ts";
 import { KEY } from "./store.mjs";
@@ -11,19 +11,20 @@ export function documentOf(rounds: readonly Round[]): string {
 
 ## A naive store, mended card by card
 
-\`tests/express/store.mjs\` is a pet store as a beginner writes it with Express. It has ${MISTAKES.length} mistakes, each of which can be
-mended by its name. Each row below is a run against it, new and empty as after a restart: of the report only the first card was
-read, what it names was mended, and the suite was run again. No first card named anything that was right already.
+\`tests/express/store.mjs\` is a pet store as a beginner writes it with Express. It has ${MISTAKES.length} mistakes, each of
+which can be fixed separately, by its name. Each row is a run against the store, which is restarted and empty each time. Only the
+first card of the report was read, the mistake that it names was fixed, and the suite was run again. No first card named a
+mistake that was already fixed.
 
-${mended} runs name what keeps it from conforming; what is left then are warnings, mended in the same way. The last ${inFull} runs are of the
-full profile, which asks for what core has no room for.
+After ${mended} runs the store conforms; the remaining warnings were fixed in the same way. The last ${inFull} runs are in the full
+profile, which tests more than core.
 
 | run | MUST failed | causes | the first card | mended |
 |---:|---:|---:|---|---|
 ${rounds.map(row).join("\n")}
 
-The table is written by the first of these commands. With the others the cards can be read as a user reads them; names of mistakes (\`tests/express/mistakes.ts\`)
-behind the port mend them.
+The first command writes the table. The others show the cards as a user sees them; to fix mistakes, add their names
+(\`tests/express/mistakes.ts\`) after the port.
 
 \`\`\`console
 MENDING=write npx vitest run --project slow tests/express
@@ -43,7 +44,7 @@ function row({ judged, causes, left, named }: Round, i: number): string {
   return `| ${i + 1} | ${summary.must.failed} | ${causes.length} | ${card} | ${mending.join("; ")} |`;
 }
 
-/** The document without what differs with the speed of a machine: how many animals there were, and seconds to go. */
+/** The document without numbers that depend on timing: counts of animals and remaining seconds. */
 export function withoutCounts(text: string): string {
   return text.replace(/lists \d+ animals/g, "lists … animals").replace(/Reset: \d+`/g, "Reset: …`");
 }

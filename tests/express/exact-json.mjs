@@ -1,4 +1,4 @@
-/** JSON with integers that keep all their digits, as the naive store reads and writes it once that is mended. */
+/** JSON with exact integers, for the naive store once that mistake is fixed. */
 import { randomUUID } from "node:crypto";
 import express from "express";
 

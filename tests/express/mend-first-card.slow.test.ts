@@ -1,4 +1,4 @@
-/** A naive store is mended by reading only the first card of each report; the runs are in docs/mending.md. */
+/** A naive store is fixed by reading only the first card of each report; docs/mending.md shows the runs. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ test("the store has the mistakes that are named, and no others", () => {
   expect(new Set(switches)).toEqual(new Set(MISTAKES.map(({ id }) => id)));
 });
 
-describe("mended by the first card only", { timeout: 300_000 }, () => {
+describe("fixed by the first card only", { timeout: 300_000 }, () => {
   let rounds: readonly Round[] = [];
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("mended by the first card only", { timeout: 300_000 }, () => {
   const idsOf = (some: readonly { readonly id: string }[]): readonly string[] => some.map(({ id }) => id);
   const cards = (): readonly Round[] => rounds.filter(({ causes }) => causes.length > 0);
 
-  test("every first card names a mistake that is there, and none that is mended", () => {
+  test("every first card names a mistake that is not fixed yet", () => {
     for (const { causes, left, named } of cards()) {
       const card = `${causes[0]?.requirement}: ${causes[0]?.title}`;
       expect(named.length, card).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe("mended by the first card only", { timeout: 300_000 }, () => {
     }
   });
 
-  test("it ends without any card, with all mistakes mended, in no more runs than one for each and the last", () => {
+  test("ends without cards and with all mistakes fixed, in at most one run for each mistake and a last one", () => {
     const last = rounds.at(-1);
     expect(last?.causes).toEqual([]);
     expect(last?.left).toEqual([]);
@@ -41,7 +41,7 @@ describe("mended by the first card only", { timeout: 300_000 }, () => {
     expect(rounds.length).toBeLessThanOrEqual(MISTAKES.length + 1);
   });
 
-  test("a cause that comes up was announced: its requirement failed already, or was held back by what was mended", () => {
+  test("a new cause was announced: its requirement failed before, or was held back by the fixed mistake", () => {
     let compared = 0;
     for (const [i, { causes, profile }] of rounds.entries()) {
       const before = rounds[i - 1];
@@ -56,7 +56,7 @@ describe("mended by the first card only", { timeout: 300_000 }, () => {
     expect(compared).toBeGreaterThan(MISTAKES.length);
   });
 
-  test("the number of causes falls from run to run, unless what was mended held back others", () => {
+  test("the number of causes falls from run to run, unless the fixed mistake held back others", () => {
     for (const [i, { causes }] of rounds.entries()) {
       const before = rounds[i - 1];
       if (before === undefined || before.causes.length === 0) continue;

@@ -1,12 +1,12 @@
 /** The mistakes of the naive store, and how a card names each. */
 
-/** A mistake that the store has until it is mended. */
+/** A mistake that the store has until it is fixed. */
 export interface Mistake {
-  /** As `store.mjs` calls it. */
+  /** Its name in `store.mjs`. */
   readonly id: string;
-  /** What is done about it. */
+  /** The fix. */
   readonly mending: string;
-  /** The requirement of a cause that names it, and the words of its title by which a reader recognises it. */
+  /** Matches the cards that name it: requirement and title. */
   readonly named: RegExp;
 }
 

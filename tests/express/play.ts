@@ -1,4 +1,4 @@
-/** Mending the naive store by the first card of each report, as its maker would. */
+/** Fixes the naive store by the first card of each report, as its developer would. */
 import { type Judged, judge } from "../../src/index.ts";
 import type { CauseReport } from "../../src/kit/report.ts";
 import { causesIn } from "../../src/report/causes/causes-in.ts";
@@ -18,7 +18,7 @@ export interface Round {
   readonly named: readonly Mistake[];
 }
 
-/** Judges a store with some mistakes mended. */
+/** Judges a store with some mistakes fixed. */
 export async function judgedStore(mended: readonly string[], profile: Profile): Promise<Judged> {
   const store = await startStore(mended);
   try {
@@ -28,7 +28,7 @@ export async function judgedStore(mended: readonly string[], profile: Profile): 
   }
 }
 
-/** Runs and mends until there is no card left: in core, and then in the full profile, which asks more. */
+/** Runs and fixes until there are no cards: first in core, then in the full profile. */
 export async function play(): Promise<readonly Round[]> {
   const rounds: Round[] = [];
   let left = MISTAKES;

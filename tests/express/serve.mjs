@@ -1,4 +1,7 @@
-/** `node tests/express/serve.mjs 3000 created-200 error-shape`: the naive store on a port, with these mistakes mended. */
+/**
+ * `node tests/express/serve.mjs 3000 created-200 error-shape`: the naive store on a port, with these mistakes
+ * fixed.
+ */
 import { createStore, KEY } from "./store.mjs";
 
 const [port = "3000", ...mended] = process.argv.slice(2);

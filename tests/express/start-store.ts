@@ -10,7 +10,7 @@ export interface RunningStore {
   readonly close: () => Promise<void>;
 }
 
-/** A store with some mistakes mended, new and empty as after a restart. */
+/** Starts an empty store with some mistakes fixed. */
 export async function startStore(mended: readonly string[]): Promise<RunningStore> {
   const server = createServer(createStore(mended));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

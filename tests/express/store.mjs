@@ -1,6 +1,6 @@
 /**
- * A pet store as a beginner writes it with Express. `mended` names the mistakes (mistakes.ts) that are mended already:
- * with all of them it conforms.
+ * A pet store as a beginner writes it with Express. `mended` lists the mistakes (mistakes.ts) that are fixed; with all
+ * of them fixed it conforms.
  */
 import express from "express";
 import { checkText, exactJson, isInt64, writeJson } from "./exact-json.mjs";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FAULTS } from "../../src/faults/index.ts";
 
-test("every fault has an id and a title of its own", () => {
+test("ids and titles of faults are unique", () => {
   expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
   expect(new Set(FAULTS.map(({ requirement, title }) => `${requirement} ${title}`)).size).toBe(FAULTS.length);
 });

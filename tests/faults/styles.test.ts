@@ -5,7 +5,7 @@ import { ask, create } from "../support/client.ts";
 
 const LIMIT_HEADERS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
-test("every style has an id and a title of its own", () => {
+test("ids and titles of styles are unique", () => {
   expect(new Set(STYLES.map(({ id }) => id)).size).toBe(STYLES.length);
   expect(new Set(STYLES.map(({ title }) => title)).size).toBe(STYLES.length);
   for (const { id, title } of STYLES) {

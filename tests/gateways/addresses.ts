@@ -1,4 +1,4 @@
-/** Addresses, and options of the command line that go with them. */
+/** Base URLs, and the command-line options that they need. */
 import { HOST } from "./authority.ts";
 import type { Place } from "./place.ts";
 
@@ -20,7 +20,7 @@ export const overTlsByName = ({ port }: Place): string => `https://${HOST}:${por
 /** Finds that name. */
 export const resolving = ({ port }: Place): readonly string[] => ["--resolve", `${HOST}:${port}:127.0.0.1`];
 
-/** Lets a store settle for longer than a cache of two seconds, so that a list out of date is not accused. */
+/** A settle time longer than a cache of two seconds, so that an outdated list does not fail. */
 export const settlingLonger = (): readonly string[] => ["--settle", "5s"];
 
 /** The address without `/v1`, as a user may forget it. */

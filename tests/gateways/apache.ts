@@ -74,7 +74,7 @@ const LOST = `lost ${["1", ...Array.from({ length: 32 }, () => "0")].join("|")}\
 
 const { CLOSES, GZIP, CONFORMS, LOSES_ANSWERS, NO_API } = expects;
 
-/** Its settings, and what a user may get wrong in front of it. */
+/** Its settings, including common misconfigurations. */
 export const APACHE: Gateway = {
   name: "Apache httpd",
   packages: ["apache2"],

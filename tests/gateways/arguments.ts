@@ -25,7 +25,7 @@ export const USAGE: string = `npm run gateways -- [GATEWAY…] [OPTIONS]
   --list           prints the cells and ends
   --install        installs the gateways' missing packages with apt-get, and ends`;
 
-/** Reads them; throws with a sentence where they are wrong. */
+/** Parses the arguments; throws an Error with a message if they are invalid. */
 export function readArguments(args: readonly string[]): Task {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { give } from "./unprivileged.ts";
 
-/** A name that no resolver knows (RFC 6761 §6.2); a forward proxy finds it in its own hosts file. */
+/** A name that no resolver knows (RFC 6761 §6.2); the forward proxy has it in its hosts file. */
 export const HOST = "store.test";
 
 /** Files in PEM. */

@@ -60,7 +60,7 @@ const mutualTls = (place: Place): string => `${tls(place)} {
   }
 }`;
 
-/** With client certificates Caddy answers 421 where TLS and `Host` do not name the same host, as with an address in digits. */
+/** With client certificates, Caddy answers 421 if TLS server name and `Host` differ, as with an IP address. */
 const identifiedByName = (place: Place): readonly string[] => [...identified(place), ...resolving(place)];
 
 const page = (...statuses: readonly number[]): string =>
@@ -79,7 +79,7 @@ const LOSE = `@lost expression {http.request.uuid}.matches("^0[0-7]")`;
 
 const { GZIP, CONFORMS, LOSES_ANSWERS, NO_API } = expects;
 
-/** Its settings, and what a user may get wrong in front of it. */
+/** Its settings, including common misconfigurations. */
 export const CADDY: Gateway = {
   name: "Caddy",
   packages: ["caddy"],

@@ -1,9 +1,9 @@
-/** One cell of the table: a gateway with a setting, and what the suite said. */
+/** One cell of the table: a gateway with a setting, and the result of the run. */
 import { differences, failedIds } from "./findings.ts";
 import type { Gateway, Setting } from "./gateway.ts";
 import { type Means, type Outcome, runSetting } from "./run-setting.ts";
 
-/** A gateway with one of its settings, and where it was run, how that ended. */
+/** A gateway with one of its settings, and the result if it was run. */
 export interface Cell {
   readonly gateway: Gateway;
   readonly setting: Setting;
@@ -11,13 +11,13 @@ export interface Cell {
 
 /** A cell that was run. */
 export interface JudgedCell extends Cell {
-  /** `null` where gateway or service did not start. */
+  /** `null` if gateway or service did not start. */
   readonly outcome: Outcome | null;
-  /** A sentence per difference from what is expected; none where all is well. */
+  /** The differences from the expected result. */
   readonly differences: readonly string[];
 }
 
-/** Runs one; what goes wrong on the way is a difference. */
+/** Runs a cell; errors become differences. */
 export async function judgeCell(cell: Cell, means: Means): Promise<JudgedCell> {
   try {
     const outcome = await runSetting(cell.gateway, cell.setting, means);
@@ -27,7 +27,7 @@ export async function judgeCell(cell: Cell, means: Means): Promise<JudgedCell> {
   }
 }
 
-/** Runs all, some at a time, and hands over each as it ends; none is begun after the signal. */
+/** Runs all cells, some at a time, and passes on each result; starts none after the signal. */
 export async function judgeCells(
   cells: readonly Cell[],
   means: Means,

@@ -6,10 +6,10 @@ const HEAD = `# Gateways
 
 <!-- Written by \`npm run gateways -- --docs docs\`. -->
 
-The reference implementation conforms. Here it is judged through gateways as people run them: processes of their own,
-with the versions that Debian packages. What a gateway leaves as it is must not be accused; what it breaks must be found;
-and a wrong address is no verdict on a service. \`npm run gateways\` runs all of this again, and fails where a cell differs
-from what is expected of it. A dash: that gateway has no such setting.
+The reference implementation conforms. Here it is judged through real gateways, in the versions that Debian packages. The
+suite must not report what a gateway leaves unchanged, must find what it breaks, and must give no verdict on a wrong base URL.
+\`npm run gateways\` repeats all runs, and fails if a cell differs from the expected result. A dash: the gateway has no such
+setting.
 `;
 
 /** The gateways of the table with their versions, in its order. */
@@ -25,12 +25,12 @@ export function documentOf(cells: readonly JudgedCell[], versions: Versions): st
       cells.filter((cell) => !seesNoApi(cell)),
       versions,
     ),
-    "\nWhat is broken:\n",
+    "\nWhat these settings break:\n",
     ...broken(cells),
-    "\nLost answers are asked again. They fail HTTP-4, a SHOULD, and no MUST.\n",
-    "## Where no API is to be seen\n",
-    "Wrong addresses, closed ways, and pages instead of every answer: nothing is failed, no more than nine requests are sent, and",
-    "the run ends with exit code 3.\n",
+    "\nRequests whose answers are lost are sent again. Lost answers fail HTTP-4, a SHOULD, and no MUST.\n",
+    "## Settings without an API\n",
+    "Wrong base URLs, closed ports, and HTML pages instead of all answers: nothing fails, at most nine requests are sent, and",
+    "the run exits with 3.\n",
     tableOf(cells.filter(seesNoApi), versions),
     "",
   ].join("\n");

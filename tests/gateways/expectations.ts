@@ -1,4 +1,4 @@
-/** What the suite has to say of the settings, by the catalogue. */
+/** The expected results of the settings. */
 import type { Expectation } from "./gateway.ts";
 
 /** Shows that an answer was compressed. */
@@ -7,7 +7,7 @@ export const GZIP: RegExp = /^content-encoding: gzip$/i;
 /** Shows that a connection was closed after an answer. */
 export const CLOSES: RegExp = /^connection: close$/i;
 
-/** The gateway changes nothing that the interface cares for: nothing may be accused, a SHOULD neither. */
+/** The gateway changes nothing that the interface defines: nothing may fail, not even a SHOULD. */
 export const CONFORMS: Expectation = {
   verdicts: ["conformant"],
   fails: [],
@@ -23,7 +23,7 @@ export const LOSES_ANSWERS: Expectation = {
   mayFail: ["HTTP-4"],
 };
 
-/** There is no API at this address, or no way to it: nothing is failed, and little is sent (rule 15). */
+/** There is no API at this base URL, or it cannot be reached: nothing fails, and few requests are sent (rule 15). */
 export const NO_API: Expectation = {
   verdicts: ["inconclusive"],
   fails: [],
@@ -38,7 +38,7 @@ export const HTML_FOR_404: Expectation = {
   fails: ["HTTP-1", "HTTP-2", "GET-2"],
   mayFail: ["ERROR-1", "ERROR-2", "RATE-1", "GET-3"],
   requests: null,
-  breaks: "A 404 of the service is replaced by an HTML page, without Error body (interface §4.3, §7).",
+  breaks: "The service's 404 is replaced by an HTML page without an Error body (interface §4.3, §7).",
 };
 
 /** Each answer has `X-RateLimit-Limit` twice. */
@@ -50,7 +50,7 @@ export const DOUBLED_FIELD: Expectation = {
   breaks: "Every answer carries `X-RateLimit-Limit` twice, with different values (interface §8.3).",
 };
 
-/** What a list that is served to any request breaks. */
+/** Requirements that fail if a list is served to any request. */
 const WITHOUT_A_KEY = ["AUTH-3", "AUTH-4", "AUTH-5", "AUTH-6", "AUTH-7", "AUTH-8", "AUTH-11", "AUTH-12"];
 
 /** A shared cache serves answers of authenticated requests to any request. */
@@ -59,15 +59,14 @@ export const SHARED_CACHE: Expectation = {
   fails: ["AUTH-2"],
   mayFail: [...WITHOUT_A_KEY, "RATE-5", "RATE-11"],
   requests: null,
-  breaks:
-    "Lists and animals that were served with a key are served without one while they are cached (interface §5.3).",
+  breaks: "Cached lists and animals are served to requests without a key (interface §5.3).",
 };
 
 /** The same for a minute, so that lists are out of date, too. */
 export const STALE_SHARED_CACHE: Expectation = {
   ...SHARED_CACHE,
   mayFail: [...SHARED_CACHE.mayFail, "LIST-10", "LIST-11", "LIST-12", "CREATE-13", "RATE-4"],
-  breaks: `${SHARED_CACHE.breaks} Lists do not show what was created since.`,
+  breaks: `${SHARED_CACHE.breaks} Lists do not show new animals.`,
 };
 
 /** The gateway's own 429 has neither the fields of interface §8.3 nor `Retry-After`. */
@@ -76,5 +75,5 @@ export const BARE_429: Expectation = {
   fails: ["RATE-1", "RATE-8"],
   mayFail: ["ERROR-6"],
   requests: null,
-  breaks: "Its own 429 has none of the rate limit's fields and no `Retry-After` (interface §8.3, §8.4).",
+  breaks: "The gateway's own 429 has no rate-limit fields and no `Retry-After` (interface §8.3, §8.4).",
 };

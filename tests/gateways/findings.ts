@@ -1,4 +1,4 @@
-/** Compares how a run ended with how it has to end. */
+/** Compares the result of a run with the expected one. */
 import type { Report, Verdict } from "../../src/kit/report.ts";
 import type { Setting } from "./gateway.ts";
 import type { Outcome } from "./run-setting.ts";
@@ -17,7 +17,7 @@ const EXITS: Readonly<Record<Verdict, number>> = {
   inconclusive: 3,
 };
 
-/** A sentence per difference; none where the run ended as expected. */
+/** The differences; none if the run ended as expected. */
 export function differences({ expects: expected, shows }: Setting, outcome: Outcome): readonly string[] {
   const { report, exit } = outcome;
   if (report === null) return [`no report, exit ${exit}: ${outcome.output.trim() || "no message"}`];

@@ -1,8 +1,8 @@
-/** What a gateway and one of its settings are, for this folder. */
+/** The types of gateways and settings. */
 import type { Verdict } from "../../src/kit/report.ts";
 import type { Place } from "./place.ts";
 
-/** How a run through a setting has to end. */
+/** The expected result of a run through a setting. */
 export interface Expectation {
   readonly verdicts: readonly Verdict[];
   /** Requirements that have to fail. */
@@ -11,11 +11,11 @@ export interface Expectation {
   readonly mayFail: readonly string[];
   /** Most requests that the run may send; `null`: its own budget. */
   readonly requests: number | null;
-  /** What the gateway breaks, as a sentence for docs/gateways.md; `null` where it breaks nothing. */
+  /** What the gateway breaks, for docs/gateways.md; `null` if nothing. */
   readonly breaks: string | null;
 }
 
-/** One way to set a gateway up, and what the suite has to say of it. */
+/** A configuration of a gateway, and the expected result. */
 export interface Setting {
   /** Equal names of different gateways are one row of the table. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Setting {
   readonly config: (place: Place) => string;
   /** Further files in the gateway's folder, by name. */
   readonly files?: (place: Place) => Readonly<Record<string, string>>;
-  /** What is behind it: the reference (default), the reference behind TLS, or a closed port. */
+  /** The upstream: the reference (default), the reference with TLS, or a closed port. */
   readonly service?: "http" | "https" | "none";
   /** The target's address: `http://127.0.0.1:PORT/v1` unless named. */
   readonly baseUrl?: (place: Place) => string;
@@ -42,7 +42,7 @@ export interface Gateway {
   /** What `apt-get install` is given. */
   readonly packages: readonly string[];
   readonly command: string;
-  /** The arguments that make it print its version, and where in its output that is. */
+  /** The arguments to print its version, and where the version is in the output. */
   readonly version: { readonly args: readonly string[]; readonly pattern: RegExp };
   /** The arguments that start it in the foreground. */
   readonly args: (place: Place) => readonly string[];

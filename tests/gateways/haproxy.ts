@@ -68,7 +68,7 @@ const page = (status: number): string =>
 
 const { CLOSES, GZIP, CONFORMS, LOSES_ANSWERS, NO_API } = expects;
 
-/** Its settings, and what a user may get wrong in front of it. */
+/** Its settings, including common misconfigurations. */
 export const HAPROXY: Gateway = {
   name: "HAProxy",
   packages: ["haproxy"],

@@ -83,7 +83,7 @@ const limited = (status: string): Parts => ({
 
 const { CLOSES, GZIP, CONFORMS, LOSES_ANSWERS, NO_API } = expects;
 
-/** Its settings, and what a user may get wrong in front of it. */
+/** Its settings, including common misconfigurations. */
 export const NGINX: Gateway = {
   name: "nginx",
   packages: ["nginx"],

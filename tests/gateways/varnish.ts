@@ -32,7 +32,7 @@ sub vcl_synth { set resp.http.Location = ${location}; }`;
 
 const { CLOSES, GZIP, CONFORMS, LOSES_ANSWERS, NO_API } = expects;
 
-/** Its settings, and what a user may get wrong in front of it. */
+/** Its settings, including common misconfigurations. */
 export const VARNISH: Gateway = {
   name: "Varnish",
   packages: ["varnish"],

@@ -54,7 +54,7 @@ export const CODINGS: readonly HostileTarget[] = [
     );
   })(),
   coded("compresses twice and says so once", "gzip", (body) => gzipSync(gzipSync(body)), /UTF-8|unexpected/),
-  coded("sends a coding that nobody knows", "zstd", (body) => body, /"zstd", which was not asked for/),
+  coded("sends an unknown coding", "zstd", (body) => body, /"zstd", which was not requested/),
   coded("names a coding with control characters", "\x80\xff", (body) => body, /which was not asked for/),
   coded(
     "announces thirty codings",

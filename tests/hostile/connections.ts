@@ -8,7 +8,7 @@ export const IMPATIENT: readonly string[] = ["--timeout", "700ms"];
 
 export const CONNECTIONS: readonly HostileTarget[] = [
   {
-    does: "nobody listens",
+    does: "does not listen",
     start: async () => {
       const gone = await saying("");
       await gone.close();

@@ -47,7 +47,7 @@ export const ECHOES: readonly HostileTarget[] = [
     }),
   ),
   {
-    does: "echoes the key where errors are told",
+    does: "echoes the key in error messages",
     start: () =>
       reference((good) => ({
         presentError: (ctx, refusal) => ({

@@ -104,7 +104,7 @@ export const FRAMING: readonly HostileTarget[] = [
     exit: 0,
   },
   {
-    does: "sends a 100 that nobody asked for before each answer",
+    does: "sends an unexpected 100 before each answer",
     start: () =>
       reference((good) => ({
         wire: (ctx, answer, line) => {
@@ -113,7 +113,7 @@ export const FRAMING: readonly HostileTarget[] = [
         },
       })),
     exit: 3,
-    says: /a 100 Continue unasked/,
+    says: /an unexpected 100 Continue/,
     requests: 6,
   },
   {

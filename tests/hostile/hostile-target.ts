@@ -27,7 +27,7 @@ export interface HostileTarget {
   /** Arguments beyond those of every run. Without any, all defaults hold. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The most requests that are sent to it: those of a core run unless told otherwise. */
+  /** The most requests that are sent to it: by default those of a core run. */
   readonly requests?: number;
   /** Why the row does not apply on this machine, or `null`. */
   readonly skip?: string | null;

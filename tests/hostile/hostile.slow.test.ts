@@ -1,4 +1,4 @@
-/** The command line upon every hostile target: it ends in bounded time and memory, honest, and leaks nothing. */
+/** The command line against every hostile target: it ends in bounded time and memory, honest, and leaks nothing. */
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -104,7 +104,7 @@ describe.concurrent("a target that", () => {
         expect(leaks(ran)).toEqual([]);
         expect(ran.stdout + ran.stderr).not.toMatch(STEERS);
         expect(ran.stdout + ran.stderr).not.toMatch(
-          /^\s+at .*:\d+:\d+\)?$|node:internal|fault of the suite/m,
+          /^\s+at .*:\d+:\d+\)?$|node:internal|internal error of the suite/m,
         );
         expect(ran.peak).toBeLessThan(MOST_MEMORY);
         const { durationMs, waitedMs, requests, options } = ran.report.run;

@@ -1,4 +1,4 @@
-/** A run of the built command line upon a hostile target, and what it left behind. */
+/** A run of the built command line against a hostile target, and the files that it wrote. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -4,7 +4,7 @@ const { readFileSync, writeFileSync } = require("node:fs");
 
 const where = process.env.HOSTILE_FIGURES;
 
-/** Linux counts in maxRSS what the process had before it became Node: the memory of whoever started it. */
+/** Linux counts in maxRSS what the process had before it became Node: the memory of its parent process. */
 function peak() {
   if (process.platform !== "linux") return process.resourceUsage().maxRSS * 1024;
   const [, kib] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"));

@@ -26,7 +26,7 @@ export async function standing(
   return { baseUrl: `${scheme}://${host.includes(":") ? `[${host}]` : host}:${port}/v1`, port, close };
 }
 
-/** A TCP server that is told each whole request (its head as text), and how many came before it. */
+/** A TCP server whose handler gets each whole request (its head as text), and the number of requests before it. */
 export function raw(
   respond: (socket: Socket, head: string, before: number) => void,
   onConnection: (socket: Socket) => void = () => undefined,
@@ -66,7 +66,7 @@ export function endless(first: string, piece: string): Promise<Standing> {
   });
 }
 
-/** Writes a piece every so many milliseconds. */
+/** Writes a piece at a fixed interval in milliseconds. */
 export function dripping(first: string, piece: string, ms: number): Promise<Standing> {
   return raw((socket) => {
     socket.write(first);

@@ -1,4 +1,4 @@
-/** 300 runs in one process upon the reference; prints what the test looks at, as JSON. Wants --expose-gc. */
+/** 300 runs in one process against the reference; prints the measurements as JSON. Wants --expose-gc. */
 import { judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 

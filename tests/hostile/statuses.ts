@@ -6,7 +6,7 @@ import { always, answering, head, http, reference, saying } from "./serving.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** Redirects to a second origin, which nobody may visit. */
+/** Redirects to a second origin, which must not be requested. */
 async function redirecting(status: number): Promise<Standing> {
   const visits: (string | undefined)[] = [];
   const other = await http((request, response) => {

@@ -18,7 +18,7 @@ interface Identity {
 
 const made = new Map<string, Identity>();
 
-/** A key and a certificate for a name, signed by itself. */
+/** A key and a self-signed certificate for a name. */
 function identityOf(name: string): Identity {
   const known = made.get(name);
   if (known) return known;

@@ -37,7 +37,7 @@ test("nothing", () => {
   expect(describe(undefined)).toBe("nothing");
 });
 
-test("what is long is cut, and says how long it is", () => {
+test("a long value is cut, with its length", () => {
   expect(describe("x".repeat(1000))).toBe(`the string "${"x".repeat(80)}…" (1000 UTF-16 units)`);
   expect(describe("😀".repeat(80))).toBe(`the string "${"😀".repeat(80)}"`);
   expect(describe(new JsonNumber("9".repeat(1000)))).toBe(`${"9".repeat(40)}… (a number of 1000 characters)`);

@@ -66,7 +66,7 @@ describe("without an answer", () => {
     [
       "429",
       [listed("", "", { status: 429 })],
-      "untested (run): answered 429 Too Many Requests, and not asked again in time; wait, then run with --rate N or --concurrency N",
+      "untested (run): answered 429 Too Many Requests, and not sent again in time; wait, then run with --rate N or --concurrency N",
     ],
     [
       "refused",
@@ -182,7 +182,7 @@ describe("error bodies", () => {
   });
 });
 
-describe("what is shown of an answer", () => {
+describe("an answer, shown", () => {
   test.each<readonly [Draft, string]>([
     [listed("", [1, 2]), "status 200 with an array of 2"],
     [listed("", "null", { status: 201 }), "status 201 with null"],

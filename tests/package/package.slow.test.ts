@@ -137,7 +137,7 @@ describe("installed", { timeout: SLOW }, () => {
 
   const command = (): string => installed("node_modules/.bin/petstore-conformance");
 
-  test("the command tells its version", async () => {
+  test("the command prints its version", async () => {
     const { stdout } = await run(command(), ["--version"], { cwd: installed(), env });
     expect(stdout).toBe(`${manifest.version}\n`);
   });

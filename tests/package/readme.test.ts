@@ -1,4 +1,4 @@
-/** What README.md says in numbers is what the suite does. */
+/** The numbers in README.md are correct. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -19,9 +19,9 @@ test("the number of requirements and questions", () => {
 });
 
 test.each(["core", "full"] as const)(
-  "what a %s run costs upon an empty store, and at most",
+  "the cost of a %s run on an empty store, and its limits",
   async (profile) => {
-    // As the command line does it: without a plan, a full run of the embedded target is not to wait for minutes.
+    // Like the command line, so that a full run of the embedded target does not wait for rate limits.
     const reference = await startReference({ plan: profile === "full" ? "business" : "free" });
     try {
       const { report } = await judge({ baseUrl: reference.baseUrl, apiKey: reference.apiKey }, { profile });

@@ -13,14 +13,14 @@ import {
   renderPairs,
 } from "../../src/prove/pairs/prove-pairs.ts";
 
-async function contest(id: string): Promise<MutantRun> {
+async function run(id: string): Promise<MutantRun> {
   const fault = FAULTS.find((each) => each.id === id);
   if (!fault) throw new Error(`there is no fault ${id}`);
   return faultRun(fault, { profile: "core", seed: 1, verify: true });
 }
 
 test("a fault that another requirement names is an exception, and one that was missed does not count", async () => {
-  const [own, other] = [await contest("limit-ignored"), await contest("body-array-500")];
+  const [own, other] = [await run("limit-ignored"), await run("body-array-500")];
   const missed: MutantRun = { ...own, id: "missed", won: false, causes: [] };
   const totals = causeTotals([own, other, missed]);
   expect(totals).toMatchObject({
@@ -31,7 +31,7 @@ test("a fault that another requirement names is an exception, and one that was m
   });
   expect(causesLine(totals)).toBe("causes   one cause: 100.0 %, named by its own requirement: 50.0 %");
   expect(causesSentence(totals)).toMatch(
-    /^at least 97 % of those killed are exactly one cause .*, and only 50 % \(of at least 95 %\) have it\n {2}named by/,
+    /^at least 97 % of the killed faults are reported as exactly one cause, and only 50 % \(of at least 95 %\) under\n {2}their own requirement/,
   );
   expect(holdForCauses(totals)).toBe(false);
   expect(own.unverified).toEqual([]);
@@ -55,9 +55,9 @@ test("shares are rounded down", () => {
 });
 
 test("docs/proof.md says how many of the faults that core is to see are one cause", async () => {
-  const [own, other] = [await contest("limit-ignored"), await contest("body-array-500")];
+  const [own, other] = [await run("limit-ignored"), await run("body-array-500")];
   const lucky: MutantRun = { ...other, id: "lucky", leftToFull: true };
-  const proof = { profile: "core", contests: [own, lucky], flaws: [], isWhole: true, durationMs: 1 } as const;
+  const proof = { profile: "core", runs: [own, lucky], flaws: [], isWhole: true, durationMs: 1 } as const;
   const document = proofDocument(
     { ...proof, causes: causeTotals([own, lucky]) },
     { stryker: "", files: [] },
@@ -77,7 +77,7 @@ test("two mistakes are two causes", async () => {
   const pairs = await drawPairs(40, 1);
   const [pair] = pairs.filter(({ faults }) => faults.every(({ also = [] }) => also.length === 0));
   if (!pair) throw new Error("none of the pairs is without collaterals");
-  const judged = await provePairs({ pairs: [pair], seed: 1, hold: runMixture, onRun: () => undefined });
+  const judged = await provePairs({ pairs: [pair], seed: 1, runJob: runMixture, onRun: () => undefined });
   expect(judged).toMatchObject([{ isTwo: true, areBothSeen: true }]);
   expect(judged[0]?.causes.map(({ requirement }) => requirement).sort()).toEqual(
     pair.faults.map(({ requirement }) => requirement).sort(),

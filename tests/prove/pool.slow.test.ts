@@ -1,7 +1,7 @@
 /** Threads of the proof: what they do, and that none of them ends unnoticed. */
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import type { ContestJob } from "../../src/prove/job.ts";
+import type { MutantJob } from "../../src/prove/job.ts";
 import { openPool } from "../../src/prove/pool.ts";
 import { builtBin } from "../support/built.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   built = new URL("prove-thread.js", pathToFileURL(await builtBin()));
 }, 60_000);
 
-const JOB: ContestJob = {
+const JOB: MutantJob = {
   ...{ kind: "style", id: "gzip", profile: "core", seed: 1, verify: false, waits: false },
 };
 
@@ -24,25 +24,23 @@ const ON_MESSAGE = 'import { parentPort } from "node:worker_threads"; parentPort
 test("more jobs than fit at once are done, each with its own result", async () => {
   const pool = openPool(built);
   const seeds = Array.from({ length: pool.atOnce + 2 }, (_, i) => i + 1);
-  const contests = await Promise.all(seeds.map((seed) => pool.hold({ ...JOB, seed })));
-  expect(contests.map(({ seed, verdict }) => [seed, verdict])).toEqual(
-    seeds.map((seed) => [seed, "conformant"]),
-  );
+  const runs = await Promise.all(seeds.map((seed) => pool.runJob({ ...JOB, seed })));
+  expect(runs.map(({ seed, verdict }) => [seed, verdict])).toEqual(seeds.map((seed) => [seed, "conformant"]));
   await pool.close();
 });
 
 test("an error in a thread rejects its jobs", async () => {
   const pool = openPool(built);
-  await expect(pool.hold({ ...JOB, id: "none" })).rejects.toThrow("there is no style none");
+  await expect(pool.runJob({ ...JOB, id: "none" })).rejects.toThrow("no style has the id none");
   await pool.close();
 });
 
 test("a thread that ends without an error rejects its jobs, and those that it is given later", async () => {
   const pool = openPool(script(`${ON_MESSAGE}process.exit(0));`));
-  const jobs = Array.from({ length: pool.atOnce * 2 }, (_, seed) => pool.hold({ ...JOB, seed }));
+  const jobs = Array.from({ length: pool.atOnce * 2 }, (_, seed) => pool.runJob({ ...JOB, seed }));
   const ends = await Promise.allSettled(jobs);
   expect(new Set(ends.map((end) => (end.status === "rejected" ? end.reason.message : "done")))).toEqual(
-    new Set(["a thread of the proof ended with 0"]),
+    new Set(["a worker thread exited with code 0"]),
   );
   await pool.close();
 });

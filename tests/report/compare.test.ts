@@ -49,8 +49,8 @@ describe("causes", () => {
 
   test("are shown with what they fail", () => {
     const text = renderComparisonTerminal(both, { ...LOOK, width: 100 });
-    expect(text).toContain("Causes that came (in B only)\n  LIST-2  MUST  limit is ignored: fails LIST-2,");
-    expect(text).toContain("Causes that went (in A only)\n  LIST-2  MUST  int64 is cut: fails LIST-2,");
+    expect(text).toContain("New causes (in B only)\n  LIST-2  MUST  limit is ignored: fails LIST-2,");
+    expect(text).toContain("Gone causes (in A only)\n  LIST-2  MUST  int64 is cut: fails LIST-2,");
     const markdown = renderComparisonMarkdown(both);
     expect(markdown).toContain(
       "### Causes in both\n\n- ERROR-1 MUST 404 answers lack \\`code\\`: fails ERROR-1,",
@@ -141,7 +141,7 @@ describe("the cause", () => {
   const causeOf = (changes: Partial<Report>): string => compare(base, { ...base, ...changes }).cause;
 
   test.each<[string, Partial<Report>, RegExp]>([
-    ["nothing else differs", {}, /^The cause is the target, or what it held/],
+    ["nothing else differs", {}, /^The cause is the target or its data/],
     [
       "the address differs",
       { target: { ...base.target, baseUrl: "https://other.example/v1" } },
@@ -160,7 +160,7 @@ describe("the cause", () => {
     [
       "options differ",
       { run: { ...base.run, seed: 2, options: { settleMs: 0 } } },
-      /^The cause may be the options \(seed 1 → 2; settleMs not said → 0\), or a change of the target/,
+      /^The cause may be the options \(seed 1 → 2; settleMs not set → 0\), or a change of the target/,
     ],
   ])("where %s", (_, changes, expected) => {
     expect(causeOf(changes)).toMatch(expected);

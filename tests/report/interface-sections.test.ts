@@ -16,7 +16,7 @@ test("a section that is none has none, whatever it is called", () => {
 test("docs/requirements.md has them in the order of the interface, each before its requirements", () => {
   const text = requirementsDocument();
   const headings = [...text.matchAll(/^## Interface §(\S+)/gm)].map(([, section]) => section);
-  expect(headings).toEqual(["1", "2", "3", "4", "4.1", "4.2", "4.3", "5", "7", "8", "8.6", "9"]);
+  expect(headings).toEqual(["1", "2", "3", "4", "4.1", "4.2", "4.3", "4.4", "5", "7", "8", "8.6", "9"]);
   expect(text).toContain("## Interface §4.1 GET /pets\n\n- Answers 200 with an array of Pets");
   expect(text.indexOf("With `status` it lists")).toBeLessThan(text.indexOf("### LIST-1 "));
 });

@@ -141,9 +141,9 @@ describe("summary.md", () => {
     expect(renderMarkdown(given, recordingOf())).toContain("### Warnings");
   });
 
-  test("tells that the target was the embedded one", () => {
+  test("says that the target was the embedded one", () => {
     const embedded: Report = { ...given, target: { ...given.target, embedded: true } };
-    expect(renderMarkdown(embedded, recordingOf())).toContain("no target of yours");
+    expect(renderMarkdown(embedded, recordingOf())).toContain("not your service");
   });
 
   test("has the same headings and no HTML, whatever the target sent", () => {
@@ -170,7 +170,7 @@ describe("within GitHub's limit", () => {
     expect(size(text)).toBeGreaterThan(MOST_BYTES * 0.9);
     const cards = tokens(text).filter(({ type }) => type === "fence").length;
     expect(text.trimEnd().split("\n").at(-1)).toMatch(
-      new RegExp(`^\\*Left out.* LIST-${cards + 1}, .*LIST-60, the cost of the run\\.\\*$`),
+      new RegExp(`^\\*Too long.* LIST-${cards + 1}, .*LIST-60, the cost of the run\\.\\*$`),
     );
   });
 

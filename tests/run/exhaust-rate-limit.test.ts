@@ -1,4 +1,4 @@
-/** `--exhaust-rate-limit` upon limiters of every kind: two requests beyond the limit at most, and the key served again. */
+/** `--exhaust-rate-limit` with limiters of every kind: at most two requests beyond the limit, and the key served again. */
 import { describe, expect, test } from "vitest";
 import { judge } from "../../src/index.ts";
 import type { RequirementReport } from "../../src/kit/report.ts";
@@ -63,7 +63,7 @@ const RATE = ["RATE-7", "RATE-8", "RATE-9", "RATE-10"];
 
 const all = (outcome: string): readonly string[] => RATE.map(() => outcome);
 
-const told = ({ outcomes }: Exhausted): readonly (string | undefined)[] =>
+const outcomesOf = ({ outcomes }: Exhausted): readonly (string | undefined)[] =>
   RATE.map((id) => outcomes[id]?.outcome);
 
 describe("passes", () => {
@@ -79,7 +79,7 @@ describe("passes", () => {
     ["a bucket of 10 a second", () => tokenBucket(10), { perMinute: 300, perDay: 1e6 }],
   ])("%s", async (_, limiter, plan) => {
     const ran = await exhausted(limiter, plan);
-    expect(told(ran)).toEqual(all("passed"));
+    expect(outcomesOf(ran)).toEqual(all("passed"));
     expect(ran.verdict).toBe("conformant");
     expect(ran.refused).toBeGreaterThan(0);
     expect(ran.refused).toBeLessThanOrEqual(2);
@@ -94,7 +94,7 @@ test.each([-120_000, 120_000])("a Date that is %d ms off: the limit is used up a
     date: (ctx) => good.date({ ...ctx, clock: () => ctx.clock() + ms }),
   });
   const ran = await exhausted(() => fixedWindows(), "free", {}, [dated]);
-  expect(told(ran)).toEqual(all("passed"));
+  expect(outcomesOf(ran)).toEqual(all("passed"));
   expect(ran.verdict).toBe("conformant");
   expect(ran.refused).toBeLessThanOrEqual(2);
 });
@@ -102,7 +102,7 @@ test.each([-120_000, 120_000])("a Date that is %d ms off: the limit is used up a
 describe("untested", () => {
   test("without the option: opt-in, and conformant all the same", async () => {
     const ran = await exhausted(() => fixedWindows(), "free", { exhaustRateLimit: false });
-    expect(told(ran)).toEqual(all("untested"));
+    expect(outcomesOf(ran)).toEqual(all("untested"));
     expect(ran.outcomes["RATE-7"]).toMatchObject({
       cause: "target",
       reason: "only with --exhaust-rate-limit, which uses up the key's limit",
@@ -118,7 +118,7 @@ describe("untested", () => {
       () => fixedWindows(),
       {},
       "conformant",
-      /takes (?:49\d\d|5003) requests, more than 1100/,
+      /needs (?:49\d\d|5003) requests, more than 1100/,
     ],
     [
       "a day's limit",
@@ -126,7 +126,7 @@ describe("untested", () => {
       () => fixedWindows({ shown: (_, day) => day }),
       {},
       "conformant",
-      /a day's, which is not used up/,
+      /a daily one, which is not used up/,
     ],
     [
       "more than --max-requests leaves",
@@ -134,7 +134,7 @@ describe("untested", () => {
       () => fixedWindows(),
       { maxRequests: 100 },
       "partial",
-      /takes 2\d\d requests, and --max-requests leaves 20/,
+      /needs 2\d\d requests, and --max-requests leaves 20/,
     ],
     [
       "a bucket that fills faster than it is used",
@@ -146,7 +146,7 @@ describe("untested", () => {
     ],
   ])("%s", async (_, plan, limiter, options, verdict, reason) => {
     const ran = await exhausted(limiter, plan, options);
-    expect(told(ran)).toEqual(all("untested"));
+    expect(outcomesOf(ran)).toEqual(all("untested"));
     expect(ran.outcomes["RATE-7"]?.reason).toMatch(reason);
     expect(ran.verdict).toBe(verdict);
     expect(ran.refused).toBe(0);
@@ -154,7 +154,7 @@ describe("untested", () => {
 
   test("a wait for a Retry-After that is longer than --max-wait: RATE-10 alone", async () => {
     const ran = await exhausted(() => fixedWindows(), "free", { maxWaitMs: 5_000 });
-    expect(told(ran)).toEqual(["passed", "passed", "passed", "untested"]);
+    expect(outcomesOf(ran)).toEqual(["passed", "passed", "passed", "untested"]);
     expect(ran.outcomes["RATE-10"]?.reason).toMatch(/more would exceed the longest wait/);
   });
 });
@@ -168,6 +168,6 @@ test("--only RATE-7 asks for nothing else", async () => {
 
 test("--max-requests is kept to the last", async () => {
   const ran = await exhausted(() => fixedWindows(), { perMinute: 90, perDay: 1e6 }, { maxRequests: 120 });
-  expect(told(ran)).toEqual(all("passed"));
+  expect(outcomesOf(ran)).toEqual(all("passed"));
   expect(ran.keyRequests).toBeLessThanOrEqual(100);
 });

@@ -7,7 +7,7 @@ import { IMPATIENT, idsWith, judgeReference } from "../support/targets.ts";
 const BEYOND_DOUBLES = 9007199254740993n;
 const LARGEST = 2n ** 63n - 1n;
 
-/** Ids from so many on, upwards or downwards. */
+/** Ids from a number on, upwards or downwards. */
 function idsFrom(first: bigint, step: bigint): () => bigint {
   let next = first - step;
   return () => {

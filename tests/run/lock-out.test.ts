@@ -33,7 +33,8 @@ function lockingOut(all: boolean): Change {
   };
 }
 
-const LOCKED = "after wrong credentials the target locks out: status 429 where such requests got 401 before";
+const LOCKED =
+  "the target locks clients out after wrong credentials: status 429 where such requests got 401 before";
 
 test("requests without a valid key: what they were to show is untested, and the target is the reason", async () => {
   const { report, recording } = await judgeReference({ changes: [lockingOut(false)] });

@@ -109,7 +109,7 @@ describe("a dead target", () => {
     expect(server.seen.requests).toBeLessThanOrEqual(9);
   });
 
-  test("nobody listens: inconclusive, nothing passed, in one sentence", async () => {
+  test("no server: inconclusive, nothing passed, in one sentence", async () => {
     const server = await serve(() => undefined);
     await server.close();
     const { report } = await judge({ baseUrl: server.baseUrl, apiKey: KEY }, IMPATIENT);

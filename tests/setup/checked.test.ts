@@ -11,13 +11,13 @@ test.each<readonly [string, unknown, unknown, string]>([
     "an id that there is not",
     TARGET,
     { only: ["NOPE-1"] },
-    '`only`: there is no requirement "NOPE-1" (did you mean OPEN',
+    '`only`: no requirement has the id "NOPE-1" (did you mean OPEN',
   ],
   [
     "an id with a typo",
     TARGET,
     { only: ["LIST-1", "LITS-2"] },
-    '`only`: there is no requirement "LITS-2" (did you mean LIST',
+    '`only`: no requirement has the id "LITS-2" (did you mean LIST',
   ],
   [
     "a profile that there is not",
@@ -33,12 +33,12 @@ test.each<readonly [string, unknown, unknown, string]>([
     "`plan` must be free, pro, business or enterprise",
   ],
   ["categories", TARGET, { categories: "all" }, "`categories` must be any, restricted or auto"],
-  ["no key", { baseUrl: TARGET.baseUrl }, {}, "`apiKey` must be text, not left out"],
+  ["no key", { baseUrl: TARGET.baseUrl }, {}, "`apiKey` must be text, not undefined"],
   ["an empty key", { ...TARGET, apiKey: "" }, {}, "`apiKey` is empty: pass the target's API key"],
   ["a key with a blank", { ...TARGET, apiKey: "a b" }, {}, "`apiKey` has a character at position 2"],
-  ["no address", { apiKey: TARGET.apiKey }, {}, "`baseUrl` must be text, not left out"],
-  ["an empty address", { ...TARGET, baseUrl: " " }, {}, "`baseUrl` is set but empty: pass an address"],
-  ["no URL", { ...TARGET, baseUrl: "x" }, {}, "`baseUrl` is no http or https URL: write it like"],
+  ["no address", { apiKey: TARGET.apiKey }, {}, "`baseUrl` must be text, not undefined"],
+  ["an empty address", { ...TARGET, baseUrl: " " }, {}, "`baseUrl` is set but empty: pass a base URL"],
+  ["no URL", { ...TARGET, baseUrl: "x" }, {}, "`baseUrl` is not an http or https URL: write it like"],
   ["a query", { ...TARGET, baseUrl: "http://a/v1?b" }, {}, "`baseUrl` must not have a query"],
 ])("judge refuses %s", async (_, target, options, sentence) => {
   const judged = judge(target as Target, options as Partial<RunOptions>);

@@ -194,7 +194,7 @@ describe("DATA-5, int64 digit for digit", () => {
     expect(shownLater(sent(LARGE), listed("", `[${text("1", 3)}]`, { sentAt: 0 }))).toBe("passed");
   });
 
-  test("what two animals share tells neither", () => {
+  test("an id that two animals share identifies neither", () => {
     expect(shownLater(sent(LARGE), created(text("5"), text("5", 3)))).toBe("passed");
   });
 
@@ -221,13 +221,13 @@ describe("DATA-6, ids", () => {
     [
       "two creations with one id",
       [named("a", 1), named("b", 2), named("c", 1)],
-      ["across creations [0, 2]: failed: an id of its own for every animal | id 1 for two different animals"],
+      ["across creations [0, 2]: failed: a different id for each animal | id 1 for two different animals"],
     ],
     ["two equal bodies are CREATE-14's", [named("a", 1), named("a", 1)], ["across creations [0, 1]: passed"]],
     [
       "two equal bodies, and another",
       [named("a", 1), named("a", 1), named("b", 1)],
-      ["across creations [0, 2]: failed: an id of its own for every animal | id 1 for two different animals"],
+      ["across creations [0, 2]: failed: a different id for each animal | id 1 for two different animals"],
     ],
     ["one creation shows nothing", [creation(pet(1))], []],
   ])("%s", (_, drafts, checks) => {
@@ -237,7 +237,7 @@ describe("DATA-6, ids", () => {
   test("created at the same time", () => {
     const sent = (name: string, sentAt: number): Draft =>
       created({ name, categoryId: 1 }, pet(1), { sentAt, receivedAt: sentAt + 10 });
-    const SAME = "failed: an id of its own for every animal | id 1 for two different animals";
+    const SAME = "failed: a different id for each animal | id 1 for two different animals";
     expect(standing("DATA-6", [sent("a", 0), sent("b", 5)])).toEqual([
       `across creations [0, 1]: ${SAME}, created at the same time`,
     ]);
@@ -258,7 +258,7 @@ describe("DATA-7, an id that the client sends", () => {
     [
       "it is taken",
       [created(SENT, pet(77, { name: "Rex" }))],
-      "failed: an id of the service's own | the client's id 77 [0]",
+      "failed: an id assigned by the service | the client's id 77 [0]",
     ],
     ["refused beside a plain body", [twin, created(SENT, error(400), { status: 400 })], "passed"],
     [

@@ -28,7 +28,7 @@ describe("LIST-5, never over 100", () => {
     [
       "100 of 100",
       [listed("limit=100", pets(100)), listed("limit=1000", pets(100))],
-      "untested (target): the store is not known to hold more than 100 animals",
+      "untested (target): the store is not known to contain more than 100 animals",
     ],
     [
       "400, with more in the store",
@@ -128,7 +128,7 @@ describe("LIST-11, the same animal everywhere", () => {
       differs("name", 'the string "animal 1"', 'the string "b"', 2),
     ],
     [
-      "an id that two creations share tells neither",
+      "an id that two creations share identifies neither",
       CREATED,
       [made, created({ name: "b", categoryId: 1 }, pet(1)), listed("", [pet(1)])],
       NOWHERE,
@@ -177,7 +177,7 @@ describe("LIST-11, the same animal everywhere", () => {
       "passed",
     ],
     [
-      "one place goes back and forth by itself",
+      "a single place goes back and forth",
       [made, listed("", [pet(1, SOLD)]), listed("", [pet(1, PENDING)]), listed("", [pet(1, SOLD)])],
       "passed",
     ],
@@ -189,7 +189,7 @@ describe("LIST-11, the same animal everywhere", () => {
     [
       "all three come back as one",
       [...three, all("sold")],
-      "failed: animals with the three statuses that they were sent with | every one of them with status sold [3]",
+      "failed: animals with the three statuses that they were sent with | all of them with status sold [3]",
     ],
     ["two of three come back as one", [...three.slice(0, 2), all("sold")], "passed"],
     [

@@ -21,7 +21,7 @@ const refusedBody = (sent: string | Animal, status = 400): Draft =>
   created(sent, error(status), { status, credential: status === 401 ? "missing" : "valid" });
 const marked = refusedBody({ name: MARK, categoryId: 1, status: "sold" });
 const STRAY = (id: number, status = 400): string =>
-  `failed: no animal stored by the request that was answered ${status} | animal ${id}, which bears its name, in the list`;
+  `failed: no animal stored by the request that was answered ${status} | animal ${id}, which has its name, in the list`;
 const WHOLE = "limit=100";
 
 describe("CREATE-12, a refused creation", () => {
@@ -119,7 +119,7 @@ describe("CREATE-12, a refused creation", () => {
     expect(standing("CREATE-12", drafts)).toEqual([]);
   });
 
-  test("401 is told apart from 400", () => {
+  test("401 and 400 are separate checks", () => {
     const unauthorized = refusedBody({ name: `${MARK}-401` }, 401);
     expect(
       standing("CREATE-12", [marked, unauthorized, listed(WHOLE, [pet(2, { name: `${MARK}-401` })])]),
@@ -201,7 +201,7 @@ describe("CREATE-5 to CREATE-11, a body with a defect", () => {
     expect(twinAccepted(recordingOf([twin], { categoryId: "7" }))).toBe(false);
   });
 
-  test("the body that is sent is pending, in that category, and bears its mark", () => {
+  test("the body that is sent is pending, in that category, and has its mark", () => {
     const ask = askForDefect("name-number");
     const spec = ask.build({
       recording: recordingOf([], { categoryId: "7" }),

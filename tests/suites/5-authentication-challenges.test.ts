@@ -28,7 +28,7 @@ describe("AUTH-8, a challenge with every 401", () => {
 describe("AUTH-10, the key is not repeated", () => {
   const KEY = "$PETSTORE_API_KEY";
   const GROUP = "GET /pets answered 200 [0]: ";
-  const WANTED = "failed: no response that holds the key | ";
+  const WANTED = "failed: no response that contains the key | ";
 
   test.each<readonly [string, Draft, readonly string[]]>([
     ["nowhere", listed("", []), [`${GROUP}passed`]],

@@ -57,9 +57,9 @@ describe("ERROR-2, the status", () => {
 describe("ERROR-3, texts that say something", () => {
   test.each<readonly [Animal, string]>([
     [{}, "passed"],
-    [{ message: "" }, "failed: `message` that says something | `message` the empty string [0]"],
-    [{ code: "" }, "failed: `code` that says something | `code` the empty string [0]"],
-    [{ code: " \t" }, 'failed: `code` that says something | `code` the string " \\u{9}" [0]'],
+    [{ message: "" }, "failed: `message` that is not empty | `message` the empty string [0]"],
+    [{ code: "" }, "failed: `code` that is not empty | `code` the empty string [0]"],
+    [{ code: " \t" }, 'failed: `code` that is not empty | `code` the string " \\u{9}" [0]'],
     [{ code: 5, message: null }, "passed"],
   ])("%j", (more, judgement) => {
     expect(standing("ERROR-3", [refused(400, more)])).toEqual([`${GROUP}${judgement}`]);
@@ -93,7 +93,7 @@ describe("ERROR-4, codes", () => {
       [code("a"), code("b", 404), code("a", 401)],
       [
         `${BLANKS} [0, 1, 2]: passed`,
-        `${ONE} [0, 2]: failed: a code of its own for each status | the string "a" for 400 and 401`,
+        `${ONE} [0, 2]: failed: a different code for each status | the string "a" for 400 and 401`,
       ],
     ],
     [

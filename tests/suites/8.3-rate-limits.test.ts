@@ -94,7 +94,7 @@ describe("RATE-1, each once", () => {
     expect(said("RATE-1", fields, unusual)).toBe(judgement);
   });
 
-  test("what is absent or there twice is nobody else's", () => {
+  test("missing and repeated fields are judged by RATE-1 only", () => {
     const gone = { limit: null, remaining: null, reset: null };
     for (const id of ["RATE-2", "RATE-3", "RATE-4"]) expect(said(id, gone), id).toBe("");
     const twice = [
@@ -206,7 +206,7 @@ describe("RATE-6, the plan's figures", () => {
 
   test("another figure, to the key alone", () => {
     expect(said6("61", "free")).toBe(
-      `${LIST}failed: \`X-RateLimit-Limit\` 60 or 1000, as the free plan has it | \`X-RateLimit-Limit: 61\` [0]`,
+      `${LIST}failed: \`X-RateLimit-Limit\` 60 or 1000, the limits of the free plan | \`X-RateLimit-Limit: 61\` [0]`,
     );
     expect(said6("061", "free")).toMatch(/failed/);
     expect(said6("61", "free", { credential: "missing" })).toBe("");
@@ -216,7 +216,7 @@ describe("RATE-6, the plan's figures", () => {
   test("untested without a plan that has figures", () => {
     expect(said6("61", null)).toBe("plan []: untested (target): the key's plan is not given (--plan)");
     expect(said6("61", "enterprise")).toBe(
-      "plan []: untested (target): an enterprise plan has figures of its own",
+      "plan []: untested (target): an enterprise plan has no published limits",
     );
   });
 });
@@ -234,7 +234,7 @@ describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
     }
   });
 
-  test("a 429 in passing is judged", () => {
+  test("a 429 without --exhaust-rate-limit is judged", () => {
     expect(standing("RATE-8", [response({}), refused()], ORDINARY).join()).toMatch(
       /failed: .*no `Retry-After`/,
     );
@@ -243,7 +243,7 @@ describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
     expect(standing("RATE-9", [refused(["Retry-After", "3"])], ORDINARY).join()).toMatch(/passed$/);
   });
 
-  test("but not one to another credential, or to a path of its own", () => {
+  test("but not one to another credential, or to another path", () => {
     const unknown = response({}, { status: 429, credential: "unknown" });
     const elsewhere = other("/orders", [], { status: 429 });
     expect(standing("RATE-8", [unknown, elsewhere], ORDINARY).join()).toMatch(/untested/);

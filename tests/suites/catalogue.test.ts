@@ -57,7 +57,7 @@ describe("titles", () => {
 });
 
 describe.each(REQUIREMENTS.map((r) => [r.id, r] as const))("%s", (_, requirement) => {
-  test("says how, why and what it must catch", () => {
+  test("has how, why and a flaw", () => {
     expect(requirement).toMatchObject({
       how: expect.stringMatching(/\w.*\.$/s),
       why: expect.stringMatching(/\w.*\.$/s),
@@ -85,7 +85,7 @@ describe("asks", () => {
     await reference.close();
   });
 
-  test("an id stands for one request", () => {
+  test("an id is that of one request", () => {
     const { recording } = judged;
     const world: RequestContext = {
       recording,
@@ -93,7 +93,7 @@ describe("asks", () => {
       keyHasLetters: true,
       random: (label) => BigInt(label.length),
     };
-    const told = new Map<string, string>();
+    const texts = new Map<string, string>();
     for (const ask of asks()) {
       const { id, operation, credential, creates, phase, after } = ask;
       const isCrowded = ask.state === "crowded";
@@ -106,8 +106,8 @@ describe("asks", () => {
         after,
         spec: ask.build(world),
       });
-      expect(told.get(id) ?? text, id).toBe(text);
-      told.set(id, text);
+      expect(texts.get(id) ?? text, id).toBe(text);
+      texts.set(id, text);
     }
   });
 

@@ -3,6 +3,7 @@ import { type Judged, judge } from "../../src/index.ts";
 import { type Change, type ReferenceOptions, startReference } from "../../src/reference/index.ts";
 import { Refusal } from "../../src/reference/refusal.ts";
 import type { RunOptions } from "../../src/run/options.ts";
+import { described, OWN } from "./descriptions.ts";
 import { skippingClock } from "./skipping-clock.ts";
 
 interface Situation {
@@ -44,6 +45,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     reference: { plan: { perMinute: 10, perDay: 1_000 } },
     run: { only: ["RATE-11"] },
   },
+  "a description": { reference: {}, run: { only: ["DESC"], description: described(OWN) } },
   "the rate limit used up": { reference: {}, run: { exhaustRateLimit: true } },
 };
 

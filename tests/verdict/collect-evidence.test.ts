@@ -177,7 +177,7 @@ describe("a case", () => {
     const each: Case = { ...caseOf([ask("a")]), state: "crowded" };
     const shown = listed("", pets(101))(0);
     expect(evidenceFor(each, recordingOf(shown)).unasked).toEqual({
-      reason: "the store came to more than 100 animals too late in the run for this to be asked",
+      reason: "the store had more than 100 animals too late in the run to send this",
       cause: "target",
     });
     expect(evidenceFor(each, recordingOf(shown), { unsent: { a: budget } }).unasked).toEqual(budget);

@@ -8,7 +8,7 @@ describe("the options that a report names", () => {
   const named = (profile: RunOptions["profile"], given: Partial<RunOptions> = {}) =>
     changedOptions(plainOptions({ ...defaultsOf(profile), ...given }));
 
-  test("are those that differ from what the profile does by itself", () => {
+  test("are those that differ from the profile's defaults", () => {
     expect(named("core")).toEqual({});
     expect(named("full")).toEqual({ profile: "full" });
     expect(named("core", { maxWaitMs: defaultsOf("full").maxWaitMs })).toEqual({ maxWaitMs: 1_200_000 });

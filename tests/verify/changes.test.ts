@@ -79,7 +79,7 @@ function changesOf(original: Buffer): readonly Buffer[] {
     .map(([at, value, kind]) => changed(original, at, value, kind));
 }
 
-test("what was not changed holds", async () => {
+test("an unchanged report is verified", async () => {
   expect(await isFound(report, recording)).toBe(false);
 });
 

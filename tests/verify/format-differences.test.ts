@@ -47,7 +47,7 @@ describe("causes, which are known by their ids", () => {
     expect(less).toEqual([`cause ${id}: the report says nothing, the recording gives an object`]);
   });
 
-  test("another title is told by the cause that has it", async () => {
+  test("another title is shown with its cause", async () => {
     const [line] = await lines(({ causes: [first] }) => {
       if (first) first.title = "all is well";
     });
@@ -75,7 +75,7 @@ describe("a recording from before there was --bail and --rate", () => {
     }, older());
     expect(found).toEqual([
       'recording.har was made by an older build of the suite (its options lack "bail" and "rate"), ' +
-        "which sent and judged otherwise: verify the report with that build, or run again",
+        "which sends and judges differently: verify the report with that build, or run again",
       'verdict: the report says "conformant", the recording gives "nonconformant"',
       expect.stringMatching(/^and \d+ more$/),
     ]);

@@ -26,7 +26,7 @@ test("of a full run, which stays below 5 MB", async () => {
   expect((length / judged.report.run.requests) * 1_000).toBeLessThan(5_000_000);
 });
 
-test("where nobody answers", async () => {
+test("without an answer", async () => {
   const closed = await serve(() => undefined);
   await closed.close();
   const judged = await judge({ baseUrl: closed.baseUrl, apiKey: KEY }, IMPATIENT);

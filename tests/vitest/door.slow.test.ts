@@ -106,7 +106,7 @@ describe("with a target", () => {
     expect(output).not.toContain("src/vitest.ts");
   });
 
-  test("nobody there: every MUST fails, nothing passes, and it says so", async () => {
+  test("no server: every MUST fails, nothing passes, and the output says so", async () => {
     const reference = await startReference();
     await reference.close();
     const env = { PETSTORE_BASE_URL: reference.baseUrl, PETSTORE_API_KEY: reference.apiKey };
@@ -127,8 +127,8 @@ describe("wrong usage", () => {
   test.each([
     ["an empty address", { PETSTORE_BASE_URL: "" }, empty],
     ["a blank address", { PETSTORE_BASE_URL: " ", PETSTORE_API_KEY: "secret-of-nobody" }, empty],
-    ["no address at all", { PETSTORE_BASE_URL: "staging" }, "PETSTORE_BASE_URL is no http or https URL"],
-    ["an address without a key", { PETSTORE_BASE_URL: base }, "there is no API key for the target"],
+    ["no address at all", { PETSTORE_BASE_URL: "staging" }, "PETSTORE_BASE_URL is not an http or https URL"],
+    ["an address without a key", { PETSTORE_BASE_URL: base }, "no API key for the target"],
     ["an empty key", { PETSTORE_BASE_URL: base, PETSTORE_API_KEY: "" }, "PETSTORE_API_KEY is empty"],
   ])("%s fails in one sentence", async (_, env, sentence) => {
     const { code, output } = await vitest([], env);

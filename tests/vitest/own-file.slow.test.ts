@@ -45,7 +45,7 @@ function vitest(
 test("says whom it judged, and why something was skipped", async () => {
   const { code, output } = await vitest("conformance()");
   expect(output).toContain("CONFORMANT: embedded reference implementation");
-  expect(output).toContain("Skipped, since not judged:");
+  expect(output).toContain("Skipped because not judged:");
   expect(output).toContain("the key's plan is not given (--plan)");
   expect(output).toContain("MUST RATE-6");
   expect(code).toBe(0);
@@ -61,7 +61,7 @@ test("`only` registers the tests that it names; a failed SHOULD says what was re
   expect(output).toMatch(/Tests {2}1 passed \| 1 skipped \(2\)/);
   expect(output).toContain(`PARTIAL: ${reference.baseUrl}`);
   expect(output).toMatch(
-    /Skipped as warnings, since a SHOULD failed:\n +LIST-8 .*\n +expected .*; received status/,
+    /Skipped as warnings (a SHOULD failed):\n +LIST-8 .*\n +expected .*; received status/,
   );
   expect(output).not.toContain(reference.apiKey);
   expect(code).toBe(0);
@@ -78,10 +78,10 @@ test("with `only` and -t, what both name is sent for", async () => {
 });
 
 test.each([
-  [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: there is no requirement "NOPE-1"'],
+  [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: no requirement has the id "NOPE-1"'],
   [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
   [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
-  [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is no http or https URL"],
+  [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is not an http or https URL"],
 ])("%s is one failed file", async (call, sentence) => {
   const { code, output } = await vitest(call);
   expect(output).toContain(`UsageError: ${sentence}`);

@@ -3,10 +3,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { STATEMENT_TYPE } from "../../report/certificate/statement.ts";
 
-/** The envelope, beside the report that it certifies. */
+/** File name of the envelope, in the directory of the report. */
 export const ENVELOPE_FILE = "certificate.dsse.json";
 
-/** The bundle around the envelope. */
+/** File name of the Sigstore bundle. */
 export const BUNDLE_FILE = "certificate.sigstore.json";
 
 /** What `sign` writes. */

@@ -1,4 +1,4 @@
-/** The report and the recording that `sign` is to certify: their bytes, and the report as data. */
+/** Reads the report and the recording that `sign` certifies. */
 import { basename, dirname, join } from "node:path";
 import type { Report } from "../../kit/report.ts";
 import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
@@ -8,10 +8,10 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { reportIn } from "../files/read-report.ts";
 import { fileIn } from "../files/report-path.ts";
 
-/** Larger than any that a run writes, in bytes. */
+/** Bytes; larger than any file that a run writes. */
 const LARGEST = 256 * 1_024 * 1_024;
 
-/** What is certified. */
+/** The bytes of the files to certify, and the parsed report. */
 export interface CertifiedFiles {
   readonly directory: string;
   readonly report: Report;
@@ -24,7 +24,7 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
   const path = await fileIn(given);
   if (basename(path) !== reportName)
     throw new UsageError(
-      `${quote(given)} is no directory of a run and no ${reportName}: pass either of them`,
+      `${quote(given)} is neither a run's directory nor a ${reportName}: pass one of these`,
     );
   const directory = dirname(path);
   const bytes = await readInput(
@@ -35,9 +35,13 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
   const report = reportIn(path, bytes);
   const recording = join(directory, recordingName);
   if (report.recording !== recordingName)
-    throw new UsageError(`${quote(path)} names no ${recordingName}: run again with the reporter har`);
+    throw new UsageError(`${quote(path)} does not name a ${recordingName}: run again with the reporter har`);
   const what = `the recording ${quote(recording)}`;
-  const recorded = await readInput(recording, { what, remedy: "keep it beside the report" }, LARGEST);
+  const recorded = await readInput(
+    recording,
+    { what, remedy: "it must be in the directory of the report" },
+    LARGEST,
+  );
   return {
     directory,
     report,

@@ -1,4 +1,4 @@
-/** Whether a report follows from its recording, and the recording proves what it declares, in a sentence. */
+/** Whether a report follows from its recording, and the recording proves what it declares, as text. */
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { SUITE } from "../../report/version.ts";
 import { checkReport } from "../../verify/check-report.ts";
@@ -6,15 +6,15 @@ import { formatDifferences } from "../../verify/format-differences.ts";
 import { parseReport } from "../../verify/parse-report.ts";
 import { proofOf } from "../../verify/proofs/index.ts";
 
-/** What came of it. */
+/** The result of the check. */
 export interface RecordingCheck {
-  /** Why a report does not follow from its recording, as a clause; `null`: it does. */
+  /** Why the report does not follow from its recording, as a clause; `null` if it does. */
   readonly mismatch: string | null;
   /** Whether any answer shows the time. */
   readonly dated: boolean;
 }
 
-/** Judges the recording again, and holds what it declares against its exchanges; the report is called `name`. */
+/** Recomputes the report `name` from its recording, and compares what the recording declares with its exchanges. */
 export async function checkRecording(
   name: string,
   report: Uint8Array,

@@ -1,4 +1,4 @@
-/** Ed25519 keys in PEM files; no message repeats what is in one. */
+/** Reads Ed25519 keys from PEM files; no message shows their content. */
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { isLowOrder } from "../../report/certificate/low-order.ts";
@@ -6,7 +6,7 @@ import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 
-/** Many times what a key takes. */
+/** Bytes; far more than a key needs. */
 const LARGEST = 16_384;
 
 /** The private key in a PKCS#8 PEM file; `-` is standard input. `passphraseEnv`: the variable with its passphrase. */
@@ -18,7 +18,7 @@ export async function readPrivateKey(
   const what = file === "-" ? "the key on standard input (--key -)" : `the key file ${quote(file)}`;
   const text = await read(file, what, "--key");
   if (text.includes("PUBLIC KEY"))
-    throw new UsageError(`${what} holds a public key: --key wants the private one`);
+    throw new UsageError(`${what} contains a public key: --key needs the private key`);
   if (!text.includes("ENCRYPTED")) return ed25519(() => createPrivateKey(text), what, "private");
   if (passphraseEnv === undefined)
     throw new UsageError(
@@ -46,13 +46,13 @@ export async function warnOfReaders(file: string): Promise<string | null> {
     : `warning: others can read the private key ${quote(file)}: chmod 600 it, and make another key if they may have`;
 }
 
-/** The public key in an SPKI PEM file; `option` is what named the file. */
+/** The public key in an SPKI PEM file; `option` is the option that named the file, for messages. */
 export async function readPublicKey(file: string, option: string): Promise<KeyObject> {
   const what = `the key file ${quote(file)}`;
   const text = await read(file, what, option);
   if (text.includes("PRIVATE KEY"))
     throw new UsageError(
-      `${what} holds a private key, which belongs to who signs: ${option} wants the public one`,
+      `${what} contains a private key, which only the signer should have: ${option} needs the public key`,
     );
   const key = ed25519(() => createPublicKey(text), what, "public");
   if (isLowOrder(key))
@@ -61,20 +61,20 @@ export async function readPublicKey(file: string, option: string): Promise<KeyOb
 }
 
 async function read(file: string, what: string, option: string): Promise<string> {
-  if (file === "") throw new UsageError(`${option} is empty: name the file that holds the key`);
+  if (file === "") throw new UsageError(`${option} is empty: name the file with the key`);
   return (await readInput(file, { what, remedy: `check ${option}` }, LARGEST)).toString("latin1");
 }
 
 function ed25519(parse: () => KeyObject, what: string, kind: string, more = ""): KeyObject {
-  const wanted = `pass an Ed25519 ${kind} key in PEM, such as keygen writes`;
+  const wanted = `pass an Ed25519 ${kind} key in PEM, as written by keygen`;
   let key: KeyObject;
   try {
     key = parse();
   } catch {
-    // The parser's own words are about ASN.1; ours tell what was expected.
-    throw new UsageError(`${what} holds no ${kind} key: ${wanted}${more}`);
+    // OpenSSL's messages are about ASN.1 and do not help.
+    throw new UsageError(`${what} contains no ${kind} key: ${wanted}${more}`);
   }
   if (key.asymmetricKeyType !== "ed25519")
-    throw new UsageError(`${what} holds a key of type ${key.asymmetricKeyType ?? "unknown"}: ${wanted}`);
+    throw new UsageError(`${what} contains a key of type ${key.asymmetricKeyType ?? "unknown"}: ${wanted}`);
   return key;
 }

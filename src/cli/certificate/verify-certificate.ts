@@ -1,4 +1,4 @@
-/** `verify` of a certificate: by the keys that are trusted, with the files beside it, for whoever decides by it. */
+/** `verify` of a certificate, with the trusted keys, the certified files and what the reader requires. */
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseReport } from "../../kit/schema/parse-report.ts";
@@ -14,16 +14,16 @@ import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { checkRecording } from "./check-against-recording.ts";
 
-/** A certificate with all that it is checked against, read. */
+/** A certificate, and the contents of all files that it is checked against. */
 export interface LoadedCertificate {
   readonly path: string;
   readonly certificate: Uint8Array;
   readonly trust: Trust;
-  /** Those of its files that are there. */
+  /** The certified files that exist. */
   readonly files: Files;
 }
 
-/** What does not hold, a line each, and what is printed where that is nothing. */
+/** One line for each problem, and the text that is printed if there is none. */
 export interface Result {
   readonly lines: readonly string[];
   readonly confirmed: string;
@@ -31,7 +31,7 @@ export interface Result {
   readonly description?: Description;
 }
 
-/** Reads the files beside a certificate; without a key there is nothing that it proves. */
+/** Reads the certified files; without a key, a certificate cannot be checked. */
 export async function loadCertificate(
   path: string,
   certificate: Uint8Array,
@@ -39,12 +39,12 @@ export async function loadCertificate(
 ): Promise<LoadedCertificate> {
   if (!trust)
     throw new UsageError(
-      `${quote(path)} is a certificate, which is checked against a public key: pass --public-key FILE or --trust FILE`,
+      `${quote(path)} is a certificate and needs a public key to check it: pass --public-key FILE or --trust FILE`,
     );
   const files = new Map<string, Uint8Array>();
   for (const name of SUBJECTS) {
     const beside = join(dirname(path), name);
-    // One that is not there is a finding, not wrong usage.
+    // A missing file is a finding, not a usage error.
     const isThere = await stat(beside).then(
       () => true,
       () => false,
@@ -56,7 +56,7 @@ export async function loadCertificate(
   return { path, certificate, trust, files };
 }
 
-/** Checks a certificate, that the recording proves it, and that it meets what is required. */
+/** Checks a certificate; if its files are unchanged, also that the recording proves it and that it meets what is required. */
 export async function verifyCertificate(
   { path, certificate, trust, files }: LoadedCertificate,
   wanted: Requirement,
@@ -82,6 +82,6 @@ export async function verifyCertificate(
     };
   }
   const [sentence, ...details] = said;
-  const confirmed = [`HOLDS: ${sentence}`, ...details, `  file      ${visible(path)}`, ""].join("\n");
+  const confirmed = [`VERIFIED: ${sentence}`, ...details, `  file      ${visible(path)}`, ""].join("\n");
   return { lines: [], confirmed, description };
 }

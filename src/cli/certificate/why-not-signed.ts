@@ -1,4 +1,4 @@
-/** What `sign` asks of a report before it signs. */
+/** The checks of `sign` before it signs. */
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { whyNotCertifiable, whyNotOurs } from "../../report/certificate/certifiable.ts";
 import { whyNotSignedAt } from "../../report/certificate/signed-at.ts";
@@ -7,13 +7,16 @@ import { SUITE } from "../../report/version.ts";
 import type { CertifiedFiles } from "./certified-files.ts";
 import { checkRecording } from "./check-against-recording.ts";
 
-/** What the command line asks for. */
+/** The options of `sign` that restrict which reports are signed. */
 export interface Wanted {
   readonly require: "core" | "full";
   readonly demonstration?: boolean;
 }
 
-/** Why a report is not signed, as part of a sentence about it; `null` where it is; `now` in ms since the Unix epoch. */
+/**
+ * Why a report is not signed, as a clause that follows "it is not signed:"; `null` if it can be signed.
+ * `now` is in ms since the Unix epoch.
+ */
 export async function whyNotSigned(
   { report, files }: CertifiedFiles,
   wanted: Wanted,

@@ -17,10 +17,10 @@ interface CompareFlags {
 
 const AFTER = `
 A regression is a MUST that passed in A and fails in B (with --strict, a SHOULD as well),
-or a verdict that was conformant or partial in A and is worse in B. What B no longer tests
-is named; it is a regression only where the verdict is one.
+or a verdict that was conformant or partial in A and is worse in B. A requirement that B
+no longer tests is listed; it is a regression only if the verdict is worse as well.
 
-Exit codes: 0 no regression, 1 a regression, 2 wrong usage, or a file that is no report.
+Exit codes: 0 no regression, 1 a regression, 2 usage error, or a file is not a report.
 
 Examples:
   $ petstore-conformance compare release-1/report.json conformance-report/report.json
@@ -34,7 +34,7 @@ export function define(command: Command): Command {
       "Compares two reports: what changed from A to B, and whether the target, the suite or the options differ.",
     )
     .addHelpText("after", AFTER)
-    .argument("<a>", "the earlier report.json, or the directory that holds it")
+    .argument("<a>", "the earlier report.json, or its directory")
     .argument("<b>", "the later one")
     .option(
       "--format <name>",
@@ -42,11 +42,11 @@ export function define(command: Command): Command {
       word<Format>("--format", ["terminal", "markdown", "json"]),
       "terminal",
     )
-    .option("--strict", "let a SHOULD that fails now be a regression")
+    .option("--strict", "count a SHOULD that passed in A and fails in B as a regression")
     .option("--no-color", "no colours");
 }
 
-/** Compares, prints, and tells by the exit code. */
+/** Compares and prints; the exit code is {@link EXIT_REGRESSION} or 0. */
 export async function execute(command: Command): Promise<number> {
   const { readReport } = await import("../files/read-report.ts");
   const { compareReports } = await import("../../report/compare/compare.ts");

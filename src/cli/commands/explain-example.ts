@@ -1,7 +1,11 @@
-/** An example of a failure, made on the spot: good evidence from the reference, with the requirement's flaw in it. */
+/**
+ * The example of a failure for `explain`: evidence from a run on the reference, with the requirement's flaw
+ * applied.
+ */
 
 import { STYLES } from "../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
+import type { Description } from "../../kit/description/description.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CheckReport } from "../../kit/report.ts";
 import type { Requirement } from "../../kit/requirement.ts";
@@ -9,8 +13,8 @@ import type { ReferenceOptions } from "../../reference/index.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { mutateEvidence } from "../../verdict/mutate-evidence.ts";
 
-/** So long an example may take, in milliseconds; a requirement that needs longer is explained without one. */
-const PATIENCE = 3_000;
+/** Milliseconds that one attempt may take; a requirement whose attempts all take longer has no example. */
+const ATTEMPT_TIMEOUT_MS = 3_000;
 
 /** A failed check as a report would show it. */
 export interface Example {
@@ -20,29 +24,30 @@ export interface Example {
   readonly reproduce: string | null;
 }
 
-/** One way to come by good evidence. */
+/** One way to get evidence that passes. */
 interface Attempt {
+  /** Whether only this requirement is run. */
   readonly alone: boolean;
-  /** Whether the limit is used up in the end. */
+  /** Whether the rate limit is used up at the end. */
   readonly exhaust: boolean;
   readonly profile: "core" | "full";
   readonly plan: "free" | "business";
   readonly store: ReferenceOptions;
 }
 
-/** A store in which some animals have no status. */
+/** A large store in which some animals have no status. */
 const UNTIDY: ReferenceOptions = {
   stock: 120,
   stockStatus: (index) => (index % 4 === 0 ? null : "available"),
 };
 
-/** A limit that even the requirement alone uses up twice, so that it goes on after a Reset. */
+/** A limit so small that even a single requirement's run goes past a Reset. */
 const SMALL: ReferenceOptions = { plan: { perMinute: 10, perDay: 1_000 } };
 
 /** Other errors than 400, 401 and 404: bodies of another media type are refused with 415. */
 const STRICT: ReferenceOptions = STYLES.find(({ id }) => id === "media-type-415")?.options() ?? {};
 
-/** In turn: the requirement alone, then within a whole run, then on a large and untidy store, with a small limit, and with other errors. */
+/** Tried in this order; the first one that gives an example is used. */
 const ATTEMPTS: readonly Attempt[] = [
   { alone: true, exhaust: true, profile: "core", plan: "free", store: {} },
   { alone: false, exhaust: false, profile: "core", plan: "free", store: {} },
@@ -51,7 +56,7 @@ const ATTEMPTS: readonly Attempt[] = [
   { alone: true, exhaust: false, profile: "full", plan: "business", store: STRICT },
 ];
 
-/** Asks the embedded reference, spoils the answer and judges it again; `null` where that shows no failure. */
+/** Runs on the embedded reference, applies the flaw and judges again; `null` if no attempt gives a failure. */
 export async function exampleOf(requirement: Requirement): Promise<Example | null> {
   for (const attempt of ATTEMPTS) {
     const example = await tryOn(requirement, attempt);
@@ -73,12 +78,13 @@ async function tryOn(
   try {
     const target = { baseUrl, apiKey, embedded: true };
     const only = alone ? [requirement.id] : [];
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
     const { report, recording } = await judge(target, {
       only,
       profile,
       plan,
       exhaustRateLimit: exhaust,
+      description: await descriptionFor(requirement),
       signal,
       clock,
       onProgress,
@@ -94,14 +100,25 @@ async function tryOn(
   }
 }
 
-/** A clock that starts 10 s into the current minute, and leaps over what the run says it waits for. */
+/** The interface's own description, for what is about one. */
+async function descriptionFor(requirement: Requirement): Promise<Description | null> {
+  if (!("descriptionFlaw" in requirement)) return null;
+  const { OPENAPI_JSON } = await import("../../reference/openapi.generated.ts");
+  const text = JSON.stringify(JSON.parse(OPENAPI_JSON), null, 2);
+  return {
+    source: "openapi.json",
+    documents: [{ name: "openapi.json", text, sha256: null, absent: null, links: {} }],
+  };
+}
+
+/** A clock that starts 10 s into the current minute and skips the waits that the run announces. */
 function leapingClock(): Pick<RunOptions, "clock" | "onProgress"> {
   let ahead = 10_000 - (Date.now() % 60_000);
   const clock: Clock = {
     ...SYSTEM_CLOCK,
     now: () => SYSTEM_CLOCK.now() + ahead,
     epoch: () => SYSTEM_CLOCK.epoch() + ahead,
-    // Looks again and again, for the time may leap meanwhile.
+    // Polls, because the time may jump in the meantime.
     after: (ms, callback) => {
       const due = clock.now() + ms;
       const timer = setInterval(() => {
@@ -119,20 +136,25 @@ function leapingClock(): Pick<RunOptions, "clock" | "onProgress"> {
   return { clock, onProgress };
 }
 
-/** The line with the usual spelling of the scheme: another one rides on requests that are about something else. */
-function plainly({ id }: Requirement, line: string | null): string | null {
+/** The curl line with `Bearer`, unless the scheme's spelling is the subject: some requests test it along the way. */
+function withUsualScheme({ id }: Requirement, line: string | null): string | null {
   return id === "AUTH-9"
     ? line
     : (line?.replace("Authorization: bearer $", "Authorization: Bearer $") ?? null);
 }
 
-/** Stands for the address of the reference, which is gone when the example is read. */
+/** Replaces the base URL of the reference, which no longer runs when the example is read. */
 const EXAMPLE_URL = "https://staging.example.com/v1";
 
 function spoiled(requirement: Requirement, check: CheckReport, recording: Recording): Example | null {
   const { after } = mutateEvidence(requirement, check, { ...recording, baseUrl: EXAMPLE_URL });
   if (after.outcome !== "failed") return null;
   const { expected, received } = after;
-  const reproduce = plainly(requirement, check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null);
-  return { title: check.title, expected, received, reproduce };
+  const reproduce = withUsualScheme(
+    requirement,
+    check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null,
+  );
+  // The flaw of a description fails one check of several, and not always this one.
+  const title = "descriptionFlaw" in requirement ? "description" : check.title;
+  return { title, expected, received, reproduce };
 }

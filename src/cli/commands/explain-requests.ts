@@ -1,39 +1,41 @@
-/** What is sent for one requirement. */
+/** For `explain`: the requests that are sent for one requirement. */
 import type { Catalogue, CatalogueEntry, ExhaustionAsks, ExtraRequest } from "../../kit/requirement.ts";
 import { count } from "../../report/terminal/layout.ts";
 import { planRun } from "../../verdict/plan/plan-run.ts";
 import { samplesFor } from "../../verdict/plan/samples.ts";
 import { PRIORITIES } from "../../verdict/plan/wants.ts";
 
-/** Requests by the names of their asks, in order of need, after a note where there is something to say first. */
+/** Ids of the requests, by descending priority; the note is printed before them. */
 export interface Sent {
   readonly note: string | null;
   readonly requests: readonly string[];
 }
 
-/** The asks of a requirement; a standing one is judged on what others send. */
+/** The requests of a requirement; an invariant is judged by the requests of other requirements. */
 export function sentFor(entry: CatalogueEntry, catalogue: Catalogue): Sent {
   const { exhaustion } = catalogue;
   if (exhaustion.requirements.includes(entry.id)) return sentToExhaust(exhaustion);
   if (entry.level === "OPEN") {
-    const note =
-      entry.requests.length === 0 ? "nothing of its own: the answers to other requests show it" : null;
+    const note = entry.requests.length === 0 ? "no request: judged by the answers to other requests" : null;
     return { note, requests: inOrder(entry.requests) };
   }
   if ("cases" in entry) {
     const wanted = entry.cases.flatMap(({ requests, priority }) =>
-      requests.map((ask): ExtraRequest => ({ request: ask, priority })),
+      requests.map((request): ExtraRequest => ({ request, priority })),
     );
     return { note: null, requests: inOrder(wanted) };
   }
-  const samples = samplesFor(entry, catalogue).map((ask) => `${ask.id} (where nothing else is sent)`);
+  const samples = samplesFor(entry, catalogue).map(({ id }) => `${id} (if nothing else is sent)`);
   return {
-    note: "nothing of its own: every exchange of the run is looked at",
+    note:
+      "descriptionFlaw" in entry
+        ? "no request: the description is read (--description)"
+        : "no request: judged by every exchange of the run",
     requests: [...inOrder(entry.requests ?? []), ...samples],
   };
 }
 
-/** What a core run that is narrowed to it sends to an empty store, with what it prepares. */
+/** The cost of a core run with `--only` this id on an empty store, its preparation included. */
 export function costAlone({ id }: CatalogueEntry, catalogue: Catalogue): string {
   const exhaustRateLimit = catalogue.exhaustion.requirements.includes(id);
   const plan = planRun(catalogue, { only: [id], exhaustRateLimit });
@@ -43,7 +45,7 @@ export function costAlone({ id }: CatalogueEntry, catalogue: Catalogue): string 
   const sent = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key`;
   const made =
     plan.creations === 0 ? "creates nothing" : `creates at most ${count(plan.creations, "animal")}`;
-  return `--only ${id} sends ${sent}, and ${made}${used}; follow-ups aside`;
+  return `--only ${id} sends ${sent}, and ${made}${used}; follow-ups not counted`;
 }
 
 function sentToExhaust({ use, beyond, again }: ExhaustionAsks): Sent {
@@ -54,6 +56,6 @@ function sentToExhaust({ use, beyond, again }: ExhaustionAsks): Sent {
 function inOrder(wanted: readonly ExtraRequest[]): readonly string[] {
   const names = [...wanted]
     .sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
-    .map(({ request: ask, priority }) => (priority === "full" ? `${ask.id} (full profile)` : ask.id));
+    .map(({ request: { id }, priority }) => (priority === "full" ? `${id} (full profile)` : id));
   return [...new Set(names)];
 }

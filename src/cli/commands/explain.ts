@@ -10,15 +10,15 @@ import { widthOf, write } from "../terminal/output.ts";
 import { type Example, exampleOf } from "./explain-example.ts";
 import { costAlone, type Sent, sentFor } from "./explain-requests.ts";
 
-/** Columns of the labels. */
+/** Width of the labels, in columns. */
 const LABEL = 10;
 
-/** Requests that are named one by one. */
+/** At most this many requests are listed. */
 const NAMED_REQUESTS = 12;
 
 const AFTER = `
-The example of a failure is a real one: the embedded reference implementation is asked, its
-good answer is changed in the smallest way that must be noticed, and judged again.
+The example of a failure is produced now: requests are sent to the embedded reference
+implementation, and one response is changed so that the requirement fails.
 
 Examples:
   $ petstore-conformance explain LIST-3
@@ -34,7 +34,7 @@ export function define(command: Command): Command {
     .option("--no-color", "no colours");
 }
 
-/** Prints what there is to know about one requirement. */
+/** Prints the explanation of one requirement. */
 export async function execute(command: Command): Promise<number> {
   const { color } = command.opts<{ color: boolean }>();
   const { CATALOGUE, CONFORMANCE } = await import("../../../suites/index.ts");
@@ -55,7 +55,7 @@ export async function execute(command: Command): Promise<number> {
   return 0;
 }
 
-/** The faults of the reference that the requirement is proven with, by id. */
+/** Ids of the reference's faults that break this requirement. */
 async function faultsOf(id: string): Promise<readonly string[]> {
   const { FAULTS } = await import("../../faults/index.ts");
   return FAULTS.filter((fault) => fault.requirement === id).map((fault) => fault.id);
@@ -80,7 +80,7 @@ function explanation(
   if (entry.level !== "OPEN") lines.push(line("Why", entry.why));
   lines.push(...sentLines(sent, line), line("Alone", sent.alone));
   if (faults.length > 0)
-    lines.push(line("Proven", `with these faults (serve --fault ID): ${faults.join(", ")}`));
+    lines.push(line("Proven", `by these faults (serve --fault ID): ${faults.join(", ")}`));
   if (example) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(example, width));
   return `${lines.join("\n")}\n`;
 }
@@ -103,7 +103,7 @@ function exampleLines(example: Example, width: number): readonly string[] {
     line("expected", example.expected),
     line("received", example.received),
   ];
-  // A command line is never wrapped: it is there to be copied.
+  // A command line is never wrapped, so that it can be copied.
   return example.reproduce === null
     ? lines
     : [...lines, `  ${"try".padEnd(LABEL)}${visible(example.reproduce)}`];

@@ -1,35 +1,35 @@
-/** What `init` writes: a config and a workflow, with the reasons beside the lines. */
+/** The files that `init` writes: a config file and a workflow, both commented. */
 import { SUITE } from "../../report/version.ts";
 
 /** The config's file name. */
 export const CONFIG_FILE = "petstore-conformance.yaml";
 
-/** Where GitHub looks for workflows. */
+/** The workflow's path, in the directory where GitHub looks for workflows. */
 export const WORKFLOW_FILE = ".github/workflows/petstore-conformance.yml";
 
-/** The tarball that `npm pack` makes of the suite. */
+/** The file name of the tarball that `npm pack` makes of the suite. */
 export const TARBALL: string = `${SUITE.name}-${SUITE.version}.tgz`;
 
-/** A config in which everything but the address is commented out. */
+/** The text of a config in which everything but the base URL is commented out. */
 export function configText(baseUrl: string): string {
-  return `# Options of petstore-conformance, for --config ${CONFIG_FILE}. The command line wins over this file.
-# What is commented out shows the default, or an example. To check the file without sending anything:
+  return `# Options of petstore-conformance, for --config ${CONFIG_FILE}. The command line overrides this file.
+# Commented lines show the default, or an example. To check the file without sending anything:
 # petstore-conformance plan --config ${CONFIG_FILE}
 
-# The target, up to and including the version. The key is never written here: it is read from PETSTORE_API_KEY,
+# The target's base URL, which ends in /v1. The key is never written here: it is read from PETSTORE_API_KEY,
 # or from the environment variable that apiKeyEnv names.
 baseUrl: ${baseUrl}
 # apiKeyEnv: STAGING_API_KEY
 # target: staging
 
-# A run creates animals, and the interface has no way to delete one. In production it creates nothing, unless
-# --allow-writes is given on the command line.
+# A run creates animals, and the interface has no way to delete them. With environment: production, it creates
+# nothing unless --allow-writes is given on the command line.
 environment: staging
 
-# The key's plan (free, pro, business, enterprise) lets the run compare the rate limit with it.
+# The key's plan (free, pro, business, enterprise); the run then compares the rate limit with it.
 # plan: free
 
-# How much is asked: core for every change, full for certification.
+# How much is tested: core for every change, full for certification.
 # profile: core
 # only: [LIST, CREATE-2]
 # strict: true
@@ -38,8 +38,8 @@ environment: staging
 # maxRequests: 80
 # maxCreations: 30
 
-# Requests of each window that are left to the key's other users. Or, to see what is beyond the limit (RATE-7 to
-# RATE-10), all of them are used up at the end of the run.
+# Either requests of each window that are left to the key's other users, or whether to use up the limit at the end
+# of the run, to test the answers beyond it (RATE-7 to RATE-10).
 # reserve: 0
 # exhaustRateLimit: false
 
@@ -56,30 +56,34 @@ environment: staging
 # maxTime: 50s
 # now: 2030-12-05T00:00:00Z
 
-# Where reports go, seen from the working directory.
+# Directory for the reports, relative to the working directory.
 # out: conformance-report/
 # reporter: [json, html, har]  # also: junit, markdown, ctrf, badge
 
-# For a gateway before the target. The values are secrets: no report holds them.
+# Headers for a gateway before the target. Their values are secret and appear in no report.
 # headers:
 #   X-Gateway-Key: { env: GATEWAY_KEY }
 
-# Certificate authorities to trust beside the public ones, seen from the working directory.
+# File with additional certificate authorities, relative to the working directory.
 # caFile: ca.pem
 
-# A certificate to show to a server that asks for one, and its private key. Of an encrypted key, the passphrase is
-# read from an environment variable.
+# Client certificate for mutual TLS, and its private key. The passphrase of an encrypted key is read from an
+# environment variable.
 # clientCert: client.pem
 # clientKey: client.key
 # clientKeyPassphraseEnv: CLIENT_KEY_PASSPHRASE
 
-# Addresses at which hosts are reached, whatever their names resolve to.
+# The target's OpenAPI description, a file or a URL, which is judged as well; whether the key is sent if the URL has the target's origin.
+# description: openapi.yaml
+# descriptionWithKey: true
+
+# Connect to these addresses instead of looking the hosts up.
 # resolve: ["staging.example.com:443:192.0.2.7"]
 
-# The host to ask for at the target's address, where that is another host's: in the Host header and in TLS.
+# Host header and TLS server name, if they differ from the host in baseUrl.
 # host: staging.example.com
 
-# What is judged, for the report and the certificate. The version in quotes: YAML takes 1.10 for the number 1.1.
+# The implementation, for the report and the certificate. Quote the version: YAML reads 1.10 as the number 1.1.
 # implementation:
 #   organization: Example
 #   project: Pets
@@ -89,14 +93,14 @@ environment: staging
 `;
 }
 
-/** A workflow of GitHub Actions that judges the target for every change. */
+/** The text of a GitHub Actions workflow that judges the target on every change. */
 export function workflowText(): string {
   return `# Judges the Pet Store service that ${CONFIG_FILE} names.
 #
 # - Put ${TARBALL} beside this repository's README: the package is not on the npm registry. In a checkout of
 #   the suite, npm pack makes it.
 # - Add the target's API key as a secret named PETSTORE_API_KEY (Settings, Secrets and variables, Actions).
-#   Pull requests from forks see no secrets: there the run ends with exit code 2.
+#   Pull requests from forks have no access to secrets: there the run exits with code 2.
 name: Pet Store conformance
 on:
   push:
@@ -120,7 +124,7 @@ jobs:
         run: npx --yes --package ./${TARBALL} petstore-conformance --config ${CONFIG_FILE}
         env:
           PETSTORE_API_KEY: \${{ secrets.PETSTORE_API_KEY }}
-      - name: Keep the report
+      - name: Upload the report
         if: always()
         uses: actions/upload-artifact@v4
         with:

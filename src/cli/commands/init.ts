@@ -1,4 +1,4 @@
-/** `init`: a config and a workflow for a project that has neither. */
+/** `init`: writes a config file and a workflow for a project that has neither. */
 import type { Command } from "commander";
 import { hang } from "../../report/terminal/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
@@ -8,7 +8,7 @@ import { CONFIG_FILE, configText, TARBALL, WORKFLOW_FILE, workflowText } from ".
 
 const AFTER = `
 Writes ${CONFIG_FILE} and ${WORKFLOW_FILE}
-in the working directory. A file that is there already is never changed.
+in the working directory. Existing files are never changed.
 
 Examples:
   $ petstore-conformance init --base-url https://staging.example.com/v1
@@ -25,7 +25,7 @@ export function define(command: Command): Command {
 
 const EXAMPLE = "https://staging.example.com/v1";
 
-/** Writes both files or none, and says what is left to do. */
+/** Writes both files or none, and prints the next steps. */
 export async function execute(command: Command): Promise<number> {
   const given = baseUrlFrom(command.opts<{ baseUrl?: string }>().baseUrl, undefined);
   await writeNew([
@@ -38,8 +38,8 @@ export async function execute(command: Command): Promise<number> {
 
 function nextSteps(hasAddress: boolean): string {
   const steps = [
-    ...(hasAddress ? [] : [`Put your service's address into ${CONFIG_FILE} (baseUrl).`]),
-    `Judge it: PETSTORE_API_KEY=… petstore-conformance --config ${CONFIG_FILE}`,
+    ...(hasAddress ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
+    `Run: PETSTORE_API_KEY=… petstore-conformance --config ${CONFIG_FILE}`,
     `For the workflow: commit ${TARBALL} (npm pack in a checkout of the suite makes it), and add the key to the repository as a secret named PETSTORE_API_KEY.`,
   ];
   const list = steps.map((step, i) => hang(`  ${i + 1}. `, step, widthOf(process.stdout)));

@@ -1,4 +1,4 @@
-/** `keygen`: a pair of keys for certificates. */
+/** `keygen`: makes a key pair for certificates. */
 import { generateKeyPairSync } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
@@ -15,9 +15,9 @@ const PUBLIC_FILE = "conformance-public.pem";
 
 const AFTER = `
 Writes ${PRIVATE_FILE} (PKCS#8, readable by its owner only) and
-${PUBLIC_FILE} (SPKI). A file that is there already is never overwritten. Keep the
-private key out of version control, and give the public one to those who are to check
-your certificates, by a way that they trust.
+${PUBLIC_FILE} (SPKI). Existing files are never overwritten. Keep the private
+key out of version control, and give the public key to those who verify your certificates,
+in a way that they trust.
 
 Examples:
   $ petstore-conformance keygen --out ~/keys
@@ -26,9 +26,9 @@ Examples:
 /** Options and help of `keygen`. */
 export function define(command: Command): Command {
   return command
-    .description("Makes a pair of Ed25519 keys to sign certificates with.")
+    .description("Makes an Ed25519 key pair to sign certificates with.")
     .addHelpText("after", AFTER)
-    .option("--out <dir>", "where the files go", ".")
+    .option("--out <dir>", "directory for the files", ".")
     .option(
       "--passphrase-env <name>",
       "encrypt the private key with the passphrase in this environment variable",
@@ -53,8 +53,8 @@ export async function execute(command: Command): Promise<number> {
     { path: publicPath, text: String(publicKey.export({ type: "spki", format: "pem" })) },
   ]);
   const lines = [
-    `  private key  ${visible(privatePath)}  keep it secret: who has it can sign as you`,
-    `  public key   ${visible(publicPath)}  for those who check`,
+    `  private key  ${visible(privatePath)}  keep it secret: anyone who has it can sign as you`,
+    `  public key   ${visible(publicPath)}  for those who verify certificates`,
     `  key id       ${keyIdOf(publicKey)}  SHA-256 of the public key`,
   ];
   await write(process.stdout, `${lines.join("\n")}\n`);

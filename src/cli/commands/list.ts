@@ -12,8 +12,8 @@ interface ListFlags {
 }
 
 const AFTER = `
-MUST: the interface states it. SHOULD: it follows, or a standard says so. OPEN: the
-interface leaves it open; observed, never judged.
+MUST: the interface states it. SHOULD: inferred from it, or from a standard that it builds
+on. OPEN: the interface leaves it open; observed, never judged.
 
 Examples:
   $ petstore-conformance list
@@ -52,5 +52,5 @@ function asText(catalogue: readonly CatalogueEntry[], paint: Paint): string {
   const totals = levels
     .map((level) => `${catalogue.filter((e) => e.level === level).length} ${level}`)
     .join(", ");
-  return `${sections.join("\n\n")}\n\n${totals}. One of them in detail: petstore-conformance explain ID\n`;
+  return `${sections.join("\n\n")}\n\n${totals}. For details: petstore-conformance explain ID\n`;
 }

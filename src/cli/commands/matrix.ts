@@ -1,4 +1,4 @@
-/** `matrix`: many reports as one table. */
+/** `matrix`: several reports as one table. */
 import { access } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
@@ -13,10 +13,10 @@ const STDOUT = "-";
 const FILES = { html: "matrix.html", markdown: "matrix.md" } as const;
 
 const AFTER = `
-The table has a column for each report, with a link to report.html beside it, or to
-report.json where there is none; move them together.
+Each column links to the report.html beside its report, or to report.json if there is
+none. The links are relative: move the table together with the reports.
 
-Exit codes: 0 written, whatever the reports say; 2 wrong usage, or a file that is no
+Exit codes: 0 written, independent of the verdicts; 2 usage error, or a file is not a
 report; 4 the table could not be written.
 
 Examples:
@@ -28,10 +28,10 @@ Examples:
 export function define(command: Command): Command {
   return command
     .description(
-      "Lays reports side by side: implementations by requirements, and by what the interface leaves open, as an HTML page and as Markdown.",
+      "Puts several reports into one table, as an HTML page and as Markdown: a column for each report, a row for each requirement and open question.",
     )
     .addHelpText("after", AFTER)
-    .argument("<report...>", "report.json files, or directories that hold one")
+    .argument("<report...>", "report.json files, or their directories")
     .option(
       "--out <dir>",
       "directory for matrix.html and matrix.md; - prints Markdown",
@@ -39,7 +39,7 @@ export function define(command: Command): Command {
     );
 }
 
-/** Reads all reports, then writes or prints. */
+/** Reads all reports, then writes or prints the table. */
 export async function execute(command: Command): Promise<number> {
   const { out } = command.opts<{ readonly out: string }>();
   const { readReport } = await import("../files/read-report.ts");
@@ -68,18 +68,18 @@ export async function execute(command: Command): Promise<number> {
     out,
     (path, code) => `${path} could not be written (${code}): run again with another --out`,
   );
-  await write(process.stdout, `${join(out, FILES.html)}, and beside it ${FILES.markdown}\n`);
+  await write(process.stdout, `Wrote ${join(out, FILES.html)} and ${FILES.markdown}.\n`);
   return 0;
 }
 
-/** The page of a report, else the report itself, as an address relative to a directory. */
+/** Relative URL, from a directory, of report.html beside a report, or of the report itself if there is none. */
 async function linkTo(path: string, from: string): Promise<string> {
   const page = path.replace(/\.json$/, ".html");
   const there = await access(page).then(
     () => true,
     () => false,
   );
-  // Every character that Markdown, HTML or an address would read otherwise becomes a number.
+  // Percent-encodes every character that has a meaning in Markdown, HTML or a URL.
   const part = (name: string): string =>
     encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return relative(from, resolve(there ? page : path))

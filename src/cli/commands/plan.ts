@@ -1,4 +1,4 @@
-/** `plan`: what a run would send, in order of need; sends nothing. */
+/** `plan`: lists the requests that a run would send, by priority; sends nothing. */
 import type { Command } from "commander";
 import { count, hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
 import type { RunPlan } from "../../verdict/plan/plan-run.ts";
@@ -21,9 +21,9 @@ type PlanFlags = SelectionFlags &
   Pick<PaceFlags, "rate"> & { readonly json?: boolean; readonly color: boolean };
 
 const AFTER = `
-A run may send somewhat more: a request that was lost or refused by the rate limit is
-sent again, and where an answer leaves doubt a follow-up settles it: the reserve pays.
-With --config, the variables and files that it names are checked, the key aside.
+A run may send more, up to the reserve: requests that were lost or refused by the rate
+limit are sent again, and unclear answers lead to follow-up requests. With --config, the
+variables and files that it names are checked, except the key.
 
 Examples:
   $ petstore-conformance plan
@@ -62,19 +62,17 @@ export async function execute(command: Command): Promise<number> {
 }
 
 function asText(plan: RunPlan, width: number, paint: Paint): string {
-  const sent = plan.asks.filter((ask) => ask.sent);
-  const widest = Math.min(WIDEST_REQUEST, Math.max(...sent.map((ask) => ask.id.length), 7));
-  const rows = sent.map((ask) => {
-    const lead = `  ${ask.priority.padEnd(9)}  ${ask.key ? "key" : "   "} ${CREATES[ask.creates]}  `;
+  const sent = plan.asks.filter((request) => request.sent);
+  const widest = Math.min(WIDEST_REQUEST, Math.max(...sent.map(({ id }) => id.length), 7));
+  const rows = sent.map(({ id, priority, key, creates, requirements }) => {
+    const lead = `  ${priority.padEnd(9)}  ${key ? "key" : "   "} ${CREATES[creates]}  `;
     const indent = lead.length + widest + 2;
-    // A request too long for its column has what it is for on the line below, in the same place.
+    // If a request is too long for its column, its requirements go on the next line.
     const start =
-      ask.id.length > widest
-        ? `${lead}${ask.id}\n${" ".repeat(indent)}`
-        : `${lead}${ask.id.padEnd(widest)}  `;
-    return start + hang(" ".repeat(indent), grouped(ask.requirements), width).trimStart();
+      id.length > widest ? `${lead}${id}\n${" ".repeat(indent)}` : `${lead}${id.padEnd(widest)}  `;
+    return start + hang(" ".repeat(indent), grouped(requirements), width).trimStart();
   });
-  const head = `  ${"need".padEnd(9)}  key creates  ${"request".padEnd(widest)}  for`;
+  const head = `  ${"priority".padEnd(9)}  key creates  ${"request".padEnd(widest)}  for`;
   const total = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key, at most ${count(plan.creations, "creation")}`;
   const parts = [
     [paint("bold", total), ...costs(plan)].join("\n"),
@@ -90,13 +88,13 @@ function asText(plan: RunPlan, width: number, paint: Paint): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** What failures and using up the limit may take, and how long it all takes at each plan's limit. */
+/** Requests for retries, shrinking and using up the limit, and the waits at each plan's limit. */
 function costs({ reserve, search, exhaustion, minutes, atRate }: RunPlan): readonly string[] {
   const again = `in reserve, for retries, controls and follow-ups: ${count(reserve.requests, "request")}, ${reserve.keyRequests} with the key`;
   const smaller = search
     ? [
-        `where generated values fail, at most ${count(search.requests, "request")} of the reserve, ` +
-          `${count(search.creations, "creation")} among them, to make them small`,
+        `to shrink generated values that fail: at most ${count(search.requests, "request")} of the reserve, ` +
+          `${count(search.creations, "creation")} among them`,
       ]
     : [];
   const used = exhaustion
@@ -107,7 +105,7 @@ function costs({ reserve, search, exhaustion, minutes, atRate }: RunPlan): reado
   );
   const slowed = atRate
     ? [
-        `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, waits for the rate limit aside`,
+        `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, without waits for the rate limit`,
       ]
     : [];
   const waits = `waits for the rate limit, by the key's plan: ${at.join(", ")}`;
@@ -119,15 +117,15 @@ function duration(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : count(Math.ceil(seconds / 60), "minute");
 }
 
-/** Columns of the requests. */
+/** Most columns for the requests. */
 const WIDEST_REQUEST = 44;
 
 const LEGEND =
-  "In order of need: where the budget is short, the last are left out first. In brackets: what is sent in place of the key, or when. For: the requirements that the answer is evidence for; stock: animals that lists and getPet need.";
+  "By priority: if the budget is too small, the last requests are left out first. In brackets: what is sent in place of the key, or when. For: the requirements that the answer is evidence for; stock: creates animals that lists and getPet need.";
 
 const CREATES = { yes: "creates", maybe: "maybe  ", no: "       " } as const;
 
-/** "LIST-1,3 AUTH-2": ids by their prefix. */
+/** Formats ids grouped by prefix: "LIST-1,3 AUTH-2". */
 function grouped(ids: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const id of ids) {

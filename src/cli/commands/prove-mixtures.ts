@@ -1,4 +1,4 @@
-/** `prove --mixtures`: the suite against conformant targets of many parts. */
+/** `prove --mixtures`: the suite against conformant targets that combine many styles. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MixtureRecord } from "../../prove/mixtures/mixture-record.ts";
@@ -10,7 +10,7 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
-/** What concerns mixtures among the options of `prove`. */
+/** The options of `prove` that `--mixtures` uses. */
 export interface MixtureFlags {
   readonly profile: "core" | "full";
   readonly seed: number;
@@ -23,13 +23,13 @@ export interface MixtureFlags {
   readonly docs?: string;
 }
 
-/** Judges the mixtures and prints what came of it. */
+/** Judges the mixtures and prints the result. */
 export async function execute(flags: MixtureFlags): Promise<number> {
   const { faults = false, mixture, mixtures = 1, only = [], seed } = flags;
   if (flags.verify) throw new UsageError("--verify is for faults and styles: leave it out with --mixtures");
   if (flags.docs !== undefined && (faults || mixture !== undefined))
-    throw new UsageError("--docs records drawn mixtures: leave out --mixture and --faults");
-  if (only.length > 0 && !faults) throw new UsageError("--only goes with --mixtures where --faults is given");
+    throw new UsageError("--docs records random mixtures: leave out --mixture and --faults");
+  if (only.length > 0 && !faults) throw new UsageError("--only needs --faults when used with --mixtures");
   if (mixture !== undefined && (faults || flags.mixtures !== undefined))
     throw new UsageError("--mixture names one mixture: leave out --mixtures and --faults");
   if (mixture === undefined)
@@ -44,14 +44,14 @@ export async function execute(flags: MixtureFlags): Promise<number> {
   }
 }
 
-/** The parts that a user names, in the order in which they are composed. */
+/** Parses the value of `--mixture`; returns the parts in the order in which they are composed. */
 async function parse(text: string): Promise<readonly string[]> {
   const { partNamed } = await import("../../prove/mixtures/part.ts");
   const { mixtureOf } = await import("../../prove/mixtures/draw.ts");
   const names = text.split(",").filter((name) => name !== "" && name !== "plain");
   for (const name of names)
     if (!partNamed(name))
-      throw new UsageError(`--mixture: ${quote(name)} is no style, fault:ID or setting such as stock=99`);
+      throw new UsageError(`--mixture: ${quote(name)} is not a style, fault:ID or setting such as stock=99`);
   return mixtureOf(names).catch((error: Error) => {
     throw new UsageError(`--mixture: ${error.message}`);
   });
@@ -75,9 +75,9 @@ async function proveAll(flags: MixtureFlags, pool: Pool, given?: readonly string
   );
   const proof = await proveMixtures({
     jobs,
-    hold: pool.hold,
+    runJob: pool.runJob,
     onRun: (_, done, of) => progress(flags, `${done} of ${of}`),
-    onShrink: (runs) => progress(flags, `making findings small: ${runs} runs`),
+    onShrink: (runs) => progress(flags, `shrinking findings: ${runs} runs`),
   });
   progress(flags, "");
   await write(process.stdout, json ? `${JSON.stringify(proof, null, 2)}\n` : renderMixtures(proof));
@@ -85,7 +85,7 @@ async function proveAll(flags: MixtureFlags, pool: Pool, given?: readonly string
   return holds(proof) ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
 
-/** Puts the totals where `npm run docs` finds them. */
+/** Writes the totals to the file that `npm run docs` reads. */
 async function record(path: string, proof: MixtureProof): Promise<void> {
   const { recorded } = await import("../../prove/mixtures/mixture-record.ts");
   const earlier: MixtureRecord = JSON.parse(await readFile(path, "utf8"));
@@ -102,7 +102,7 @@ async function proveFaults(flags: MixtureFlags, pool: Pool): Promise<number> {
     profile,
     seed,
     only,
-    hold: pool.hold,
+    runJob: pool.runJob,
     onRun: (fault, done, of) => progress(flags, `${done} of ${of}  ${fault}`),
   });
   progress(flags, "");

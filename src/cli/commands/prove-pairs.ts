@@ -1,9 +1,9 @@
-/** `prove --pairs`: two mistakes of one target are two causes in its report. */
+/** `prove --pairs`: checks that two faults in one target are reported as two causes. */
 import { UsageError } from "../../setup/usage-error.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
-/** What concerns pairs among the options of `prove`. */
+/** The options of `prove`, as far as `--pairs` uses or refuses them. */
 export interface PairFlags {
   readonly pairs?: number;
   readonly profile: "core" | "full";
@@ -17,12 +17,12 @@ export interface PairFlags {
   readonly json?: boolean;
 }
 
-/** Judges the pairs and prints what came of it. */
+/** Judges the pairs and prints the result. */
 export async function execute(flags: PairFlags): Promise<number> {
   const { pairs: count = 1, seed, json = false } = flags;
   const others = [flags.only, flags.mixtures, flags.mixture, flags.faults, flags.docs, flags.verify];
-  if (flags.profile === "full" || others.some((each) => each !== undefined && each !== false))
-    throw new UsageError("--pairs goes with --seed and --json alone: leave out the other options");
+  if (flags.profile === "full" || others.some((value) => value !== undefined && value !== false))
+    throw new UsageError("--pairs can be combined with --seed and --json only: leave out the other options");
   const { drawPairs } = await import("../../prove/pairs/draw-pairs.ts");
   const { holdsForPairs, provePairs, renderPairs } = await import("../../prove/pairs/prove-pairs.ts");
   const { openPool } = await import("../../prove/pool.ts");
@@ -33,7 +33,7 @@ export async function execute(flags: PairFlags): Promise<number> {
     const judged = await provePairs({
       pairs,
       seed,
-      hold: pool.hold,
+      runJob: pool.runJob,
       onRun: (done, of) => {
         if (live) process.stderr.write(`\r\u001b[K${done} of ${of}${done === of ? "\r\u001b[K" : ""}`);
       },

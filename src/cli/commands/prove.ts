@@ -1,4 +1,4 @@
-/** `prove`: the suite against every fault and every conformant style of the reference. */
+/** `prove`: runs the suite against every fault and every conformant style of the reference. */
 import { randomInt } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,11 +23,15 @@ interface ProveFlags extends MixtureFlags, PairFlags {
 }
 
 const AFTER = `
-Exits 1 where a fault survives that is not declared as left to the full profile, is reported under
-another requirement than its own and those it declares, where fewer than 97 % of all faults are one
-cause in their reports or 95 % are named by their own requirement, where a conformant style is accused, or
-(--verify) where a report does not follow from its recording; with --mixtures where a mixture is accused
-of a MUST, or more than 1 % are inconclusive; with --pairs where fewer than 90 % are two causes.
+Exits with 1 if
+- a fault is not caught, unless it is declared as left to the full profile
+- a fault fails a requirement that it does not declare
+- fewer than 97 % of the faults are reported as one cause, or fewer than 95 % under their
+  own requirement
+- a conformant style fails
+- (--verify) a report does not follow from its recording
+- (--mixtures) a mixture fails a MUST, or more than 1 % are inconclusive
+- (--pairs) fewer than 90 % of the pairs are reported as two causes
 
 Examples:
   $ petstore-conformance prove
@@ -56,29 +60,27 @@ export function define(command: Command): Command {
     )
     .addHelpText("after", AFTER)
     .option("--profile <name>", "core or full", word("--profile", PROFILES), "core")
-    .option("--only <id...>", "faults, styles, or all faults of a requirement")
-    .option("--seed <n>", "seed of the runs; random: a new one, which is printed", seed, 1)
+    .option("--only <id...>", "ids of faults or styles, or of requirements for all their faults")
+    .option("--seed <n>", "seed of the runs; random: a random seed, which is printed", seed, 1)
+    .option("--seeds <n>", "run with this many seeds, starting with --seed", integer("--seeds", 1, 1_000), 1)
+    .option("--verify", "verify every report with its recording")
+    .option("--mixtures <n>", "judge this many random combinations of styles, which are conformant", MIXTURES)
+    .option("--mixture <parts>", "judge one combination: styles, fault:ID, stock=99, plan=free, lossy=17")
     .option(
-      "--seeds <n>",
-      "so many seeds, from --seed on, each a run of its own",
-      integer("--seeds", 1, 1_000),
-      1,
+      "--faults",
+      "with --mixtures: put every fault into this many mixtures, and list faults that they hide",
     )
-    .option("--verify", "works every report out again from its recording")
-    .option("--mixtures <n>", "judges conformant targets of many parts, drawn from the seeds", MIXTURES)
-    .option("--mixture <parts>", "judges one such target: styles, fault:ID, stock=99, plan=free, lossy=17")
-    .option("--faults", "with --mixtures: each fault in so many mixtures, and which are hidden by them")
     .option(
       "--pairs <n>",
-      "judges this many drawn pairs of faults: each should be two causes",
+      "judge this many random pairs of faults, each to be reported as two causes",
       integer("--pairs", 1, 10_000),
     )
-    .option("--json", "every contest as JSON")
+    .option("--json", "print every run as JSON")
     .option(
       "--docs <dir>",
-      "writes proof.md and requirements.md there, from a whole core proof; with --mixtures, mixtures.json",
+      "write proof.md and requirements.md there, from a whole core proof; with --mixtures, mixtures.json",
     )
-    .option("--check", "with --docs: writes nothing, and exits 1 where they are stale");
+    .option("--check", "with --docs: write nothing, and exit with 1 if they are stale");
 }
 
 /** Prints the matrix and the totals. */
@@ -86,20 +88,18 @@ export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ProveFlags>();
   if (flags.pairs !== undefined) return executePairs(flags);
   if (flags.mixtures !== undefined || flags.mixture !== undefined) return executeMixtures(flags);
-  if (flags.faults) throw new UsageError("--faults goes with --mixtures");
+  if (flags.faults) throw new UsageError("--faults needs --mixtures");
   const { profile, seed, seeds, only = [], json = false, docs, check = false, verify = false } = flags;
   if (check && docs === undefined)
-    throw new UsageError("--check goes with --docs: name the folder of the documents");
+    throw new UsageError("--check needs --docs and the directory of the documents");
   if (docs !== undefined && (profile !== "core" || only.length > 0 || seeds > 1)) {
-    throw new UsageError("--docs needs a whole core proof: leave out --only, --profile and --seeds");
+    throw new UsageError("--docs needs a complete core proof: leave out --only, --profile and --seeds");
   }
   const { isProven, knownIds, prove } = await import("../../prove/prove.ts");
   const known = knownIds();
   for (const id of only) {
     if (known.includes(id)) continue;
-    throw new UsageError(
-      `--only: there is no fault, style or requirement of that name${didYouMean(id, known, 3)}`,
-    );
+    throw new UsageError(`--only: no fault, style or requirement has that id${didYouMean(id, known, 3)}`);
   }
   const live = process.stderr.isTTY === true && !json;
   const proof = await prove({
@@ -108,7 +108,7 @@ export async function execute(command: Command): Promise<number> {
     seeds,
     only,
     verify,
-    onContest: ({ id }, done, of) => {
+    onRun: ({ id }, done, of) => {
       if (live) process.stderr.write(`\r\u001b[K${done} of ${of}  ${id}${done === of ? "\r\u001b[K" : ""}`);
     },
   });
@@ -119,7 +119,7 @@ export async function execute(command: Command): Promise<number> {
   return isProven(proof) && stale.length === 0 ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
 
-/** Writes the documents, or names those that differ from what is there. */
+/** Writes the documents, or with `check` returns the paths of those that are stale. */
 async function documents(proof: Proof, dir: string, check: boolean): Promise<readonly string[]> {
   const { proofDocument, requirementsDocument } = await import("../../prove/documents.ts");
   const { readMutation } = await import("../../prove/mutation.ts");

@@ -1,6 +1,7 @@
 /** `run`: judges a target, prints the summary and writes the report. */
 import { join, sep } from "node:path";
 import type { Command } from "commander";
+import type { Description } from "../../kit/description/description.ts";
 import { renderTerminal } from "../../report/terminal/terminal.ts";
 import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
@@ -11,7 +12,7 @@ import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../setup/net
 import { openTarget } from "../../setup/open-target.ts";
 import { text } from "../../setup/values.ts";
 import { configured, sourceOf } from "../config/index.ts";
-import { appendStepSummary, printAnnotations, tellsGithub } from "../files/github.ts";
+import { appendStepSummary, printAnnotations, reportsToGithub } from "../files/github.ts";
 import { checkOutDir } from "../files/out-dir.ts";
 import { type Redact, reportWithout } from "../files/redact-artefacts.ts";
 import { chosenReporters, fileNames, type Reporter, reporterHelp } from "../files/reporters.ts";
@@ -55,22 +56,22 @@ const AFTER = `
 Environment:
   PETSTORE_BASE_URL      the target's address, instead of --base-url
   PETSTORE_API_KEY       the target's API key
-  HTTPS_PROXY, NO_PROXY  a proxy on the way to the target; also HTTP_PROXY
-  NODE_EXTRA_CA_CERTS    certificate authorities to trust, as --ca-file
+  HTTPS_PROXY, NO_PROXY  proxy for the requests to the target; also HTTP_PROXY
+  NODE_EXTRA_CA_CERTS    certificate authorities to trust, like --ca-file
   NO_COLOR               no colours, whatever its value
   GITHUB_ACTIONS, GITHUB_STEP_SUMMARY
-                         in a job of GitHub Actions: annotations and a summary
-The command line wins over the config, the config over the environment. No config is read
-that --config does not name.
+                         set by GitHub Actions: the job gets annotations and a summary
+The command line overrides the config file, and the config file the environment. Without
+--config, no config file is read.
 
-Exit codes: 0 conformant or partial, 1 nonconformant, 2 wrong usage, 3 inconclusive,
-4 a fault of the suite, or the report could not be written.
+Exit codes: 0 conformant or partial, 1 nonconformant, 2 usage error, 3 inconclusive,
+4 internal error of the suite, or the report could not be written.
 
 Examples:
   $ petstore-conformance
       try it on the embedded reference implementation
   $ PETSTORE_API_KEY=… petstore-conformance --base-url https://staging.example.com/v1
-      judge a target; a Free key's minute is enough
+      judge a target; one minute of a Free key's rate limit is enough
   $ petstore-conformance --base-url https://staging.example.com/v1 \\
       --api-key-file key.txt --only LIST AUTH-2 --read-only
       test some requirements without creating animals
@@ -80,7 +81,7 @@ Examples:
 export function define(command: Command): Command {
   command
     .description(
-      "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, to show what a run looks like.",
+      "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, as a demonstration.",
     )
     .addHelpText("after", AFTER);
   return withImplementation(withPace(withSelection(withTarget(withConfig(command)))))
@@ -97,7 +98,7 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Checks everything that can be wrong, then runs. */
+/** Checks all options and files, then runs. */
 export async function execute(command: Command): Promise<number> {
   const config = await configured(command);
   const flags = command.opts<RunFlags>();
@@ -119,14 +120,28 @@ export async function execute(command: Command): Promise<number> {
   const opened = await openTarget(named, flags.target ?? null, options);
   try {
     const target = { ...opened.target, implementation: implementationOf(flags) };
-    return await judgeAndTell(target, options, reporters, flags);
+    const option = sourceOf(command, config, "description");
+    const description = await describedBy(flags, option, target, options);
+    return await judgeAndReport(target, { ...options, description }, reporters, flags);
   } finally {
     await opened.close();
   }
 }
 
-/** From the first line to the last; a signal ends the run, and not the writing of what was seen. */
-async function judgeAndTell(
+/** The description that `--description` names, `null` without one. */
+async function describedBy(
+  { description }: RunFlags,
+  option: string,
+  target: Target,
+  options: Partial<RunOptions>,
+): Promise<Description | null> {
+  if (description === undefined) return null;
+  const { loadDescription } = await import("../../setup/description/load.ts");
+  return loadDescription(description, option, target, { ...DEFAULTS, ...options });
+}
+
+/** Judges, prints and writes the report. A signal ends the run; the report of what was seen is still written. */
+async function judgeAndReport(
   target: Target,
   options: Partial<RunOptions>,
   reporters: readonly Reporter[],
@@ -138,11 +153,11 @@ async function judgeAndTell(
   const { conceal } = secretsOf(target.apiKey, others);
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const progress = progressOn(process.stderr, conceal(title), flags.quiet ?? false);
-  if (!isRedactable(target.apiKey)) progress.note(UNTELLABLE);
+  if (!isRedactable(target.apiKey)) progress.note(NOT_REDACTABLE);
   if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
   const abort = new AbortController();
   const stopListening = onInterrupt((signal) => {
-    progress.note(`${signal}: ending the run and reporting what was seen; once more ends at once`);
+    progress.note(`${signal}: ending the run and writing the report; press again to exit at once`);
     abort.abort();
   });
   try {
@@ -160,12 +175,12 @@ async function judgeAndTell(
 }
 
 const IN_CLEAR =
-  "warning: the API key is sent without TLS, and others on the way can read it: use an https address";
+  "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-const UNTELLABLE =
-  "the API key is too short or too plain to be told from other text: where the target repeats it, the report may show it";
+const NOT_REDACTABLE =
+  "the API key is too short or too common to redact reliably: if the target repeats it, it may appear in the report";
 
-/** Writes the artefacts, then prints: the summary says where they are, and is printed also where they are nowhere. */
+/** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
   reporters: readonly Reporter[],
@@ -174,23 +189,20 @@ async function conclude(
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
   const written = await writeReport(judged, out, reporters, conceal).catch((error: unknown) => ({ error }));
-  const look = {
+  const layout = {
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
     written: "error" in written ? null : { directory: join(out, sep), files: written.files },
   };
   const { recording } = judged;
-  await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, recording, look));
-  if (tellsGithub(reporter, reporters)) {
+  await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, recording, layout));
+  if (reportsToGithub(reporter, reporters)) {
     if (!quiet) await printAnnotations({ report, recording }, process.env);
     await appendStepSummary({ report, recording }, process.env);
   }
   if ("error" in written) throw written.error;
   if (written.redacted.length > 0) {
     const files = written.redacted.join(", ");
-    await write(
-      process.stderr,
-      `${PROGRAM}: ${files}: a secret was found, and replaced before it was written\n`,
-    );
+    await write(process.stderr, `${PROGRAM}: ${files}: a secret was found and replaced before writing\n`);
   }
 }

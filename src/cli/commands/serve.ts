@@ -1,4 +1,4 @@
-/** `serve`: the reference implementation on a port, until it is interrupted. */
+/** `serve`: serves the reference implementation on a port until interrupted. */
 import type { Command } from "commander";
 import type { Fault } from "../../faults/index.ts";
 import { PLANS, type Subscription } from "../../kit/exchange.ts";
@@ -22,7 +22,7 @@ interface ServeFlags {
 }
 
 const AFTER = `
-The key is made up for this one service and printed; PETSTORE_API_KEY sets it instead.
+A random API key is generated and printed, unless PETSTORE_API_KEY sets one.
 
 Examples:
   $ petstore-conformance serve
@@ -35,15 +35,15 @@ export function define(command: Command): Command {
   return command
     .description("Serves the reference implementation on this machine (127.0.0.1).")
     .addHelpText("after", AFTER)
-    .option("--port <n>", "port; 0 is any free one", integer("--port", 0, 65_535), 0)
+    .option("--port <n>", "port; 0 chooses a free one", integer("--port", 0, 65_535), 0)
     .option(
       "--plan <name>",
       "the key's plan: free, pro, business or enterprise",
       word("--plan", PLANS),
       "free",
     )
-    .option("--stock <n>", "animals that are there at the start", integer("--stock", 0, 100_000))
-    .option("--fault <id>", "with one deliberate fault, to see it with your own eyes (prove lists them)");
+    .option("--stock <n>", "animals in the store at the start", integer("--stock", 0, 100_000))
+    .option("--fault <id>", "serve with this deliberate fault (prove lists them)");
 }
 
 /** Serves until SIGINT or SIGTERM. */
@@ -65,7 +65,7 @@ export async function execute(command: Command): Promise<number> {
   };
   const reference = await startReference(options).catch((error: unknown) => {
     throw new UsageError(
-      `--port ${port} cannot be listened on (${codeOf(error)}): choose another, or 0 for any free one`,
+      `--port ${port} is not available (${codeOf(error)}): choose another, or 0 for a free one`,
     );
   });
   if (wrong) {
@@ -78,7 +78,7 @@ export async function execute(command: Command): Promise<number> {
   return 0;
 }
 
-/** What was asked of it, so that what a run says of itself can be checked. */
+/** Formats the server's own counts, to compare with the counts in a report. */
 function counted({ requests, keyRequests, created, served429, banned }: Counters): string {
   return (
     `It answered ${count(requests, "request")}, ${keyRequests} of them with the key, and created ${count(created, "animal")}.\n` +
@@ -86,16 +86,15 @@ function counted({ requests, keyRequests, created, served429, banned }: Counters
   );
 }
 
-/** The fault with that id. */
 async function faultNamed(id: string): Promise<Fault> {
   const { FAULTS } = await import("../../faults/index.ts");
   const found = FAULTS.find((fault) => fault.id === id);
   if (found) return found;
   const known = FAULTS.map((fault) => fault.id);
-  throw new UsageError(`--fault: there is no fault of that name${didYouMean(id, known, 3)}`);
+  throw new UsageError(`--fault: no fault has that id${didYouMean(id, known, 3)}`);
 }
 
-/** What to paste into another shell; a key that was given is not repeated. */
+/** Base URL, key and commands to paste into another shell; a key from PETSTORE_API_KEY is not printed. */
 function greeting(baseUrl: string, apiKey: string | null): string {
   const setKey = apiKey === null ? [] : [`  export PETSTORE_API_KEY=${apiKey}`];
   return `${[
@@ -106,6 +105,8 @@ function greeting(baseUrl: string, apiKey: string | null): string {
     `  curl -i -H "Authorization: Bearer $PETSTORE_API_KEY" ${baseUrl}/pets`,
     `  petstore-conformance --base-url ${baseUrl}`,
     "",
-    "Ctrl-C ends it.",
+    `Its description: ${new URL("/openapi.json", baseUrl).href}`,
+    "",
+    "Press Ctrl-C to stop.",
   ].join("\n")}\n`;
 }

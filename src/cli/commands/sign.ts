@@ -1,4 +1,4 @@
-/** `sign`: a certificate for a report. */
+/** `sign`: signs a certificate for a report. */
 import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
@@ -40,17 +40,17 @@ const DAY_MS = 86_400_000;
 const AFTER = `
 Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
 ${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a
-conformant report of a whole run is signed, and only if its recording proves it. The level
-of the certificate, core or full, is the highest that the run reaches; what stayed untested
-is named on it.
+conformant report of a complete run is signed, and only if its recording proves it. The
+certificate has the highest level that the run reaches, core or full, and names what is
+untested.
 
-With --countersign the key signs the certificate that is there already, beside those who
-signed before: a certifier's signature after a vendor's.
+With --countersign the key signs the existing certificate, beside the keys that signed it
+before: a certifier's signature after a vendor's.
 
-A certificate proves that the holder of the key signed these files and that they are
-unchanged since. It proves neither that the run was honest nor who the holder is.
+A certificate proves that the holder of the key signed these files and that they have not
+changed since. It proves neither that the run was honest nor who the holder is.
 
-Exit codes: 0 signed, 1 refused: the report is not one to certify, 2 wrong usage.
+Exit codes: 0 signed, 1 refused because of the report, 2 usage error.
 
 Examples:
   $ petstore-conformance sign conformance-report --key ~/keys/conformance-private.pem
@@ -64,20 +64,25 @@ export function define(command: Command): Command {
     .description("Signs a certificate for the report of a run.")
     .addHelpText("after", AFTER)
     .argument("<report>", "a run's directory, or the report.json in it")
-    .requiredOption("--key <file>", "private key as keygen writes it; - is standard input")
+    .requiredOption("--key <file>", "private key from keygen; - is standard input")
     .option(
       "--key-passphrase-env <name>",
       "environment variable that holds the key's passphrase",
       text("--key-passphrase-env", "the name of an environment variable"),
     )
-    .option("--countersign", "add a signature to the certificate that is there")
-    .option("--valid-days <n>", "how long it holds", integer("--valid-days", 1, LONGEST_VALIDITY_DAYS), 365)
+    .option("--countersign", "add a signature to the existing certificate")
+    .option(
+      "--valid-days <n>",
+      "how long the certificate is valid",
+      integer("--valid-days", 1, LONGEST_VALIDITY_DAYS),
+      365,
+    )
     .option("--require <profile>", "core or full", word("--require", ["core", "full"]), "core")
-    .option("--demonstration", "sign for the embedded reference implementation, and say so")
+    .option("--demonstration", "sign for the embedded reference implementation; the certificate says so")
     .optionsGroup("Help:");
 }
 
-/** Signs, or says in one sentence why not. */
+/** Signs, or prints in one sentence why the report cannot be signed. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SignFlags>();
   const given = command.args[0] ?? "";
@@ -101,7 +106,7 @@ export async function execute(command: Command): Promise<number> {
       { name: BUNDLE_FILE, content: json(bundleOf(envelope)) },
     ],
     directory,
-    (path, code) => `${path} could not be written (${code}): sign again where you may write`,
+    (path, code) => `${path} could not be written (${code}): make the directory writable and sign again`,
   );
   await write(process.stdout, summary(certified, envelope, keyIdOf(createPublicKey(key)), flags));
   return 0;
@@ -115,7 +120,7 @@ function newEnvelope({ report, files }: CertifiedFiles, key: KeyObject, flags: S
   return seal(STATEMENT_TYPE, payload, key, keyIdOf(createPublicKey(key)));
 }
 
-/** From this second on: a clock that is ahead by less than a second is no reason to refuse. */
+/** Rounds down to the second, so that a verifier whose clock is slightly behind accepts the certificate. */
 function validityFrom(now: number, days: number): Validity {
   const second = Math.floor(now / 1_000) * 1_000;
   return { notBefore: instant(second), notAfter: instant(second + days * DAY_MS) };
@@ -149,7 +154,7 @@ function summary(
     ["id", createHash("sha256").update(statement).digest("hex")],
     ["proves", PROVES],
   ];
-  const lead = demonstration ? "SIGNED AS A DEMONSTRATION, of no service" : "SIGNED";
+  const lead = demonstration ? "SIGNED AS A DEMONSTRATION, not for a service" : "SIGNED";
   return [
     hang("", `${lead}: ${verdictLine(report)}`, width),
     "",

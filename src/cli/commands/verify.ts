@@ -1,4 +1,4 @@
-/** `verify`: works reports out again from their recordings, offline, and compares; checks certificates. */
+/** `verify`: recomputes reports from their recordings, offline, and compares; checks certificates. */
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
@@ -22,17 +22,17 @@ import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
 const AFTER = `
-A FILE is a report.json, whose recording lies beside it, or a recording.har, whose report.json
-does. Every outcome is judged again from the recording, by this version, and the whole report
-is compared with what comes of that; the recording's digest is checked. Nothing is sent.
+FILE is a report.json with its recording in the same directory, or a recording.har with its
+report.json. This version judges the recording again, compares the result with the whole
+report, and checks the recording's digest. Nothing is sent.
 
 A certificate (${ENVELOPE_FILE} or ${BUNDLE_FILE}) is checked by a public key
 or a trust file, together with the report and the recording beside it: the signature, the
 digests, the policy for certificates, and that the recording proves what it declares.
 
-A directory stands for its report.json, with --public-key or --trust for its certificates.
+A directory means its report.json, with --public-key or --trust its certificates.
 
-Exit codes: 0 everything holds and meets what is required, 1 something does not, 2 wrong usage.
+Exit codes: 0 everything was verified and meets what is required, 1 something does not, 2 usage error.
 
 Examples:
   $ petstore-conformance verify conformance-report
@@ -49,18 +49,26 @@ export function define(command: Command): Command {
   return command
     .description("Judges recordings again and compares with their reports; checks certificates.")
     .addHelpText("after", AFTER)
-    .argument("<file...>", "reports, recordings or certificates, or directories with them")
+    .argument("<file...>", "reports, recordings, certificates, or their directories")
     .optionsGroup("Certificates:")
-    .option("--public-key <file>", "the key that certificates must be signed with, as keygen writes it")
-    .option("--trust <file>", "a trust file: keys with owners and roles, and what was revoked")
-    .option("--require <level>", "core, full or witnessed (default: full)", word("--require", REQUIRED))
-    .option("--organization <name>", "whose service it must be", text("--organization", "a name"))
-    .option("--target <url>", "the base address that it must be about", (value) =>
+    .option("--public-key <file>", "public key from keygen to check certificates with")
+    .option("--trust <file>", "a trust file: keys with owners and roles, and revocations")
+    .option(
+      "--require <level>",
+      "level it must reach: core, full or witnessed (default: full)",
+      word("--require", REQUIRED),
+    )
+    .option(
+      "--organization <name>",
+      "owner of the service that it must be about",
+      text("--organization", "a name"),
+    )
+    .option("--target <url>", "base address that it must be about", (value) =>
       parseBaseUrl("--target", value, "pass an address"),
     )
-    .option("--max-age <days>", "how old its run may be", integer("--max-age", 0, 3_650))
-    .option("--challenge <file>", "the challenge that its run must have met")
-    .option("--demonstration", "let a demonstration on the embedded reference implementation pass")
+    .option("--max-age <days>", "greatest age of its run", integer("--max-age", 0, 3_650))
+    .option("--challenge <file>", "challenge that its run must have met")
+    .option("--demonstration", "accept a demonstration on the embedded reference implementation")
     .optionsGroup("Output:")
     .option("--json", "print one JSON document")
     .optionsGroup("Help:");
@@ -73,7 +81,7 @@ interface Loaded {
   readonly recording: Uint8Array;
 }
 
-/** Reads all files before anything is said, then prints what holds and what differs. */
+/** Reads all files first, then prints the result for each. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<VerifyFlags>();
   const { trustFrom } = await import("../certificate/trust-files.ts");
@@ -177,11 +185,11 @@ async function checkedCertificate(loaded: LoadedCertificate, wanted: Requirement
 
 function confirmation(path: string, { recording }: ParsedReport, { wanted }: Checked): string {
   const { requests = 0 } = wanted?.run ?? {};
-  return `HOLDS: ${visible(path)} — ${wanted?.verdict}, as judged again from the ${requests} exchanges in ${visible(recording)}\n`;
+  return `VERIFIED: ${visible(path)} — ${wanted?.verdict}, recomputed from the ${requests} exchanges in ${visible(recording)}\n`;
 }
 
 function denial(path: string, lines: readonly string[]): string {
-  return `DOES NOT HOLD: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+  return `NOT VERIFIED: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
 /** A file, or with trust every certificate of a directory. */
@@ -205,7 +213,7 @@ async function load(given: string, trust: Trust | null): Promise<Loaded | Loaded
     const { loadCertificate } = await import("../certificate/verify-certificate.ts");
     return loadCertificate(file, bytes, trust);
   }
-  throw new UsageError(`${quote(file)} is no report, no recording and no certificate: ${remedy}`);
+  throw new UsageError(`${quote(file)} is not a report, recording or certificate: ${remedy}`);
 }
 
 async function loadReport(path: string, text: string): Promise<Loaded> {
@@ -217,19 +225,19 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
   return { path, given, recording };
 }
 
-/** A recording holds no verdict: it is verified with the report that names it. */
+/** A recording has no verdict, so it is verified with the report that names it. */
 async function loadBeside(recording: string): Promise<Loaded> {
   const path = join(dirname(recording), REPORT_FILE);
-  const remedy = "a recording is verified with the report beside it";
+  const remedy = "a recording is verified together with the report in its directory";
   const bytes = await readInput(path, { what: `the report ${quote(path)}`, remedy }, LARGEST_HAR);
   const loaded = await loadReport(path, await textIn(path, bytes));
   if (join(dirname(path), loaded.given.recording) === join(recording)) return loaded;
   throw new UsageError(
-    `the report ${quote(path)} names another recording than ${quote(recording)}: name the report`,
+    `the report ${quote(path)} names another recording than ${quote(recording)}: verify the report instead`,
   );
 }
 
-/** A report or recording as text; a byte order mark before it counts as white space. */
+/** Decodes a report or recording as UTF-8, without a byte order mark. */
 async function textIn(file: string, bytes: Uint8Array): Promise<string> {
   const { decodeUtf8 } = await import("../../kit/schema/foreign-json.ts");
   return readable(file, () => decodeUtf8(bytes), ": name a report.json").replace(/^\ufeff/, "");

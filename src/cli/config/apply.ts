@@ -1,4 +1,4 @@
-/** The config under the command line: what the line does not say, the file does. */
+/** Applies a config: its values are used for all options that the command line does not give. */
 import { Command, type Option } from "commander";
 import { OR_EMBEDDED, parseBaseUrl } from "../../setup/base-url.ts";
 import { UsageError } from "../../setup/usage-error.ts";
@@ -6,7 +6,7 @@ import { withImplementation, withPace, withSelection, withTarget } from "../opti
 import { problemsOf } from "./check.ts";
 import type { Config, Problem } from "./config.ts";
 
-/** Members that are an option of the same name, and those of `implementation` by the option's. */
+/** Path in the config, by the name of the option that it sets. */
 type Settings = Readonly<Record<string, readonly string[]>>;
 
 const IMPLEMENTATION: Settings = {
@@ -17,7 +17,7 @@ const IMPLEMENTATION: Settings = {
   contact: ["implementation", "contact"],
 };
 
-/** Members that are no option: who needs them reads them from the config. */
+/** Members that set no option; other code reads them from the config. */
 const OTHERS: ReadonlySet<string> = new Set([
   "baseUrl",
   "apiKeyEnv",
@@ -28,8 +28,8 @@ const OTHERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives a command the values of the file for the options that its line leaves out. Every value passes the check of
- * its option, also those that this command has no use for: a config is right or wrong as a whole. Returns what is wrong.
+ * Sets the options that the command line leaves out from the config. All values are checked, even those that this
+ * command does not use, so that a config is valid or invalid for every command. Returns the problems.
  */
 export function applyConfig(command: Command, { members, at }: Config): readonly Problem[] {
   const { baseUrl } = members;
@@ -55,7 +55,7 @@ export function applyConfig(command: Command, { members, at }: Config): readonly
   return problems;
 }
 
-const REMEDY = `give an address, or remove the line ${OR_EMBEDDED}`;
+const REMEDY = `give a base URL, or remove the line ${OR_EMBEDDED}`;
 
 function valueAt(members: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
@@ -64,11 +64,11 @@ function valueAt(members: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** What the option makes of a value; its complaint names the member instead of the option. */
+/** The value as parsed by the option; errors name the member instead of the option. */
 function checked(option: Option, given: unknown, member: string): unknown {
   if (typeof given === "boolean" || !option.parseArg) return given;
   try {
-    // A list stands for an option that is repeated, unless one option takes them all.
+    // A list sets a repeatable option several times, and a variadic option once.
     if (!Array.isArray(given)) return option.parseArg(String(given), undefined);
     if (option.variadic) return given;
     return given.reduce<unknown>((before, each) => option.parseArg?.(String(each), before), undefined);

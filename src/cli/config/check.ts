@@ -1,4 +1,4 @@
-/** A config against its schema: what is wrong first, where, and what would be right. */
+/** Validates a config against its schema; problems have a place and the expected value. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
 import { compile } from "../../kit/schema/foreign-json.ts";
@@ -9,7 +9,7 @@ import { UsageError } from "../../setup/usage-error.ts";
 import type { ConfigMembers, Problem } from "./config.ts";
 import type { Parsed } from "./yaml.ts";
 
-/** Members whose values no message repeats: they are secrets, or may hold one. */
+/** Members whose values appear in no message, because they are secret or may contain a secret. */
 const SECRET: ReadonlySet<Step> = new Set([
   "headers",
   "baseUrl",
@@ -18,20 +18,20 @@ const SECRET: ReadonlySet<Step> = new Set([
   "clientKeyPassphraseEnv",
 ]);
 
-/** Members of a file, those aside that are wrong, and what is wrong with these, in the order of the file. */
+/** The valid members, and the problems of the others. */
 export interface CheckedMembers {
   readonly members: ConfigMembers;
   readonly problems: readonly Problem[];
 }
 
-/** Wrong usage, a line for each problem in the order of the file; none: nothing happens. */
+/** Throws a {@link UsageError} with one line for each problem, in the order of the file, if there are any. */
 export function refuse(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const lines = [...problems].sort((a, b) => byPlace(a.at, b.at)).map(({ at, what }) => `${at}: ${what}`);
   throw new UsageError([...new Set(lines)].join("\n"));
 }
 
-/** Runs a check; a problem is what it finds wrong, with its place. */
+/** Runs a check; the {@link UsageError} that it throws becomes a problem. */
 export function problemsOf(check: () => unknown): readonly Problem[] {
   try {
     check();
@@ -41,7 +41,7 @@ export function problemsOf(check: () => unknown): readonly Problem[] {
   }
 }
 
-/** The same for a check that takes its time. */
+/** The same for an asynchronous check. */
 export async function laterProblemsOf(check: () => Promise<unknown>): Promise<readonly Problem[]> {
   try {
     await check();
@@ -51,7 +51,7 @@ export async function laterProblemsOf(check: () => Promise<unknown>): Promise<re
   }
 }
 
-/** A message that begins with its place, taken apart. */
+/** Splits a message that begins with a place. */
 function problemIn(error: unknown): Problem {
   if (!(error instanceof UsageError)) throw error;
   const [, at = "", what = error.message] = /^(.*?:\d+:\d+): (.*)$/s.exec(error.message) ?? [];
@@ -63,11 +63,11 @@ export function checkMembers(parsed: Parsed): CheckedMembers {
   const validate = compile<ConfigMembers>(schema, { allErrors: true });
   if (validate(parsed.value)) return { members: parsed.value, problems: [] };
   const errors = validate.errors ?? [];
-  // A misspelt member is not also a missing one.
+  // If a member is misspelt, do not report it as missing, too.
   const misspelt = new Set(errors.filter(isUnknown).map(({ instancePath }) => instancePath));
   const problems = errors
     .filter((error) => isUnknown(error) || !misspelt.has(error.instancePath))
-    .map((error) => told(error, parsed));
+    .map((error) => problemFor(error, parsed));
   const wrong = new Set(errors.map(wrongMember));
   const all = wrong.has(undefined) ? [] : Object.entries(parsed.value as ConfigMembers);
   return { members: Object.fromEntries(all.filter(([name]) => !wrong.has(name))), problems };
@@ -77,14 +77,14 @@ function isUnknown({ keyword }: ErrorObject): boolean {
   return keyword === "additionalProperties";
 }
 
-/** The member of the file that an error is in, `undefined` where the whole file is wrong. */
+/** The top-level member that an error is in; `undefined` if the whole file is wrong. */
 function wrongMember(error: ErrorObject): string | undefined {
   const [first] = stepsOf(error.instancePath);
   if (first !== undefined) return String(first);
   return isUnknown(error) ? String(error.params.additionalProperty) : undefined;
 }
 
-function told(error: ErrorObject, parsed: Parsed): Problem {
+function problemFor(error: ErrorObject, parsed: Parsed): Problem {
   const path = stepsOf(error.instancePath);
   if (isUnknown(error)) {
     const unknown = [...path, String(error.params.additionalProperty)];
@@ -100,13 +100,13 @@ function told(error: ErrorObject, parsed: Parsed): Problem {
 function unknownMember(path: readonly Step[], known: readonly string[]): string {
   const name = String(path.at(-1));
   if (path.length === 1 && /^api[-_]?key$/i.test(name)) {
-    return `${named(path)} is refused, since files end up in version control: name an environment variable that holds the key with apiKeyEnv`;
+    return `${named(path)} is not allowed, because config files end up in version control: put the key into an environment variable and name that in apiKeyEnv`;
   }
-  const others = didYouMean(name, known) || `: there is ${known.join(", ")}`;
+  const others = didYouMean(name, known) || `: known are ${known.join(", ")}`;
   return `${named(path)} is unknown${others}`;
 }
 
-/** What a value must be is the title of its schema. */
+/** The title of the schema says what the value must be. */
 function titleOf({ parentSchema }: ErrorObject): string {
   return (parentSchema as { readonly title: string }).title;
 }
@@ -122,7 +122,7 @@ function shown(value: unknown): string {
   return typeof value === "object" ? "members" : String(value);
 }
 
-/** `implementation.contact[0]`, as the user would write it. */
+/** The path of a member: `implementation.contact[0]`. */
 function named(path: readonly Step[]): string {
   return `\`${quote(placeOf(path)).slice(1, -1)}\``;
 }

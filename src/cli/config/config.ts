@@ -1,11 +1,11 @@
-/** The config file as data; its form is that of `schemas/config.schema.json`. */
+/** The types of a config file; its schema is `schemas/config.schema.json`. */
 import type { CategoryMode, Subscription } from "../../kit/exchange.ts";
 import type { Environment } from "../../kit/report.ts";
 
-/** A time as people write it: seconds, or text with a unit. */
+/** Seconds, or text with a unit: "500ms". */
 type Time = number | string;
 
-/** Everything that may stand in the file. */
+/** All members that a file may have. */
 export interface ConfigMembers {
   readonly baseUrl?: string;
   readonly apiKeyEnv?: string;
@@ -17,6 +17,8 @@ export interface ConfigMembers {
   readonly clientKeyPassphraseEnv?: string;
   readonly resolve?: readonly string[];
   readonly host?: string;
+  readonly description?: string;
+  readonly descriptionWithKey?: boolean;
   readonly plan?: Subscription;
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];
@@ -26,7 +28,7 @@ export interface ConfigMembers {
   readonly readOnly?: boolean;
   readonly maxRequests?: number;
   readonly maxCreations?: number;
-  /** Text where a double would lose digits. */
+  /** Text if a double would lose digits. */
   readonly categoryId?: number | string;
   readonly categories?: CategoryMode;
   readonly concurrency?: number;
@@ -50,18 +52,18 @@ export interface ConfigMembers {
   };
 }
 
-/** What is wrong, and where: `config.yaml:7:3`. */
+/** A message, and its place: `config.yaml:7:3`. */
 export interface Problem {
   readonly at: string;
   readonly what: string;
 }
 
-/** A config file that was read, and checked against the schema. */
+/** A config file, checked against the schema. */
 export interface Config {
-  /** Those that are right by the schema. */
+  /** The members that are valid by the schema. */
   readonly members: ConfigMembers;
-  /** What is wrong with the others. */
+  /** The problems of the other members. */
   readonly problems: readonly Problem[];
-  /** Where a member stands, to begin a message with: `config.yaml:7:3`. */
+  /** The place of a member, for messages: `config.yaml:7:3`. */
   readonly at: (...path: readonly (string | number)[]) => string;
 }

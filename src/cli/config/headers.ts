@@ -1,4 +1,4 @@
-/** `headers` of a config: where their values come from. */
+/** The `headers` of a config. */
 import type { ExtraHeader } from "../../run/options.ts";
 import { checkedValue, checkName, headerFrom } from "../../setup/header-lines.ts";
 import { quote } from "../../setup/quote.ts";
@@ -6,12 +6,12 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { problemsOf } from "./check.ts";
 import type { Config, Problem } from "./config.ts";
 
-/** The header lines of a config, with the values of the environment in place. */
+/** The extra headers of a config, with values from the environment filled in. */
 export function extraHeaders(config: Config, env: NodeJS.ProcessEnv): readonly ExtraHeader[] {
   return Object.keys(config.members.headers ?? {}).map((name) => extraHeader(name, config, env));
 }
 
-/** One of them; a variable that is not set is wrong usage. */
+/** One extra header. Throws a {@link UsageError} if its variable is not set. */
 export function extraHeader(
   name: string,
   { members, at }: Pick<Config, "members" | "at">,
@@ -24,7 +24,7 @@ export function extraHeader(
     : headerFrom(name, given.env, env, where);
 }
 
-/** What is wrong with header lines, of each its first; reads no environment. */
+/** The first problem of each header; does not read the environment. */
 export function headerProblems({ members: { headers = {} }, at }: Config): readonly Problem[] {
   const names = Object.keys(headers);
   return names.flatMap((name, index) =>
@@ -33,13 +33,13 @@ export function headerProblems({ members: { headers = {} }, at }: Config): reado
       const given = headers[name];
       checkName(name, typeof given === "object" ? given.env : null, where);
       if (names.slice(0, index).some((other) => other.toLowerCase() === name.toLowerCase()))
-        throw new UsageError(`${where} is there twice, since case does not count in names: keep one`);
+        throw new UsageError(`${where} is given twice (header names are case-insensitive): keep one`);
       if (typeof given === "string") checkedValue(given, where);
     }),
   );
 }
 
-/** `HEADER_X_GATEWAY_KEY`: who runs a curl line puts the value there. */
+/** The variable that replaces the value in curl lines: `HEADER_X_GATEWAY_KEY`. */
 function variableFor(name: string): string {
   return `HEADER_${name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, "_")}`;
 }

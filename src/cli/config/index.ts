@@ -1,9 +1,9 @@
-/** `--config`, for the commands that have it. */
+/** Reads and checks `--config`. */
 import type { Command } from "commander";
 import type { ConfigFlags } from "../options/options.ts";
 import type { Config } from "./config.ts";
 
-/** Reads the file that the command line names and applies it; `null` where it names none. All that is wrong is told. */
+/** Reads the config and applies it; `null` without `--config`. Throws a {@link UsageError} with all problems. */
 export async function configured(command: Command): Promise<Config | null> {
   const { config: file } = command.opts<ConfigFlags>();
   if (file === undefined) return null;
@@ -25,7 +25,7 @@ export async function configured(command: Command): Promise<Config | null> {
   return config;
 }
 
-/** Checks what a config names beyond itself: variables and files. All that is wrong is told; nothing is sent. */
+/** Checks the variables and files that a config names. Throws a {@link UsageError} with all problems. */
 export async function checkSurroundings(config: Config, env: NodeJS.ProcessEnv): Promise<void> {
   const [{ refuse }, { surroundingProblems }] = await Promise.all([
     import("./check.ts"),
@@ -34,7 +34,7 @@ export async function checkSurroundings(config: Config, env: NodeJS.ProcessEnv):
   refuse(await surroundingProblems(config, env));
 }
 
-/** What a message about an option's value begins with: `--only`, or where the config says it. */
+/** The start of a message about an option's value: `--only`, or its place in the config. */
 export function sourceOf(command: Command, config: Config | null, name: string): string {
   const isFromFile = config !== null && command.getOptionValueSource(name) === "config";
   if (isFromFile) return `${config.at(name)}: \`${name}\``;

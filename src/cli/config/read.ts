@@ -1,4 +1,4 @@
-/** `--config`: the file, read and checked. */
+/** Reads the file of `--config` and validates it. */
 
 import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
@@ -7,12 +7,12 @@ import { checkMembers } from "./check.ts";
 import type { Config } from "./config.ts";
 import { parseYaml } from "./yaml.ts";
 
-/** Many times what there is to say; whoever names a larger file meant another one. */
+/** Bytes; far more than a config needs, so a larger file is not one. */
 const LARGEST = 64 * 1_024;
 
-/** Reads a file; what is no YAML is wrong usage, wrong members are problems. */
+/** Reads a file. Throws a {@link UsageError} if it is not YAML; invalid members are returned as problems. */
 export async function readConfig(file: string): Promise<Config> {
-  if (file.trim() === "") throw new UsageError("--config is empty: name a file, or leave the option out");
+  if (file.trim() === "") throw new UsageError("--config is empty: name a file, or omit the option");
   const what = file === "-" ? "the config on standard input (--config -)" : `the config file ${quote(file)}`;
   const bytes = await readInput(file, { what, remedy: "check --config" }, LARGEST);
   const parsed = parseYaml(decoded(bytes, what), file === "-" ? "standard input" : file);

@@ -1,11 +1,11 @@
-/** What a config names beyond itself: variables of the environment, and files. */
+/** Checks the environment variables and files that a config names. */
 import { authoritiesOf } from "../../setup/network/authorities.ts";
 import { clientCertificateFrom } from "../../setup/network/client-certificate.ts";
 import { laterProblemsOf, problemsOf } from "./check.ts";
 import type { Config, Problem } from "./config.ts";
 import { extraHeader } from "./headers.ts";
 
-/** What is missing or cannot be read. Not the key: what is planned is the same without it. */
+/** Variables and files that are missing or cannot be read; not the API key, which `plan` does not need. */
 export async function surroundingProblems(
   { members, at }: Config,
   env: NodeJS.ProcessEnv,
@@ -34,7 +34,7 @@ export async function surroundingProblems(
   }
   return problems;
 
-  /** Problems that have no place yet get that of a member. */
+  /** Problems without a place get the place of the member. */
   async function placed(name: string, check: () => Promise<unknown>): Promise<readonly Problem[]> {
     const found = await laterProblemsOf(check);
     return found.map((problem) => (problem.at === "" ? { ...problem, at: at(name) } : problem));

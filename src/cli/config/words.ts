@@ -1,9 +1,9 @@
-/** Names in a config that the catalogue knows: `only`. */
+/** Checks the ids in a config: `only`. */
 import { checkedOnly } from "../../setup/requirement-ids.ts";
 import { problemsOf } from "./check.ts";
 import type { Config, Problem } from "./config.ts";
 
-/** What names nothing that there is, one by one. */
+/** One problem for each id or prefix that matches no requirement. */
 export async function wordProblems({ members, at }: Config): Promise<readonly Problem[]> {
   const { only = [] } = members;
   if (only.length === 0) return [];

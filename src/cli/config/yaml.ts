@@ -1,4 +1,4 @@
-/** YAML as plain data that remembers where everything stands. JSON is YAML. */
+/** Parses YAML, and therefore JSON, to plain data with the place of every value. */
 import {
   type Document,
   isMap,
@@ -14,17 +14,20 @@ import type { Step } from "../../kit/schema/json-place.ts";
 import { visible } from "../../report/text/visible.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 
-/** What a file holds. */
+/** A parsed file. */
 export interface Parsed {
-  /** Numbers that a double cannot hold are text, digit for digit; an empty file is `{}`. */
+  /** Integers that a double cannot represent are text with the same digits; an empty file is `{}`. */
   readonly value: unknown;
-  /** `FILE:LINE:COLUMN` of the value at a path, of the nearest one around it where there is none. */
+  /** `FILE:LINE:COLUMN` of the value at a path, or of the nearest enclosing value if there is none. */
   readonly at: (path: readonly Step[]) => string;
-  /** The same of the key of a member. */
+  /** The same for the key of a member. */
   readonly atKey: (path: readonly Step[]) => string;
 }
 
-/** Parses a file; what is no YAML 1.2, or has aliases, keys that are no text or types beyond JSON's, is wrong usage. */
+/**
+ * Parses a file. Throws a {@link UsageError} for invalid YAML 1.2, aliases, keys that are not text, and types that
+ * JSON lacks.
+ */
 export function parseYaml(text: string, file: string): Parsed {
   const lines = new LineCounter();
   const name = visible(file);
@@ -34,12 +37,12 @@ export function parseYaml(text: string, file: string): Parsed {
   };
   const document = parse(text, lines, name);
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem) throw new UsageError(`${place(problem.pos[0])}: this is no YAML: ${sentenceOf(problem)}`);
+  if (problem) throw new UsageError(`${place(problem.pos[0])}: this is not YAML: ${sentenceOf(problem)}`);
   const refuse = (node: unknown, why: string): never => {
     throw new UsageError(`${place(startOf(node))}: ${why}`);
   };
   visit(document, {
-    Alias: (_, alias) => refuse(alias, "aliases are not followed: write the value out"),
+    Alias: (_, alias) => refuse(alias, "aliases are not supported: write the value itself"),
     Pair: (_, { key }) => {
       if (!isScalar(key) || typeof key.value !== "string") refuse(key, "the name of a member must be text");
     },
@@ -64,20 +67,19 @@ function parse(text: string, lineCounter: LineCounter, name: string): Document {
       resolveKnownTags: false,
     });
   } catch (error) {
-    // The parser calls itself for every level.
-    if (error instanceof RangeError)
-      throw new UsageError(`${name} is nested too deeply: a config has few levels`);
+    // The parser is recursive.
+    if (error instanceof RangeError) throw new UsageError(`${name} is nested too deeply for a config`);
     throw error;
   }
 }
 
-/** The parser's complaint without its line breaks and its advice to programmers. */
+/** The parser's message in one line, without its advice to programmers. */
 function sentenceOf({ code, message }: { readonly code: string; readonly message: string }): string {
-  if (code === "MULTIPLE_DOCS") return "there are several documents; keep one";
+  if (code === "MULTIPLE_DOCS") return "there are several YAML documents; keep one";
   return visible(message.replaceAll(/\s+/g, " ").trim());
 }
 
-/** Whole numbers that a double cannot hold stay as they are written. */
+/** Numbers that a double cannot represent become their source text. */
 function plain({ value, source }: Scalar): unknown {
   if (typeof value === "bigint")
     return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
@@ -89,7 +91,7 @@ function startOf(node: unknown): number {
   return (isNode(node) && node.range?.[0]) || 0;
 }
 
-/** The value at a path, its key where it is empty, or what is there of the values around it. */
+/** The value at a path, its key if it is empty, or the nearest enclosing value that exists. */
 function nearest(document: Document, path: readonly Step[]): Node | undefined {
   const node = document.getIn(path, true) ?? keyAt(document, path);
   if (isNode(node)) return node;

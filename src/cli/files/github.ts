@@ -1,4 +1,4 @@
-/** What a run tells GitHub Actions: a summary on the job's page, and annotations in its log. */
+/** Output for GitHub Actions: a summary on the job's page, and annotations in its log. */
 import { appendFile, stat } from "node:fs/promises";
 import type { Judged } from "../../run/run.ts";
 import { codeOf } from "../../setup/error-code.ts";
@@ -8,18 +8,21 @@ import { PROGRAM } from "../terminal/program.ts";
 import type { Reporter } from "./reporters.ts";
 import { bytesOf } from "./write-files.ts";
 
-type Told = Pick<Judged, "report" | "recording">;
+type ReportAndRecording = Pick<Judged, "report" | "recording">;
 
-/** Whether Markdown was not chosen against: `--reporter` without `markdown` leaves GitHub untold. */
-export function tellsGithub(named: readonly string[] | undefined, chosen: readonly Reporter[]): boolean {
+/** Whether to write the summary and annotations: not if `--reporter` is given without `markdown`. */
+export function reportsToGithub(named: readonly string[] | undefined, chosen: readonly Reporter[]): boolean {
   return named === undefined || chosen.some(({ name }) => name === "markdown");
 }
 
 /**
- * Appends the summary to `GITHUB_STEP_SUMMARY`, within what GitHub shows of that file. One that cannot be written is
- * told on standard error and changes no verdict: the artefacts have it all.
+ * Appends the summary to `GITHUB_STEP_SUMMARY`, up to the size that GitHub shows. If the file cannot be written, prints
+ * that to standard error; the verdict does not change, because the artefacts are complete.
  */
-export async function appendStepSummary({ report, recording }: Told, env: NodeJS.ProcessEnv): Promise<void> {
+export async function appendStepSummary(
+  { report, recording }: ReportAndRecording,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const path = env.GITHUB_STEP_SUMMARY;
   if (!path) return;
   const { MOST_BYTES, renderMarkdown } = await import("../../report/markdown/summary.ts");
@@ -37,8 +40,11 @@ function complain(path: string, why: string): Promise<void> {
   return write(process.stderr, `${PROGRAM}: GITHUB_STEP_SUMMARY ${quote(path)} cannot be written (${why})\n`);
 }
 
-/** Prints the annotations where a job of GitHub Actions reads them. */
-export async function printAnnotations({ report, recording }: Told, env: NodeJS.ProcessEnv): Promise<void> {
+/** Prints the annotations to standard output if `GITHUB_ACTIONS` is `true`. */
+export async function printAnnotations(
+  { report, recording }: ReportAndRecording,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
   const { renderAnnotations } = await import("../../report/annotations.ts");
   await write(process.stdout, renderAnnotations(report, recording));

@@ -1,4 +1,4 @@
-/** The artefacts of a run: which reporter writes which files, and which of them were chosen. */
+/** The reporters: which files each of them writes, and which reporters were chosen. */
 
 import { either } from "../../kit/schema/json-schema.ts";
 import type { Judged } from "../../run/run.ts";
@@ -7,25 +7,25 @@ import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { REPORT_FILE } from "./out-dir.ts";
 
-/** One file of a reporter's. */
+/** A file that a reporter writes. */
 export interface ReporterFile {
-  /** Its name in `--out`. */
+  /** File name in `--out`. */
   readonly name: string;
-  /** Loads its renderer, a pure function. Its first 64 KiB must hold the suite's name: by that it is known as ours. */
+  /** Loads the renderer, a pure function. The suite's name must be in its first 64 KiB, so that `stale.ts` finds it. */
   readonly load: () => Promise<(judged: Judged) => string | Uint8Array>;
-  /** Whether it is the recording, which the report names with its digest. */
+  /** Set for the recording, which the report names with its digest. */
   readonly isRecording?: true;
 }
 
-/** A format in which a run is told. */
+/** A format of the report. */
 export interface Reporter {
   readonly name: string;
-  /** Whether it is written where `--reporter` is not said. */
+  /** Whether it is written without `--reporter`. */
   readonly usual: boolean;
   readonly files: readonly ReporterFile[];
 }
 
-/** What is always written. */
+/** Always written. */
 const JSON_REPORTER: Reporter = {
   name: "json",
   usual: true,
@@ -40,7 +40,7 @@ const JSON_REPORTER: Reporter = {
   ],
 };
 
-/** Written before all that refer to it. */
+/** Written before the files that refer to it. */
 const HAR_REPORTER: Reporter = {
   name: "har",
   usual: true,
@@ -134,7 +134,7 @@ export const REPORTERS: readonly Reporter[] = [
   },
 ];
 
-/** The reporters that were named (`undefined`: none was), json among them and last: it refers to the others. */
+/** The chosen reporters (`undefined`: the default ones). `json` is always the last, because it refers to the others. */
 export function chosenReporters(
   names: readonly string[] | undefined,
   where = "--reporter",
@@ -149,11 +149,11 @@ export function fileNames(reporters: readonly Reporter[]): readonly string[] {
   return reporters.flatMap(({ files }) => files.map(({ name }) => name));
 }
 
-/** What the help says of `--reporter`. */
+/** The help text of `--reporter`. */
 export function reporterHelp(): string {
   const names = (reporters: readonly Reporter[]): string => reporters.map(({ name }) => name).join(", ");
   const usual = names(REPORTERS.filter((reporter) => reporter.usual));
-  return `what to write: ${names(REPORTERS)} (default: ${usual}; json is always written)`;
+  return `files to write: ${names(REPORTERS)} (default: ${usual}; json is always written)`;
 }
 
 function reporterNamed(typed: string, where: string): Reporter {

@@ -1,4 +1,4 @@
-/** Artefacts of an earlier run that this one does not write: nobody may take them for this run's. */
+/** Removes artefacts of an earlier run that this run does not write, so that they are not mistaken for this run's. */
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SUITE } from "../../report/version.ts";
@@ -6,10 +6,10 @@ import { codeOf } from "../../setup/error-code.ts";
 import { quote } from "../../setup/quote.ts";
 import { WriteError } from "../terminal/errors.ts";
 
-/** A file of ours bears its mark within this many bytes. */
+/** Every file of the suite has its mark within this many bytes. */
 const NAMED_WITHIN = 65_536;
 
-/** Removes those of the files that bear the mark of the suite; one of the same name by another hand stays. */
+/** Removes the named files that have the mark of the suite; files of the same name from other programs stay. */
 export async function removeStale(
   names: readonly string[],
   directory: string,
@@ -22,7 +22,7 @@ export async function removeStale(
     } catch (error) {
       if (["ENOENT", "EISDIR"].includes(codeOf(error))) continue;
       throw new WriteError(
-        `${quote(path)} of an earlier run could not be removed (${codeOf(error)}): remove it, it is not of this run`,
+        `${quote(path)} is from an earlier run and could not be removed (${codeOf(error)}): remove it`,
       );
     }
   }

@@ -1,4 +1,4 @@
-/** Files that are not there yet: all of them or none, and none is ever overwritten. */
+/** Writes several new files, or none; never overwrites a file. */
 import { stat, unlink, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { codeOf } from "../../setup/error-code.ts";
@@ -6,15 +6,15 @@ import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { makeDir } from "./make-dir.ts";
 
-/** A file to be made. */
+/** A file to create. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;
-  /** Permissions, less what the process's umask takes away; 0o666 unless told otherwise. */
+  /** Permissions before the process's umask; default 0o666. */
   readonly mode?: number;
 }
 
-/** Writes the files, with the directories they need. One that is there, or cannot be written, is wrong usage. */
+/** Writes the files and their directories. Throws a {@link UsageError} if a file exists or cannot be written. */
 export async function writeNew(files: readonly NewFile[]): Promise<void> {
   for (const { path } of files) if (await isThere(path)) throw alreadyThere(path);
   const begun: string[] = [];
@@ -27,7 +27,9 @@ export async function writeNew(files: readonly NewFile[]): Promise<void> {
     } catch (error) {
       await Promise.all(begun.map((written) => unlink(written)));
       if (codeOf(error) === "EEXIST" && !begun.includes(path)) throw alreadyThere(path);
-      throw new UsageError(`${quote(path)} cannot be written (${codeOf(error)}): write where you may`);
+      throw new UsageError(
+        `${quote(path)} cannot be written (${codeOf(error)}): choose a writable directory`,
+      );
     }
   }
 }
@@ -37,11 +39,13 @@ async function isThere(path: string): Promise<boolean> {
     () => true,
     (error: unknown) => {
       if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return false;
-      throw new UsageError(`${quote(path)} cannot be looked at (${codeOf(error)}): look where you may`);
+      throw new UsageError(
+        `${quote(path)} cannot be read (${codeOf(error)}): check the directory's permissions`,
+      );
     },
   );
 }
 
 function alreadyThere(path: string): UsageError {
-  return new UsageError(`${quote(path)} is already there, and is never overwritten: move it away first`);
+  return new UsageError(`${quote(path)} already exists and is never overwritten: move it away first`);
 }

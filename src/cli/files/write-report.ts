@@ -1,4 +1,4 @@
-/** The artefacts of a run in `--out`, and nothing of an earlier run beside them. */
+/** Writes the artefacts of a run to `--out`, and removes those of an earlier run. */
 import { createHash } from "node:crypto";
 import type { Judged } from "../../run/run.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
@@ -7,14 +7,14 @@ import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
 import { removeStale } from "./stale.ts";
 import { type Artefact, bytesOf, writeFiles } from "./write-files.ts";
 
-/** What was written. */
+/** The names of the written files. */
 export interface Written {
   readonly files: readonly string[];
-  /** Those in which a secret was found, and replaced. */
+  /** Files in which a secret was found and replaced. */
   readonly redacted: readonly string[];
 }
 
-/** Renders, looks for secrets and writes, `report.json` last. */
+/** Renders the artefacts, replaces secrets and writes the files, `report.json` last. */
 export async function writeReport(
   judged: Judged,
   directory: string,
@@ -41,12 +41,11 @@ export async function writeReport(
   return { files: written, redacted };
 }
 
-/** In UTF-8, once for all that follows. */
 function encoded(content: Artefact["content"]): Uint8Array {
   return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
 
-/** The same run, its report naming the file that holds the recording. */
+/** The same run; its report names the recording and its digest. */
 function naming(judged: Judged, recording: Artefact): Judged {
   const sha256 = createHash("sha256").update(bytesOf(recording)).digest("hex");
   return { ...judged, report: { ...judged.report, recording: recording.name, recordingDigest: { sha256 } } };

@@ -1,8 +1,8 @@
-/** What is judged, as flags and config name it. */
+/** The description of the implementation from flags and config. */
 import type { Implementation } from "../../kit/report.ts";
 import type { ImplementationFlags } from "./options.ts";
 
-/** What was said, or `null` where nothing was. */
+/** The description, or `null` if none was given. */
 export function implementationOf(flags: ImplementationFlags): Implementation | null {
   const { organization, project, projectUrl, projectVersion, contact = [] } = flags;
   const named = [organization, project, projectUrl, projectVersion].some((value) => value !== undefined);

@@ -1,4 +1,4 @@
-/** Options that say what a run does, shared by the commands that run or plan one. */
+/** Options of a run, shared by `run` and `plan`. */
 import type { Command } from "commander";
 import { CATEGORY_MODES, type CategoryMode, PLANS, type Subscription } from "../../kit/exchange.ts";
 import { DEFAULTS } from "../../run/options.ts";
@@ -45,33 +45,33 @@ export function withSelection(command: Command): Command {
     .option("--only <id...>", "requirements by id or prefix: LIST CREATE-2", collect)
     .option(
       "--rerun <report>",
-      "only what failed in that report.json, or in the one of that directory",
+      "only what failed in this report.json, or in the report.json of this directory",
       text("--rerun", "a report.json or its directory"),
     )
-    .option("--read-only", "create no animals; what needs creations stays untested")
-    .option("--allow-writes", "create animals even where the config says production or readOnly")
+    .option("--read-only", "create no animals; requirements that need creations stay untested")
+    .option("--allow-writes", "create animals even if the config says production or readOnly")
     .option(
       "--exhaust-rate-limit",
-      "use up the key's limit at the end, to see what is beyond (RATE-7 to RATE-10)",
+      "use up the key's limit at the end, to test the answers beyond it (RATE-7 to RATE-10)",
     )
     .option(
       "--max-requests <n>",
-      "send at most so many requests",
+      "send at most this many requests",
       integer("--max-requests", 1, MOST_REQUESTS),
     )
     .option(
       "--max-creations <n>",
-      "create at most so many animals",
+      "create at most this many animals",
       integer("--max-creations", 0, MOST_REQUESTS),
     );
 }
 
-/** Adds what an option names, apart or with commas, to what it named before. */
+/** Collects the values of a repeated option, given separately or with commas. */
 export function collect(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), ...value.split(",").map((id) => id.trim())];
 }
 
-/** Whom to judge. */
+/** The target. */
 export interface TargetFlags {
   readonly baseUrl?: string;
   readonly apiKeyFile?: string;
@@ -86,15 +86,17 @@ export interface TargetFlags {
   readonly resolve?: readonly Resolution[];
   readonly host?: string;
   readonly header?: readonly HeaderFlag[];
+  readonly description?: string;
+  readonly descriptionWithKey?: boolean;
 }
 
 /** Adds the options of {@link TargetFlags}. */
 export function withTarget(command: Command): Command {
   return command
     .optionsGroup("Target:")
-    .option("--base-url <url>", "its address, which ends in /v1 (default: the embedded reference)")
-    .option("--api-key-file <file>", "file that holds its API key; - is standard input")
-    .option("--target <name>", "a name for it in reports", text("--target", "a name"))
+    .option("--base-url <url>", "base URL, which ends in /v1 (default: the embedded reference)")
+    .option("--api-key-file <file>", "file with the API key; - is standard input")
+    .option("--target <name>", "name of the target in reports", text("--target", "a name"))
     .option("--plan <name>", "the key's plan: free, pro, business or enterprise", word("--plan", PLANS))
     .option(
       "--category-id <id>",
@@ -108,38 +110,44 @@ export function withTarget(command: Command): Command {
     )
     .option(
       "--ca-file <file>",
-      "certificate authorities to trust beside the public ones, PEM",
+      "additional certificate authorities to trust, PEM",
       text("--ca-file", "a file"),
     )
+    .option("--client-cert <file>", "client certificate for mutual TLS, PEM", text("--client-cert", "a file"))
     .option(
-      "--client-cert <file>",
-      "certificate to show to a server that asks for one, PEM",
-      text("--client-cert", "a file"),
+      "--client-key <file>",
+      "private key of the client certificate, PEM",
+      text("--client-key", "a file"),
     )
-    .option("--client-key <file>", "private key of that certificate, PEM", text("--client-key", "a file"))
     .option(
       "--client-key-passphrase-env <name>",
-      "environment variable that holds the key's passphrase",
+      "environment variable with the passphrase of that key",
       text("--client-key-passphrase-env", "the name of an environment variable"),
     )
     .option(
       "--resolve <host:port:address>",
-      "reach a host at this address; may be repeated",
+      "connect to this address instead of looking the host up; may be repeated",
       (value, before: readonly Resolution[] | undefined) => [...(before ?? []), resolution(value)],
     )
     .option(
       "--host <name>",
-      "name to ask for at the base address: in the Host header, and in TLS (SNI)",
+      "Host header and TLS server name (SNI), instead of the host in the base URL",
       hostName,
     )
     .option(
       "--header <name:$variable>",
-      "header for a gateway, such as 'X-Gateway-Key: $GATEWAY_KEY' in single quotes: values come from the environment only; may be repeated",
+      "header for a gateway, such as 'X-Gateway-Key: $GATEWAY_KEY' in single quotes: the value must come from the environment; may be repeated",
       headerFlag,
-    );
+    )
+    .option(
+      "--description <file|url>",
+      "its OpenAPI description, 3.0 or 3.1, to judge as well (DESC)",
+      text("--description", "a file or a URL"),
+    )
+    .option("--description-with-key", "send the key for a description at the target's own origin");
 }
 
-/** What is judged, for the report. */
+/** Facts about the implementation, for the report. */
 export interface ImplementationFlags {
   readonly organization?: string;
   readonly project?: string;
@@ -151,12 +159,12 @@ export interface ImplementationFlags {
 /** Adds the options of {@link ImplementationFlags}. */
 export function withImplementation(command: Command): Command {
   return command
-    .optionsGroup("What is judged, for report and certificate:")
-    .option("--organization <name>", "who makes it", text("--organization", "a name"))
+    .optionsGroup("Implementation, for report and certificate:")
+    .option("--organization <name>", "organization that makes it", text("--organization", "a name"))
     .option("--project <name>", "its name", text("--project", "a name"))
     .option("--project-url <url>", "where to read about it", webAddress("--project-url"))
     .option("--project-version <version>", "its version", text("--project-version", "a version"))
-    .option("--contact <contact...>", "whom to ask: addresses or names", collectTexts("--contact"));
+    .option("--contact <contact...>", "contacts: addresses or names", collectTexts("--contact"));
 }
 
 function collectTexts(
@@ -175,7 +183,7 @@ export interface ConfigFlags {
 export function withConfig(command: Command): Command {
   return command
     .optionsGroup("Config file:")
-    .option("--config <file>", "options from a YAML or JSON file, such as init writes");
+    .option("--config <file>", "options from a YAML or JSON file; init writes one");
 }
 
 /** How to judge, and how fast. */
@@ -193,11 +201,11 @@ export interface PaceFlags {
   readonly now?: number;
 }
 
-/** Adds the option of the rate, which a plan has as well. */
+/** Adds `--rate`, which `plan` has as well. */
 export function withRate(command: Command): Command {
   return command.option(
     "--rate <n>",
-    "requests a second, at most: 5 or 0.5 (default: what the rate limit allows)",
+    "at most this many requests a second: 5 or 0.5 (default: what the rate limit allows)",
     perSecond("--rate"),
   );
 }
@@ -207,14 +215,14 @@ export function withPace(command: Command): Command {
   const seconds = (ms: number): string => `(default: ${ms / 1_000}s)`;
   const judging = command
     .optionsGroup("How to judge:")
-    .option("--strict", "let a failed SHOULD make the target nonconformant")
-    .option("--bail", "send nothing more once a MUST has failed for certain")
+    .option("--strict", "a failed SHOULD makes the target nonconformant")
+    .option("--bail", "stop at the first certain failure of a MUST")
     .option(
       "--seed <n>",
       `seed of generated values (default: ${DEFAULTS.seed})`,
       integer("--seed", 0, LARGEST_SEED),
     )
-    .option("--now <time>", "RFC 3339 time to take for the present", instant("--now"))
+    .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"))
     .option(
       "--concurrency <n>",
       `requests in flight at once (default: ${DEFAULTS.concurrency})`,
@@ -223,22 +231,22 @@ export function withPace(command: Command): Command {
   return withRate(judging)
     .option(
       "--timeout <time>",
-      `wait so long for an answer ${seconds(DEFAULTS.timeoutMs)}`,
+      `how long to wait for a response ${seconds(DEFAULTS.timeoutMs)}`,
       milliseconds("--timeout", 1, 600_000),
     )
     .option(
       "--settle <time>",
-      `let reads lag so long behind writes ${seconds(DEFAULTS.settleMs)}`,
+      `how long a write may take to show in reads ${seconds(DEFAULTS.settleMs)}`,
       milliseconds("--settle", 0, 600_000),
     )
     .option(
       "--max-wait <time>",
-      `wait so long in all for rate limits (default: ${DEFAULTS.maxWaitMs / 1_000}s; full: ${FULL_MAX_WAIT_MS / 60_000}m)`,
+      `how long to wait for rate limits in total (default: ${DEFAULTS.maxWaitMs / 1_000}s; full: ${FULL_MAX_WAIT_MS / 60_000}m)`,
       milliseconds("--max-wait", 0, 86_400_000),
     )
     .option(
       "--max-time <time>",
-      `end the run after so long, waits aside (default: ${DEFAULTS.maxTimeMs / 1_000}s; full: ${FULL_MAX_TIME_MS / 60_000}m)`,
+      `how long to judge, not counting these waits (default: ${DEFAULTS.maxTimeMs / 1_000}s; full: ${FULL_MAX_TIME_MS / 60_000}m)`,
       milliseconds("--max-time", 1, 86_400_000),
     )
     .option(

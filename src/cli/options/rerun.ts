@@ -1,4 +1,4 @@
-/** Which requirements a run is about: those of `--only`, or of `--rerun` those that failed in a report. */
+/** The requirements of a run, from `--only` or `--rerun`. */
 import type { Command } from "commander";
 import { quote } from "../../setup/quote.ts";
 import { checkedOnly } from "../../setup/requirement-ids.ts";
@@ -7,7 +7,7 @@ import type { Config } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
 import type { SelectionFlags } from "./options.ts";
 
-/** Ids and prefixes in their own spelling, none for all; the command line's `--rerun` wins over a config's `only`. */
+/** Ids and prefixes as the catalogue spells them; empty for all. `--rerun` overrides the config's `only`. */
 export async function chosenIds(
   command: Command,
   { only = [], rerun }: SelectionFlags,
@@ -22,7 +22,7 @@ export async function chosenIds(
   const failed = report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
   if (failed.length === 0)
     throw new UsageError(
-      `--rerun ${quote(path)}: nothing failed in that report, so there is nothing to run again`,
+      `--rerun ${quote(path)}: nothing failed in this report, so there is nothing to run again`,
     );
   return checkedOnly(failed, catalogue, `--rerun ${quote(path)}`);
 }

@@ -1,4 +1,4 @@
-/** From flags to the options of a run: what was not said is left to the defaults. */
+/** Options of a run from the flags; options that are not given keep their defaults. */
 import type { RunOptions } from "../../run/options.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { ConfigMembers } from "../config/config.ts";
@@ -6,7 +6,7 @@ import type { PaceFlags, SelectionFlags, TargetFlags } from "./options.ts";
 
 type Settable = { -readonly [K in keyof RunOptions]?: RunOptions[K] | undefined };
 
-/** The options that the flags name; `only` holds ids and prefixes that were checked. */
+/** The options that the flags set; `only` has checked ids and prefixes. */
 export function runOptionsOf(
   flags: SelectionFlags & TargetFlags & PaceFlags,
   only: readonly string[],
@@ -33,18 +33,18 @@ export function runOptionsOf(
     reserve: flags.reserve,
     exhaustRateLimit: exhaustionOf(flags),
     now: flags.now,
+    descriptionWithKey: flags.descriptionWithKey,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-/** What is left to others can't be used up. */
 function exhaustionOf({ exhaustRateLimit, reserve }: SelectionFlags & PaceFlags): boolean | undefined {
   if (exhaustRateLimit && reserve)
     throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
   return exhaustRateLimit;
 }
 
-/** A line in a file is soon forgotten: in production, only the command line allows creations. */
+/** For production, only the command line can allow creations: a config's setting is too easily forgotten. */
 function readOnlyOf({ readOnly, allowWrites }: SelectionFlags, config: ConfigMembers): boolean | undefined {
   if (readOnly && allowWrites)
     throw new UsageError("--read-only and --allow-writes contradict each other: pass one of them");

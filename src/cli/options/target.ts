@@ -1,4 +1,4 @@
-/** Whom a run judges: the target that was named, or the embedded reference implementation. */
+/** The target of a run: the given one, or the embedded reference implementation. */
 import type { ExtraHeader, Target } from "../../run/options.ts";
 import { type KeyVariable, readApiKey } from "../../setup/api-key.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
@@ -8,8 +8,8 @@ import { withHeaderFlags } from "./header-option.ts";
 import type { TargetFlags } from "./options.ts";
 
 /**
- * The target that flags, config and environment name, in this order; `null`: the embedded one. What is wrong with it
- * is wrong usage.
+ * The target from flags, config or environment, in this order; `null` for the embedded one. Throws a {@link UsageError}
+ * if any of its values is wrong.
  */
 export async function targetFrom(
   flags: TargetFlags,
@@ -25,13 +25,11 @@ export async function targetFrom(
   }
   refuseWithoutTarget(config);
   if (flags.header !== undefined) {
-    throw new UsageError("--header is given but no target: name it with --base-url or PETSTORE_BASE_URL");
+    throw new UsageError("--header needs a target: set --base-url or PETSTORE_BASE_URL");
   }
   if (flags.apiKeyFile !== undefined) {
     await readApiKey(flags.apiKeyFile, null);
-    throw new UsageError(
-      "--api-key-file is given but no target: name it with --base-url or PETSTORE_BASE_URL",
-    );
+    throw new UsageError("--api-key-file needs a target: set --base-url or PETSTORE_BASE_URL");
   }
   return null;
 }
@@ -53,14 +51,14 @@ async function headersOf(
   return withHeaderFlags(extraHeaders(config, env), header, env);
 }
 
-/** What speaks of a target of the user's own must not end in a verdict on the embedded one. */
+/** A config that describes a target must not lead to a verdict on the embedded reference. */
 function refuseWithoutTarget(config: Config | null): void {
   const about = (["environment", "apiKeyEnv", "headers"] as const).find(
     (name) => config?.members[name] !== undefined,
   );
   if (config && about) {
     throw new UsageError(
-      `${config.at(about)}: \`${about}\` is given but no target: name it with \`baseUrl\`, --base-url or PETSTORE_BASE_URL`,
+      `${config.at(about)}: \`${about}\` needs a target: set \`baseUrl\`, --base-url or PETSTORE_BASE_URL`,
     );
   }
 }

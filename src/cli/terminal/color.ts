@@ -1,13 +1,12 @@
-/** Whether to colour, as terminals, CI and people say it. */
+/** Whether to use colour. */
 
-/** The part of a stream that decides. */
 export interface Ink {
   readonly isTTY?: boolean;
 }
 
 /**
- * Colour on a terminal only, never with `--no-color`, `NO_COLOR` (no-color.org: when not empty) or a dumb one;
- * `FORCE_COLOR` (not `0`) stands for a terminal.
+ * Colour on a terminal that is not dumb, or with `FORCE_COLOR` (other than `0` and `false`); never with `--no-color` or
+ * a non-empty `NO_COLOR` (no-color.org).
  */
 export function wantsColor(stream: Ink, flag: boolean, env: NodeJS.ProcessEnv): boolean {
   if (!flag || env.NO_COLOR) return false;

@@ -1,13 +1,13 @@
-/** How the process ends; 0, 1 and 3 promise a report in `--out`, 2 that nothing was sent. */
+/** The exit codes; 0, 1 and 3 promise a report in `--out`, 2 that nothing was sent. */
 import type { Verdict } from "../../kit/report.ts";
 
 /** `compare` found a regression. */
 export const EXIT_REGRESSION = 1;
 
-/** Wrong usage or configuration. */
+/** Wrong options or configuration. */
 export const EXIT_USAGE = 2;
 
-/** A fault of the suite, or no report could be written: no statement about the target. */
+/** An internal error, or the report could not be written: says nothing about the target. */
 export const EXIT_FAULT = 4;
 
 /** The exit code of each verdict. */

@@ -1,2 +1,2 @@
-/** The name that people type, and that begins every message. */
+/** The command's name, which begins every message. */
 export const PROGRAM = "petstore-conformance";

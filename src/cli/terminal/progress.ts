@@ -1,27 +1,27 @@
-/** How far a run is, on standard error: one line that changes on a terminal, few lines elsewhere. */
+/** The progress of a run on standard error: one line that is updated on a terminal, a few lines elsewhere. */
 import { count } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import type { Progress } from "../../run/options.ts";
 import { widthOf } from "./output.ts";
 
-/** A changing line changes at most this often, in milliseconds. */
+/** Least milliseconds between two updates of the line. */
 const FRAME = 80;
 
-/** Waits shorter than this, in milliseconds, come again and again: they are a pace, and said once. */
+/** Milliseconds; shorter waits are the pace of the run, and their reason is printed once. */
 const SHORT_WAIT = 2_000;
 
-/** Watches one run. */
+/** Shows the progress of one run. */
 export interface ProgressLine {
   readonly update: (progress: Progress) => void;
-  /** A line of its own, in between. */
+  /** Prints a message on its own line. */
   readonly note: (text: string) => void;
-  /** Removes the changing line. */
+  /** Removes the line. */
   readonly end: () => void;
 }
 
 const SILENT: ProgressLine = { update: () => undefined, note: () => undefined, end: () => undefined };
 
-/** Progress on a stream, after a first line that says what is judged; `quiet`: none. */
+/** Prints the title and then progress to a stream; nothing with `quiet`. */
 export function progressOn(stream: NodeJS.WriteStream, title: string, quiet: boolean): ProgressLine {
   if (quiet) return SILENT;
   stream.write(`${title}\n`);
@@ -31,11 +31,11 @@ export function progressOn(stream: NodeJS.WriteStream, title: string, quiet: boo
 function plainLines(stream: NodeJS.WriteStream): ProgressLine {
   let announced = "";
   const paces = new Set<string>();
-  let told = false;
+  let exhaustionAnnounced = false;
   return {
     update: ({ waiting, exhausting }) => {
-      if (exhausting !== null && !told) stream.write(`${exhaustionText(exhausting)}\n`);
-      told ||= exhausting !== null;
+      if (exhausting !== null && !exhaustionAnnounced) stream.write(`${exhaustionText(exhausting)}\n`);
+      exhaustionAnnounced ||= exhausting !== null;
       if (waiting === null) return;
       if (isShort(waiting)) {
         if (!paces.has(waiting.reason)) stream.write(`slowed down: ${visible(waiting.reason)}\n`);
@@ -59,10 +59,10 @@ function changingLine(stream: NodeJS.WriteStream): ProgressLine {
   const draw = (): void => {
     if (latest === null) return;
     drawnAt = performance.now();
-    // One column is left free: a full line would wrap, and the next one could not take it back.
+    // One column stays free: a full line would wrap, and could not be overwritten.
     stream.write(`\r\x1b[2K${progressText(latest).slice(0, widthOf(stream) - 1)}`);
   };
-  // While the run waits nothing happens that would redraw the seconds to go.
+  // During a wait there are no updates, so a timer redraws the remaining seconds.
   const timer = setInterval(draw, 1_000);
   timer.unref();
   return {
@@ -107,7 +107,7 @@ function secondsTo(until: number): number {
   return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
 }
 
-/** The time of day where the user is: "14:03:10". */
+/** The local time: "14:03:10". */
 function clock(at: number): string {
   return new Date(at).toLocaleTimeString("en-GB");
 }

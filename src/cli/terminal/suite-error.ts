@@ -1,10 +1,10 @@
-/** What is said about an error of the suite itself. */
+/** The message about an internal error of the suite. */
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { SuiteFault } from "./errors.ts";
 
-/** One sentence with what a bug report needs; with `DEBUG` set, the stack as well. No key is ever shown. */
+/** One sentence with the facts for a bug report; with `DEBUG` set, also the stack. Shows no secrets. */
 export function suiteErrorMessage(thrown: unknown, env: NodeJS.ProcessEnv): string {
   const error = thrown instanceof SuiteFault ? thrown.cause : thrown;
   const secrets: SuiteFault["secrets"] = [
@@ -19,7 +19,7 @@ export function suiteErrorMessage(thrown: unknown, env: NodeJS.ProcessEnv): stri
   const what = visible(conceal(error instanceof Error ? `${error.name}: ${error.message}` : String(error)));
   const where = `${SUITE.name} ${SUITE.version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`;
   const stack = error instanceof Error && error.stack ? conceal(error.stack) : "";
-  const hint = env.DEBUG ? "" : " and what DEBUG=1 adds to it";
-  const sentence = `${what}: this is a fault of the suite, not of the target; please report it with this line${hint} (${where})`;
+  const hint = env.DEBUG ? "" : " and the output of DEBUG=1";
+  const sentence = `${what}: this is an internal error of the suite, not of the target; please report it with this line${hint} (${where})`;
   return env.DEBUG && stack ? `${sentence}\n${stack}` : sentence;
 }

@@ -1,4 +1,4 @@
-/** Credentials that are taken although they are no key in its place (AUTH-4, AUTH-5, AUTH-11). */
+/** Invalid credentials that are accepted (AUTH-4, AUTH-5, AUTH-11). */
 import { type Context, headerValues, type Operation } from "../../reference/context.ts";
 import type { Fault } from "../fault.ts";
 import { fault, refusing } from "../mutations/alter.ts";
@@ -121,7 +121,7 @@ const MALFORMED: readonly Fault[] = [
   ),
 ];
 
-/** A comparison of keys that is not one. */
+/** Compares keys incorrectly. */
 function similar(id: string, title: string, when: (token: string, key: string) => boolean): Fault {
   const change = admits(({ token, key }) => token !== "" && when(token, key));
   return fault(`key-${id}`, "AUTH-5", title, change, AMPLE);
@@ -135,7 +135,7 @@ const SIMILAR: readonly Fault[] = [
   ),
   similar(
     "longer",
-    "whatever begins with the key is taken for it",
+    "a credential that begins with the key is accepted",
     (token, key) => !token.includes(" ") && token.startsWith(key),
   ),
   similar(
@@ -183,7 +183,7 @@ const SIMILAR: readonly Fault[] = [
   {
     ...similar(
       "preceded",
-      "whatever ends with the key is taken for it",
+      "a credential that ends with the key is accepted",
       (token, key) => !token.includes(" ") && token.endsWith(key),
     ),
     ...FULL,
@@ -191,5 +191,5 @@ const SIMILAR: readonly Fault[] = [
   similar("length-alone", "keys are compared by their length", (token, key) => token.length === key.length),
 ];
 
-/** Every fault of credentials that are not the key. */
+/** Every fault of invalid credentials. */
 export const CREDENTIAL_FAULTS: readonly Fault[] = [...MALFORMED, ...SIMILAR, ...SECOND_WORDS];

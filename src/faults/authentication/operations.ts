@@ -1,4 +1,4 @@
-/** Operations that refuse the key, do without it, or refuse others in a wrong way (AUTH-1 to AUTH-3). */
+/** Operations that refuse the valid key, need no key, or refuse other keys with a wrong answer (AUTH-1 to AUTH-3). */
 import { headerValues, type Operation } from "../../reference/context.ts";
 import type { Outcome } from "../../reference/output.ts";
 import type { Change } from "../../reference/seams.ts";
@@ -8,7 +8,7 @@ import { AMPLE, admits, isMissing, isUnknown, turnsAway } from "../mutations/alt
 import { slug } from "../mutations/alter-fault.ts";
 import { errorBody, textBody } from "../mutations/alter-refusals.ts";
 
-/** Each operation with what it can no longer show where it refuses the key. */
+/** Each operation, and the requirements that also fail if it refuses the key. */
 const OPERATIONS: readonly (readonly [operation: Operation, also: readonly string[]])[] = [
   ["listPets", ["LIST-1", "LIST-4", "LIST-7", "LIST-9"]],
   ["createPet", ["CREATE-1", "CREATE-3", "CREATE-4"]],
@@ -60,12 +60,12 @@ const OPEN: readonly Fault[] = [
 
 const KINDS = [
   { requirement: "AUTH-2", id: "key-missing", title: "a missing key", which: isMissing, also: [] },
-  // A key that only resembles the valid one is an unknown key, too.
+  // A key that is similar to the valid one is unknown, too.
   { requirement: "AUTH-3", id: "key-unknown", title: "an unknown key", which: isUnknown, also: ["AUTH-5"] },
 ] as const;
 
 const WRONG_ANSWERS: readonly Fault[] = KINDS.flatMap(({ requirement, id, title, which, also }) => [
-  // Where every operation answers 404 without the key, there is no API to judge (catalogue rule 15).
+  // If every operation answered 404 without the key, there would be no API to judge (catalogue rule 15).
   ...[400, 403, ...(id === "key-missing" ? [] : [404])].map((status) =>
     fault(`${id}-${status}`, requirement, `${title} is answered ${status}`, refusing(which, status), {
       also,
@@ -103,7 +103,7 @@ const WRONG_ANSWERS: readonly Fault[] = KINDS.flatMap(({ requirement, id, title,
   ),
 ]);
 
-/** Hands out what was served with the key at the same address to requests without one, as a shared cache does. */
+/** Answers requests without a key from a cache of responses that were served with the key. */
 function handedOut(operation: Operation): Change {
   return (good) => {
     const kept = new Map<string, Outcome>();
@@ -126,5 +126,5 @@ const CACHED: readonly Fault[] = [
   fault("animal-cached", "AUTH-2", "an animal that was served is served without a key", handedOut("getPet")),
 ];
 
-/** Every fault of who may call an operation. */
+/** Every fault of authentication. */
 export const AUTHENTICATION_FAULTS: readonly Fault[] = [...REFUSED, ...OPEN, ...WRONG_ANSWERS, ...CACHED];

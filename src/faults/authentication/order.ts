@@ -1,4 +1,4 @@
-/** What is looked at before the credential, and where else the key is looked for (AUTH-6, AUTH-7, AUTH-12). */
+/** Checks that come before authentication, and keys in wrong places (AUTH-6, AUTH-7, AUTH-12). */
 import { headerValues, queryValues } from "../../reference/context.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Fault } from "../fault.ts";
@@ -13,7 +13,7 @@ import {
 } from "../mutations/alter-credentials.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 
-/** Checks that are made before the credential is. */
+/** Checks that come before authentication. */
 const CHECKS: readonly (readonly [id: string, title: string, check: Parameters<typeof checksFirst>[1]])[] = [
   [
     "limit",
@@ -63,10 +63,10 @@ const CHECKS: readonly (readonly [id: string, title: string, check: Parameters<t
   ],
 ];
 
-/** What the core profile sends with a missing and with an unknown key. */
+/** Requests that the core profile sends with a missing and with an unknown key. */
 const IN_CORE = { missing: ["status", "animal"], unknown: ["limit", "body", "animal"] } as const;
 
-/** A body that is no JSON, and a petId that no route takes, may be answered first. */
+/** A body that is not JSON, and a petId that no route matches, may be refused before authentication. */
 const SHOULDS: readonly string[] = ["json", "pet-id"];
 
 const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, check]) =>
@@ -85,7 +85,7 @@ const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, check]) =>
   }),
 );
 
-/** A place where the key does not count. */
+/** A place in which a key must not be accepted. */
 function elsewhere(id: string, title: string, place: (attempt: Attempt) => readonly string[]): Fault {
   const change = admits((attempt) => attempt.line === null && place(attempt).includes(attempt.key));
   return fault(`key-in-${id}-taken`, "AUTH-7", `the key is taken from ${title}`, change, AMPLE);
@@ -106,5 +106,5 @@ const PLACES: readonly Fault[] = [
   elsewhere("any-cookie", "any cookie", (attempt) => cookies(attempt).flatMap(([, value = ""]) => [value])),
 ];
 
-/** Every fault of the order of checks and of the place of the key. */
+/** Every fault of the order of checks and the place of the key. */
 export const AUTHENTICATION_ORDER_FAULTS: readonly Fault[] = [...ORDER, ...PLACES];

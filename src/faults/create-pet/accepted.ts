@@ -7,17 +7,17 @@ import type { Fault } from "../fault.ts";
 import { body, fault, of } from "../mutations/alter.ts";
 import { is, isAbsent, refuse, refusesPets, showsCreated, takesStatus } from "../mutations/alter-creation.ts";
 
-/** Answers a creation otherwise. */
+/** Changes the answer to a creation. */
 function answers(edit: (outcome: Outcome, ctx: Context) => Outcome): Change {
   return (good) => ({ createPet: async (ctx) => edit(await good.createPet(ctx), ctx) });
 }
 
-/** Refuses names that the pattern finds. */
+/** Refuses names that match the pattern. */
 function refusesNames(pattern: RegExp): Change {
   return refusesPets(({ name }) => pattern.test(name));
 }
 
-/** Refuses valid animals by how many there were, counted from 1 by each service. */
+/** Refuses some valid animals by their number, counted from 1 for each service. */
 function refusesNth(when: (nth: number) => boolean, status = 400): Change {
   return (good) => {
     let nth = 0;

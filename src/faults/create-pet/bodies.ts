@@ -1,4 +1,4 @@
-/** Bodies that are no JSON object and are taken for one, or refused in a wrong way (CREATE-11). */
+/** Bodies that are not a JSON object and are accepted, or refused with a wrong answer (CREATE-11). */
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import type { Fault } from "../fault.ts";
@@ -9,7 +9,7 @@ import { errorBody, textBody, understated } from "../mutations/alter-refusals.ts
 
 const EMPTY: JsonObject = { name: "Unnamed", categoryId: new JsonNumber("1") };
 
-/** Repairs the text of a body where it is no JSON object. */
+/** Repairs the text of a body that is not a JSON object. */
 function repairs(
   id: string,
   title: string,
@@ -25,7 +25,7 @@ function repairs(
   );
 }
 
-/** Takes certain texts for an animal without particulars. */
+/** Accepts certain texts as an animal with default members. */
 function blank(id: string, title: string, when: (text: string) => boolean, more: Partial<Fault> = {}): Fault {
   return fault(
     `body-${id}`,
@@ -61,7 +61,7 @@ function form(text: string): JsonObject | undefined {
   return { name: fields.get("name") ?? "", categoryId: new JsonNumber(fields.get("categoryId") ?? "1") };
 }
 
-/** Every fault of bodies that are no NewPet at all. */
+/** Every fault of bodies that are not a JSON object. */
 export const CREATE_BODY_FAULTS: readonly Fault[] = [
   blank("none-taken", "a creation without a body adds an animal", (text) => text === ""),
   repairs("trailing-comma", "a comma before a closing brace is ignored", (text) =>
@@ -95,7 +95,7 @@ export const CREATE_BODY_FAULTS: readonly Fault[] = [
   fault(
     "body-first-of-two",
     "CREATE-11",
-    "whatever follows the first JSON text is ignored",
+    "text after the first JSON text is ignored",
     takesBody((text) => {
       const first = value(text);
       return isJsonObject(first) ? first : undefined;
@@ -110,7 +110,7 @@ export const CREATE_BODY_FAULTS: readonly Fault[] = [
     FULL,
   ),
   repairs("nan", "NaN is taken for 0", (text) => text.replace(/:NaN\b/g, ":0"), FULL),
-  fault("body-form", "CREATE-11", "a form is taken, whatever the media type says", takesBody(form), FULL),
+  fault("body-form", "CREATE-11", "a form is accepted with any media type", takesBody(form), FULL),
   refused("none-500", "a creation without a body is answered 500", (text) => text === "", 500, {
     also: ["HTTP-4"],
   }),

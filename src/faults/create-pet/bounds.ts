@@ -1,4 +1,4 @@
-/** Categories outside int64 that are taken all the same, or refused in a wrong way (CREATE-10). */
+/** Categories outside int64 that are accepted, or refused with a wrong answer (CREATE-10). */
 import { INT64_MAX, INT64_MIN } from "../../kit/json/int64.ts";
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { Fault } from "../fault.ts";
@@ -7,7 +7,7 @@ import { isNumber, refuse, takesCategory, type Value, type When } from "../mutat
 import { FULL } from "../mutations/alter-fault.ts";
 import { errorBody } from "../mutations/alter-refusals.ts";
 
-/** A number that is whole, whatever its size, written without fraction; the exact value of `1e30` is meant. */
+/** The exact integer value of a number of any size, such as `1e30`, as digits. */
 const whole = (value: Value): bigint | undefined => {
   if (!(value instanceof JsonNumber)) return undefined;
   const [, digits = "", zeros = "0"] = /^(-?\d+)(?:e\+?(\d{1,3}))?$/i.exec(value.text) ?? [];

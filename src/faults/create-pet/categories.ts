@@ -1,4 +1,4 @@
-/** Categories of the wrong type that are taken all the same, or refused in a wrong way (CREATE-8). */
+/** Categories of the wrong type that are accepted, or refused with a wrong answer (CREATE-8). */
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
@@ -25,11 +25,11 @@ const number = (value: Value): number => (value instanceof JsonNumber ? Number(v
 const digits = (value: Value): bigint =>
   value instanceof JsonNumber && /^-?\d+$/.test(value.text) ? BigInt(value.text) : 0n;
 
-/** A number with a fraction, whose magnitude a bigint may have. */
+/** A number with a fraction. */
 const isFraction: When = (value) =>
   value instanceof JsonNumber && Number.isFinite(Number(value.text)) && !Number.isInteger(Number(value.text));
 
-/** A string that is a whole number to a lenient reader. */
+/** A string that a lenient parser reads as an integer. */
 const isNumeric: When = matching(/^-?\d{1,18}$/);
 
 const refusesCategory = (when: When, status: number): Change => takesCategory(when, () => refuse(status));

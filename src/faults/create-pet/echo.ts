@@ -1,18 +1,18 @@
-/** Created animals that are not as the request described them (interface §4.2; CREATE-2). */
+/** Created animals that differ from the request (interface §4.2; CREATE-2). */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { is, keepsCategory, keepsName, showsCreated, takesStatus } from "../mutations/alter-creation.ts";
 
-/** A name that is kept and shown otherwise than it was sent. */
+/** Stores a changed name. */
 function name(id: string, title: string, edit: (name: string) => string): Fault {
   return fault(`name-${id}`, "CREATE-2", `names are ${title}`, keepsName(edit));
 }
 
 const characters = (text: string, most: number): string => [...text].slice(0, most).join("");
 
-/** As many bytes of UTF-8 as `most` without tearing a character. */
+/** Cuts text to `most` bytes of UTF-8, without splitting a character. */
 function bytes(text: string, most: number): string {
   let kept = "";
   for (const character of text) {
@@ -79,7 +79,7 @@ const NAMES: readonly Fault[] = [
   ),
 ];
 
-/** Cuts by UTF-16 units, but not through a character. */
+/** Cuts to a number of UTF-16 units, without splitting a character. */
 function units(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 }
@@ -87,7 +87,7 @@ function units(text: string, most: number): string {
 /** An escape that is not itself part of an escaped backslash. */
 const UNICODE_ESCAPE = /(?<!\\)(?:\\\\)*\\u[0-9a-f]{4}/i;
 
-/** Reads `\u` escapes of the body's text as they stand. */
+/** Does not decode `\u` escapes in the body. */
 const escapesKept: Change = (good) => ({
   nameOf(ctx, value) {
     const text = new TextDecoder().decode(ctx.request.body);
@@ -96,7 +96,7 @@ const escapesKept: Change = (good) => ({
   },
 });
 
-/** Answers with whatever name came in last, while others come in. */
+/** Answers with the name of the latest request, which may be another one. */
 const namesMixedUp: Change = (good) => {
   let latest = "";
   return {

@@ -1,4 +1,7 @@
-/** Faults of single characters, single lengths and single spellings: what core's few names do not hold (CREATE-1, CREATE-2). */
+/**
+ * Faults that only single characters, lengths or spellings show, which the names in core do not have (CREATE-1,
+ * CREATE-2).
+ */
 import type { Context } from "../../reference/context.ts";
 import { badRequest } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
@@ -6,7 +9,7 @@ import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 
-/** Takes another name for the one sent. */
+/** Replaces the name that was sent. */
 function takes(alter: (name: string, ctx: Context) => string): Change {
   return (good) => ({ nameOf: (ctx, value) => alter(good.nameOf(ctx, value), ctx) });
 }
@@ -32,13 +35,13 @@ function refused(
 const lengthOf = (name: string): number => Array.from(name).length;
 const cut = (name: string, length: number): string => Array.from(name).slice(0, length).join("");
 
-/** Every third of the names that are longer than 40 code points is cut. */
+/** Cuts every third name of more than 40 code points. */
 const nowAndThen: Change = (good) => {
   let long = 0;
   return {
     nameOf(ctx, value) {
       const name = good.nameOf(ctx, value);
-      // Core's long names are few, and the first of them are kept.
+      // The first long names are kept, because core sends only few.
       if (lengthOf(name) > 40) long += 1;
       return lengthOf(name) > 40 && long > 8 && long % 3 === 0 ? cut(name, 40) : name;
     },
@@ -78,7 +81,7 @@ export const RARE_BODY_FAULTS: readonly Fault[] = [
     "names of fewer than 21 code points are refused",
     (name) => lengthOf(name) < 21,
   ),
-  changed("braces-filled-in", "what stands between two pairs of braces is worked out", (name) =>
+  changed("braces-filled-in", "expressions in double braces are evaluated", (name) =>
     name.replace(/\{\{7\*7\}\}/g, "49"),
   ),
   changed("comment-opened", "what follows <!-- in a name is dropped", (name) =>

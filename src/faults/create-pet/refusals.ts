@@ -1,4 +1,4 @@
-/** Missing members and wrong names that are taken all the same, or refused in a wrong way (CREATE-5 to CREATE-7). */
+/** Missing members and invalid names that are accepted, or refused with a wrong answer (CREATE-5 to CREATE-7). */
 import { isJsonArray, JsonNumber } from "../../kit/json/json.ts";
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
@@ -150,5 +150,5 @@ const NAMES: readonly Fault[] = [
   fault("name-false-coerced", "CREATE-7", "false is taken for a name", takesName(is(false), textOf), FULL),
 ];
 
-/** Every fault of missing members, and of names that are no string. */
+/** Every fault of missing members, and of names that are not strings. */
 export const CREATE_REFUSAL_FAULTS: readonly Fault[] = [...MISSING, ...NAMES];

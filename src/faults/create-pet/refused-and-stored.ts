@@ -1,4 +1,4 @@
-/** Creations that are refused and leave an animal behind all the same (CREATE-12). */
+/** Creations that are refused, but stored (CREATE-12). */
 import type { Context } from "../../reference/context.ts";
 import { PET_STATUSES } from "../../reference/pet.ts";
 import type { Fault } from "../fault.ts";
@@ -6,7 +6,7 @@ import { type Because, because, fault } from "../mutations/alter.ts";
 import { isMissing, isUnknown } from "../mutations/alter-credentials.ts";
 import { alsoDoing } from "../mutations/alter-refusals.ts";
 
-/** Stores whatever can be made out in the text of a body. */
+/** Stores the members that can be read from the text of a body. */
 async function storeAnyway(ctx: Context): Promise<void> {
   const text = new TextDecoder().decode(ctx.request.body);
   const written = /"name"\s*:[\s[{]*(?:"value":)?("(?:[^"\\]|\\.)*")/s.exec(text)?.[1] ?? '""';
@@ -15,7 +15,7 @@ async function storeAnyway(ctx: Context): Promise<void> {
   ctx.store.add({ id, name: String(JSON.parse(written)), categoryId: 0n, status, createdAt: ctx.clock() });
 }
 
-/** A creation that is refused for these reasons and stored all the same. */
+/** Stores creations that are refused for these reasons. */
 function stores(id: string, what: string, which: Because, more: Partial<Fault> = {}): Fault {
   const refusedCreation: Because = (ctx, refusal) => ctx.operation === "createPet" && which(ctx, refusal);
   return fault(

@@ -1,4 +1,4 @@
-/** Statuses outside the enumeration that are taken all the same, or refused in a wrong way (CREATE-9, CREATE-17). */
+/** Invalid statuses that are accepted, or refused with a wrong answer (CREATE-9, CREATE-17). */
 import { isJsonArray } from "../../kit/json/json.ts";
 import { PET_STATUSES } from "../../reference/pet.ts";
 import type { Fault } from "../fault.ts";
@@ -22,20 +22,20 @@ import { textBody, understated } from "../mutations/alter-refusals.ts";
 const known = (value: Value): boolean => PET_STATUSES.some((status) => status === value);
 const isUnknown: When = (value) => isText(value) && !known(value);
 
-/** A text that becomes a status once it is edited. */
+/** A text that becomes a valid status after a conversion. */
 const becomes =
   (edit: (text: string) => string): When =>
   (value) =>
     typeof value === "string" && !known(value) && known(edit(value));
 
-/** Takes what becomes a status for that status. */
+/** Accepts texts that become a valid status after a conversion. */
 const tolerates = (edit: (text: string) => string) =>
   takesStatus(becomes(edit), (value) => edit(String(value)));
 
 const isFalsy: When = (value) =>
   value === false || value === "" || value === null || (isNumber(value) && Number(value) === 0);
 
-/** Every fault of statuses that are none. */
+/** Every fault of invalid statuses. */
 export const CREATE_STATUS_FAULTS: readonly Fault[] = [
   fault("status-any-word", "CREATE-9", "any word is taken for a status", takesStatus(isText, String)),
   fault(

@@ -1,4 +1,4 @@
-/** Created animals that are lost, or taken for others (CREATE-13, CREATE-14). */
+/** Created animals that are lost or merged with others (CREATE-13, CREATE-14). */
 import { setTimeout as delay } from "node:timers/promises";
 import { INT64_MAX } from "../../kit/json/int64.ts";
 import type { Pet } from "../../reference/pet.ts";
@@ -7,7 +7,7 @@ import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 
-/** Keeps only certain of the animals that it answers for. */
+/** Stores only some of the animals that it answers 201 for. */
 function loses(when: (pet: Pet, nth: number) => boolean): Change {
   return (good) => {
     let nth = 0;
@@ -24,7 +24,7 @@ function lost(id: string, title: string, when: (pet: Pet, nth: number) => boolea
   return fault(id, "CREATE-13", title, loses(when), { also: ["LIST-10", "GET-1"] });
 }
 
-/** Writes back what it read a moment ago, with the new animal. */
+/** Overwrites the store with an earlier snapshot and the new animal. */
 const overwrites: Change = (good) => {
   let pets: readonly Pet[] | null = null;
   return {
@@ -38,7 +38,7 @@ const overwrites: Change = (good) => {
   };
 };
 
-/** Forgets the oldest animals but so many. */
+/** Keeps only this many animals, the newest. */
 function holdsAtMost(most: number): Change {
   return (good) => ({
     visible: (ctx) => good.visible(ctx).slice(-most),
@@ -94,7 +94,7 @@ const LOST: readonly Fault[] = [
   ),
 ];
 
-/** Does something else with a creation that is like an animal which is there. */
+/** Handles creations that equal a stored animal differently. */
 function onceOnly(same: (one: Pet, other: Pet) => boolean, then: (twin: Pet) => Pet): Change {
   return (good) => ({
     async createPet(ctx) {
@@ -139,7 +139,7 @@ const TWINS: readonly Fault[] = [
         return last?.id === id ? pet : undefined;
       },
     }),
-    // A core run spends its last requests on whether the list is capped.
+    // The last requests of a core run test whether the list is capped.
     { ...FULL, also: ["CREATE-13", "LIST-10", "GET-1"] },
   ),
   fault(
@@ -173,5 +173,5 @@ const TWINS: readonly Fault[] = [
   ),
 ];
 
-/** Every fault of what is stored. */
+/** Every fault of stored animals. */
 export const CREATE_STORED_FAULTS: readonly Fault[] = [...LOST, ...TWINS];

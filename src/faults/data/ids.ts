@@ -6,7 +6,7 @@ import type { Change, Seams } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 
-/** Keeps animals whose ids are taken as well: lists show them all, an id finds the first. */
+/** Stores animals with duplicate ids, too: lists show all of them, getPet finds the first. */
 const keepingAll: Change = (good) => {
   const pets: Pet[] = [];
   return {
@@ -16,12 +16,12 @@ const keepingAll: Change = (good) => {
   };
 };
 
-/** Assigns ids by a rule of its own, which begins anew with every service. */
+/** Assigns ids by another rule, with new state for each service. */
 function assigning(rule: (good: Seams) => Seams["nextId"]): Change {
   return (good) => ({ ...keepingAll(good), nextId: rule(good) });
 }
 
-/** A counter that is read, and written only after something else was waited for. */
+/** A counter that is read and written with a wait in between. */
 function racing(): Seams["nextId"] {
   let taken = 1_000n;
   return async () => {
@@ -32,10 +32,10 @@ function racing(): Seams["nextId"] {
   };
 }
 
-/** Ids so large that doubles cannot tell neighbours apart. */
+/** Ids so large that neighbours are equal as doubles. */
 const large = (): { ids: IdSource } => ({ ids: sequentialIds(2n ** 60n) });
 
-/** Numbers the animals of each group from 1; which group one is in shows only when it is kept. */
+/** Numbers the animals of each group from 1. The group is known only when the animal is stored. */
 const numberedByStatus: Change = (good) => {
   const counts = new Map<string | null, bigint>();
   const renumbered = new WeakMap<object, bigint>();
@@ -54,7 +54,7 @@ const numberedByStatus: Change = (good) => {
   };
 };
 
-/** A list with one of its animals once more, as far as its limit allows. */
+/** Repeats one animal of a list, within the limit. */
 function twice(which: (pets: readonly Pet[]) => Pet | undefined, filtered = false): Change {
   return (good) => ({
     filter(ctx, pets, status) {
@@ -65,7 +65,7 @@ function twice(which: (pets: readonly Pet[]) => Pet | undefined, filtered = fals
   });
 }
 
-/** Two animals, one id: what is shown with the id is the one or the other. */
+/** Requirements that also break if two animals have the same id, because either may be shown. */
 const MIXED = ["LIST-10", "LIST-11", "DATA-5"];
 
 /** Every fault of DATA-6. */
@@ -128,7 +128,7 @@ export const ID_FAULTS: readonly Fault[] = [
     "DATA-6",
     "the id is the category",
     assigning(
-      // The body has been validated by then.
+      // The body is already validated here.
       (good) => (ctx) => good.categoryIdOf(ctx, good.readBody(ctx).categoryId),
     ),
     { also: [...MIXED, "CREATE-14"] },

@@ -1,4 +1,4 @@
-/** int64 values that do not survive (DATA-5). */
+/** int64 values that are changed (DATA-5). */
 import { INT64_MAX, INT64_MIN } from "../../kit/json/int64.ts";
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { Output } from "../../reference/output.ts";
@@ -10,20 +10,20 @@ import { EVERYWHERE, fault, showing } from "../mutations/alter.ts";
 const SAFE = 2n ** 53n - 1n;
 const double = (value: bigint): bigint => BigInt(Number(value));
 const int32 = (value: bigint): bigint => BigInt.asIntN(32, value);
-/** As far as an int64 can hold what a double made of it. */
+/** Converts an int64 to a double and back, within the range of int64. */
 const within = (value: bigint): bigint => (value > INT64_MAX ? INT64_MAX : value);
 
-/** Stores another category than was sent. */
+/** Stores a changed category. */
 function stored(alter: (categoryId: bigint) => bigint): Change {
   return (good) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, categoryId: alter(pet.categoryId) }) });
 }
 
-/** Takes another category for the one sent. */
+/** Reads a changed category. */
 function read(alter: (categoryId: bigint) => bigint): Change {
   return (good) => ({ categoryIdOf: (ctx, value) => alter(good.categoryIdOf(ctx, value)) });
 }
 
-/** Shows another category. */
+/** Shows a changed category. */
 function shown(alter: (categoryId: bigint) => Output, where: readonly Showing[] = EVERYWHERE): Change {
   return showing((members, pet) => ({ ...members, categoryId: alter(pet.categoryId) }), where);
 }
@@ -44,7 +44,7 @@ function lossy(id: string, title: string, change: Change, also: readonly string[
 const REFUSED = ["CREATE-1"];
 /** The same animal looks different in two places. */
 const DIFFERENT = ["LIST-11"];
-/** What is no JSON integer is also no `categoryId`, and the animal no Pet. */
+/** A value that is not a JSON integer is also an invalid `categoryId`, and the animal an invalid Pet. */
 const NO_INTEGER = ["CREATE-2", "DATA-3", "CREATE-1", "CREATE-16", "LIST-1", "GET-1"];
 
 /** Every fault of DATA-5. */

@@ -4,7 +4,7 @@ import type { Fault } from "../fault.ts";
 import { EVERYWHERE, fault } from "../mutations/alter.ts";
 import { gone, lastListed, shown, toNull } from "../mutations/alter-pets.ts";
 
-/** What shows an id that cannot be read is in no list, as far as anybody can tell. */
+/** An animal whose id cannot be read cannot be found in lists, either. */
 const NOT_LISTED = ["LIST-10", "LIST-11", "CREATE-13"];
 
 const IDS: readonly Fault[] = [

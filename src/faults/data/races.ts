@@ -1,4 +1,4 @@
-/** What goes wrong only between requests: races, lost updates, animals beyond the hundredth (CREATE-13, CREATE-14, DATA-6). */
+/** Faults that need several requests: races, lost updates, more than 100 animals (CREATE-13, CREATE-14, DATA-6). */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pet } from "../../reference/pet.ts";
 import type { Change } from "../../reference/seams.ts";
@@ -6,13 +6,13 @@ import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 
-/** So many animals there are before some of the races show: a core run has fewer. */
+/** Some races show only in a store with this many animals, more than in a core run. */
 const MANY = 60;
 
-/** Milliseconds in which another request may come between. */
+/** Milliseconds in which another request may interfere. */
 const GAP_MS = 4;
 
-/** Equal bodies that are under way together get one id. */
+/** Concurrent creations with equal bodies get the same id. */
 const equalBodiesMerged: Change = (good) => {
   const underWay = new Map<string, bigint>();
   return {
@@ -27,7 +27,7 @@ const equalBodiesMerged: Change = (good) => {
   };
 };
 
-/** In a large store, creations that are under way together get one id. */
+/** In a large store, concurrent creations get the same id. */
 const idsShared: Change = (good) => {
   let latest: bigint | null = null;
   return {
@@ -42,7 +42,7 @@ const idsShared: Change = (good) => {
   };
 };
 
-/** In a large store, two that are written together both hold what was written last. */
+/** In a large store, two concurrent creations both store the later body. */
 const lastWriteWins: Change = (good) => {
   let latest: Pet | null = null;
   return {
@@ -55,7 +55,7 @@ const lastWriteWins: Change = (good) => {
   };
 };
 
-/** What is created while a list is put together is not kept. */
+/** Animals that are created while a list is answered are lost. */
 const lostDuringLists: Change = (good) => {
   let lists = 0;
   return {
@@ -69,7 +69,7 @@ const lostDuringLists: Change = (good) => {
   };
 };
 
-/** A list forgets the animals that were created while it was put together, for all lists to come. */
+/** Animals that are created while a list is answered are missing from all later lists. */
 const forgottenByLists: Change = (good) => {
   const forgotten = new Set<bigint>();
   let lists = 0;
@@ -88,7 +88,7 @@ const forgottenByLists: Change = (good) => {
   };
 };
 
-/** An animal that was fetched twice is gone. */
+/** An animal is deleted after it was fetched twice. */
 const goneAfterTwoFetches: Change = (good) => {
   const fetches = new Map<bigint, number>();
   return {
@@ -100,7 +100,7 @@ const goneAfterTwoFetches: Change = (good) => {
   };
 };
 
-/** A creation that comes right after a list is not listed. */
+/** An animal that is created right after a list is never listed. */
 const hiddenAfterList: Change = (good) => {
   const hidden = new Set<bigint>();
   let listed = false;
@@ -119,7 +119,7 @@ const hiddenAfterList: Change = (good) => {
   };
 };
 
-/** What was added after the hundredth cannot be fetched. */
+/** Animals after the hundredth cannot be fetched. */
 const hundredFetched: Change = (good) => ({
   async find(ctx, id) {
     const pet = await good.find(ctx, id);

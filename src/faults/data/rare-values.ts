@@ -1,4 +1,4 @@
-/** Categories of which a single one, or a range far from zero, loses a digit (DATA-5). */
+/** Faults of single categories, or of a range far from zero, that lose a digit (DATA-5). */
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";

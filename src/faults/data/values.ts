@@ -82,7 +82,7 @@ const CATEGORIES: readonly Fault[] = [
   ),
 ];
 
-/** An animal that was created without a status keeps none, and shows this for it. */
+/** Animals that are created without a status have none, and show this value instead. */
 function forNoStatus(id: string, title: string, value: Output): Fault {
   const change: Change = (good) => ({
     defaultStatus: () => null,

@@ -1,4 +1,7 @@
-/** Ids that clients choose, integers with a fraction or an exponent, bodies that are not UTF-8 (DATA-7, DATA-8, CREATE-15). */
+/**
+ * Ids that clients choose, integers with a fraction or an exponent, bodies that are not UTF-8 (DATA-7, DATA-8,
+ * CREATE-15).
+ */
 import { readInt64 } from "../../kit/json/int64.ts";
 import { JsonNumber } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";
@@ -10,12 +13,12 @@ import { refuse } from "../mutations/alter-creation.ts";
 import { exponent } from "../mutations/alter-pets.ts";
 import { isNotUtf8, replacingInvalid } from "../styles/lenient-bodies.ts";
 
-/** Takes the id that a body names, where it names one. */
+/** Assigns the id in the body if there is one. */
 const takingIds: Change = (good) => ({
   nextId: async (ctx) => readInt64(good.readBody(ctx).id) ?? (await good.nextId(ctx)),
 });
 
-/** Stores under the id that a body names, and answers with another one. */
+/** Stores the animal under the id in the body, but answers with another one. */
 const storingUnderIds: Change = (good) => ({
   async keep(ctx, pet) {
     const id = readInt64(good.readBody(ctx).id);
@@ -23,7 +26,7 @@ const storingUnderIds: Change = (good) => ({
   },
 });
 
-/** Shows a member of animals otherwise. */
+/** Changes a member of animals in responses. */
 function written(
   id: string,
   title: string,

@@ -1,4 +1,4 @@
-/** Error bodies that are none, or name another status (interface §2, §7; ERROR-1, ERROR-2). */
+/** Invalid Error bodies, and Error bodies with a wrong status (interface §2, §7; ERROR-1, ERROR-2). */
 import type { Output, OutputObject } from "../../reference/output.ts";
 import type { Fault } from "../fault.ts";
 import { type Because, because, fault } from "../mutations/alter.ts";
@@ -7,7 +7,7 @@ import { answered, documented, errorBody } from "../mutations/alter-refusals.ts"
 
 type Edit = (error: OutputObject) => Output;
 
-/** Bodies that are no Error. */
+/** Bodies that are not an Error. */
 const SHAPES = {
   "code-absent": ["an Error has no code", (error) => ({ ...error, code: undefined })],
   "message-absent": ["an Error has no message", (error) => ({ ...error, message: undefined })],
@@ -21,8 +21,8 @@ const SHAPES = {
   "message-null": ["the message is null", (error) => ({ ...error, message: null })],
   "message-array": ["the message is an array", (error) => ({ ...error, message: [error.message ?? ""] })],
   "message-object": ["the message is an object", (error) => ({ ...error, message: { en: error.message } })],
-  wrapped: ["an Error stands within another object", (error) => ({ error })],
-  "in-array": ["an Error stands in an array", (error) => [error]],
+  wrapped: ["an Error is inside another object", (error) => ({ error })],
+  "in-array": ["an Error is in an array", (error) => [error]],
   text: ["an Error is a JSON string", (error) => error.message ?? ""],
   problem: [
     "an Error has the members of a problem",
@@ -32,7 +32,7 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** The requirements that ask for an Error body, by the status that it comes with. */
+/** The requirements for Error bodies, by status. */
 const ASKED = {
   400: [
     "CREATE-5",

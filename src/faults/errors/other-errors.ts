@@ -5,7 +5,7 @@ import { because, fault, insteadOf } from "../mutations/alter.ts";
 import { together } from "../mutations/alter-fault.ts";
 import { answered, errorBody, textBody } from "../mutations/alter-refusals.ts";
 
-/** An unknown status is refused with this one. */
+/** The response status for an unknown `status`. */
 function unknownStatus(status: number): ReturnType<typeof insteadOf> {
   return insteadOf(because("status_invalid"), (ctx, refusal) => {
     throw ctx.operation === "listPets" ? new Refusal(status, "status_unknown", refusal.message) : refusal;

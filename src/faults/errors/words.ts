@@ -1,4 +1,4 @@
-/** Codes and messages that say nothing, change, or say too much (ERROR-3 to ERROR-5). */
+/** Codes and messages that are empty, unstable, or reveal internals (ERROR-3 to ERROR-5). */
 
 import type { Fault } from "../fault.ts";
 import { type Because, because, fault } from "../mutations/alter.ts";
@@ -23,7 +23,7 @@ function empty(
 }
 
 const EMPTY: readonly Fault[] = [
-  // No code is a code that all errors share.
+  // Without a code, all errors share the same (missing) code.
   { ...empty("code-empty", "the code of an Error is empty", "code", ""), also: ["ERROR-4"] },
   empty("message-empty", "the message of an Error is empty", "message", ""),
   empty("message-blank", "the message of an Error is a blank", "message", " "),
@@ -130,5 +130,5 @@ const INTERNALS: readonly Fault[] = [
   ),
 ];
 
-/** Every fault of what an Error says. */
+/** Every fault of codes and messages. */
 export const ERROR_WORD_FAULTS: readonly Fault[] = [...EMPTY, ...CODES, ...INTERNALS];

@@ -1,4 +1,4 @@
-/** How the removal of getPet is announced wrongly (interface §4.3, §9.3; GET-4). */
+/** Wrong announcements of getPet's removal (interface §4.3, §9.3; GET-4). */
 import { INT64_MAX } from "../../kit/json/int64.ts";
 import type { Context, HeaderLines } from "../../reference/context.ts";
 import type { Change } from "../../reference/seams.ts";

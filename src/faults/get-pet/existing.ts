@@ -1,4 +1,4 @@
-/** Animals that exist and are not answered as they should be (interface §4.3; GET-1). */
+/** Wrong answers for existing animals (interface §4.3; GET-1). */
 import type { Context } from "../../reference/context.ts";
 import { sequentialIds } from "../../reference/ids.ts";
 import type { ReferenceOptions } from "../../reference/index.ts";
@@ -9,7 +9,7 @@ import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 
-/** Finds something else by an id. */
+/** Finds another animal for an id. */
 function finding(find: (ctx: Context, id: bigint) => Pet | undefined): Change {
   return () => ({ find });
 }
@@ -32,7 +32,7 @@ function statusOf(status: number): Change {
   return (good) => ({ getPet: async (ctx) => ({ ...(await good.getPet(ctx)), status }) });
 }
 
-/** What was created cannot be fetched. */
+/** Created animals cannot be fetched. */
 const LOST = ["CREATE-13"];
 const from =
   (first: bigint, step = 1n) =>

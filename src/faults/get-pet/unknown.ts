@@ -1,4 +1,4 @@
-/** Ids of no animal, and what is no id (interface §4.3; GET-2, GET-3). */
+/** Wrong answers for unknown and invalid ids (interface §4.3; GET-2, GET-3). */
 import { INT64_MAX } from "../../kit/json/int64.ts";
 import type { Context } from "../../reference/context.ts";
 import type { Pet } from "../../reference/pet.ts";
@@ -9,7 +9,7 @@ import { answering, because, fault, noContent, refusing } from "../mutations/alt
 const UNKNOWN = because("pet_unknown");
 const largest = (ctx: Context): boolean => ctx.petId === String(INT64_MAX);
 
-/** Every petId with which the reference finds nothing to look up. */
+/** Every petId that is not an int64. */
 const ANY = /^(?!-?\d{1,18}$|-?[1-8]\d{18}$|9223372036854775807$)/;
 
 const invented = (id: bigint): Pet => ({
@@ -149,8 +149,10 @@ const MALFORMED: readonly Fault[] = [
   malformed("fraction-422", "a petId with a fraction gets a 422", FRACTION, as(422)),
   malformed("beyond-first", "a petId beyond int64 finds the first animal", /^9223372036854775808$/, first),
   malformed("beyond-405", "a petId beyond int64 gets a 405", /^9223372036854775808$/, as(405)),
-  malformed("any-204", "whatever is no int64 gets a 204", ANY, noContent),
-  malformed("any-list", "whatever is no int64 gets a list", ANY, (which) => answering(which, 200, [])),
+  malformed("any-204", "a petId that is not an int64 gets a 204", ANY, noContent),
+  malformed("any-list", "a petId that is not an int64 gets a list", ANY, (which) =>
+    answering(which, 200, []),
+  ),
 ];
 
 /** Every fault of GET-2 and GET-3. */

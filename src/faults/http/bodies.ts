@@ -15,7 +15,7 @@ import {
   spoilt,
 } from "../mutations/alter-bodies.ts";
 
-/** The length is counted in characters, so that longer characters cost the end of the body. */
+/** `Content-Length` counts characters instead of bytes, so multi-byte characters cut the end of the body. */
 function cutByCharacters(text: string): Uint8Array {
   return utf8(text).subarray(0, [...text].length);
 }

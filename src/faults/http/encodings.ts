@@ -4,7 +4,7 @@ import type { Fault } from "../fault.ts";
 import { always, fault, on, utf8 } from "../mutations/alter.ts";
 import { FETCHED, LISTED, NO_404, NO_FETCHED, NO_LIST, spoilt } from "../mutations/alter-bodies.ts";
 
-/** Encodes every unit of UTF-16 for itself, as some databases do: surrogates become three bytes each. */
+/** Encodes every UTF-16 unit separately (CESU-8), as some databases do: surrogates become three bytes each. */
 function cesu8(text: string): Uint8Array {
   return Buffer.concat(
     text.split("").map((unit) => {
@@ -15,7 +15,7 @@ function cesu8(text: string): Uint8Array {
   );
 }
 
-/** ISO 8859-1; what it lacks is written as escapes. */
+/** ISO 8859-1; other characters become JSON escapes. */
 function latin1(text: string): Uint8Array {
   const escaped = text.replace(
     /[^\0-\xff]/g,
@@ -24,7 +24,7 @@ function latin1(text: string): Uint8Array {
   return Buffer.from(escaped, "latin1");
 }
 
-/** ISO 8859-1 for what it can hold, as some runtimes keep their strings; else UTF-8. */
+/** ISO 8859-1 if it has all characters of the text, else UTF-8. */
 function narrowest(text: string): Uint8Array {
   return Buffer.from(text, /[^\0-\xff]/.test(text) ? "utf8" : "latin1");
 }

@@ -1,4 +1,4 @@
-/** Requests that are answered with a 5xx, a closed connection or silence or 502 (HTTP-4). */
+/** Requests that are answered with a 5xx, a closed connection, or not at all (HTTP-4). */
 import type { Context } from "../../reference/context.ts";
 import type { Pet } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
@@ -9,12 +9,12 @@ import { asks, bodyOf } from "../mutations/alter-requests.ts";
 
 type More = Pick<Fault, "also" | "profile">;
 
-/** Fails with 500 where the reference refuses. */
+/** Answers 500 if the reference refuses. */
 function crash(id: string, title: string, which: Because, more: More): Fault {
   return fault(`crash-${id}`, "HTTP-4", title, crashing(which), more);
 }
 
-/** Fails with 500 at requests that the reference may well accept. */
+/** Answers 500 to requests that the reference may accept. */
 function failure(id: string, title: string, when: (ctx: Context) => boolean, more: More): Fault {
   return fault(`crash-${id}`, "HTTP-4", title, failing(when), more);
 }

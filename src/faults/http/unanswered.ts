@@ -5,7 +5,7 @@ import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { asks, bodyOf } from "../mutations/alter-requests.ts";
 
-/** Leaves requests without an answer: the connection is closed, or nothing happens at all. */
+/** Does not answer requests: closes the connection, or keeps it open. */
 function unanswered(when: (ctx: Context) => boolean, close: boolean): Change {
   return (good) => ({
     wire(ctx, answer, line) {
@@ -15,7 +15,7 @@ function unanswered(when: (ctx: Context) => boolean, close: boolean): Change {
   });
 }
 
-/** Faults of HTTP-4: closed connections and silence. */
+/** Faults of HTTP-4: closed connections and missing answers. */
 export const HTTP_UNANSWERED_FAULTS: readonly Fault[] = [
   fault(
     "closed-malformed-json",

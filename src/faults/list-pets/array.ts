@@ -1,12 +1,12 @@
-/** Lists that are no array of Pets (interface §4.1; LIST-1). */
+/** Lists that are not an array of Pets (interface §4.1; LIST-1). */
 import type { OutputObject } from "../../reference/output.ts";
 import type { Fault } from "../fault.ts";
 import { fault, isEmptyList, noContent } from "../mutations/alter.ts";
 import { answered, isPlain, reshaped } from "../mutations/alter-lists.ts";
 
-/** What is no array is none with a status either. */
+/** The same list with a status is not an array, either. */
 const NO_ARRAY = ["LIST-7", "LIST-9"];
-/** Where a list shows no animal that can be read, none that was created is found in it. */
+/** If no animal in a list can be read, created animals are not found in it. */
 const NONE_SHOWN = ["LIST-10", "LIST-12", "CREATE-13"];
 
 /** Every fault of LIST-1. */

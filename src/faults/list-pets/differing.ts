@@ -1,4 +1,4 @@
-/** Animals that look different in two places (LIST-11). */
+/** Animals that differ between two responses (LIST-11). */
 import type { Context } from "../../reference/context.ts";
 import type { Output, OutputObject } from "../../reference/output.ts";
 import type { Pet } from "../../reference/pet.ts";
@@ -7,7 +7,7 @@ import type { Fault } from "../fault.ts";
 import { fault, showing } from "../mutations/alter.ts";
 import { isFiltered, isPlain, reshaped } from "../mutations/alter-lists.ts";
 
-/** Shows another animal in lists or by its id than was created. */
+/** Shows a changed animal in lists or by getPet. */
 function differing(
   id: string,
   title: string,

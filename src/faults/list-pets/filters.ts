@@ -1,4 +1,4 @@
-/** Lists of one status that hold others, or are none (interface §4.1; LIST-7). */
+/** Lists of one status with animals of others, or that are not lists (interface §4.1; LIST-7). */
 
 import { type Context, queryValues } from "../../reference/context.ts";
 import type { Output } from "../../reference/output.ts";
@@ -10,7 +10,7 @@ import { fault } from "../mutations/alter.ts";
 
 type Filter = (pets: readonly Pet[], status: string, ctx: Context) => readonly Pet[];
 
-/** Filters otherwise where a status is asked for; what is left out is left to the reference. */
+/** Replaces the filter for some statuses; the others use the reference's. */
 function filtering(filter: Filter): Change {
   return (good) => ({
     filter: (ctx, pets, status) =>
@@ -28,7 +28,7 @@ function leaky(id: string, title: string, filter: Filter, more: More = {}): Faul
   return fault(`filter-${id}`, "LIST-7", title, filtering(filter), more);
 }
 
-/** Those of another status are in the list of this one, with a limit as well. */
+/** Requirements that also break: the list has animals of other statuses with a limit, too. */
 const STRANGERS = ["LIST-9", "LIST-10"];
 
 /** Every fault of LIST-7. */
@@ -108,7 +108,7 @@ export const LIST_FILTER_FAULTS: readonly Fault[] = [
   fault(
     "status-after-limit-ignored",
     "LIST-9",
-    "status is ignored where limit stands before it",
+    "status is ignored after limit",
     (good) => ({
       filter: (ctx, pets, status) =>
         ctx.request.query[0]?.[0] === "limit" ? pets : good.filter(ctx, pets, status),

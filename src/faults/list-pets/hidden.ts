@@ -9,7 +9,7 @@ function only(which: (pet: Pet, index: number, pets: readonly Pet[]) => boolean)
   return (good) => ({ visible: (ctx) => good.visible(ctx).filter(which) });
 }
 
-/** Shows only some of the animals where no status, or this one, is asked for. */
+/** Shows only some of the animals in lists without a status, or of this status. */
 function onlyIn(filter: string | null, which: (pet: Pet) => boolean): Change {
   return (good) => ({
     filter: (ctx, pets, status) =>
@@ -26,7 +26,7 @@ function hidden(
   return fault(`hidden-${id}`, "LIST-10", title, change, { also: ["CREATE-13", "LIST-12"], ...more });
 }
 
-/** Answers every list request as the first one with the same query was answered. */
+/** Repeats the first answer for every list request with the same query. */
 const cached: Change = (good) => {
   const pages = new Map<string, readonly Pet[]>();
   return {

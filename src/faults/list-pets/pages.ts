@@ -1,4 +1,4 @@
-/** Pages that are too long by default, or too short (interface §8.1; LIST-3, LIST-12). */
+/** Default pages that are too long or too short (interface §8.1; LIST-3, LIST-12). */
 import { type Context, queryValues } from "../../reference/context.ts";
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
@@ -38,7 +38,7 @@ function short(id: string, title: string, change: Change, more: More = {}): Faul
 }
 
 const SHORT: readonly Fault[] = [
-  // Too short for what the catalogue calls a cap (rule 7): it counts as the whole list, which lacks animals.
+  // Shorter than what the catalogue accepts as a cap (rule 7), so it counts as a complete list that lacks animals.
   short(
     "page-cap-10",
     "no page is longer than 10",

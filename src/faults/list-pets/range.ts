@@ -16,7 +16,7 @@ function unlimited(
   return fault(id, "LIST-5", title, reading(read), { options: stocked, also: ["LIST-6"], ...profile });
 }
 
-/** An integer as C and Java narrow it; what is not positive then counts as no limit. */
+/** An integer truncated like in C and Java; if the result is not positive, there is no limit. */
 const narrowed =
   (bits: number) =>
   (text: string): number | undefined => {

@@ -10,7 +10,7 @@ const hasLimit = (ctx: Context): boolean => queryValues(ctx.request, "limit").le
 
 type More = Pick<Fault, "also" | "options" | "profile">;
 
-/** Takes an unknown status for something that can be listed. */
+/** Accepts an unknown status. */
 function tolerant(
   id: string,
   title: string,
@@ -87,18 +87,13 @@ const TOGETHER: readonly Fault[] = [
       page: (ctx, pets, limit) =>
         queryValues(ctx.request, "status").length > 0 ? pets : good.page(ctx, pets, limit),
     }),
-    // That there is none means 20.
+    // Without a limit: 20.
     { also: ["LIST-3"] },
   ),
-  fault(
-    "both-limit-default",
-    "LIST-9",
-    "20 animals of one status are listed, whatever the limit",
-    (good) => ({
-      page: (ctx, pets, limit) =>
-        good.page(ctx, pets, queryValues(ctx.request, "status").length > 0 ? 20 : limit),
-    }),
-  ),
+  fault("both-limit-default", "LIST-9", "20 animals of one status are listed with any limit", (good) => ({
+    page: (ctx, pets, limit) =>
+      good.page(ctx, pets, queryValues(ctx.request, "status").length > 0 ? 20 : limit),
+  })),
   fault(
     "both-limit-plus-one",
     "LIST-9",
@@ -141,7 +136,7 @@ const TOGETHER: readonly Fault[] = [
   ),
 ];
 
-/** Animals that were created without a status have none; some filters let them through. */
+/** Animals that are created without a status have none; some filters include them. */
 function statusless(id: string, title: string, ...through: readonly string[]): Fault {
   return fault(`statusless-${id}`, "LIST-13", title, () => ({
     defaultStatus: () => null,

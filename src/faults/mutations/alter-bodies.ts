@@ -1,4 +1,4 @@
-/** How the bytes of a body are spoilt, and what that costs beside HTTP-2. */
+/** Changes of the bytes of a body, and the requirements that they break besides HTTP-2. */
 
 import type { Fault } from "../fault.ts";
 import { always, body, fault, of, type When } from "./alter.ts";
@@ -18,12 +18,12 @@ export function spoilt(
 export const LISTED: When = of("listPets", 200);
 export const FETCHED: When = of("getPet", 200);
 
-/** What cannot be read is no list of Pets, with a status or without. */
+/** An unreadable body is not a list of Pets, with or without a status. */
 export const NO_LIST: readonly string[] = ["LIST-1", "LIST-7", "LIST-9"];
-/** What cannot be read is no animal that was created, nor the one that was sent. */
+/** An unreadable body is not the created animal. */
 export const NO_PET: readonly string[] = ["CREATE-1", "CREATE-2"];
 export const NO_FETCHED: readonly string[] = ["GET-1"];
-/** What cannot be read is no Error body, which every refusal is to have. */
+/** An unreadable body is not an Error body, which every refusal must have. */
 export const NO_404: readonly string[] = ["ERROR-1", "GET-2", "GET-3"];
 export const NO_401: readonly string[] = ["ERROR-1", "AUTH-2", "AUTH-3", "AUTH-4"];
 export const NO_400: readonly string[] = [

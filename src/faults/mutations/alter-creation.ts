@@ -1,4 +1,4 @@
-/** Creations that take, keep or show other members than were sent (interface §4.2). */
+/** Changes of how creations read, store or show members (interface §4.2). */
 import {
   isJsonArray,
   isJsonObject,
@@ -14,10 +14,10 @@ import { Refusal } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
 import { isNotUtf8 } from "../styles/lenient-bodies.ts";
 
-/** A member's value, `undefined` where the member is left out. */
+/** A member's value; `undefined` if the member is missing. */
 export type Value = JsonValue | undefined;
 
-/** Which values of a member are meant. */
+/** Selects values of a member. */
 export type When = (value: Value) => boolean;
 
 export const isAbsent: When = (value) => value === undefined;
@@ -33,12 +33,12 @@ export function is(wanted: JsonValue): When {
   return (value) => value === wanted;
 }
 
-/** A text that the pattern finds. */
+/** A text that matches the pattern. */
 export function matching(pattern: RegExp): When {
   return (value) => typeof value === "string" && pattern.test(value);
 }
 
-/** A value as a careless conversion spells it. */
+/** A value after a careless conversion to text. */
 export function textOf(value: Value): string {
   if (value instanceof JsonNumber) return value.text;
   return typeof value === "object" ? "[object Object]" : String(value);
@@ -54,12 +54,12 @@ export function memberOf(value: Value, name: string): Value {
   return isJsonObject(value) ? value[name] : undefined;
 }
 
-/** Refuses with a status of its own. */
+/** Refuses with this status. */
 export function refuse(status: number): never {
   throw new Refusal(status, "refused", "The animal cannot be added.");
 }
 
-/** Takes certain values of `name` for the name that `read` makes of them; `read` may refuse. */
+/** Reads selected values of `name` with `read`, which may refuse. */
 export function takesName(when: When, read: (value: Value) => string): Change {
   return (good) => ({ nameOf: (ctx, value) => (when(value) ? read(value) : good.nameOf(ctx, value)) });
 }
@@ -71,24 +71,24 @@ export function takesCategory(when: When, read: (value: Value) => bigint): Chang
   });
 }
 
-/** The same for `status`; `null` is no status. */
+/** The same for `status`; `null` means none. */
 export function takesStatus(when: When, read: (value: Value) => string | null): Change {
   return (good) => ({
     newStatusOf: (ctx, value) => (when(value) ? read(value) : good.newStatusOf(ctx, value)),
   });
 }
 
-/** Keeps another name than was sent. */
+/** Stores a changed name. */
 export function keepsName(edit: (name: string) => string): Change {
   return (good) => ({ nameOf: (ctx, value) => edit(good.nameOf(ctx, value)) });
 }
 
-/** Keeps another category than was sent. */
+/** Stores a changed category. */
 export function keepsCategory(edit: (id: bigint) => bigint): Change {
   return (good) => ({ categoryIdOf: (ctx, value) => edit(good.categoryIdOf(ctx, value)) });
 }
 
-/** Shows a new animal otherwise in the answer to its creation, and only there. */
+/** Changes an animal only in the answer to its creation. */
 export function showsCreated(edit: (pet: OutputObject, ctx: Context) => OutputObject): Change {
   return (good) => ({
     presentPet(ctx, pet, where) {
@@ -98,10 +98,10 @@ export function showsCreated(edit: (pet: OutputObject, ctx: Context) => OutputOb
   });
 }
 
-/** What stands in for a value that is taken as it is, until it is shown. */
+/** Placeholder for a value that is stored unchanged, until it is shown. */
 const STAND_IN = { name: "Unnamed", categoryId: new JsonNumber("1"), status: "available" } as const;
 
-/** Takes certain values of a member and shows them as they came, whatever their type. */
+/** Accepts selected values of a member and shows them unchanged, with any type. */
 export function takesAsIs(member: "name" | "categoryId" | "status", when: When): Change {
   return (good) => {
     const taken = new Map<bigint, JsonValue>();
@@ -124,13 +124,13 @@ export function takesAsIs(member: "name" | "categoryId" | "status", when: When):
   };
 }
 
-/** The JSON object that a text is, `undefined` where it is none. */
+/** Parses a JSON object; `undefined` for any other text. */
 export function objectIn(text: string): JsonObject | undefined {
   const { value, problems } = readJson(new TextEncoder().encode(text));
   return problems.length === 0 && isJsonObject(value) ? value : undefined;
 }
 
-/** Reads certain bodies for the object that `read` makes of their text; `read` may refuse. */
+/** Reads selected bodies with `read`, which may refuse. */
 export function takesBody(read: (text: string) => JsonObject | undefined): Change {
   return (good) => ({
     readBody: (ctx) =>
@@ -138,7 +138,7 @@ export function takesBody(read: (text: string) => JsonObject | undefined): Chang
   });
 }
 
-/** Refuses certain animals that every member allows. */
+/** Refuses selected animals whose members are all valid. */
 export function refusesPets(when: (pet: Pet, ctx: Context) => boolean, status = 400): Change {
   return (good) => ({
     keep: (ctx, pet) => (when(pet, ctx) ? refuse(status) : good.keep(ctx, pet)),

@@ -1,4 +1,4 @@
-/** Doors that open to a wrong credential, and checks that are made before them (interface §5). */
+/** Changes that accept invalid credentials, or check other things before them (interface §5). */
 import { type Context, headerValues, type Operation } from "../../reference/context.ts";
 import type { ApiKey } from "../../reference/plans.ts";
 import { Refusal } from "../../reference/refusal.ts";
@@ -6,21 +6,21 @@ import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 import type { Because } from "./alter.ts";
 
-/** A credential that is not valid, beside the key that is. */
+/** An invalid credential, and the valid key. */
 export interface Attempt {
   readonly ctx: Context;
-  /** The `Authorization` line as it came, `null` where there is none. */
+  /** The `Authorization` line; `null` if there is none. */
   readonly line: string | null;
-  /** What stands behind `Bearer` and a blank, otherwise empty. */
+  /** The token after `Bearer `; else empty. */
   readonly token: string;
   /** The key of the service. */
   readonly key: string;
 }
 
-/** Requests that are wrongly let in use up the key's allowance: more of it keeps a run from waiting. */
+/** A larger limit, because accepted invalid requests use up the key's limit and the run would have to wait. */
 export const AMPLE: Pick<Fault, "options"> = { options: () => ({ plan: "pro" }) };
 
-/** Takes attempts of which this holds for requests with the valid key. */
+/** Accepts selected credentials as the valid key. */
 export function admits(when: (attempt: Attempt) => boolean, operation?: Operation): Change {
   return (good) => ({
     authenticate(ctx) {
@@ -39,7 +39,7 @@ function firstKey(ctx: Context): ApiKey | undefined {
   return [...ctx.keys.values()][0];
 }
 
-/** Turns certain requests with the valid key away. */
+/** Refuses selected requests with the valid key. */
 export function turnsAway(when: (ctx: Context) => boolean, status = 401): Change {
   return (good) => ({
     async gate(ctx) {
@@ -53,14 +53,14 @@ export function turnsAway(when: (ctx: Context) => boolean, status = 401): Change
 export const isMissing: Because = (ctx, { status }) =>
   status === 401 && headerValues(ctx.request, "authorization").length === 0;
 
-/** Refusals of keys that nobody has. */
+/** Refusals of unknown keys. */
 export const isUnknown: Because = (_ctx, { reason }) => reason === "key_unknown";
 
-/** Refusals of lines that hold no key. */
+/** Refusals of malformed credentials. */
 export const isMalformed: Because = (ctx, refusal) =>
   refusal.status === 401 && !isMissing(ctx, refusal) && !isUnknown(ctx, refusal);
 
-/** Checks the request before it refuses those credentials. */
+/** Checks the request before it refuses these credentials. */
 export function checksFirst(which: Because, check: (ctx: Context) => void | Promise<void>): Change {
   return (good) => ({
     async gate(ctx) {

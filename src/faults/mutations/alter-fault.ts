@@ -1,4 +1,4 @@
-/** What faults of every operation share. */
+/** Helpers for faults of all operations. */
 import type { Operation } from "../../reference/context.ts";
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
@@ -12,7 +12,7 @@ export function together(...changes: readonly Change[]): Change {
   };
 }
 
-/** Only the full profile can see it. */
+/** Only the full profile can find the fault. */
 export const FULL: Pick<Fault, "profile"> = { profile: "full" };
 
 /** An operation's name as a part of an id: "list-pets". */

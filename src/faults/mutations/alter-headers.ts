@@ -1,10 +1,10 @@
-/** Header lines with another value, several, or none (interface §8.3). */
+/** Changes of header lines (interface §8.3). */
 import type { Context, HeaderLines, Operation } from "../../reference/context.ts";
 import type { Allowance } from "../../reference/limits/limiter.ts";
 import type { Outcome } from "../../reference/output.ts";
 import type { Change } from "../../reference/seams.ts";
 
-/** Which responses are meant. */
+/** Selects responses. */
 export type On = (ctx: Context, outcome: Outcome) => boolean;
 
 export const everywhere: On = () => true;
@@ -22,7 +22,7 @@ export function ofOperation(operation: Operation): On {
   return (ctx) => ctx.operation === operation;
 }
 
-/** Changes the value of a header: `null` leaves the line out, several values make several lines. */
+/** Changes the value of a header: `null` removes the line, several values make several lines. */
 export function field(
   name: string,
   edit: (value: string, ctx: Context) => string | readonly string[] | null,
@@ -40,7 +40,7 @@ export function field(
   });
 }
 
-/** Spells the name of a header otherwise. */
+/** Changes the spelling of a header name. */
 export function renamed(name: string, other: string): Change {
   return (good) => ({
     headers: (ctx, outcome) =>
@@ -58,7 +58,7 @@ export function added(name: string, value: (ctx: Context) => string, on: On = ev
   });
 }
 
-/** Shows a Remaining of its own for the valid key; `begin` is called once per service. */
+/** Replaces the valid key's Remaining; `begin` is called once per service. */
 export function remaining(begin: () => (allowance: Allowance, ctx: Context) => number): Change {
   return (good) => {
     const figure = begin();

@@ -1,12 +1,12 @@
-/** How lists are spoilt: their shape, their length, the meaning of `limit`. */
+/** Changes of lists: shape, length, meaning of `limit`. */
 import { type Context, queryValues } from "../../reference/context.ts";
 import type { Output } from "../../reference/output.ts";
 import type { Change } from "../../reference/seams.ts";
 
-/** More than any list holds. */
+/** A limit larger than any list. */
 export const ALL: number = Number.POSITIVE_INFINITY;
 
-/** Reads some texts of `limit` otherwise; `undefined` leaves one to the reference. */
+/** Parses some values of `limit` differently; `undefined` uses the reference's parser. */
 export function reading(read: (text: string, ctx: Context) => number | undefined): Change {
   return (good) => ({
     limitOf(ctx, values) {
@@ -17,7 +17,7 @@ export function reading(read: (text: string, ctx: Context) => number | undefined
   });
 }
 
-/** Reads what the reference has read otherwise. */
+/** Changes a limit that the reference has parsed. */
 export function meaning(mean: (limit: number, ctx: Context) => number): Change {
   return (good) => ({
     limitOf: (ctx, values) =>
@@ -25,20 +25,20 @@ export function meaning(mean: (limit: number, ctx: Context) => number): Change {
   });
 }
 
-/** Makes pages of another length, with `limit` or without. */
+/** Changes the length of pages, with or without `limit`. */
 export function paging(length: (limit: number, ctx: Context) => number): Change {
   return (good) => ({ page: (ctx, pets, limit) => good.page(ctx, pets, length(limit, ctx)) });
 }
 
-/** Whether a status is asked for. */
+/** Whether a request has `status`. */
 
 export const isFiltered = (ctx: Context): boolean => queryValues(ctx.request, "status").length > 0;
 
-/** Whether nothing particular is asked for. */
+/** Whether a request has no parameters. */
 
 export const isPlain = (ctx: Context): boolean => ctx.request.query.length === 0;
 
-/** Makes something else of the array of a list, in some requests. */
+/** Changes the array of a list, for selected requests. */
 export function reshaped(
   shape: (pets: readonly Output[]) => Output,
   when: (ctx: Context) => boolean = () => true,

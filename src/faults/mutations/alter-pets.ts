@@ -1,4 +1,4 @@
-/** How single members of animals are spoilt (interface §2), and what that costs beside DATA-1 to DATA-4. */
+/** Changes of members of animals (interface §2), and the requirements that they break besides DATA-1 to DATA-4. */
 
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { Output, OutputObject } from "../../reference/output.ts";
@@ -7,7 +7,7 @@ import type { Change, Showing } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 import { EVERYWHERE, fault, showing } from "./alter.ts";
 
-/** What answers with something that is no Pet break beside: they were to be Pets. */
+/** Requirements that also break if a response is not a valid Pet. */
 export const NO_PET: Readonly<Record<Showing, string>> = {
   created: "CREATE-1",
   listed: "LIST-1",
@@ -16,7 +16,7 @@ export const NO_PET: Readonly<Record<Showing, string>> = {
 
 export type Value = (members: OutputObject, pet: Pet) => Output | undefined;
 
-/** Shows one member of an animal otherwise; `undefined` leaves it out. */
+/** Changes one member of animals in responses; `undefined` removes it. */
 export function shown(
   name: "id" | "name" | "categoryId" | "status",
   id: string,
@@ -30,7 +30,7 @@ export function shown(
   return fault(id, requirement, title, change, { also: [...where.map((place) => NO_PET[place]), ...also] });
 }
 
-/** Spoils the last animal of every list. */
+/** Changes the last animal of every list. */
 export function lastListed(spoil: (members: OutputObject) => OutputObject): Change {
   return (good) => ({
     async listPets(ctx) {

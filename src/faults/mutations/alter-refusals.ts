@@ -1,4 +1,4 @@
-/** Refusals that say something else than they should, or do something besides (interface §7). */
+/** Changes of refusals (interface §7). */
 import type { Context, Operation } from "../../reference/context.ts";
 import type { Output, OutputObject } from "../../reference/output.ts";
 import type { Refusal } from "../../reference/refusal.ts";
@@ -8,13 +8,13 @@ import { type Because, insteadOf } from "./alter.ts";
 /** Every refusal that has an Error body (interface §7). */
 export const documented: Because = (_ctx, { status }) => [400, 401, 404].includes(status);
 
-/** Refusals of one status, on one operation or on all. */
+/** Refusals with one status, of one operation or of all. */
 export function answered(status: number, operation?: Operation): Because {
   return (ctx, refusal) =>
     refusal.status === status && (operation === undefined || ctx.operation === operation);
 }
 
-/** Answers them with another status over an unchanged Error body. */
+/** Changes the status of refusals, but not their Error body. */
 export function understated(which: Because, status: number): Change {
   return insteadOf(which, (ctx, refusal) => ({
     status,
@@ -23,7 +23,7 @@ export function understated(which: Because, status: number): Change {
   }));
 }
 
-/** Does something else before they are answered as they should be. */
+/** Does something else before the correct refusal. */
 export function alsoDoing(which: Because, work: (ctx: Context) => Promise<void>): Change {
   return insteadOf(which, async (ctx, refusal) => {
     await work(ctx);
@@ -31,7 +31,7 @@ export function alsoDoing(which: Because, work: (ctx: Context) => Promise<void>)
   });
 }
 
-/** Gives them another body, of whatever JSON type. */
+/** Replaces the body of refusals with any JSON value. */
 export function errorBody(
   which: Because,
   edit: (error: OutputObject, refusal: Refusal, ctx: Context) => Output,
@@ -43,7 +43,7 @@ export function errorBody(
   }));
 }
 
-/** Gives them a body that is a plain text, or nothing. */
+/** Replaces the body of refusals with plain text, or with nothing. */
 export function textBody(which: Because, mediaType: string, text: string): Change {
   return (good) => {
     const plain = new WeakSet<Context>();

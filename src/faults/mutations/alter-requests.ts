@@ -1,4 +1,4 @@
-/** What requests are told apart by. */
+/** Helpers that inspect requests. */
 import type { Context } from "../../reference/context.ts";
 
 /** The body of a creation as text; empty for other operations. */
@@ -6,6 +6,6 @@ export function bodyOf(ctx: Context): string {
   return ctx.operation === "createPet" ? new TextDecoder().decode(ctx.request.body) : "";
 }
 
-/** Whether a list is asked for with a parameter of this value. */
+/** Whether a list request has a parameter with this value. */
 export const asks = (ctx: Context, name: string, value: string): boolean =>
   ctx.operation === "listPets" && ctx.request.query.some(([n, v]) => n === name && v === value);

@@ -1,4 +1,4 @@
-/** The vocabulary of faults: which answers one shows in, and the common ways to spoil them. */
+/** Helpers for faults: selecting answers, and changing them. */
 import type { Awaitable, Context, Operation } from "../../reference/context.ts";
 import type { Answer, Outcome, Output, OutputObject } from "../../reference/output.ts";
 import type { Pet } from "../../reference/pet.ts";
@@ -6,16 +6,16 @@ import { Refusal } from "../../reference/refusal.ts";
 import type { Change, Showing } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 
-/** Which answers a fault shows in, by request and status. */
+/** Selects answers by request and status. */
 export type When = (ctx: Context, status: number) => boolean;
 
-/** Which refusals a fault shows in. */
+/** Selects refusals. */
 export type Because = (ctx: Context, refusal: Refusal) => boolean;
 
-/** Everywhere. */
+/** Selects everything. */
 export const always: When = () => true;
 
-/** Where an animal is shown. */
+/** Selects the responses in which an animal is shown. */
 export const EVERYWHERE: readonly Showing[] = ["created", "listed", "fetched"];
 
 /** A fault of one change. */
@@ -44,7 +44,7 @@ export function because(...reasons: readonly string[]): Because {
   return (_ctx, refusal) => reasons.includes(refusal.reason);
 }
 
-/** Sends other bytes, made of the body's text. */
+/** Replaces the bytes of a body, given its text. */
 export function body(alter: (text: string) => string | Uint8Array, when: When = always): Change {
   return (good) => ({
     finish(ctx, answer) {
@@ -60,7 +60,7 @@ export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Shows animals otherwise, in some places. */
+/** Changes animals in selected responses. */
 export function showing(
   alter: (members: OutputObject, pet: Pet, ctx: Context) => OutputObject,
   where: readonly Showing[] = EVERYWHERE,
@@ -73,7 +73,7 @@ export function showing(
   });
 }
 
-/** Does something else where the reference refuses. */
+/** Does something else if the reference refuses. */
 export function insteadOf(
   which: Because,
   result: (ctx: Context, refusal: Refusal) => Awaitable<Outcome>,
@@ -90,26 +90,26 @@ export function insteadOf(
   });
 }
 
-/** Fails with 500 where the reference refuses, as of an exception that nobody expected. */
+/** Answers 500 if the reference refuses, like after an unexpected exception. */
 export function crashing(which: Because): Change {
   return insteadOf(which, () => {
     throw new Error("unexpected");
   });
 }
 
-/** Refuses with another status where the reference refuses. */
+/** Refuses with another status if the reference refuses. */
 export function refusing(which: Because, status: number): Change {
   return insteadOf(which, (_ctx, refusal) => {
     throw new Refusal(status, refusal.reason, refusal.message);
   });
 }
 
-/** Answers this where the reference refuses. */
+/** Gives this answer if the reference refuses. */
 export function answering(which: Because, status: number, value: Output): Change {
   return insteadOf(which, () => ({ status, value }));
 }
 
-/** Fails with 500 at certain requests with a valid key, whatever the reference would answer. */
+/** Answers 500 to selected requests with a valid key. */
 export function failing(when: (ctx: Context) => boolean): Change {
   return (good) => ({
     async gate(ctx) {

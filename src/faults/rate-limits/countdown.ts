@@ -1,4 +1,4 @@
-/** Remaining figures that do not count down with the requests of the key (RATE-5). */
+/** Values of Remaining that do not count down with the key's requests (RATE-5). */
 import type { Context } from "../../reference/context.ts";
 import { type Allowance, MINUTE } from "../../reference/limits/limiter.ts";
 import type { PlanChoice } from "../../reference/plans.ts";
@@ -8,15 +8,15 @@ import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 import { remaining } from "../mutations/alter-headers.ts";
 
-/** What a figure depends on. */
+/** Which requests a counter counts. */
 interface Counted {
   /** Which requests count. */
   readonly counts?: (ctx: Context) => boolean;
-  /** Which counter a request is counted by, where there are several. */
+  /** The counter for a request, if there are several. */
   readonly by?: (ctx: Context) => string;
 }
 
-/** Figures that depend on nothing but how many requests of a kind there were, the one at hand included. */
+/** Values of Remaining that depend only on the number of requests of a kind, including the current one. */
 function counting(
   figure: (limit: number, counted: number) => number,
   { counts = () => true, by = () => "" }: Counted = {},
@@ -33,10 +33,10 @@ function counting(
 
 const down = (limit: number, counted: number): number => limit - counted;
 
-/** The same lots in every proof: n-th of so many. */
+/** The n-th pseudo-random choice out of `of`, the same in every proof. */
 const lot = (n: number, of: number): number => (n * (7_919 + 31 * n)) % of;
 
-/** Two processes that take the requests in turn, or three that take them anyhow, each with a counter of its own. */
+/** Two processes that get requests in turn, or three at random, each with a separate counter. */
 const inTurn = (ctx: Context): string => String(ctx.count % 2);
 const anyhow = (ctx: Context): string => String(lot(ctx.count, 3));
 
@@ -47,7 +47,7 @@ type Move = readonly [
   more?: Omit<Parameters<typeof fault>[4], "suite"> & { readonly plan?: PlanChoice },
 ];
 
-/** So many in a minute that no run uses up a noticeable part of them. */
+/** A limit so large that a run uses only a small part of it. */
 const LARGE: PlanChoice = { perMinute: 100_000, perDay: 1_000_000_000 };
 
 const MOVES: readonly Move[] = [
@@ -65,7 +65,7 @@ const MOVES: readonly Move[] = [
   [
     "random",
     "Remaining is drawn by lot",
-    // Of 60 it would be low at times, and a run waits for a Reset then.
+    // With a limit of 60 it would sometimes be low, and the run would wait for a Reset.
     counting((limit, n) => 1 + lot(n, limit)),
     { plan: "business" },
   ],
@@ -84,7 +84,7 @@ const MOVES: readonly Move[] = [
     "two-processes",
     "Remaining is counted by two processes in turn",
     counting(down, { by: inTurn }),
-    // Requests in flight together hide what only half of them are counted by.
+    // Concurrent requests hide that only half of them are counted.
     FULL,
   ],
   ["three-processes", "Remaining is counted by three processes", counting(down, { by: anyhow })],
@@ -102,12 +102,12 @@ const MOVES: readonly Move[] = [
   ],
   [
     "frozen-after-ten",
-    "Remaining stands still after ten requests",
+    "Remaining stops changing after ten requests",
     counting((limit, n) => limit - Math.min(n, 10)),
   ],
   [
     "frozen-after-thirty",
-    "Remaining stands still after thirty requests",
+    "Remaining stops changing after thirty requests",
     counting((limit, n) => limit - Math.min(n, 30)),
   ],
   ["alternating", "Remaining takes two values by turns", counting((limit, n) => limit - 10 - (n % 2))],
@@ -115,13 +115,13 @@ const MOVES: readonly Move[] = [
   ["saw", "Remaining rises four times and falls back", counting((limit, n) => limit - 20 + (n % 5))],
 ];
 
-/** A clock by which a minute has just begun: in the last seconds of one, RATE-5 takes no evidence. */
+/** A clock at the start of a minute, because RATE-5 takes no evidence in the last seconds of one. */
 export function minuteBegun(): () => number {
   const shift = MINUTE - (Date.now() % MINUTE) + 3_000;
   return () => Date.now() + shift;
 }
 
-/** Every connection has a counter of its own. */
+/** Every connection has a separate counter. */
 const perConnection: Change = (good) => {
   const counters = new WeakMap<object, number>();
   return {

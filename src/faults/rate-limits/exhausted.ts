@@ -1,4 +1,4 @@
-/** What is wrong beyond the limit (interface §8.4; RATE-7 to RATE-10). The run is told to use the limit up. */
+/** Faults beyond the limit (interface §8.4; RATE-7 to RATE-10), found with `exhaustRateLimit`. */
 import type { Context } from "../../reference/context.ts";
 import { httpDate } from "../../reference/defaults/headers.ts";
 import { taking } from "../../reference/defaults/index.ts";
@@ -12,7 +12,7 @@ import { fault } from "../mutations/alter.ts";
 import { together } from "../mutations/alter-fault.ts";
 import { field, withStatus } from "../mutations/alter-headers.ts";
 
-/** A window is over after six seconds, and holds little more than a core run: the proof must not wait for minutes. */
+/** Windows of six seconds and a limit slightly larger than a core run, so that the proof does not wait for minutes. */
 export const SHORT_MINUTE = 10;
 export const SMALL_PLAN: { readonly perMinute: number; readonly perDay: number } = {
   perMinute: 80,
@@ -99,7 +99,7 @@ const NO_REFUSAL: readonly Fault[] = [
 
 const RETRY_AFTER = "Retry-After";
 
-/** A Retry-After of another form, for a time in milliseconds. */
+/** Changes the form of Retry-After, given a time in milliseconds. */
 const form = (write: (wait: number, until: number) => string | null): Change =>
   field(
     RETRY_AFTER,
@@ -171,7 +171,7 @@ const FORMS: readonly Fault[] = [
   ),
 ];
 
-/** Refuses some requests in passing, although requests remain. */
+/** Refuses some requests with 429 although requests remain. */
 const refusing =
   (which: (served: number) => boolean): Change =>
   (good) => {
@@ -186,7 +186,7 @@ const refusing =
     };
   };
 
-/** A 429 that nothing provoked: the run waits for the Reset, and goes on. */
+/** A 429 without reason: the run waits for the Reset and continues. */
 const inPassing = (id: string, requirement: string, title: string, change: Change): Fault =>
   fault(
     id,
@@ -197,7 +197,7 @@ const inPassing = (id: string, requirement: string, title: string, change: Chang
       change,
     ),
     {
-      // A minute is over after two seconds.
+      // A minute lasts two seconds here.
       options: () => ({ plan: SMALL_PLAN, changes: [() => ({ take: taking(faster(fixedWindows(), 30)) })] }),
     },
   );
@@ -217,7 +217,7 @@ const IN_PASSING: readonly Fault[] = [
   ),
 ];
 
-/** Goes on refusing a key that was refused for so long, in milliseconds; `null`: for good. */
+/** Keeps refusing a key that was refused, for this many milliseconds; `null`: for ever. */
 const refusingOn =
   (ms: number | null): Change =>
   (good) => {
@@ -244,5 +244,5 @@ const NOT_AGAIN: readonly Fault[] = [
   ),
 ];
 
-/** Every fault of what happens beyond the limit. */
+/** Every fault beyond the limit. */
 export const EXHAUSTED_FAULTS: readonly Fault[] = [...NO_REFUSAL, ...FORMS, ...IN_PASSING, ...NOT_AGAIN];

@@ -1,4 +1,4 @@
-/** Rate-limit headers that are missing or say the wrong thing (interface §8; RATE-1 to RATE-4, RATE-6). */
+/** Missing or wrong rate-limit headers (interface §8; RATE-1 to RATE-4, RATE-6). */
 import { httpDate } from "../../reference/defaults/headers.ts";
 import { DAY } from "../../reference/limits/limiter.ts";
 import type { Fault } from "../fault.ts";
@@ -15,7 +15,7 @@ const SHORT: readonly (readonly [string, string])[] = [
   [RESET, "reset"],
 ];
 
-/** All three left out of certain responses. */
+/** Removes all three headers from selected responses. */
 const without = (on: On) => together(...SHORT.map(([name]) => field(name, () => null, on)));
 
 const ABSENT: readonly Fault[] = [
@@ -71,7 +71,7 @@ const ABSENT: readonly Fault[] = [
   fault(
     "limit-twice-differing",
     "RATE-1",
-    "a proxy adds a Limit of its own",
+    "a proxy adds another Limit",
     field(LIMIT, (value) => [value, "10000"]),
   ),
   fault(
@@ -88,7 +88,7 @@ const ABSENT: readonly Fault[] = [
   ),
 ];
 
-/** A header whose value is another. */
+/** Changes the value of a header. */
 type Way = readonly [id: string, title: string, edit: (value: string, now: number) => string, on?: On];
 
 const ways = (requirement: string, name: string, all: readonly Way[]): readonly Fault[] =>
@@ -192,7 +192,7 @@ const FIGURES = PLANS.map(([id, plan, figure, on = withKey, where = ""]) =>
   ),
 );
 
-/** Every fault of the three headers but how Remaining moves. */
+/** Every fault of the three headers, except how Remaining counts. */
 export const RATE_LIMIT_FAULTS: readonly Fault[] = [
   ...ABSENT,
   ...LIMITS,

@@ -1,4 +1,4 @@
-/** Resets at which nothing comes back (interface §8.3; RATE-11). */
+/** Resets after which Remaining does not rise (interface §8.3; RATE-11). */
 import { MINUTE } from "../../reference/limits/limiter.ts";
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
@@ -6,11 +6,11 @@ import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 import { remaining } from "../mutations/alter-headers.ts";
 
-/** How often the Reset comes, and how long each answer takes, in milliseconds: so a full run lives to see some. */
+/** Milliseconds between Resets, and per answer, so that a full run lasts for several Resets. */
 const PERIOD = MINUTE / 30;
 const DELAY = 120;
 
-/** Remaining falls for good, while a Reset is announced time and again. */
+/** Remaining only falls, although Resets are announced. */
 const neverBack: Change = (good) => {
   const shown = remaining(() => {
     let used = 0;
@@ -28,7 +28,7 @@ const neverBack: Change = (good) => {
   };
 };
 
-/** Every fault of what a Reset promises. */
+/** Every fault of Reset. */
 export const RESET_FAULTS: readonly Fault[] = [
   fault("reset-without-effect", "RATE-11", "nothing comes back at a Reset", neverBack, {
     ...FULL,

@@ -10,7 +10,7 @@ import { SHORT_MINUTE } from "../rate-limits/exhausted.ts";
 import { CREDENTIAL_STYLES } from "./credentials.ts";
 import { changed, type Style } from "./style.ts";
 
-/** Shows the same figures whenever a request has no valid key. */
+/** Shows the same limits for all requests without a valid key. */
 function uncounted(figures: Pick<Allowance, "limit" | "remaining">): Change {
   return (good) => ({
     take(ctx) {
@@ -26,7 +26,7 @@ export const AUTHENTICATION_STYLES: readonly Style[] = [
   changed("anonymous-by-address", "counts requests without a key by address, 60 a minute", (good) => ({
     account: (ctx) =>
       ctx.key === null ? { id: `address ${ctx.request.address}`, ...PLANS.free } : good.account(ctx),
-    // In windows of a few seconds: how long a run waits must not hang on when it starts.
+    // Windows of a few seconds, so that the run's waits do not depend on when it starts.
     take: taking(faster(fixedWindows(), SHORT_MINUTE)),
   })),
   changed(
@@ -36,7 +36,7 @@ export const AUTHENTICATION_STYLES: readonly Style[] = [
   ),
   changed("anonymous-zero", "shows a limit of 0 without a key", uncounted({ limit: 0, remaining: 0 })),
   changed("counted-by-address", "counts all requests of an address together, with a key or without", () => ({
-    // The figures must not depend on who opens a window: the first key's hold for all.
+    // The first key's limits are used for all, so that they do not depend on which client opens a window.
     account: (ctx) => ({
       id: `address ${ctx.request.address}`,
       ...([...ctx.keys.values()][0]?.quota ?? PLANS.free),

@@ -1,4 +1,4 @@
-/** What bodies hold beyond the interface's members, and which codes errors have (catalogue OPEN-2, OPEN-15). */
+/** Additional members in bodies, and error codes (OPEN-2, OPEN-15). */
 import { type Context, queryValues } from "../../reference/context.ts";
 import type { OutputObject } from "../../reference/output.ts";
 import { changed, type Style } from "./style.ts";

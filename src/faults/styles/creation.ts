@@ -1,4 +1,4 @@
-/** What creations are accepted and kept (catalogue OPEN-1, 3 to 6, 10, 12). */
+/** Which creations are accepted, and what is stored (OPEN-1, 3 to 6, 10, 12). */
 import { JsonNumber, type JsonObject, type JsonValue } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { nameOfUpTo } from "../../reference/defaults/new-pet.ts";
@@ -18,7 +18,7 @@ function onlyCategories(known: (id: bigint) => boolean): Change {
   });
 }
 
-/** An integer that is written with a fraction or an exponent of zero, without them. */
+/** Removes a zero fraction or exponent from an integer. */
 function plainly(value: JsonValue | undefined): JsonValue | undefined {
   if (!(value instanceof JsonNumber)) return value;
   return new JsonNumber(value.text.replace(/^(-?\d+)(?:\.0+)?(?:e[+-]?0+)?$/i, "$1"));
@@ -86,7 +86,7 @@ export const CREATION_STYLES: readonly Style[] = [
     },
   })),
   changed("media-type-any", "reads a body of any media type as JSON", () => ({ checkMediaType: () => {} })),
-  changed("location-absent", "tells no location of a new animal", () => ({ location: () => [] })),
+  changed("location-absent", "sends no Location for a new animal", () => ({ location: () => [] })),
   changed("names-of-64", "refuses names of more than 64 code points", () => ({ nameOf: nameOfUpTo(64) })),
   changed("names-unlimited", "takes names of any length", () => ({
     nameOf: nameOfUpTo(Number.MAX_SAFE_INTEGER),

@@ -1,4 +1,7 @@
-/** What else is taken for the key, what is looked at before it, and lock-outs after wrong ones (catalogue rule 11). */
+/**
+ * Other accepted forms of the key, checks before authentication, and lock-outs after wrong keys (catalogue rule
+ * 11).
+ */
 import { type Context, headerValues, queryValues } from "../../reference/context.ts";
 import { taking } from "../../reference/defaults/index.ts";
 import { faster } from "../../reference/limits/faster.ts";
@@ -9,10 +12,10 @@ import type { Change } from "../../reference/seams.ts";
 import { admits, checksFirst, isMissing, isUnknown } from "../mutations/alter-credentials.ts";
 import { changed, type Style } from "./style.ts";
 
-/** So many wrong credentials are answered 401. */
+/** This many wrong credentials get a 401 before the lock-out. */
 const MOST_WRONG = 6;
 
-/** After some wrong credentials, those requests of an address are answered 403, for a while or for good. */
+/** After some wrong credentials, selected requests from the same address get a 403, for a while or for ever. */
 function lockingOut(isCounted: (ctx: Context) => boolean, duration = Number.POSITIVE_INFINITY): Change {
   return (good) => {
     const wrong = new Map<string, { count: number; since: number }>();
@@ -39,18 +42,18 @@ function lockingOut(isCounted: (ctx: Context) => boolean, duration = Number.POSI
 
 const hasCredential = (ctx: Context): boolean => headerValues(ctx.request, "authorization").length > 0;
 
-/** In windows of two seconds: how long a run waits must not depend on when it starts. */
+/** Windows of two seconds, so that the run's waits do not depend on when it starts. */
 const TWO_SECONDS = 30;
 
 /** With a wrong credential or with none. */
 const isAny = (): boolean => true;
 
-/** Makes the check of a credential that is missing or unknown wait for another check. */
+/** Makes another check before it refuses a missing or unknown credential. */
 function checkedFirst(check: (ctx: Context) => void): Change {
   return checksFirst((ctx, refusal) => isMissing(ctx, refusal) || isUnknown(ctx, refusal), check);
 }
 
-/** Every style of what is a credential, and of what wrong ones lead to. */
+/** Every style of credentials. */
 export const CREDENTIAL_STYLES: readonly Style[] = [
   changed(
     "key-in-any-case",

@@ -15,7 +15,7 @@ function removed(status: 404 | 405 | 410, from = REMOVAL): Change {
       throw new Refusal(status, "operation_removed", "This operation has been removed.");
     },
     deprecation: (ctx) => (ctx.now < from ? good.deprecation(ctx) : []),
-    // The path has no method left (RFC 9110 §10.2.1).
+    // The path allows no methods any more (RFC 9110 §10.2.1).
     allowed: (ctx) => (ctx.operation === "getPet" ? [["Allow", ""]] : good.allowed(ctx)),
   });
 }

@@ -20,7 +20,7 @@ import { WIRE_STYLES } from "./wire.ts";
 
 export type { Style, StyleHints } from "./style.ts";
 
-/** The styles; the first is the reference as it is, and whatever it does has no style of its own. */
+/** All styles; the first is the unchanged reference. */
 export const STYLES: readonly Style[] = [
   {
     id: "plain",

@@ -1,4 +1,4 @@
-/** Equal JSON values, written otherwise (RFC 8259). */
+/** Other spellings of the same JSON values (RFC 8259). */
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { Output } from "../../reference/output.ts";
 import { changed, type Style } from "./style.ts";
@@ -19,7 +19,7 @@ function pretty(text: string): string {
   return `\n ${spread} \r\n`;
 }
 
-/** Writes every UTF-16 unit of every string as an escape, names of members among them. */
+/** Writes every UTF-16 unit of all strings and member names as an escape. */
 function escaped(text: string): string {
   return text.replace(TOKEN, (token) =>
     token.startsWith('"') ? escapedString(JSON.parse(token) as string) : token,

@@ -1,14 +1,14 @@
-/** Bodies that are not UTF-8, and are read all the same (RFC 8259 §8.1). */
+/** Accepts bodies that are not UTF-8 (RFC 8259 §8.1). */
 import { invalidUtf8At } from "../../kit/json/utf8.ts";
 import type { Context } from "../../reference/context.ts";
 import type { Change } from "../../reference/seams.ts";
 
-/** Whether the body of a request has a sequence that is no UTF-8. */
+/** Whether the body of a request has bytes that are not UTF-8. */
 export function isNotUtf8(ctx: Context): boolean {
   return invalidUtf8At(ctx.request.body) !== null;
 }
 
-/** Reads U+FFFD for what is no UTF-8. */
+/** Replaces invalid UTF-8 by U+FFFD. */
 export const replacingInvalid: Change = (good) => ({
   readBody(ctx) {
     const body = isNotUtf8(ctx) ? Buffer.from(new TextDecoder().decode(ctx.request.body)) : ctx.request.body;

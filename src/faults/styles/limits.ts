@@ -1,4 +1,4 @@
-/** How requests are counted and what the headers say of it (catalogue OPEN-16, OPEN-17). */
+/** How requests are counted and shown in the headers (OPEN-16, OPEN-17). */
 import { httpDate } from "../../reference/defaults/headers.ts";
 import { taking } from "../../reference/defaults/index.ts";
 import { withBan } from "../../reference/limits/ban.ts";
@@ -18,7 +18,7 @@ function limited(id: string, title: string, limiter: () => Limiter, plan: PlanCh
   return { id, title, options: () => ({ plan, changes: [() => ({ take: taking(withBan(limiter())) })] }) };
 }
 
-/** The run uses up the limit; a window is short, and holds little more than a core run. */
+/** The run uses up the limit; windows are short, with a limit slightly larger than a core run. */
 function usedUp(id: string, how: string, limiter: () => Limiter, ...more: readonly Change[]): Style {
   return {
     id: `used-up-${id}`,
@@ -35,7 +35,7 @@ function planned(id: string, title: string, plan: PlanChoice): Style {
   return { id, title, options: () => ({ plan }) };
 }
 
-/** Shows another limit, and as many requests less of it. */
+/** Shows another limit, with the same number of used requests. */
 function shownAs(limit: bigint): Change {
   return (good) => ({
     limits: (ctx, allowance) => {
@@ -49,7 +49,7 @@ function shownAs(limit: bigint): Change {
   });
 }
 
-/** Gives back what a request took that is refused for its content. */
+/** Does not count requests that are refused for their content. */
 const uncounted: Change = (good) => {
   let [window, back] = [0, 0];
   return {

@@ -1,4 +1,4 @@
-/** In which order animals are listed, and what goes with a page (not shown in interface §4.1). */
+/** The order of lists, and additional paging headers (open in interface §4.1). */
 import { queryValues } from "../../reference/context.ts";
 import type { Pet } from "../../reference/pet.ts";
 import { badRequest } from "../../reference/refusal.ts";
@@ -25,7 +25,7 @@ export const LIST_ORDER_STYLES: readonly Style[] = [
   changed("order-shuffled", "lists in another order at every read", () => ({
     order: (_ctx, pets) => shuffled(pets),
   })),
-  changed("paging", "takes an offset, and tells the total and the next page in headers", (good) => ({
+  changed("paging", "accepts an offset, and sends the total and the next page in headers", (good) => ({
     page: (ctx, pets, limit) =>
       good.page(ctx, pets.slice(offsetOf(queryValues(ctx.request, "offset"))), limit),
     headers: (ctx, outcome) => [

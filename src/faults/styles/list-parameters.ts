@@ -1,16 +1,16 @@
-/** What becomes of query parameters that are out of range or unknown (catalogue OPEN-9). */
+/** Answers to query parameters that are out of range or unknown (OPEN-9). */
 import { badRequest, Refusal } from "../../reference/refusal.ts";
 import { changed, type Style } from "./style.ts";
 
 const KNOWN = ["limit", "status"];
 
-/** The nearest limit in range, or 20 where the text is no number. */
+/** The nearest limit in range, or 20 if the text is not a number. */
 function clamped(text: string): number {
   const wanted = text.trim() === "" ? Number.NaN : Number(text);
   return Number.isNaN(wanted) ? 20 : Math.trunc(Math.min(100, Math.max(1, wanted)));
 }
 
-/** Another result instead of a refusal. */
+/** Returns another result instead of a refusal. */
 function insteadOf<T>(refused: () => T, result: T): T {
   try {
     return refused();

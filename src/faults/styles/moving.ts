@@ -1,4 +1,4 @@
-/** Statuses that move on by themselves, and stores that take no more animals (catalogue OPEN-21, rule 13). */
+/** Statuses that change automatically, and stores that accept only some animals (OPEN-21, rule 13). */
 import { JsonNumber } from "../../kit/json/json.ts";
 import { type Context, queryValues } from "../../reference/context.ts";
 import type { Pet } from "../../reference/pet.ts";
@@ -8,12 +8,12 @@ import { changed, type Style } from "./style.ts";
 
 const NEXT: Readonly<Record<string, string>> = { available: "pending", pending: "sold" };
 
-/** The animal as it is by now: one step further where it has moved on. Sold animals stay sold. */
+/** The animal with its current status: one step further if it has changed. Sold animals stay sold. */
 function moved(pet: Pet): Pet {
   return { ...pet, status: NEXT[pet.status ?? ""] ?? pet.status };
 }
 
-/** Shows animals moved on where that is due, in lists and one by one; the answer to a creation never is. */
+/** Shows changed statuses in lists and getPet, but not in the answer to a creation. */
 function moving(isDue: (ctx: Context, pet: Pet) => boolean): Change {
   return (good) => ({
     visible: (ctx) => good.visible(ctx).map((pet) => (isDue(ctx, pet) ? moved(pet) : pet)),
@@ -26,7 +26,7 @@ function moving(isDue: (ctx: Context, pet: Pet) => boolean): Change {
 
 const older = (ms: (pet: Pet) => number) => moving((ctx, pet) => ctx.clock() - pet.createdAt >= ms(pet));
 
-/** Every list moves the two animals on that have waited longest. */
+/** Every list request changes the status of the two animals whose status is oldest. */
 const byLists: Change = (good) => {
   let lists = 0;
   const isDue = (ctx: Context, pet: Pet): boolean => ctx.store.all().indexOf(pet) < 2 * lists;
@@ -41,7 +41,7 @@ const byLists: Change = (good) => {
   };
 };
 
-/** Refuses creations beyond so many. */
+/** Refuses creations after this many. */
 function quota(id: string, most: number, status: number, departs: readonly string[] = []): Style {
   const change: Change = (good) => {
     let left = most;
@@ -56,7 +56,7 @@ function quota(id: string, most: number, status: number, departs: readonly strin
   return changed(`quota-${id}`, `takes ${most} new animals, then answers ${status}`, change, { departs });
 }
 
-/** Refuses every creation beyond so many before its body is looked at. */
+/** Refuses all creations after this many, before reading the body. */
 const quotaFirst: Change = (good) => ({
   createPet(ctx) {
     if (ctx.store.size >= 9) throw new Refusal(403, "quota_used_up", "No more animals can be added.");
@@ -64,7 +64,7 @@ const quotaFirst: Change = (good) => ({
   },
 });
 
-/** What becomes of a body that equals an earlier one. */
+/** Handles a body that equals an earlier one. */
 function equalAgain(id: string, title: string, again: (pet: Pet) => Pet): Style {
   return changed(`equal-${id}`, title, (good) => ({
     async createPet(ctx) {
@@ -94,7 +94,7 @@ function capped(most: number, stock = 0): Style {
   return { id: `capped-${most}`, title, options, departs: ["LIST-12"] };
 }
 
-/** Every style of what happens in the store by itself, and of what it takes no more. */
+/** Every style of statuses that change and of creations that are refused. */
 export const MOVING_STYLES: readonly Style[] = [
   changed(
     "status-moves",

@@ -1,10 +1,10 @@
-/** Which names are refused that CREATE-1 does not name, and what else is tolerated that had better be refused. */
+/** Names that may be refused, because CREATE-1 does not include them, and invalid bodies that are accepted (SHOULD). */
 import { badRequest } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
 import { replacingInvalid } from "./lenient-bodies.ts";
 import { changed, type Style } from "./style.ts";
 
-/** Refuses names that the pattern finds. */
+/** Refuses names that match the pattern. */
 function refusing(pattern: RegExp): Change {
   return (good) => ({
     nameOf(ctx, value) {
@@ -18,7 +18,7 @@ function refusing(pattern: RegExp): Change {
 
 const OTHER_NAMES = { departs: ["CREATE-16"] };
 
-/** Every style of names that are refused, and of SHOULD requirements about bodies that are not followed. */
+/** Every style of refused names, and of failed SHOULD requirements about bodies. */
 export const NAME_STYLES: readonly Style[] = [
   changed(
     "names-basic-plane",

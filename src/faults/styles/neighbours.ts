@@ -11,7 +11,7 @@ async function addOne(ctx: Context): Promise<void> {
   ctx.store.add({ id, name: `Neighbour ${id}`, categoryId: 2n, status, createdAt: ctx.clock() });
 }
 
-/** One animal more every so many milliseconds; added when somebody asks, as nobody can tell the difference. */
+/** Adds an animal every this many milliseconds; done at the next request, because clients cannot see a difference. */
 function every(ms: number): Change {
   return (good) => {
     let next: number | null = null;
@@ -32,7 +32,7 @@ const atEveryRequest: Change = (good) => ({
   },
 });
 
-/** Uses the key up to twice before every third request, unless hardly anything is left. */
+/** Uses the key up to twice before every third request, unless only few requests remain. */
 const withTheSameKey: Change = (good) => ({
   take(ctx) {
     const others = ctx.key !== null && ctx.count % 3 === 0 ? 1 + (ctx.count % 2) : 0;
@@ -42,7 +42,7 @@ const withTheSameKey: Change = (good) => ({
   },
 });
 
-/** Every style of company. */
+/** Every style with other clients. */
 export const NEIGHBOUR_STYLES: readonly Style[] = [
   changed("neighbours-create", "gets an animal from another client with every request", atEveryRequest),
   changed("neighbours-create-by-time", "gets an animal from another client every 50 ms", every(50)),

@@ -1,4 +1,4 @@
-/** Limits of a second: alone, beside the minute's, and of an address (catalogue OPEN-16). */
+/** Limits per second: alone, together with a limit per minute, and per address (OPEN-16). */
 import { taking } from "../../reference/defaults/index.ts";
 import { withBan } from "../../reference/limits/ban.ts";
 import { type ShortWindowRule, shortWindows } from "../../reference/limits/short-windows.ts";

@@ -1,4 +1,4 @@
-/** What is in the store at the start. */
+/** The animals in the store at the start. */
 import type { StockStatus } from "../../reference/stock.ts";
 import type { Style } from "./style.ts";
 

@@ -1,14 +1,14 @@
-/** A conformant way to do what the interface leaves open. */
+/** The type of styles: conformant ways to do what the interface leaves open. */
 import type { ReferenceOptions } from "../../reference/index.ts";
 import type { Change } from "../../reference/seams.ts";
 
-/** What somebody who judges such a target would tell the suite. */
+/** Options that a user of the suite would set for such a target. */
 export interface StyleHints {
   /** A category that exists, as decimal text. */
   readonly categoryId?: string;
-  /** The present, in milliseconds since the Unix epoch. */
+  /** The current time, in milliseconds since the Unix epoch. */
   readonly now?: number;
-  /** The rate limit is used up, too. */
+  /** Whether the run uses up the rate limit. */
   readonly exhaustRateLimit?: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface StyleHints {
 export interface Style {
   /** Unique: words of lower case, joined by hyphens. */
   readonly id: string;
-  /** What is so about it, in the indicative. */
+  /** What it does, in the indicative. */
   readonly title: string;
-  /** How to start it; fresh at each call, since ids and changes have a memory. */
+  /** Options to start it with; new at each call, because ids and changes have state. */
   readonly options: () => ReferenceOptions;
   readonly suite?: StyleHints;
-  /** The SHOULD requirements that it does not follow: warnings that are true. */
+  /** SHOULD requirements that it fails, so that their warnings are correct. */
   readonly departs?: readonly string[];
 }
 

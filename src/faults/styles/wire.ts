@@ -1,4 +1,4 @@
-/** How responses travel. */
+/** How responses are sent. */
 import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { HeaderLines } from "../../reference/context.ts";
@@ -12,14 +12,14 @@ function adding(lines: HeaderLines): Change {
   });
 }
 
-/** Spells the names of all headers otherwise. */
+/** Changes the spelling of all header names. */
 function spelling(spell: (name: string) => string): Change {
   return (good) => ({
     headers: (ctx, outcome) => good.headers(ctx, outcome).map(([name, value]) => [spell(name), value]),
   });
 }
 
-/** Blanks around a value are no part of it (RFC 9110 §5.5). */
+/** White space around a value, which is not part of it (RFC 9110 §5.5). */
 const padding: Change = (good) => ({
   headers: (ctx, outcome) => good.headers(ctx, outcome).map(([name, value]) => [name, ` \t${value} \t `]),
 });
@@ -33,7 +33,7 @@ const gzip: Change = (good) => ({
     }),
 });
 
-/** Sends the body in pieces of 7 bytes: characters and tokens are torn apart. */
+/** Sends the body in pieces of 7 bytes, which split characters and tokens. */
 const chunked: Change = () => ({
   wire(_ctx, { status, headers, body }, { response }) {
     response.sendDate = false;
@@ -55,7 +55,7 @@ const oneByOne: Change = (good) => {
   };
 };
 
-/** Holds responses back for up to so many milliseconds. */
+/** Delays responses by up to this many milliseconds. */
 function late(ms: () => number): Change {
   return (good) => ({
     async wire(ctx, answer, line) {
@@ -65,7 +65,7 @@ function late(ms: () => number): Change {
   });
 }
 
-/** Every style of travelling. */
+/** Every style of sending responses. */
 export const WIRE_STYLES: readonly Style[] = [
   changed("gzip", "compresses every body", gzip),
   changed("chunked", "sends bodies in small chunks", chunked),

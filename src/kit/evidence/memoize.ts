@@ -1,8 +1,8 @@
 import type { Exchange, Recording } from "../exchange.ts";
 
 /**
- * A pure function of a recording that is worked out once for each state of it. A recording only grows, and an
- * exchange in it changes once: when its answer is there. While one is under way nothing is remembered.
+ * Memoizes a pure function of a recording by its number of exchanges. A recording only grows, and an exchange changes
+ * once, when its answer comes; while one is under way, nothing is memoized.
  */
 export function memoize<T>(work: (recording: Recording) => T): (recording: Recording) => T {
   const known = new WeakMap<Recording, { readonly length: number; readonly result: T }>();

@@ -1,4 +1,4 @@
-/** The plain creations of a run, beside which all others are judged (catalogue rules 8, 13 and 14). */
+/** The plain creations of a run, the controls of all others (catalogue rules 8, 13 and 14). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import { readInt64 } from "../json/int64.ts";
@@ -12,12 +12,12 @@ import { type Creation, creations, isBefore, validNewPet } from "./store-model.t
 
 type Untested = Extract<Judgement, { outcome: "untested" }>;
 
-/** Statuses with which a target may say that no more is created. */
+/** Statuses of a target that has reached a quota of creations. */
 const QUOTA: ReadonlySet<number> = new Set([400, 402, 403, 409, 429, 507]);
 
 const MEMBERS: ReadonlySet<string> = new Set(["name", "categoryId", "status"]);
 
-/** The NewPet of a creation with the valid key that is unusual in nothing, `null` for others. */
+/** The NewPet of a creation with the valid key and nothing unusual, `null` for others. */
 export function plainBody(exchange: Exchange, recording: Recording): JsonObject | null {
   if (!hasValidKey(exchange)) return null;
   const body = validNewPet(exchange);
@@ -33,7 +33,7 @@ function isPlain(body: JsonObject, { categoryId }: Recording): boolean {
   );
 }
 
-/** An accepted creation with this status, or without one, that is unusual in nothing else. */
+/** A plain creation with this status (`undefined`: without one) that was accepted. */
 export function plainTwin(
   status: JsonObject[string] | undefined,
   recording: Recording,
@@ -56,7 +56,7 @@ const plainAnswers: (recording: Recording) => readonly PlainAnswer[] = memoize((
   }),
 );
 
-/** Whether an equal body was sent before: what becomes of the second is open (CREATE-14, and rule 10 for lost answers). */
+/** Whether an equal body was sent before: the second may be refused (CREATE-14, and rule 10 for lost answers). */
 function isEqualAgain(exchange: Exchange, recording: Recording): boolean {
   const text = textOf(exchange);
   return recording.exchanges.some(
@@ -70,7 +70,7 @@ function isEqualAgain(exchange: Exchange, recording: Recording): boolean {
 
 const textOf = ({ request: { body } }: Exchange): string => new TextDecoder().decode(body ?? undefined);
 
-/** Whether others were accepted with this status, and in this category. */
+/** Whether creations with this status, and creations in the category that exists, were accepted. */
 function isLike(body: JsonObject, recording: Recording): boolean {
   const accepted = creations(recording).flatMap(({ sent }) => (sent ? [sent] : []));
   const ofCategory = (sent: JsonObject): boolean =>
@@ -78,7 +78,7 @@ function isLike(body: JsonObject, recording: Recording): boolean {
   return accepted.some(({ status }) => status === body.status) && accepted.some(ofCategory);
 }
 
-/** Refusals of plain bodies like which others were accepted, and after which none was: the target has a quota (rule 13). */
+/** Refusals of plain bodies after similar ones were accepted, with none accepted since: a quota (rule 13). */
 const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((recording) => {
   const answers = plainAnswers(recording);
   return answers.flatMap(({ exchange, body }) => {
@@ -90,7 +90,7 @@ const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((re
   });
 });
 
-/** Whether a 429 is no matter of time: the creation was sent three times, while reads with the key were served. */
+/** Whether waiting does not help against a 429: the creation was sent three times, and reads were served meanwhile. */
 function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
   const tries = recording.exchanges.filter(
     ({ ask, index }) => ask === exchange.ask && index <= exchange.index,
@@ -102,7 +102,7 @@ function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
   );
 }
 
-/** Why nothing more is to be created: the target has a quota; `null` while it shows none. */
+/** The reason not to create more: the target has a quota; `null` if it has shown none. */
 export function quotaOf(recording: Recording): string | null {
   const [first] = quotaRefusals(recording);
   if (!first) return null;
@@ -111,14 +111,14 @@ export function quotaOf(recording: Recording): string | null {
 }
 
 /**
- * What a refused creation says of the store rather than of its body: the quota was used up, or an equal body, whose
- * answer was lost, may have been carried out. `null`: neither.
+ * Untested if a creation may have been refused because of the store, not of its body: the quota is used up, or an equal
+ * body, whose answer was lost, may have been stored. `null`: neither.
  */
 export function refusedForOthers(exchange: Exchange, recording: Recording): Untested | null {
   return refusedByQuota(exchange, recording) ?? refusedAfterLoss(exchange, recording);
 }
 
-/** What a refused creation says of a quota that was used up, `null` where it says nothing of one. */
+/** Untested if a creation was refused because of a quota, else `null`. */
 export function refusedByQuota(exchange: Exchange, recording: Recording): Untested | null {
   const status = statusOf(exchange);
   if (exchange.request.operation !== "createPet" || status < 400) return null;
@@ -127,7 +127,7 @@ export function refusedByQuota(exchange: Exchange, recording: Recording): Untest
   return quota && !later ? untestedFor(quotaOf(recording) ?? "the target has a quota", "target") : null;
 }
 
-/** What keeps a refused creation from being judged: an equal body, whose answer was lost, may have been carried out. */
+/** Untested if an equal body, whose answer was lost, may have been stored before the refusal; else `null`. */
 export function refusedAfterLoss(exchange: Exchange, recording: Recording): Untested | null {
   const status = statusOf(exchange);
   if (exchange.request.operation !== "createPet" || status < 400 || !wasLost(exchange, recording))
@@ -135,7 +135,7 @@ export function refusedAfterLoss(exchange: Exchange, recording: Recording): Unte
   return untestedFor(`refused with ${status}, after an equal body whose answer was lost`, "run");
 }
 
-/** Whether two equal bodies were both accepted: then no body is refused since an equal one was accepted before. */
+/** Whether two equal bodies were both accepted: then being equal is no reason for a refusal. */
 export const acceptsEqualBodies: (recording: Recording) => boolean = memoize((recording) => {
   const accepted = new Set<string>();
   return creations(recording).some(({ exchange }) => {
@@ -146,7 +146,7 @@ export const acceptsEqualBodies: (recording: Recording) => boolean = memoize((re
   });
 });
 
-/** Whether the answer to an equal creation that was sent before is lost. */
+/** Whether an equal creation was sent before, and its answer was lost. */
 export function wasLost(exchange: Exchange, recording: Recording): boolean {
   const lost = recording.exchanges.filter(
     (other) => other.request.operation === "createPet" && other.index < exchange.index && isLost(other),
@@ -154,7 +154,7 @@ export function wasLost(exchange: Exchange, recording: Recording): boolean {
   return lost.some((other) => textOf(other) === textOf(exchange));
 }
 
-/** Whether every plain body got 400 with an Error body, and none was accepted: the category is likely at fault (rule 13). */
+/** Whether every plain body got 400 with an Error body: the category probably does not exist (rule 13). */
 export const refusesAllPlain: (recording: Recording) => boolean = memoize((recording) => {
   const answers = plainAnswers(recording)
     .map(({ exchange }) => exchange)
@@ -165,11 +165,11 @@ export const refusesAllPlain: (recording: Recording) => boolean = memoize((recor
   );
 });
 
-/** Why nothing was accepted, where that is the category; `null`: another reason, or something was. */
+/** Untested if nothing was accepted because the category probably does not exist, else `null`. */
 export function noCategory(recording: Recording): Untested | null {
   if (!refusesAllPlain(recording)) return null;
   return untestedFor(
-    `every plain body was refused with 400: name a category that exists (--category-id), ${recording.categoryId} may be none`,
+    `every plain body was refused with 400: category ${recording.categoryId} may not exist, set --category-id to one that does`,
     "run",
   );
 }

@@ -1,9 +1,9 @@
-/** The three header fields of the rate limit, read as figures (interface §8.3). */
+/** Parses the three header fields of the rate limit (interface §8.3). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { isServedWithKey, responseField } from "./reading.ts";
 import { localTime, serverTime } from "./store-model.ts";
 
-/** The figures of a response, each `null` where it is missing or no decimal integer. */
+/** The fields of a response, each `null` if missing or not a decimal integer. */
 export interface RateLimitFields {
   readonly limit: number | null;
   readonly remaining: number | null;
@@ -26,20 +26,20 @@ export function rateLimitFields(exchange: Exchange): RateLimitFields {
   };
 }
 
-/** A response with all three figures; times in seconds since the Unix epoch. */
+/** A response with all three fields; times in seconds since the Unix epoch. */
 export interface Figures {
   readonly exchange: Exchange;
   readonly limit: number;
   readonly remaining: number;
   readonly reset: number;
-  /** When it was made, by the clock that puts Reset nearest. */
+  /** When it was made, by the clock to which Reset is nearest. */
   readonly at: number;
 }
 
 /**
- * The instants at which a response was made by the clocks that its Reset may go by, in milliseconds: its own Date and
- * the local clock, for a gateway's Date may be of another clock than the Reset (catalogue rule 5). The local clock is
- * left out where Reset is further in the past by it than clocks may differ: then the target's is another.
+ * When a response was made, in milliseconds since the Unix epoch, by each clock that its Reset may use: that of its
+ * Date, and the local clock, since a gateway may have set the Date (catalogue rule 5). The local clock is left out if
+ * by it Reset is further in the past than clocks may differ.
  */
 export function clocksOfReset(exchange: Exchange, reset: number, recording: Recording): readonly number[] {
   const own = serverTime(exchange, recording);
@@ -47,7 +47,7 @@ export function clocksOfReset(exchange: Exchange, reset: number, recording: Reco
   return reset * 1_000 < local.at - local.tolerance ? [own.at] : [own.at, local.at];
 }
 
-/** The figures of every response to the accepted key, in order of arrival; a 429 may show a ban's figures instead. */
+/** The fields of every response to the accepted key, in order of arrival; 429s are left out, they may show a ban's. */
 export function figuresOfKey(recording: Recording): readonly Figures[] {
   const all = recording.exchanges.flatMap((exchange): Figures[] => {
     if (!isServedWithKey(exchange)) return [];

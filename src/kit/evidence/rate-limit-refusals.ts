@@ -1,16 +1,16 @@
-/** What the fields of the rate limit are good for, and which refusals are its own (interface §8.3, §8.4). */
+/** Which refusals come from the rate limit, a ban or a lockout (interface §8.3, §8.4). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { hasValidKey, isServed, isServedWithKey, statusOf } from "./reading.ts";
 
-/** Date and Reset are whole seconds, cut off or rounded up: a Reset may be so much nearer than it seems. */
+/** Date and Reset are whole seconds, rounded down or up: a Reset may be this much nearer than it says. */
 export const NEARER_MS = 2_000;
 
-/** What to do where a run was refused too often. */
+/** Advice for a run that was refused too often. */
 export const SLOW_DOWN = "wait, then run with --rate N or --concurrency N";
 
 /**
- * Whether an exchange was refused by the rate limit: a 429, or what a ban may look like: the key refused with 401
- * or 403 after a 429, while nothing was served since.
+ * Whether an exchange was refused by the rate limit: with 429, or by what may be a ban: with 401 or 403 after a 429,
+ * with nothing served in between.
  */
 export function isRefusedByLimit(exchange: Exchange, recording: Recording): boolean {
   return statusOf(exchange) === 429 || looksBanned(exchange, recording);
@@ -34,9 +34,9 @@ export function looksBanned(exchange: Exchange, recording: Recording): boolean {
 }
 
 /**
- * Whether the key was refused with 401 or 403 together with another operation, after wrong credentials had been sent,
- * although it had been served before: targets may lock out an address with all its keys (catalogue rule 11). A refusal
- * of one operation alone is that operation's.
+ * Whether the key, which had been served before, was refused with 401 or 403 on this operation and another one after
+ * wrong credentials were sent: targets may lock out an address with all its keys (catalogue rule 11). If only one
+ * operation refuses it, that is a fault of the operation.
  */
 export function looksLockedOut(exchange: Exchange, recording: Recording): boolean {
   if (!isRefused(exchange)) return false;
@@ -49,7 +49,9 @@ export function looksLockedOut(exchange: Exchange, recording: Recording): boolea
   return exchanges.some((other) => {
     if (!isRefused(other) || other.request.operation === exchange.request.operation) return false;
     const [first, second] = other.sentAt < exchange.sentAt ? [other, exchange] : [exchange, other];
-    return !served.some((each) => each.sentAt >= first.receivedAt && each.receivedAt <= second.sentAt);
+    return !served.some(
+      ({ sentAt, receivedAt }) => sentAt >= first.receivedAt && receivedAt <= second.sentAt,
+    );
   });
 }
 

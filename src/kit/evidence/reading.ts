@@ -1,4 +1,4 @@
-/** What an exchange says, read once: header fields, JSON bodies, parameters. */
+/** Reads the header fields, JSON bodies and parameters of exchanges; a body is parsed once. */
 import { isValidCredential } from "../credential.ts";
 import type { Exchange, HeaderLines, Operation, SentRequest } from "../exchange.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
@@ -15,14 +15,14 @@ function read(bytes: Uint8Array): JsonReading {
   return reading;
 }
 
-/** The response's body as JSON; without a response, nothing. */
+/** The response's body as JSON; `value` is `undefined` without a response. */
 export function responseJson(exchange: Exchange): JsonReading {
   return exchange.response
     ? read(exchange.response.body)
     : { value: undefined, problems: [], duplicates: [] };
 }
 
-/** The request's body as JSON, `undefined` where it is none or not JSON. */
+/** The request's body as JSON, `undefined` if there is none or it is not JSON. */
 export function requestJson(exchange: Exchange): JsonValue | undefined {
   const body = exchange.request.body;
   if (!body || body.length === 0) return undefined;
@@ -41,43 +41,43 @@ export function responseField(exchange: Exchange, name: string): readonly string
   return exchange.response ? fieldValues(exchange.response.headers, name) : [];
 }
 
-/** The status code, 0 where no response came. */
+/** The status code, 0 if no response came. */
 export function statusOf(exchange: Exchange): number {
   return exchange.response?.status ?? 0;
 }
 
-/** Whether the status code says that the request was carried out. */
+/** Whether the status is 2xx. */
 export function isSuccess(exchange: Exchange): boolean {
   return statusOf(exchange) >= 200 && statusOf(exchange) < 300;
 }
 
-/** Whether an answer refuses the credential: what it says of a limit may be that of requests without a key. */
+/** Whether an answer refuses the credential: its rate limit fields may be those of requests without a key. */
 export function refusesCredential(exchange: Exchange): boolean {
   return [401, 403, 407].includes(statusOf(exchange));
 }
 
-/** Whether an exchange was answered, and refused neither for its credential nor by the rate limit. */
+/** Whether an exchange was answered, and not refused for its credential or by the rate limit. */
 export function isServed(exchange: Exchange): boolean {
   return exchange.response !== null && !refusesCredential(exchange) && statusOf(exchange) !== 429;
 }
 
-/** The same of an exchange with the valid key. */
+/** Whether an exchange with the valid key was served. */
 export function isServedWithKey(exchange: Exchange): boolean {
   return hasValidKey(exchange) && isServed(exchange);
 }
 
-/** "200 OK" as people read it: the status code, or why there is none. */
+/** "status 200", or why there is no answer. */
 export function answerOf(exchange: Exchange): string {
   if (exchange.response) return `status ${exchange.response.status}`;
   return exchange.noAnswer?.message ?? "no answer";
 }
 
-/** Whether the valid key was sent in its documented place, in whatever letter case of the scheme. */
+/** Whether the valid key was sent in its documented place, in any letter case of the scheme. */
 export function hasValidKey(exchange: Exchange): boolean {
   return isValidCredential(exchange.request.credential);
 }
 
-/** Path and query of the request, split at the first question mark; the query is `null` where there is none. */
+/** Path and query, split at the first question mark; `query` is `null` without one. */
 export function splitTarget(target: string): { path: string; query: string | null } {
   const at = target.indexOf("?");
   return at < 0 ? { path: target, query: null } : { path: target.slice(0, at), query: target.slice(at + 1) };
@@ -92,7 +92,7 @@ export function parameter({ request }: Exchange, name: string): readonly string[
   return parameters.getAll(name);
 }
 
-/** The petId as it stands in the path, still percent-encoded; `null` for other paths. */
+/** The petId in the path, still percent-encoded; `null` for other paths. */
 export function petIdOf(exchange: Exchange): string | null {
   const { path } = splitTarget(exchange.request.target);
   return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;

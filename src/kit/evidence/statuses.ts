@@ -1,6 +1,6 @@
 /**
- * The status of this run's animals over time. It may move on by itself (interface §3: transitions are not shown), so that
- * two answers contradict each other only where it would have had to move away and back again.
+ * The status of this run's animals over time. A store may change it on its own (interface §3 shows no transitions), so
+ * two answers contradict each other only if the status would have changed and changed back.
  */
 import type { Exchange, Recording } from "../exchange.ts";
 import { STATUSES } from "../generate/new-pet.ts";
@@ -9,18 +9,18 @@ import { memoize } from "./memoize.ts";
 import { statusOf } from "./reading.ts";
 import { type Creation, creations, isBefore, sharedIds, sightings, statusFilter } from "./store-model.ts";
 
-/** What one answer shows of an animal's status; `undefined` where it shows none. */
+/** An animal's status in one answer; `undefined` if it shows none. */
 export interface StatusView {
   readonly exchange: Exchange;
   readonly status: JsonValue | undefined;
-  /** Where it was shown: "created", "fetched", "listed", "listed as sold". */
+  /** "created", "fetched", "listed" or "listed as sold". */
   readonly place: string;
 }
 
-/** Away and back within this time is nothing that a status does by itself. */
+/** A store does not change a status and change it back within this time. */
 const SOON_MS = 30_000;
 
-/** What was seen of each animal that this run created with a valid body, in order of sending. */
+/** The views of each animal that this run created with a valid body, by id, in order of sending. */
 export const statusViews: (recording: Recording) => ReadonlyMap<bigint, readonly StatusView[]> = memoize(
   (recording) => {
     const shared = sharedIds(recording);
@@ -41,14 +41,14 @@ function placeOf(exchange: Exchange): string {
   return filter === null ? "listed" : `listed as ${filter}`;
 }
 
-/** Two answers about an animal that contradict each other: what one shows, and what was shown before and after it. */
+/** A view of an animal, and one after it that shows the status from before it. */
 export interface Contradiction {
   readonly id: bigint;
   readonly view: StatusView;
   readonly other: StatusView;
 }
 
-/** The first contradiction of a run; `null` where statuses agree, or one place alone shows them going back and forth. */
+/** The first contradiction of a run; `null` if there is none, or if a single place contradicts itself. */
 export function contradictionIn(recording: Recording): Contradiction | null {
   let found: Contradiction | null = null;
   for (const [id, views] of statusViews(recording)) {
@@ -63,7 +63,7 @@ export function contradictionIn(recording: Recording): Contradiction | null {
   return found;
 }
 
-/** A view with one before and one after it, which both show another status; the view and the one after it. */
+/** A view that differs from one before and one after it, which agree; with the one after it. */
 function awayAndBack(views: readonly StatusView[]): readonly [StatusView, StatusView] | null {
   if (new Set(views.map(({ status }) => status)).size < 2) return null;
   for (const view of views) {
@@ -80,7 +80,7 @@ function awayAndBack(views: readonly StatusView[]): readonly [StatusView, Status
   return null;
 }
 
-/** The status that all animals come back with, where they were sent with all three; `null` where that is not so. */
+/** The one status that all animals come back with although they were sent with all three; else `null`. */
 export function onlyStatusShown(recording: Recording): { status: string; exchange: Exchange } | null {
   const sent = new Set<unknown>();
   const shown = new Map<unknown, Exchange>();
@@ -99,19 +99,19 @@ export function onlyStatusShown(recording: Recording): { status: string; exchang
 }
 
 /**
- * A view that differs from an earlier one of the same animal, and that no other place agrees with or has shown anything
- * after: the status may have moved on, or that place alone may be wrong.
+ * A view that differs from an earlier one of the same animal, with no view of another place that agrees or comes later:
+ * the status may have changed, or that place may be wrong.
  */
 export function unconfirmed(recording: Recording): { id: bigint; view: StatusView } | null {
   for (const [id, views] of statusViews(recording)) {
     if (new Set(views.map(({ status }) => status)).size < 2) continue;
-    const view = views.find((one) => {
-      const elsewhere = views.filter(({ place }) => place !== one.place);
+    const view = views.find((candidate) => {
+      const elsewhere = views.filter(({ place }) => place !== candidate.place);
       return (
-        one.place !== "created" &&
-        views.some((other) => other.status !== one.status && isBefore(other.exchange, one.exchange)) &&
-        !elsewhere.some((other) => other.place !== "created" && other.status === one.status) &&
-        !elsewhere.some((other) => isBefore(one.exchange, other.exchange))
+        candidate.place !== "created" &&
+        views.some((v) => v.status !== candidate.status && isBefore(v.exchange, candidate.exchange)) &&
+        !elsewhere.some((other) => other.place !== "created" && other.status === candidate.status) &&
+        !elsewhere.some((other) => isBefore(candidate.exchange, other.exchange))
       );
     });
     if (view) return { id, view };
@@ -126,13 +126,13 @@ export const statusesMoved: (recording: Recording) => boolean = memoize((recordi
   ),
 );
 
-/** The status that an animal was created with: the answer's, or the request's where that is none of the three. */
+/** The status that an animal was created with: the answer's, or the request's if the answer's is none of the three. */
 function statusOfCreation({ pet, sent }: Creation): JsonValue | undefined {
   const isOther = typeof pet.status === "string" && !STATUSES.some((status) => status === pet.status);
   return isOther ? sent?.status : pet.status;
 }
 
-/** The status that an animal was last known to have before a request was sent. */
+/** The last known status of an animal before a request was sent. */
 export function statusBefore(
   creation: Creation,
   exchange: Exchange,
@@ -147,12 +147,12 @@ export function statusBefore(
   return !last || last.place === "created" ? statusOfCreation(creation) : last.status;
 }
 
-/** What was seen of an animal's status after a request was answered. */
+/** The views of an animal after a request was answered. */
 export function viewsAfter(id: bigint, exchange: Exchange, recording: Recording): readonly StatusView[] {
   return (statusViews(recording).get(id) ?? []).filter((view) => isBefore(exchange, view.exchange));
 }
 
-/** Whether an animal that had a status, and is in no list of it, has it still: nothing speaks of its having moved on. */
+/** Whether an animal that the list of its status lacks still has that status, by what was read afterwards. */
 export function hasStill(
   id: bigint,
   status: string,

@@ -1,4 +1,4 @@
-/** What a recording shows about the store: which animals exist, and which pages are whole lists. */
+/** The store as far as a recording shows it: which animals exist, and which pages are whole lists. */
 import type { Exchange, Recording } from "../exchange.ts";
 import { LONGEST_BODY } from "../generate/new-pet.ts";
 import { readInt64, readInt64Literal } from "../json/int64.ts";
@@ -19,10 +19,10 @@ import {
 /** The longest page that the interface allows (interface §4.1). */
 export const LARGEST_PAGE = 100;
 
-/** From this length on, a page that does not grow looks like a cap of the target's own (catalogue rule 7). */
+/** A page of at least this length that does not grow looks capped by the target (catalogue rule 7). */
 export const SHORTEST_CAP = 20;
 
-/** 5 December 2030, 00:00 UTC: from then on getPet may be gone (interface §4.3). */
+/** 5 December 2030, 00:00 UTC: getPet may be removed from then on (interface §4.3). */
 export const REMOVAL: number = Date.UTC(2030, 11, 5);
 
 /** An accepted creation: 201 with a readable id. */
@@ -31,36 +31,41 @@ export interface Creation {
   readonly id: bigint;
   /** The animal as the response shows it. */
   readonly pet: JsonObject;
-  /** The animal as the request described it, where that was a valid NewPet. */
+  /** The request's body, if it was a valid NewPet. */
   readonly sent: JsonObject | null;
 }
 
-/** Whether one exchange was over before another one was sent. */
+/** Whether one exchange was answered before another one was sent. */
 export function isBefore(earlier: Exchange, later: Exchange): boolean {
   return earlier.index !== later.index && earlier.receivedAt <= later.sentAt;
 }
 
 /**
- * The read that a list request repeats, since that did not show everything yet: what was created after that one has not
- * had the settle time (catalogue rule 6). Itself where it repeats none.
+ * The first read of a list request that was repeated because it did not show everything yet; else the exchange itself.
+ * Creations after the first read have not had the settle time (catalogue rule 6).
  */
 export function firstRead(exchange: Exchange, recording: Recording): Exchange {
   const earlier = exchange.repeats === null ? undefined : recording.exchanges[exchange.repeats];
   return earlier && pageOf(earlier) !== null ? firstRead(earlier, recording) : exchange;
 }
 
-/** Milliseconds that a store may take to show a write, unless `--settle` allows more (catalogue rule 6). */
+/** Milliseconds until a store must show a write, unless `--settle` allows more (catalogue rule 6). */
 const SETTLE_MS = 2_000;
 
 /**
- * Whether a read came too soon after a write for it to say anything that it does not show it: `--settle` was shorter
- * than stores may take, so that the read was not repeated for long enough.
+ * Whether a read that does not show a write came too soon after it to be evidence: `--settle` is shorter than a store
+ * may take.
  */
 export function isTooSoon(write: Exchange, read: Exchange, { settleMs = SETTLE_MS }: Recording): boolean {
   return settleMs < SETTLE_MS && read.sentAt - write.receivedAt < SETTLE_MS;
 }
 
-/** A body that the interface obliges every target to accept, as far as its form goes. */
+/** Whether a read came so long after a write that any store must show it (catalogue rule 6). */
+export function isSettled(write: Exchange, read: Exchange, { settleMs = SETTLE_MS }: Recording): boolean {
+  return read.sentAt - write.receivedAt >= Math.max(settleMs, SETTLE_MS);
+}
+
+/** The body of a creation, if it is a NewPet that the interface obliges every target to accept; else `null`. */
 export function validNewPet(exchange: Exchange): JsonObject | null {
   if (exchange.request.operation !== "createPet") return null;
   const body = requestJson(exchange);
@@ -69,7 +74,7 @@ export function validNewPet(exchange: Exchange): JsonObject | null {
 
 const newPets = new WeakMap<JsonObject, boolean>();
 
-/** How `categoryId` is written is open where it is more than digits (OPEN-5). */
+/** A `categoryId` with more than digits, `1.0` or `1e0`, is left open (OPEN-5). */
 function isNewPet(body: JsonObject): boolean {
   const valid =
     newPets.get(body) ??
@@ -78,7 +83,7 @@ function isNewPet(body: JsonObject): boolean {
   return valid;
 }
 
-/** All creations that were accepted, valid or not, in order of sending. */
+/** All accepted creations, valid or not, in order of sending. */
 export const creations: (recording: Recording) => readonly Creation[] = memoize(({ exchanges }) =>
   exchanges
     .filter(({ request }) => request.operation === "createPet")
@@ -89,14 +94,14 @@ export const creations: (recording: Recording) => readonly Creation[] = memoize(
 );
 
 /**
- * Ids of animals that came of bodies which should have been refused, or whose form the interface leaves open:
- * how they look is the creation's fault, and no other's.
+ * Ids of animals created by bodies that should have been refused, or that the interface leaves open: requirements on
+ * animals leave them out.
  */
 export const irregularIds: (recording: Recording) => ReadonlySet<bigint> = memoize(
   (recording) => new Set(creations(recording).flatMap(({ id, sent }) => (sent === null ? id : []))),
 );
 
-/** Ids that more than one accepted creation got, each with a body of its own (DATA-6). */
+/** Ids that accepted creations with different bodies share (DATA-6). */
 export const sharedIds: (recording: Recording) => ReadonlySet<bigint> = memoize((recording) => {
   const bodies = new Map<bigint, string>();
   const shared = new Set<bigint>();
@@ -108,11 +113,11 @@ export const sharedIds: (recording: Recording) => ReadonlySet<bigint> = memoize(
   return shared;
 });
 
-/** An animal as one response showed it. */
+/** An animal in one response. */
 export interface Sighting {
   readonly exchange: Exchange;
   readonly pet: JsonObject;
-  /** `undefined` where the id cannot be read. */
+  /** `undefined` if the id is not an int64. */
   readonly id: bigint | undefined;
 }
 
@@ -121,7 +126,7 @@ export const sightings: (recording: Recording) => readonly Sighting[] = memoize(
   exchanges.flatMap(sightingsIn),
 );
 
-/** What each exchange shows, which is read once: an exchange does not change any more when it is answered. */
+/** Read once for each exchange: an answered exchange does not change any more. */
 const shown = new WeakMap<Exchange, readonly Sighting[]>();
 
 /** Every animal in one response. */
@@ -139,8 +144,8 @@ function sightingsOf(exchange: Exchange): readonly Sighting[] {
 }
 
 /**
- * Animals known to exist when an exchange was sent, by id, as they were last created or listed. What getPet alone
- * returns may be made up (GET-2).
+ * Animals known to exist when an exchange was sent, by id, as last created or listed. getPet is not counted: it may
+ * return animals that do not exist (GET-2).
  */
 export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
   const known = new Map<bigint, JsonObject>();
@@ -151,7 +156,7 @@ export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyM
   return known;
 }
 
-/** By id, in order of sending. */
+/** The animals in creations and lists, by id, in order of sending. */
 const createdOrListed: (recording: Recording) => ReadonlyMap<bigint, readonly Sighting[]> = memoize(
   (recording) => {
     const found = new Map<bigint, Sighting[]>();
@@ -171,7 +176,7 @@ export function statusFilter(exchange: Exchange): string | null {
   return parameter(exchange, "status")[0] ?? null;
 }
 
-/** The `limit` in force for a list request: the one sent, or the default of 20; `null` if it is out of range. */
+/** The `limit` of a list request: the one sent, or the default of 20; `null` if it is out of range. */
 export function limitOf(exchange: Exchange): number | null {
   const sent = parameter(exchange, "limit");
   if (sent.length === 0) return 20;
@@ -181,7 +186,7 @@ export function limitOf(exchange: Exchange): number | null {
   return limit <= LARGEST_PAGE ? limit : null;
 }
 
-/** Whether a page with `limit=100` shows all that it could: the whole list, or the whole list of its status. */
+/** Whether a page with `limit=100` is the whole list, or the whole list of its status. */
 export function isWholeList(exchange: Exchange, recording: Recording): boolean {
   const page = pageOf(exchange);
   if (!page || limitOf(exchange) !== LARGEST_PAGE || page.length >= LARGEST_PAGE) return false;
@@ -194,7 +199,7 @@ export function isWholeList(exchange: Exchange, recording: Recording): boolean {
   return !isCapped;
 }
 
-/** Whether an exchange was sent once more: then what the last one came to counts. */
+/** Whether an exchange was repeated: then the last repetition is judged. */
 export function isRepeated({ index }: Exchange, recording: Recording): boolean {
   return repetitions(recording).has(index);
 }
@@ -204,9 +209,8 @@ const repetitions: (recording: Recording) => ReadonlySet<number | null> = memoiz
 );
 
 /**
- * Whether pages are cut first and filtered then: a list of one status was shorter than its limit, and left out animals
- * of this run that one with a larger limit shows. Then it says nothing that a page is shorter than asked for; that it
- * is, is LIST-12's.
+ * Whether the target applies `limit` before `status`: a list of one status was shorter than its limit and lacks animals
+ * of this run that a larger limit shows. Then a page that is shorter than its limit need not be whole (LIST-12 fails).
  */
 const filtersWhatIsCut: (recording: Recording) => boolean = memoize((recording) => {
   const filtered = recording.exchanges.filter(
@@ -225,8 +229,8 @@ const filtersWhatIsCut: (recording: Recording) => boolean = memoize((recording) 
 });
 
 /**
- * Whether a page of one status may be whole although the store fills more than a page: it shows an animal that no full
- * page of the whole list does. Otherwise the target may cut first and filter then, so that it says nothing.
+ * Whether a page of one status may be whole although the store has more than a page: it shows an animal that no full
+ * page of the unfiltered list does. Else the target may apply `limit` before `status`.
  */
 function looksBeyond(page: readonly JsonObject[], recording: Recording): boolean {
   const full = longestPages(recording).filter(
@@ -237,10 +241,10 @@ function looksBeyond(page: readonly JsonObject[], recording: Recording): boolean
   return page.some((pet) => !shown.has(readInt64(pet.id)));
 }
 
-/** Pages whose length was looked into. */
+/** Memoizes `looksCapped`. */
 const capped: (recording: Recording) => Map<Exchange, boolean> = memoize(() => new Map());
 
-/** Whether another page that should have differed has the same length: then the length says nothing (rule 7). */
+/** Whether another page that should differ has the same length: then that length may be a cap (rule 7). */
 function looksCapped(exchange: Exchange, length: number, recording: Recording): boolean {
   if (isOutgrown(exchange, recording)) return false;
   const filter = statusFilter(exchange);
@@ -257,8 +261,8 @@ function looksCapped(exchange: Exchange, length: number, recording: Recording): 
 }
 
 /**
- * Whether another page with `limit=100` is longer: then its own length is no cap. Lists of one status may be cut
- * earlier than others, so that only those of a kind say something of each other.
+ * Whether another page with `limit=100` is longer: then this page's length is no cap. Lists of one status may have a
+ * smaller cap, so filtered pages are compared with filtered ones only.
  */
 export function isOutgrown(exchange: Exchange, recording: Recording): boolean {
   const length = pageOf(exchange)?.length ?? 0;
@@ -268,7 +272,7 @@ export function isOutgrown(exchange: Exchange, recording: Recording): boolean {
   );
 }
 
-/** The pages that were asked for with `limit=100`. */
+/** The pages with `limit=100`. */
 const longestPages: (recording: Recording) => readonly Exchange[] = memoize(({ exchanges }) =>
   exchanges.filter((exchange) => pageOf(exchange) !== null && limitOf(exchange) === LARGEST_PAGE),
 );
@@ -276,26 +280,26 @@ const longestPages: (recording: Recording) => readonly Exchange[] = memoize(({ e
 /** By how much the local clock and the target's may differ, in milliseconds (catalogue rule 5). */
 export const LOCAL_TOLERANCE_MS = 300_000;
 
-/** The instant of a response by one clock, and by how much that may be wrong; both in milliseconds. */
+/** When a response was made by one clock, and how far that clock may be off; both in milliseconds. */
 export interface ServerTime {
   readonly at: number;
   readonly tolerance: number;
 }
 
-/** The instant at which a response was made, by the target's own clock where it sends one (catalogue rule 5). */
+/** When a response was made: its Date, else the local clock (catalogue rule 5). */
 export function serverTime(exchange: Exchange, recording: Recording): ServerTime {
   const date = Date.parse(responseField(exchange, "date")[0] ?? "");
   return Number.isNaN(date) ? localTime(exchange, recording) : { at: date, tolerance: 5_000 };
 }
 
-/** The instant at which a response was received, by the local clock. */
+/** When a response was received, by the local clock. */
 export function localTime(exchange: Exchange, recording: Recording): ServerTime {
   return { at: recording.startedAt + exchange.receivedAt, tolerance: LOCAL_TOLERANCE_MS };
 }
 
 /**
- * Whether getPet was removed on schedule: past the date it answers 404, 405 or 410, for an animal that exists if
- * one was asked for, and no animal was ever returned.
+ * Whether getPet was removed as announced: past the date it answers 404, 405 or 410, also for an existing animal if one
+ * was requested, and never returned an animal.
  */
 export const isRemoved: (recording: Recording) => boolean = memoize((recording) => {
   const fetches = recording.exchanges.filter(
@@ -318,8 +322,6 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
   });
   return ofExisting.length === 0 || ofExisting.some((exchange) => past.includes(exchange));
 });
-
-/** The longest body whose answer is judged, in bytes (catalogue rule 12): gateways may refuse longer ones. */
 
 /** Whether the rules about every response cover an exchange (catalogue rule 12). */
 export function isDocumented(exchange: Exchange, recording: Recording): boolean {

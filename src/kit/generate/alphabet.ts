@@ -1,13 +1,13 @@
 /**
- * The characters of generated names (CREATE-2). Only what Unicode 6.0 (2010) had assigned, for a target may
- * know no later version: JavaScript cannot ask for a character's age, so the ranges are chosen to hold
- * no later one, and the properties below leave out the rest (controls, format, fillers, other numbers).
+ * The characters of generated names (CREATE-2), all assigned by Unicode 6.0 (2010), since a target may know no later
+ * version. JavaScript has no property for a character's age, so the ranges contain no later characters;
+ * `isNameCharacter` leaves out controls, format characters, fillers and other numbers.
  */
 
 /** An inclusive range of code points. */
 export type Range = readonly [first: number, last: number];
 
-/** Ranges by kind, each kind to be drawn from equally often. */
+/** Ranges by kind; each kind is drawn equally often. */
 export const ALPHABET: Readonly<Record<string, readonly Range[]>> = {
   ascii: [[0x20, 0x7e]],
   latin: [
@@ -100,7 +100,7 @@ export const ALPHABET: Readonly<Record<string, readonly Range[]>> = {
   ],
 };
 
-/** Kinds of which most characters may stand in a name that every target must accept (CREATE-1). */
+/** Kinds with characters of names that every target must accept (CREATE-1). */
 export const COMMON_KINDS: readonly string[] = [
   ...[
     "ascii",
@@ -117,8 +117,8 @@ export const COMMON_KINDS: readonly string[] = [
 ];
 
 /**
- * Whether a character may stand in a generated name: a letter, mark, decimal digit, punctuation, symbol or
- * U+0020, visible (no filler or variation selector), and in NFC by itself.
+ * Whether a character may be part of a generated name: a letter, mark, decimal digit, punctuation, symbol or U+0020;
+ * visible (no filler or variation selector), and unchanged by NFC.
  */
 export function isNameCharacter(character: string): boolean {
   return (

@@ -14,7 +14,7 @@ function defects(core: boolean, ways: readonly Way[]): readonly Defect[] {
   }));
 }
 
-/** Writes the body with other quotation marks around names and texts. */
+/** Writes the body with other quotation marks around member names and strings. */
 function quoted(twin: NewPetBody, mark: (text: string) => string): string {
   const members = membersOf(twin).map(([name, text]) => {
     const value = text.startsWith('"') ? mark(text.slice(1, -1)) : text;
@@ -23,7 +23,7 @@ function quoted(twin: NewPetBody, mark: (text: string) => string): string {
   return `{${members.join(",")}}`;
 }
 
-/** The named ways of CREATE-11; those that a lenient parser would take keep the twin's name in place. */
+/** The named defects of CREATE-11; those that a lenient parser accepts keep the control's name. */
 export const BODY_DEFECTS: readonly Defect[] = [
   ...defects(true, [
     ["none", "no body", () => null],

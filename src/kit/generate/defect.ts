@@ -1,7 +1,7 @@
-/** One way to make a valid body invalid, and the building of its text. */
+/** A defect of a creation's body, and helpers to write the body. */
 import type { NewPetBody } from "./new-pet.ts";
 
-/** A named way in which a body differs from a valid one, in this one thing only. */
+/** The one thing in which an invalid body differs from a valid one. */
 export interface Defect {
   /** Stable: "name-number". */
   readonly id: string;
@@ -9,9 +9,9 @@ export interface Defect {
   readonly requirement: string;
   /** "name is the number 5". */
   readonly title: string;
-  /** Whether the catalogue names it, so that the core profile sends it. */
+  /** Whether the core profile sends it, since the catalogue names it. */
   readonly core: boolean;
-  /** The invalid body's text, `null` for no body at all. */
+  /** The invalid body, `null`: no body. */
   readonly apply: (twin: NewPetBody) => string | null;
 }
 
@@ -27,12 +27,12 @@ export function membersOf(twin: NewPetBody): readonly (readonly [Member, string]
   return members;
 }
 
-/** The twin's members but one, without the braces. */
+/** The body's members except one, without the braces. */
 export function membersExcept(twin: NewPetBody, left: Member): string {
   return joined(membersOf(twin).filter(([name]) => name !== left));
 }
 
-/** The twin with one member's value replaced by a JSON text (a text that need not be JSON), or with it added. */
+/** The body with the value of one member replaced or added; `value` need not be JSON. */
 export function withMember(twin: NewPetBody, changed: Member, value: string): string {
   const members = membersOf(twin).map(([name, text]) => [name, name === changed ? value : text] as const);
   if (!members.some(([name]) => name === changed)) members.push([changed, value]);

@@ -1,4 +1,4 @@
-/** Every way in which a creation's body is made invalid, in the order of the catalogue. */
+/** All named defects of a creation's body, in the order of the catalogue. */
 import { BODY_DEFECTS } from "./body-defects.ts";
 import { type Defect, membersExcept, withMember } from "./defect.ts";
 
@@ -9,7 +9,7 @@ function without(id: string, requirement: string, member: "name" | "categoryId")
   return { id, requirement, title, core: true, apply: (twin) => `{${membersExcept(twin, member)}}` };
 }
 
-/** Ways to spoil one member: what follows the member's name in the id, the title, and the value's JSON text. */
+/** A defect of one member: its id and title without the member's name, and the value's JSON text. */
 type Way = readonly [
   id: string,
   title: string,
@@ -39,9 +39,9 @@ function spoiled(
 }
 
 /**
- * The named ways of CREATE-5 to CREATE-11, and of CREATE-17. `core`: the catalogue names it; the others are further values for the full
- * profile. Left out is what the interface leaves open (1.0, an empty name, a byte order mark) and numbers that
- * a double rounds to an integer, for a reader may limit precision (RFC 8259 §6).
+ * The named defects of CREATE-5 to CREATE-11 and CREATE-17; those without `core` are for the full profile. None is left
+ * open by the interface (1.0, an empty name, a byte order mark), and no fraction is one that a double rounds to an
+ * integer, since a reader may limit precision (RFC 8259 §6).
  */
 export const DEFECTS: readonly Defect[] = [
   without("name-missing", "CREATE-5", "name"),
@@ -132,7 +132,7 @@ export const DEFECTS: readonly Defect[] = [
   ...spoiled("CREATE-17", "status", true, [["null", "null", "null"]]),
 ];
 
-/** The defect with that id; throws where there is none, which is a mistake of the suite. */
+/** The defect with that id; throws if there is none. */
 export function defect(id: string): Defect {
   const found = DEFECTS.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`there is no defect ${id}`);

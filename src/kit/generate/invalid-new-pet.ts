@@ -1,27 +1,27 @@
-/** Ways to spoil a body that are no list: values of every type, nested and large, and broken texts (CREATE-5 to CREATE-11). */
+/** Generated defects: values of every type, nested and large, and broken texts (CREATE-5 to CREATE-11). */
 import fc from "fast-check";
 import { membersExcept, withMember } from "./defect.ts";
 import { DEFECTS, type Defect } from "./defects.ts";
 import { type NewPetBody, newPetText, STATUSES } from "./new-pet.ts";
 import { type Tree, treeOf } from "./shrink-tree.ts";
 
-/** An invalid body: which of the accepted bodies it is made of (0: the plainest), and what is wrong with it. */
+/** An invalid body: its defect, and the accepted body (0: the plainest) that it differs from. */
 export interface InvalidDraft {
   readonly twin: number;
   readonly defect: Defect;
 }
 
-/** Characters of a member's value, at most. */
+/** Maximum characters of a member's value. */
 const MOST_OF_A_MEMBER = 600;
 
-/** JSON texts of any type but some, nested to four levels, now and then large. */
+/** JSON texts of any type except `not`, up to four levels deep, sometimes large or deeper. */
 function jsonTexts(...not: readonly ("string" | "number" | "object")[]): fc.Arbitrary<string> {
   const values = fc.jsonValue({ maxDepth: 4 }).filter((value) => {
     const type = typeof value;
     const isObject = type === "object" && value !== null && !Array.isArray(value);
     return !not.some((t) => (t === "object" ? isObject : t === type));
   });
-  // With the name, no body is longer than what is judged (catalogue rule 12).
+  // With the name, no body exceeds the longest that is judged (catalogue rule 12).
   const texts = values
     .map((value) => JSON.stringify(value))
     .filter((text) => text.length <= MOST_OF_A_MEMBER);
@@ -34,7 +34,7 @@ function jsonTexts(...not: readonly ("string" | "number" | "object")[]): fc.Arbi
   );
 }
 
-/** Fractions that no double takes for an integer, in plain digits. */
+/** Fractions that no double rounds to an integer, in plain digits. */
 function fractions(): fc.Arbitrary<string> {
   return fc
     .tuple(
@@ -55,7 +55,7 @@ function beyond(): fc.Arbitrary<string> {
   return fc.tuple(sign, fc.oneof({ weight: 3, arbitrary: digits }, powers)).map((parts) => parts.join(""));
 }
 
-/** Texts that are close to a status, and none. */
+/** Strings that are no status, most of them close to one. */
 function nearStatuses(): fc.Arbitrary<string> {
   const near = fc
     .tuple(
@@ -77,7 +77,7 @@ function nearStatuses(): fc.Arbitrary<string> {
   return fc.oneof(near, words).map((text) => JSON.stringify(text));
 }
 
-/** Names of members that resemble one, by more than letter case: the member itself is missing. */
+/** A similar member name, not only in another letter case, instead of the required member. */
 function misnamed(member: "name" | "categoryId"): fc.Arbitrary<Defect> {
   const resembling = [`${member} `, `${member}s`, `_${member}`, `pet.${member}`, ""];
   return fc.constantFrom(...resembling).map((other): Defect => {
@@ -103,7 +103,7 @@ function valued(requirement: string, member: "name" | "categoryId" | "status", t
   );
 }
 
-/** Bodies that are cut, or hold a character too many where JSON has no place for it. */
+/** Bodies that are cut, have an extra character where JSON allows none, or are no object. */
 function brokenTexts(): fc.Arbitrary<Defect> {
   const cut = fc.integer({ min: 1, max: 99 }).map((percent) =>
     generated("CREATE-11", `cut after ${percent} %`, (twin) => {
@@ -124,13 +124,13 @@ function brokenTexts(): fc.Arbitrary<Defect> {
   return fc.oneof(cut, added, noObject);
 }
 
-/** Generated ways to break each requirement. */
+/** Generated defects by requirement. */
 const WAYS: Readonly<Record<string, () => fc.Arbitrary<Defect>>> = {
   "CREATE-5": () => misnamed("name"),
   "CREATE-6": () => misnamed("categoryId"),
   "CREATE-7": () => valued("CREATE-7", "name", jsonTexts("string")),
   "CREATE-8": () => valued("CREATE-8", "categoryId", fc.oneof(jsonTexts("number"), fractions())),
-  // A status of null is CREATE-17's.
+  // CREATE-17 is about a status of null.
   "CREATE-9": () =>
     valued(
       "CREATE-9",
@@ -144,17 +144,17 @@ const WAYS: Readonly<Record<string, () => fc.Arbitrary<Defect>>> = {
   "CREATE-11": brokenTexts,
 };
 
-/** Requirements whose bodies are generated. */
+/** Requirements with generated defects. */
 export const GENERATED: ReadonlySet<string> = new Set(Object.keys(WAYS));
 
-/** The named defects of a requirement; every run sends each of them. */
+/** The named defects of a requirement; every full run sends all of them. */
 export function namedDefects(requirement: string): readonly Defect[] {
   return DEFECTS.filter((defect) => defect.requirement === requirement);
 }
 
 /**
- * Invalid bodies of one requirement by their place: each named defect first, then generated ones. The twin is one of
- * `twins` accepted bodies, counted from 1, or the plainest.
+ * The tree of invalid bodies of a requirement: the named defects first, then generated ones. `twin` of a draft is 0 or
+ * one of `twins` accepted bodies, counted from 1.
  */
 export function invalidTree(requirement: string, seed: number, twins: number): Tree<InvalidDraft> {
   const ways = WAYS[requirement];

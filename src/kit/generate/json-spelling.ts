@@ -1,19 +1,19 @@
-/** The many texts of one body: escapes, blanks and the order of members say nothing (RFC 8259 §2, §7, §4). */
+/** Different JSON texts of one body: escapes, blanks and member order have no meaning (RFC 8259 §2, §7, §4). */
 import { type NewPetBody, newPetText } from "./new-pet.ts";
 
-/** Which characters of strings are written as `\u` escapes, and in which letter case; `short`: `\/`. */
+/** Characters of strings that are written as `\u` escapes, and their letter case; `short`: `\/`. */
 export const ESCAPES = ["none", "beyond ASCII", "beyond ASCII, upper case", "all", "short"] as const;
 
 /** Blanks around every token. */
 export const BLANKS = ["", " ", "\n\t", "\r\n  "] as const;
 
-/** How a body is written; the first of everything is the canonical text. */
+/** How a body is written. */
 export interface Spelling {
   readonly escapes: (typeof ESCAPES)[number];
   readonly blanks: (typeof BLANKS)[number];
   /** Members in the opposite order. */
   readonly reversed: boolean;
-  /** Escapes in the names of the members, too. */
+  /** Escapes in member names, too. */
   readonly names: boolean;
 }
 

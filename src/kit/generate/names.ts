@@ -1,11 +1,11 @@
-/** Names that a target has to keep as they are (CREATE-2), generated. */
+/** Generated names, which a target must store unchanged (CREATE-2). */
 import fc from "fast-check";
 import { ALPHABET, COMMON_KINDS, isNameCharacter, isNameEnd, type Range } from "./alphabet.ts";
 import { LONGEST_NAME, nameKind } from "./name-kinds.ts";
 
 export { LONGEST_NAME };
 
-/** Texts that careless handling changes: quoting, markup, templates, formats, words, case, normalization. */
+/** Texts that careless code changes: quotes, markup, templates, formats, literals, letter case, normalization. */
 const FAVOURITES: readonly string[] = [
   '"',
   "'",
@@ -53,7 +53,7 @@ const FAVOURITES: readonly string[] = [
   "\uFF21\uFF11",
 ];
 
-/** Plain letters first: what a character shrinks to says nothing by itself. */
+/** Characters shrink to plain letters, which have no meaning. */
 const LETTERS: Range = [0x61, 0x7a];
 
 /** Every range of the alphabet. */
@@ -71,7 +71,7 @@ function charactersOf([min, max]: Range): fc.Arbitrary<string> {
     .filter(isNameCharacter);
 }
 
-/** One character of {@link ALPHABET}: every kind as often as any other, ASCII more often; and those of the favourites. */
+/** One character of {@link ALPHABET}, each kind equally often and ASCII more often, or of the favourites. */
 export function nameCharacters(): fc.Arbitrary<string> {
   const kinds = Object.entries(ALPHABET).map(([kind, ranges]) => ({
     weight: kind === "ascii" ? 4 : 1,
@@ -84,7 +84,7 @@ export function nameCharacters(): fc.Arbitrary<string> {
   });
 }
 
-/** Whether a character may stand in a name that every target must accept (CREATE-1). */
+/** Whether a character may be part of a name that every target must accept (CREATE-1). */
 function isCommon(character: string): boolean {
   return nameKind(`a${character}a`) !== "other" && nameKind(`a${character}a`) !== "open";
 }
@@ -102,8 +102,8 @@ function commonCharacters(): fc.Arbitrary<string> {
 }
 
 /**
- * What follows a name's prefix, by characters: from none to `most`, every length as often as any other. Every other
- * tail makes a name that CREATE-1 names, the rest one of CREATE-16.
+ * The characters after a name's prefix, up to `most` of them, each length equally often. Half of the names are of
+ * CREATE-1, half of CREATE-16.
  */
 export function nameTails(most: number): fc.Arbitrary<string[]> {
   const lengths = { maxLength: most, size: "max" } as const;
@@ -121,8 +121,8 @@ function firstsOf([first, last]: Range): readonly string[] {
 }
 
 /**
- * Tails that every run sends, whatever its seed: the favourites and the first characters of every range, as many in
- * each as fit, then the lengths at which careless handling cuts, in code points of the whole name.
+ * Tails that every run sends, with any seed: the favourites and the first characters of every range, packed into as few
+ * names as possible; then names of the given `lengths`, in code points, at which careless code cuts.
  */
 export function favouriteTails(
   prefix: number,
@@ -131,7 +131,7 @@ export function favouriteTails(
 ): readonly string[][] {
   const room = LONGEST_NAME - prefix - 1;
   const firsts = RANGES.flatMap((range) => firstsOf(range));
-  // What every target must accept goes into names of its own: the others may be refused (CREATE-16).
+  // Texts that every target must accept are not packed with those that may be refused (CREATE-16).
   const texts = [...FAVOURITES, ...firsts];
   const isOther = (text: string): boolean => nameKind(`a${text}a`) === "other";
   const packs = [
@@ -141,7 +141,7 @@ export function favouriteTails(
     ),
     ...packed(texts.filter(isOther), room),
   ];
-  // A mark may be joined with what stands before it, and the name would be shorter than it was to be.
+  // NFC may compose a mark with the character before it, and the name would be too short.
   const unmarked = (characters: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
     fc.array(
       characters.filter((character) => !/\p{M}/u.test(character)),
@@ -159,7 +159,7 @@ export function favouriteTails(
   return [...packs, ...cut];
 }
 
-/** Texts with an x behind each, as many in a tail as there is room for. */
+/** Packs texts into tails of up to `room` characters, with an x after each text. */
 function packed(texts: readonly string[], room: number): readonly string[][] {
   const packs: string[][] = [[]];
   for (const text of texts) {
@@ -172,15 +172,15 @@ function packed(texts: readonly string[], room: number): readonly string[][] {
 }
 
 /**
- * The name that begins with `prefix` and meets CREATE-2: at most 64 code points, in NFC, with a letter or digit at
- * the end. The prefix is ASCII, begins with a letter and is shorter than 64.
+ * The name of prefix and tail, as CREATE-2 wants it: at most 64 code points, in NFC, with a letter or digit at the end.
+ * The prefix is ASCII, begins with a letter and is shorter than 64.
  */
 export function nameOf(prefix: string, tail: readonly string[]): string {
   const rest = tail.join("");
   let name = (prefix + rest).normalize("NFC");
-  // A mark in front would become part of the prefix's last letter; nothing composes with a hyphen.
+  // A leading mark would combine with the last letter of the prefix; no mark composes with a hyphen.
   if (!name.startsWith(prefix) || /^\p{M}/u.test(rest)) name = `${prefix}-${rest}`.normalize("NFC");
-  // A part of a text in NFC is in NFC (UAX #15), so that cutting does no harm.
+  // A substring of a text in NFC is in NFC (UAX #15).
   const characters = Array.from(name).slice(0, LONGEST_NAME);
   if (isNameEnd(characters.at(-1))) return characters.join("");
   return `${characters.slice(0, LONGEST_NAME - 1).join("")}z`;

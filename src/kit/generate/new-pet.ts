@@ -1,9 +1,9 @@
-/** Bodies of creation that the interface allows (interface §2), and their text. */
+/** Valid bodies of creations (interface §2), and their text. */
 import { writeJson } from "../json/write-json.ts";
 
 export type PetStatus = "available" | "pending" | "sold";
 
-/** The three values of interface §2, in its order. */
+/** The three values, in the order of interface §2. */
 export const STATUSES: readonly PetStatus[] = ["available", "pending", "sold"];
 
 /** A valid NewPet; `categoryId` lies within int64. */
@@ -13,10 +13,10 @@ export interface NewPetBody {
   readonly status?: PetStatus;
 }
 
-/** The canonical text of a body: compact, `name`, `categoryId`, then `status` where there is one. */
+/** The canonical text of a body: compact, `name`, `categoryId`, then `status` if set. */
 export function newPetText({ name, categoryId, status }: NewPetBody): string {
   return writeJson({ name, categoryId, status });
 }
 
-/** Bytes of the longest body that is judged (catalogue rule 12). */
+/** Bytes of the longest body that is judged (catalogue rule 12): gateways may refuse longer ones. */
 export const LONGEST_BODY = 1_024;

@@ -1,33 +1,33 @@
 /**
- * A claim about generated values: many samples of it, and what is asked to make a failure small. The walk down
- * fast-check's shrink tree is kept by hand: it is a pure function of the recording, goes on where the answers end, shares
- * a budget of requests with other searches, and repeats the smallest value. `fc.check` runs its predicate to the end.
+ * Judges generated values, and shrinks failures. The search in fast-check's shrink tree is our own: it is a pure
+ * function of the recording, so it can continue when more answers have come, share a budget with other searches and
+ * repeat the smallest value. `fc.check` cannot: it runs its predicate itself, to the end.
  */
 import type { Exchange, Recording } from "../exchange.ts";
 import type { Plain } from "../json/json.ts";
 import type { Case, Judge, Judgement, TestRequest } from "../requirement.ts";
 import type { Tree } from "./shrink-tree.ts";
 
-/** A claim about every value of a tree. */
+/** A property that must be true of every value of a tree. */
 export interface Property<T, P extends Plain> {
   readonly tree: Pick<Tree<T>, "at" | "seed">;
   readonly samples: number;
-  /** What its samples are called in the ids of asks: "name" for "name 12". */
+  /** The name of its samples in the ids of requests: "name" for "name 12". */
   readonly label: string;
-  /** One try of a value, in order of sending; ids hold the tag, so that a value can be tried again. */
+  /** The requests of one try of a value, in order; their ids contain the tag, so that a value can be tried again. */
   readonly asks: (value: T, tag: string) => readonly TestRequest[];
-  /** Judges one try; its evidence may end early where an ask could not be built or paid for. */
+  /** Judges one try; its last requests may be missing, if they could not be built or the budget was used up. */
   readonly judge: Judge<P>;
   readonly params: (value: T) => P;
 }
 
-/** A try of one value that was sent. */
+/** A try that was sent. */
 interface Tried {
   readonly evidence: readonly Exchange[];
   readonly judgement: Judgement;
 }
 
-/** The smallest value that failed, how often it did, and what to ask next (nothing: the search is over). */
+/** The smallest value that failed, its failures and tries, and the requests to send next (none: the search is over). */
 interface Search {
   readonly path: string;
   readonly tried: Tried;
@@ -37,14 +37,14 @@ interface Search {
   readonly next: readonly TestRequest[];
 }
 
-/** A search ends after so many tries, whatever it has found. */
+/** A search ends after this many tries. */
 const MOST_TRIES = 60;
 
-/** Equal tries of the smallest value: so many where all fail, and up to so many where some don't. */
+/** Equal tries of the smallest value: 4 if all fail, up to 12 if some pass. */
 const EQUAL_TRIES = 4;
 const UNSTEADY_TRIES = 12;
 
-/** A case of a requirement that judges a property; its samples are sent, and further tries once one has failed. */
+/** The case for a property: it sends the samples, and more tries if one fails. */
 export function propertyCase<T, P extends Plain>(
   requirement: string,
   property: Property<T, P>,
@@ -65,7 +65,7 @@ export function propertyCase<T, P extends Plain>(
   };
 }
 
-/** Everything that a property asks at first. */
+/** The requests of a property's samples. */
 export function samplesOf<T, P extends Plain>(property: Property<T, P>): readonly TestRequest[] {
   return paths(property).flatMap((path) => {
     const value = property.tree.at(path);
@@ -77,7 +77,7 @@ function paths({ samples }: { readonly samples: number }): readonly string[] {
   return Array.from({ length: samples }, (_, i) => String(i));
 }
 
-/** Fails with the smallest value that did; passes where one sample does, for each is evidence by itself. */
+/** Fails with the smallest failing value; else passes if one sample passed. */
 function judgeOf<T, P extends Plain>(requirement: string, property: Property<T, P>): Judge {
   return {
     name: `every(${property.judge.name})`,
@@ -118,14 +118,14 @@ function samplesIn<T, P extends Plain>(
   });
 }
 
-/** The last answer to each ask: repetitions come after what they repeat. */
+/** The last answer to each request, by id: repetitions come after what they repeat. */
 type Answers = ReadonlyMap<string, Exchange>;
 
 function byAsk(exchanges: readonly Exchange[]): Answers {
   return new Map(exchanges.map((exchange) => [exchange.ask, exchange]));
 }
 
-/** What came of a try, `null` where it was not sent. */
+/** The result of a try, `null` if it was not sent. */
 function outcomeOf<T, P extends Plain>(
   { asks, judge, params }: Property<T, P>,
   value: T,
@@ -140,9 +140,9 @@ function outcomeOf<T, P extends Plain>(
 }
 
 /**
- * Walks down the tree from the shortest sample that failed, as far as the answers go: to the first value below that
- * fails too, and on from there, until none does. Begins with the sample itself once more, and ends with the
- * smallest value a few times more, for a target may fail now and then. `null`: no sample failed.
+ * Shrinks the shortest sample that failed, as far as there are answers: to the first smaller value that fails too, and
+ * on from there, until none does. It repeats the sample first and the smallest value last, since a target may fail only
+ * sometimes. `null`: no sample failed.
  */
 function searchIn<T, P extends Plain>(
   requirement: string,
@@ -207,12 +207,12 @@ function hasFailed({ judgement }: Tried): boolean {
   return judgement.outcome === "failed";
 }
 
-/** Bytes and lines of what was sent. */
+/** Length of all targets and bodies that were sent. */
 function lengthOf({ evidence }: Tried): number {
   return evidence.reduce((sum, { request }) => sum + request.target.length + (request.body?.length ?? 0), 0);
 }
 
-/** Tells values of one tree apart. */
+/** A key that is unique for each value of a tree. */
 function keyOf(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? `${part}n` : part));
 }

@@ -1,22 +1,22 @@
 /**
- * Sequences of creations, lists and reads, generated. They are data, not `fc.commands`: those act while they are
- * drawn and need a fresh store for every attempt; here the store only ever grows, and the verdict has to be
- * computed again from the recording, so that a sequence is drawn first, sent as asks, and judged afterwards.
+ * Generated sequences of creations, lists and reads. They are data, not `fc.commands`, which run while they are drawn
+ * and need a new store for every try: here the store only grows, and `verify` judges the recording again, so a sequence
+ * is drawn first, sent as requests, and judged afterwards.
  */
 import fc from "fast-check";
 import { type PetStatus, STATUSES } from "./new-pet.ts";
 import { type Tree, treeOf } from "./shrink-tree.ts";
 
-/** One step; `of` counts the creations of the sequence back from the latest. */
+/** One step; `of`: which creation of the sequence, 0 for the latest. */
 export type Command =
   | { readonly does: "create"; readonly status: PetStatus }
   | { readonly does: "list"; readonly status: PetStatus }
   | { readonly does: "get"; readonly of: number };
 
-/** How long a sequence may be. */
+/** Maximum steps after the first creation. */
 const LONGEST = 9;
 
-/** What every run sends, whatever its seed: one animal fetched again and again, with a list and another in between. */
+/** The first sequence with any seed: one animal is fetched repeatedly, with a list and another creation in between. */
 const EXAMPLE: readonly Command[] = [
   { does: "create", status: "sold" },
   { does: "get", of: 0 },
@@ -27,7 +27,7 @@ const EXAMPLE: readonly Command[] = [
   { does: "get", of: 1 },
 ];
 
-/** Sequences by their place; each begins with a creation of its own, so that there is something to see. */
+/** The tree of sequences; each begins with a creation. */
 export function sequenceTree(seed: number): Tree<readonly Command[]> {
   const status = fc.constantFrom(...STATUSES);
   const create = fc.record({ does: fc.constant("create" as const), status });
@@ -41,7 +41,7 @@ export function sequenceTree(seed: number): Tree<readonly Command[]> {
   return treeOf<readonly Command[]>(
     fc.tuple(create, fc.array(command, { minLength: 2, maxLength: LONGEST, size: "max" })).map(
       ([first, others]): readonly Command[] => [first, ...others],
-      // What is given, and not drawn, is made small by this way back.
+      // The inverse: fast-check needs it to shrink the example.
       (commands) => {
         const [first, ...others] = commands as readonly Command[];
         if (first?.does !== "create") throw new Error("a sequence begins with a creation");

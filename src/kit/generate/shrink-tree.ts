@@ -1,15 +1,15 @@
 /**
- * Generated values by their place: a sample, and what fast-check makes of it when it shrinks. Values and tree are
- * fast-check's; why property.ts walks down the tree itself is written there.
+ * Generated samples and the values that fast-check shrinks them to. The search for the smallest failing value is in
+ * property.ts.
  */
 import fc from "fast-check";
 
-/** The samples of one seed with everything that they shrink to. Pure: the same path is the same value in every run. */
+/** The samples of a seed and all values that they shrink to: the same path is the same value in every run. */
 export interface Tree<T> {
   readonly seed: number;
   /**
    * The value at a path in fast-check's notation: "12" is the 13th sample, "12:0" the first value that it shrinks to;
-   * `undefined` where the path leads nowhere.
+   * `undefined` if there is none.
    */
   readonly at: (path: string) => T | undefined;
 }
@@ -20,7 +20,7 @@ export function treeOf<T>(arbitrary: fc.Arbitrary<T>, seed: number, examples: re
   const at = (path: string): T | undefined => {
     if (known.has(path)) return known.get(path);
     const above = path.slice(0, Math.max(0, path.lastIndexOf(":")));
-    // fast-check throws for a path whose way is not there at all.
+    // fast-check throws for a path whose parent does not exist.
     const isThere = above === "" || at(above) !== undefined;
     const found = isThere ? fc.sample(arbitrary, { seed, path, numRuns: 1, examples: [...examples] }) : [];
     known.set(path, found[0]);
@@ -29,7 +29,7 @@ export function treeOf<T>(arbitrary: fc.Arbitrary<T>, seed: number, examples: re
   return { seed, at };
 }
 
-/** The same tree without the samples that say too little, from a place on; those that follow move up. */
+/** The tree without those samples, from index `from` on, for which `saysLittle` is true; later samples move up. */
 export function skipping<T>(tree: Tree<T>, from: number, saysLittle: (value: T) => boolean): Tree<T> {
   const places: number[] = [];
   const isSkipped = (place: number): boolean => {

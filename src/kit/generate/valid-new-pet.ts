@@ -1,4 +1,4 @@
-/** Valid bodies of creation, generated (CREATE-1, CREATE-2, DATA-5). */
+/** Generated valid bodies of creations (CREATE-1, CREATE-2, DATA-5). */
 import fc from "fast-check";
 import { INT64_MAX, INT64_MIN } from "../json/int64.ts";
 import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./json-spelling.ts";
@@ -7,20 +7,20 @@ import { favouriteTails, LONGEST_NAME, nameOf, nameTails } from "./names.ts";
 import { LONGEST_BODY, type NewPetBody, newPetText, type PetStatus, STATUSES } from "./new-pet.ts";
 import { skipping, type Tree, treeOf } from "./shrink-tree.ts";
 
-/** Code points of `conformance-` and a run's id, with which every generated name begins (catalogue rule 13). */
+/** Length of `conformance-` and a run's id, with which every generated name begins (catalogue rule 13). */
 const PREFIX = "conformance-01234567".length;
 
-/** Lengths of whole names at which careless handling cuts, and the shortest that the prefix allows. */
+/** Lengths of names at which careless code cuts, and the shortest that the prefix allows. */
 const LENGTHS = [40, 41, 63, 64, 64, 32, 33, 50, PREFIX, PREFIX + 1, PREFIX + 2];
 
-/** Characters of a drawn name at least, so that no two are the same; what shrinks may have fewer. */
+/** Minimum length of a drawn tail, so that no two names are equal; shrunk tails may be shorter. */
 const FEWEST_DRAWN = 3;
 
-/** A body but for what the run adds: the beginning of its name, and the category that exists. */
+/** A body without what the run adds: the prefix of its name, and its category. */
 export interface PetDraft {
   readonly spelling: Spelling;
   readonly status: PetStatus | undefined;
-  /** What follows the name's prefix, by characters. */
+  /** The characters after the name's prefix. */
   readonly tail: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function spellings(): fc.Arbitrary<Spelling> {
   );
 }
 
-/** Drafts of bodies; what says least about a failure shrinks first. */
+/** Drafts of bodies; the members least likely to cause a failure shrink first. */
 export function petDrafts(): fc.Arbitrary<PetDraft> {
   return fc.record(
     { spelling: spellings(), status: statuses(), tail: nameTails(LONGEST_NAME - PREFIX) },
@@ -47,12 +47,12 @@ export function petDrafts(): fc.Arbitrary<PetDraft> {
   );
 }
 
-/** Every spelling in turn; the short one goes where there is something to be spelled short. */
+/** The spellings in turn; `short` for tails with a slash. */
 function escapesFor(tail: readonly string[], i: number): Spelling["escapes"] {
   return tail.includes("/") ? "short" : (ESCAPES[i % (ESCAPES.length - 1)] ?? "none");
 }
 
-/** Drafts by their place. The first of them hold every favourite, every script and every favoured length. */
+/** The tree of drafts. The first ones contain every favourite, every script and every length of {@link LENGTHS}. */
 export function petDraftTree(seed: number): Tree<PetDraft> {
   const favourites = favouriteTails(PREFIX, LENGTHS, seed).map(
     (tail, i): PetDraft => ({
@@ -72,8 +72,8 @@ export function bodyOf({ tail, status }: PetDraft, prefix: string, categoryId: b
 }
 
 /**
- * The text of a draft: in its spelling, unless that makes it longer than what is judged (catalogue rule 12). A body whose
- * name may be refused is unusual in nothing else but escapes (rule 14).
+ * The text of a draft in its spelling, or in a shorter one if it would exceed the longest body that is judged
+ * (catalogue rule 12). If the name may be refused, only escapes are unusual besides it (rule 14).
  */
 export function textOf(draft: PetDraft, prefix: string, categoryId: bigint): string {
   const body = bodyOf(draft, prefix, categoryId);
@@ -85,7 +85,7 @@ export function textOf(draft: PetDraft, prefix: string, categoryId: bigint): str
     { ...PLAIN_SPELLING, escapes: spelling.escapes },
     PLAIN_SPELLING,
   ];
-  const texts = shorter.map((each) => spelled(body, each));
+  const texts = shorter.map((candidate) => spelled(body, candidate));
   return texts.find((text) => new TextEncoder().encode(text).length <= LONGEST_BODY) ?? newPetText(body);
 }
 
@@ -95,17 +95,17 @@ export interface CategoryDraft {
   readonly categoryId: bigint;
 }
 
-/** The smallest magnitudes that are drawn: those below are no larger than ids of real categories. */
+/** The smallest magnitude that is drawn; smaller ids may be those of real categories. */
 const LEAST = 2n ** 31n - 1n;
 
-/** Where doubles, floats and narrower integers lose digits. */
+/** Where doubles, floats and narrower integers lose digits, or overflow. */
 const CORNERS: readonly bigint[] = [31n, 32n, 53n, 62n].flatMap((power) => [
   2n ** power - 1n,
   2n ** power,
   2n ** power + 1n,
 ]);
 
-/** What every run sends, whatever its seed. */
+/** The first categories with any seed. */
 const EXAMPLES: readonly bigint[] = [
   ...CORNERS,
   INT64_MAX,
@@ -115,7 +115,7 @@ const EXAMPLES: readonly bigint[] = [
   INT64_MIN + 1n,
 ];
 
-/** Whole numbers over all of int64 but small ones, more often next to a power of two. */
+/** Integers of all magnitudes of int64 from {@link LEAST} on, more often near a power of two. */
 export function categoryIds(): fc.Arbitrary<bigint> {
   const near = (least: bigint, most: bigint, sign: bigint): fc.Arbitrary<bigint> =>
     fc
@@ -130,12 +130,12 @@ export function categoryIds(): fc.Arbitrary<bigint> {
   );
 }
 
-/** Categories by their place, corners first. */
+/** The tree of categories, the fixed ones first. */
 export function categoryTree(seed: number): Tree<CategoryDraft> {
   const drafts = fc.record({ status: statuses(), categoryId: categoryIds() }, { noNullPrototype: true });
   const examples = EXAMPLES.map((categoryId, i): CategoryDraft => ({ categoryId, status: STATUSES[i % 3] }));
   return treeOf<CategoryDraft>(drafts, seed, examples);
 }
 
-/** How many samples of the trees are no draw of the seed. */
+/** Number of fixed samples in the tree. */
 export const FIXED_CATEGORIES: number = EXAMPLES.length;

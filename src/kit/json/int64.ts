@@ -1,4 +1,4 @@
-/** Whole numbers of 64 bits, exactly (interface §2: `integer, int64`). */
+/** Exact 64-bit integers (interface §2: `integer, int64`). */
 import { JsonNumber, type JsonValue } from "./json.ts";
 
 /** -2^63. */
@@ -7,7 +7,7 @@ export const INT64_MIN: bigint = -(2n ** 63n);
 /** 2^63 - 1. */
 export const INT64_MAX: bigint = 2n ** 63n - 1n;
 
-/** Digits of the longest int64: a number with more of them is out of range, and may be slow to convert. */
+/** Digits of the longest int64; a longer number is out of range, and may be slow to convert. */
 const LONGEST = 19;
 
 /** Whether a JSON number is written as an integer: without fraction and exponent. `-0` is, `1.0` is not. */
@@ -15,7 +15,7 @@ export function isIntegerLiteral(text: string): boolean {
   return /^-?(?:0|[1-9][0-9]*)$/.test(text);
 }
 
-/** A number taken apart: its significant digits, and the power of ten that the last of them stands for. */
+/** A number as significant digits times a power of ten. */
 interface Decimal {
   readonly negative: boolean;
   /** Without zeros at either end; empty for zero. */
@@ -34,13 +34,13 @@ function decimalOf(text: string): Decimal | undefined {
   return { negative: sign === "-", digits: leading.slice(0, end), power };
 }
 
-/** Whether a JSON number is an integer by its value, however it is written: `7`, `7.0`, `70e-1`. */
+/** Whether the value of a JSON number is an integer: `7`, `7.0`, `70e-1`. */
 export function isIntegerValue(text: string): boolean {
   const decimal = decimalOf(text);
   return decimal !== undefined && (decimal.digits === "" || decimal.power >= 0);
 }
 
-/** The exact value of a JSON number that is an integer within int64, however it is written; else `undefined`. */
+/** The exact value of a JSON number that is an integer within int64, also `7.0` or `70e-1`; else `undefined`. */
 export function readInt64(value: JsonValue | undefined): bigint | undefined {
   if (!(value instanceof JsonNumber)) return undefined;
   const decimal = decimalOf(value.text);
@@ -52,7 +52,7 @@ export function readInt64(value: JsonValue | undefined): bigint | undefined {
   return exact >= INT64_MIN && exact <= INT64_MAX ? exact : undefined;
 }
 
-/** The same of a number that is also written as an integer. */
+/** Like {@link readInt64}, `undefined` for numbers with a fraction or exponent. */
 export function readInt64Literal(value: JsonValue | undefined): bigint | undefined {
   return value instanceof JsonNumber && isIntegerLiteral(value.text) ? readInt64(value) : undefined;
 }

@@ -1,12 +1,12 @@
 /** The tokens of JSON, read from UTF-8 bytes (RFC 8259 §2, §6, §7). */
 
-/** Why reading cannot go on: `message` is the clause for {@link JsonReading.problems}. */
+/** Ends the reading of a text; `message` is the clause for {@link JsonReading.problems}. */
 export class Unreadable extends Error {}
 
 const HEX = /[0-9a-fA-F]{4}/;
 const PIECES_AT_ONCE = 4096;
 
-/** Letters that may follow a backslash, and what they stand for; `u` aside. */
+/** The escapes after a backslash, except `u`, and their characters. */
 const ESCAPES: ReadonlyMap<number, string> = new Map(
   Object.entries({ '"': '"', "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" }).map(
     ([letter, meaning]) => [letter.charCodeAt(0), meaning],
@@ -17,12 +17,12 @@ function isDigit(byte = 0): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/** Letters, digits, the signs of numbers and the low line: none of them may directly follow a number or a literal. */
+/** Whether a byte must not follow a number or a literal: letters, digits, the signs of numbers and `_`. */
 function continuesWord(byte = 0): boolean {
   return /[\w+.-]/.test(String.fromCharCode(byte));
 }
 
-/** A position in the bytes of a text, with readers for each kind of token; all throw {@link Unreadable}. */
+/** A position in the bytes of a text, with a reader for each kind of token; all throw {@link Unreadable}. */
 export class JsonTokens {
   at = 0;
   private readonly bytes: Buffer;
@@ -31,14 +31,14 @@ export class JsonTokens {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Skips white space and gives the next byte without consuming it, `undefined` at the end. */
+  /** Skips white space and returns the next byte without consuming it, `undefined` at the end. */
   peek(): number | undefined {
     let byte = this.bytes[this.at];
     while (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) byte = this.bytes[++this.at];
     return byte;
   }
 
-  /** Names what stands at the position: "unexpected } at byte 40". */
+  /** The error for the byte at the position: "unexpected } at byte 40". */
   unexpected(): Unreadable {
     const byte = this.bytes[this.at];
     if (byte === undefined) return new Unreadable(`unexpected end at byte ${this.at}`);
@@ -55,7 +55,7 @@ export class JsonTokens {
     if (continuesWord(this.bytes[this.at])) throw this.unexpected();
   }
 
-  /** Reads a number and gives its literal text. */
+  /** Reads a number and returns its literal text. */
   number(): string {
     const start = this.at;
     if (this.bytes[this.at] === 0x2d) this.at++;
@@ -80,7 +80,7 @@ export class JsonTokens {
     while (isDigit(this.bytes[this.at])) this.at++;
   }
 
-  /** Reads a string and gives what it stands for; sequences that are no UTF-8 become U+FFFD. */
+  /** Reads a string and returns its value; invalid UTF-8 becomes U+FFFD. */
   string(): string {
     this.at++;
     let text = "";
@@ -105,7 +105,7 @@ export class JsonTokens {
     }
   }
 
-  /** Reads what follows a backslash; a lone surrogate is within the grammar (RFC 8259 §8.2). */
+  /** Reads an escape after its backslash; lone surrogates are allowed (RFC 8259 §8.2). */
   private escape(): string {
     const letter = this.bytes[this.at];
     if (letter === 0x75) {

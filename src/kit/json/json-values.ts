@@ -1,28 +1,28 @@
-/** Values built from the tokens of JSON, within bounds and without recursion (RFC 8259 §3 to §5). */
+/** Builds values from the tokens of JSON, within limits and without recursion (RFC 8259 §3 to §5). */
 import { JsonNumber, type JsonValue } from "./json.ts";
 import { JsonTokens, Unreadable } from "./json-tokens.ts";
 
-/** Bounds of reading, so that no body of a target can exhaust the suite. */
+/** Limits of reading, so that no body can exhaust the suite. */
 export interface JsonLimits {
-  /** Arrays and objects within each other. */
+  /** Nested arrays and objects. */
   readonly depth: number;
-  /** Digits of one number; a longer one is reported and still read. */
+  /** Digits of one number; a longer one is reported, and read. */
   readonly digits: number;
   /** Members and elements in the whole text. */
   readonly items: number;
-  /** Elements kept of a text that is a list; those behind them are read, and left out of the value. */
+  /** Elements kept of a top-level array; later ones are read, and left out of the value. */
   readonly listed: number;
 }
 
-/** Pointers may be as long as the text; beyond this many characters in all, no further one is kept. */
+/** Characters of all pointers to duplicates together, after which no more are kept: each may be as long as the text. */
 const DUPLICATES_KEPT = 100_000;
 
-/** An array or object that is still open; `pointer` is its own, made only when it is asked for. */
+/** An array or object that is still open; `pointer` is computed when it is needed. */
 interface Frame {
   readonly parent: Frame | undefined;
   readonly array: JsonValue[] | undefined;
   readonly object: { [name: string]: JsonValue } | undefined;
-  /** The member whose value is awaited. */
+  /** The member whose value comes next. */
   name: string;
   pointer: string | undefined;
 }
@@ -31,7 +31,7 @@ function escaped(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** The pointer of a frame; each frame remembers its own, so that many duplicates cost little. */
+/** The pointer of a frame, memoized in the frames, so that many duplicates cost little. */
 function pointerOf(frame: Frame): string {
   const unnamed: Frame[] = [];
   let known: Frame | undefined = frame;
@@ -40,15 +40,17 @@ function pointerOf(frame: Frame): string {
     known = known.parent;
   }
   let pointer = known?.pointer ?? "";
-  for (const each of unnamed.reverse()) {
-    const { parent } = each;
+  for (const open of unnamed.reverse()) {
+    const { parent } = open;
     if (parent) pointer += `/${parent.array ? parent.array.length : escaped(parent.name)}`;
-    each.pointer = pointer;
+    open.pointer = pointer;
   }
   return pointer;
 }
 
-/** Reads values at the position of its `tokens`; `problems` and `duplicates` collect what reading survives. */
+/**
+ * Reads values at the position of its `tokens`; errors that do not end the reading go to `problems` and `duplicates`.
+ */
 export class JsonValues {
   readonly problems: string[] = [];
   readonly duplicates: Set<string> = new Set();
@@ -62,7 +64,7 @@ export class JsonValues {
     this.limits = limits;
   }
 
-  /** Reads one value, however deep, in one loop: the stack of frames is on the heap. Throws {@link Unreadable}. */
+  /** Reads one value in a loop, without recursion. Throws {@link Unreadable}. */
   value(): JsonValue {
     let frame: Frame | undefined;
     let depth = 0;
@@ -83,7 +85,7 @@ export class JsonValues {
         depth--;
         done = (opened.array ?? opened.object) as JsonValue;
       } else done = this.scalar(byte);
-      // What is complete goes into its parent, and completes it where a bracket follows.
+      // Adds the complete value to its parent; a closing bracket completes the parent as well.
       for (;;) {
         if (!frame) return done;
         this.put(frame, done);
@@ -150,9 +152,9 @@ export class JsonValues {
         this.tokens.word("null");
         return null;
     }
-    // What begins no number either is refused there.
+    // Throws for anything that is not a number.
     const text = this.tokens.number();
-    // Signs, point and exponent are few: only a text that is longer than the bound needs a closer look.
+    // Counting digits is slow, and only a text that is longer than the limit can have too many.
     if (text.length > this.limits.digits && text.replace(/[^0-9]/g, "").length > this.limits.digits) {
       const problem = `a number of more than ${this.limits.digits} digits`;
       if (!this.problems.includes(problem)) this.problems.push(problem);

@@ -1,7 +1,7 @@
 /**
- * The strict reader of JSON. Kept by hand: lossless-json overlooks a repeated member whose values are equal, momoa
- * takes raw control characters, both recurse, and neither reads on behind the first text. Reading is part of judging:
- * it is bounded, never throws, and says what is wrong.
+ * A strict JSON reader with limits, which never throws and reports each problem. Our own, since lossless-json misses a
+ * repeated member with an equal value, momoa accepts raw control characters, both recurse, and neither finds a second
+ * text.
  */
 import type { JsonValue } from "./json.ts";
 import { Unreadable } from "./json-tokens.ts";
@@ -10,20 +10,20 @@ import { invalidUtf8At } from "./utf8.ts";
 
 export type { JsonLimits } from "./json-values.ts";
 
-/** What the bytes say. */
+/** The result of reading bytes as JSON. */
 export interface JsonReading {
-  /** The (first) JSON text, `undefined` where there is none; of equal member names the last one counts. */
+  /** The (first) JSON text, `undefined` if there is none; of repeated members the last one. */
   readonly value: JsonValue | undefined;
-  /** Why the bytes are not exactly one JSON text in UTF-8, as short clauses; empty where they are. */
+  /** Why the bytes are not exactly one JSON text in UTF-8, as short clauses; empty if they are. */
   readonly problems: readonly string[];
-  /** JSON pointers of repeated member names; of very many only the first ones. */
+  /** JSON pointers of repeated members; the first ones if there are very many. */
   readonly duplicates: readonly string[];
 }
 
-/** Ten of the longest pages that the interface allows: a longer list is wrong enough, and shorter to judge. */
+/** Elements kept of a list: ten times the longest page that the interface allows. */
 export const MOST_LISTED = 1_000;
 
-/** The bounds unless told otherwise. */
+/** The default limits. */
 export const JSON_LIMITS: JsonLimits = { depth: 200, digits: 1_000, items: 100_000, listed: MOST_LISTED };
 
 /** Reads bytes as exactly one JSON text (RFC 8259 §2, §8.1), strictly, in about linear time; never throws. */
@@ -51,7 +51,7 @@ export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): J
   return { value, problems, duplicates: [...values.duplicates] };
 }
 
-/** What stands behind the first text: a second one, or something else. */
+/** The problem after the first text: a second text, or something else. */
 function trailing(bytes: Uint8Array, bounds: JsonLimits, first: JsonValues): string {
   const second = new JsonValues(bytes, bounds);
   second.tokens.at = first.tokens.at;

@@ -1,7 +1,7 @@
-/** The writer of JSON: compact, members in order, every number with all its digits (RFC 8259). */
+/** Writes JSON: compact, members in order, numbers with all their digits (RFC 8259). */
 import { JsonNumber, type JsonValue } from "./json.ts";
 
-/** What can be written beyond JSON values read: numbers and bigints; a member that is `undefined` is left out. */
+/** JSON values, numbers and bigints; a member that is `undefined` is left out. */
 export type Writable =
   | null
   | boolean
@@ -12,7 +12,7 @@ export type Writable =
   | readonly Writable[]
   | { readonly [name: string]: Writable | undefined };
 
-/** Renders a value as one compact JSON text; throws a RangeError for NaN and infinities, which JSON lacks. */
+/** Writes a value as compact JSON; throws a RangeError for NaN and infinities. */
 export function writeJson(value: JsonValue | Writable): string {
   if (value instanceof JsonNumber) return value.text;
   switch (typeof value) {

@@ -1,12 +1,12 @@
-/** How a departure from a schema is told to people. */
+/** Formats violations of a schema. */
 import { describe } from "../format-value.ts";
 import { isIntegerValue } from "../json/int64.ts";
 import { JsonNumber, type JsonValue } from "../json/json.ts";
 import { JSON_TYPE, type Schema } from "./openapi.ts";
 
-/** One place where a value departs from a schema. */
+/** One violation of a schema. */
 export interface Finding {
-  /** JSON pointer, "" for the whole; for a missing member the place where it would be. */
+  /** JSON pointer (RFC 6901), "" for the whole value; of a missing member the place where it would be. */
   readonly path: string;
   /** "`id`, an integer within int64". */
   readonly expected: string;
@@ -25,12 +25,12 @@ const TYPES: Readonly<Record<string, string>> = {
   int64: "an integer within int64",
 };
 
-/** A member is missing at `path`, where `schema` would hold. */
+/** The finding for a member with `schema` that is missing at `path`. */
 export function missing(path: string, schema: Schema | undefined): Finding {
   return { path, expected: expectation(path, schema), received: `no ${label(path)}` };
 }
 
-/** The value at `path` departs from `schema`. */
+/** The finding for a value at `path` that violates `schema`. */
 export function departure(path: string, schema: Schema | undefined, value: JsonValue | undefined): Finding {
   return { path, expected: expectation(path, schema), received: observation(schema, value) };
 }
@@ -59,7 +59,7 @@ function observation(schema: Schema | undefined, value: JsonValue | undefined): 
     : `${describe(value)}, which is no integer`;
 }
 
-/** A pointer as people write it: "/id" is `id`, "/3/id" is `[3].id`. */
+/** Formats a pointer: "/id" as `id`, "/3/id" as `[3].id`. */
 function label(path: string): string {
   const steps = path.slice(1).split("/");
   const text = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");

@@ -1,28 +1,28 @@
-/** JSON of unknown origin: read by a schema, or refused with the first thing that is wrong, and where. */
+/** Validates JSON of unknown origin by a schema; an error names the first violation and its place. */
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import { FormatError } from "./format-error.ts";
 import { placeOf, stepsOf } from "./json-place.ts";
 import { either, type JsonSchema } from "./json-schema.ts";
 
-/** Compiles a schema of our own, which tests check: the meta-schema need not be compiled as well. */
+/** Compiles one of our own schemas. Tests check those, so the meta-schema is not compiled. */
 export function compile<T>(schema: JsonSchema<T>, options: Options = {}): ValidateFunction<T> {
   const ajv = new Ajv2020({
     meta: false,
     validateSchema: false,
     allowUnionTypes: true,
     strictTypes: false,
-    // What every object inherits, such as toString, is no member.
+    // Inherited properties such as toString are no members.
     ownProperties: true,
-    // Times have a pattern beside their format.
+    // Times have a pattern as well as a format.
     formats: { "date-time": true, base64: isBase64, "base64-either": isEitherBase64 },
-    // Brings along the titles, which say what a value must be.
+    // Adds the schema to errors: its title says what a value must be.
     verbose: true,
     ...options,
   });
   return ajv.compile<T>(schema);
 }
 
-/** In the one way to write it (RFC 4648 §4): bits that a decoder drops could be changed unseen. */
+/** Canonical base64 only (RFC 4648 §3.5): bits that a decoder drops could be changed unnoticed. */
 function isBase64(text: string): boolean {
   return Buffer.from(text, "base64").toString("base64") === text;
 }
@@ -40,13 +40,13 @@ function isEitherBase64(text: string): boolean {
 
 const compiled = new Map<JsonSchema<unknown>, ValidateFunction>();
 
-/** The value, where it is by the schema; else throws a {@link FormatError}. `at`: the value's place in its file. */
+/** The value, if it is valid; else throws a {@link FormatError}. `at`: the value's place in its file. */
 export function read<T>(schema: JsonSchema<T>, value: unknown, at = ""): T {
   const validate = compiled.get(schema) ?? compile(schema);
   compiled.set(schema, validate);
   if (validate(value)) return value as T;
   const [first] = validate.errors ?? [];
-  throw new FormatError(first ? clauseOf(first, at) : `${at || "it"} is of another form`);
+  throw new FormatError(first ? clauseOf(first, at) : `${at || "it"} does not match its schema`);
 }
 
 function clauseOf({ instancePath, keyword, params, parentSchema, message }: ErrorObject, at: string): string {
@@ -58,25 +58,25 @@ function clauseOf({ instancePath, keyword, params, parentSchema, message }: Erro
   return `${place() || "it"} ${expected === undefined ? message : `must be ${expected}`}`;
 }
 
-/** JSON as text, or in UTF-8; throws a {@link FormatError} where it is neither. */
+/** Parses JSON, a string or UTF-8; throws a {@link FormatError} if it is neither. */
 export function parseJson(source: string | Uint8Array): unknown {
   const text = typeof source === "string" ? source : decodeUtf8(source);
   try {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw new FormatError(`it is not JSON (${error.message})`);
-    // The end of the stack: what this suite writes is a few levels deep.
+    // Stack overflow: the files of this suite are a few levels deep.
     if (error instanceof RangeError) throw new FormatError(TOO_DEEP);
     throw error;
   }
 }
 
-/** What is said of JSON that is too deep for those that call themselves for each level. */
+/** The message for JSON that is too deep for a recursive reader. */
 export const TOO_DEEP = "it is nested too deeply";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text of bytes in UTF-8, a byte order mark included; throws a {@link FormatError} for others. */
+/** Decodes UTF-8, a byte order mark included; throws a {@link FormatError} for other bytes. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

@@ -1,6 +1,6 @@
-/** A place within a JSON value, and what is there, as people read them. */
+/** Formats places in JSON values, and the values there. */
 
-/** A step from a value to one within it. */
+/** A member name or an array index. */
 export type Step = string | number;
 
 /** "log.entries[3].time". */
@@ -12,7 +12,7 @@ export function placeOf(path: readonly Step[]): string {
   );
 }
 
-/** The steps of a JSON pointer (RFC 6901); digits are taken for the position in a list. */
+/** The steps of a JSON pointer (RFC 6901); digits are read as an array index. */
 export function stepsOf(pointer: string): readonly Step[] {
   return pointer
     .split("/")
@@ -21,14 +21,14 @@ export function stepsOf(pointer: string): readonly Step[] {
     .map((step) => (/^[0-9]+$/.test(step) ? Number(step) : step));
 }
 
-/** Whether a value is a JSON object: neither a list nor `null`. */
+/** Whether a value is a JSON object: not an array, not `null`. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const LONGEST = 120;
 
-/** A value: a short one as JSON, a long one cut, `undefined` as "nothing". */
+/** Formats a value as JSON, cut after 120 characters; `undefined` as "nothing". */
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) {

@@ -1,14 +1,14 @@
-/** JSON schemas (2020-12) that know the type of what they let pass. Their titles say what a value must be. */
+/** JSON schemas (2020-12) with the TypeScript type of valid values. Their titles say what a value must be. */
 
 declare const OF: unique symbol;
 
-/** A schema whose values are of the type `T`. */
+/** A schema whose valid values have the type `T`. */
 export interface JsonSchema<T> {
   readonly [keyword: string]: unknown;
   readonly [OF]?: T;
 }
 
-/** The type of a schema's values. */
+/** The type of a schema's valid values. */
 export type TypeOf<S> = S extends JsonSchema<infer T> ? T : never;
 
 type Members = Readonly<Record<string, JsonSchema<unknown>>>;
@@ -23,7 +23,7 @@ export const flag: JsonSchema<boolean> = { type: "boolean", title: "true or fals
 
 export const base64: JsonSchema<string> = { type: "string", format: "base64", title: "base64" };
 
-/** From 0 to as much as a double holds exactly. */
+/** From 0 to 2^53 - 1. */
 export const count: JsonSchema<number> = integer(0, Number.MAX_SAFE_INTEGER, "a count");
 
 /** A whole number within bounds, both inclusive. */
@@ -31,7 +31,7 @@ export function integer(minimum: number, maximum: number, title: string): JsonSc
   return { type: "integer", minimum, maximum, title };
 }
 
-/** A text of a certain form. */
+/** A string that matches a pattern. */
 export function textLike(pattern: RegExp, title: string): JsonSchema<string> {
   return { type: "string", pattern: pattern.source, title };
 }
@@ -46,7 +46,7 @@ export function either(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** `null`, or what another schema of one type lets pass. */
+/** The values of another schema with one `type` or an `enum`, and `null`. */
 export function orNull<T>(schema: JsonSchema<T>): JsonSchema<T | null> {
   const { type, enum: values, title } = schema;
   if (Array.isArray(values))
@@ -64,7 +64,7 @@ export function nonEmpty<T>(items: JsonSchema<T>): JsonSchema<readonly [T, ...T[
   return { type: "array", items, minItems: 1, title: "a list that is not empty" };
 }
 
-/** An object with these members; others are let pass unread unless the schema is {@link closed}. */
+/** An object with these members; others are allowed and ignored unless the schema is {@link closed}. */
 export function object<R extends Members, O extends Members = Record<never, never>>(
   required: R,
   optional: O = {} as O,

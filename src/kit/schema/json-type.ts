@@ -3,8 +3,7 @@ import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../json/j
 import type { JsonType } from "./openapi.ts";
 
 /**
- * Whether a value is of a type. What is an integer is decided by the value: `7.0` and `70e-1` are 7. How it is written is
- * DATA-8's.
+ * Whether a value is of a type. `7.0` and `70e-1` are integers, as in JSON Schema; DATA-8 judges how they are written.
  */
 export function isOfType(type: JsonType, value: JsonValue): boolean {
   switch (type) {

@@ -4,7 +4,7 @@ import type { Plain } from "../json/json.ts";
 /** Names of the component schemas (interface §2). */
 export type ComponentName = "PetStatus" | "NewPet" | "Pet" | "Pets" | "Error";
 
-/** The component schemas without what is only for people. */
+/** The component schemas without annotations. */
 export const components: Readonly<Record<ComponentName, { readonly [keyword: string]: Plain }>> = {
   PetStatus: {
     type: "string",

@@ -1,4 +1,4 @@
-/** The component schemas of schemas/openapi.yaml, made fit for exact numbers. */
+/** The component schemas of schemas/openapi.yaml, adapted to exact numbers. */
 import type { Plain } from "../json/json.ts";
 import { type ComponentName, components } from "./openapi.generated.ts";
 
@@ -7,27 +7,27 @@ export type { ComponentName } from "./openapi.generated.ts";
 /** A schema as data. */
 export type Schema = { readonly [keyword: string]: Plain };
 
-/** Says what a value must be where JSON Schema's `type` cannot: ajv would take a JsonNumber for an object. */
+/** The keyword that replaces `type`, by which ajv would take a JsonNumber for an object. */
 export const JSON_TYPE = "jsonType";
 
-/** What {@link JSON_TYPE} may say: JSON's types, and the whole numbers of 64 bits. */
+/** The values of {@link JSON_TYPE}: JSON's types, `integer` and `int64`. */
 export type JsonType = "null" | "boolean" | "string" | "array" | "object" | "number" | "integer" | "int64";
 
-/** Where references between components point, and what they are replaced by: the component's bare name. */
+/** The prefix of references between components; an exact schema refers to the component's name alone. */
 const COMPONENTS = "#/components/schemas/";
 
 /** Names of all components. */
 export const componentNames: readonly ComponentName[] = Object.keys(components) as ComponentName[];
 
 /**
- * A component schema with `type` and `format: int64` as {@link JSON_TYPE}, its name as `title`, and references
- * to other components by bare name.
+ * A component schema with `type` and `format: int64` as {@link JSON_TYPE}, its name as `title`, and other components
+ * referred to by name.
  */
 export function exactSchema(name: ComponentName): Schema {
   return { title: name, ...exact(components[name]) };
 }
 
-/** The schema that a reference in an exact schema means; other schemas are given back as they are. */
+/** Resolves a reference in an exact schema; returns other schemas unchanged. */
 export function dereferenced(schema: Schema | undefined): Schema | undefined {
   const reference = schema?.$ref;
   return typeof reference === "string" ? exactSchema(reference as ComponentName) : schema;

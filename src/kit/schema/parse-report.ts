@@ -1,4 +1,4 @@
-/** A `report.json` that anyone may have written: read by `schemas/report.schema.json`. */
+/** Parses a `report.json` of unknown origin, by `schemas/report.schema.json`. */
 import schema from "../../../schemas/report.schema.json" with { type: "json" };
 import type { Report } from "../report.ts";
 import { parseJson, read } from "./foreign-json.ts";
@@ -8,7 +8,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 const REPORT: JsonSchema<Report> = schema;
 
-/** Reads the bytes of a report; throws a {@link FormatError} where they are none of this format. */
+/** Parses the bytes of a report; throws a {@link FormatError} if they are not a report of format 1. */
 export function parseReport(bytes: Uint8Array): Report {
   let value: unknown;
   try {

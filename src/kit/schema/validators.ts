@@ -1,4 +1,4 @@
-/** Values against the component schemas of the description (interface §2), compiled by ajv on first use. */
+/** Validates values by the component schemas of the interface (§2), compiled by ajv on first use. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { isJsonArray, type JsonValue } from "../json/json.ts";
 import { departure, type Finding, missing } from "./finding.ts";
@@ -18,13 +18,13 @@ export type { Finding } from "./finding.ts";
 let ajv: Ajv2020 | undefined;
 const compiled = new Map<ComponentName, ValidateFunction>();
 
-/** Where a value departs from a component schema, at most one finding for each place; none: it is valid. */
+/** The violations of a component schema, at most one for each place; none: the value is valid. */
 export function findings(
   schema: Exclude<ComponentName, "PetStatus">,
   value: JsonValue | undefined,
 ): readonly Finding[] {
   if (value === undefined) return [departure("", exactSchema(schema), value)];
-  // ajv copies all errors so far at each reference that fails: in a long list of wrong items, quadratic time.
+  // ajv copies all errors so far at each reference that fails: quadratic time for a long list of wrong items.
   if (schema === "Pets" && isJsonArray(value))
     return value.flatMap((item, index) => check("Pet", item, `/${index}`));
   return check(schema, value, "");
@@ -32,7 +32,7 @@ export function findings(
 
 function check(name: ComponentName, value: JsonValue, path: string): readonly Finding[] {
   const validate = validatorOf(name);
-  return validate(value) ? [] : told(validate.errors ?? [], path);
+  return validate(value) ? [] : findingsOf(validate.errors ?? [], path);
 }
 
 function validatorOf(name: ComponentName): ValidateFunction {
@@ -47,8 +47,8 @@ function validatorOf(name: ComponentName): ValidateFunction {
 }
 
 function instance(): Ajv2020 {
-  // The schemas are our own and checked by a test: their validation here would only compile the meta-schema.
-  // The formats of ajv-formats are left out: there is none but int64, and theirs takes 2^65 (ajv-formats 90).
+  // A test checks our own schemas, so the meta-schema is not compiled.
+  // No ajv-formats: the only format is int64, and theirs accepts 2^65 (ajv-formats issue 90).
   const made = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -67,8 +67,8 @@ function instance(): Ajv2020 {
   return made;
 }
 
-/** ajv's errors as findings. Where a value is not of its type, what ajv says of its members is left out. */
-function told(errors: readonly ErrorObject[], base: string): readonly Finding[] {
+/** ajv's errors as findings. If a value has the wrong type, missing members are left out. */
+function findingsOf(errors: readonly ErrorObject[], base: string): readonly Finding[] {
   const mistyped = new Set(
     errors.filter((error) => error.keyword === JSON_TYPE).map((error) => error.instancePath),
   );

@@ -1,4 +1,4 @@
-/** A mixture from a seed: which parts a conformant target is made of. */
+/** Chooses the parts of a conformant target at random, from a seed. */
 import { AUTHENTICATION_STYLES } from "../../faults/styles/authentication.ts";
 import { BODY_STYLES } from "../../faults/styles/bodies.ts";
 import { CLOCK_STYLES } from "../../faults/styles/clocks.ts";
@@ -15,11 +15,11 @@ import type { Style } from "../../faults/styles/style.ts";
 import { WIRE_STYLES } from "../../faults/styles/wire.ts";
 import { inOrder } from "./compose.ts";
 import { exclusion } from "./exclusions.ts";
-import { type Lots, lotsOf } from "./lots.ts";
 import { DEPARTURES, MIXED_STYLES, type Part, part } from "./part.ts";
+import { type RandomChoices, randomChoices } from "./random.ts";
 import { SETTINGS } from "./settings.ts";
 
-/** Of a hundred mixtures, how many have a style of each kind, and how many of those a second one. */
+/** Percentages of mixtures with a style of each kind, and of those with a second one. */
 const STYLES: readonly (readonly [styles: readonly Style[], percent: number])[] = [
   [ID_STYLES, 30],
   [LIST_ORDER_STYLES, 40],
@@ -38,7 +38,7 @@ const STYLES: readonly (readonly [styles: readonly Style[], percent: number])[] 
 
 const SECOND = 25;
 
-/** Of a hundred mixtures, how many have each setting. */
+/** Percentages of mixtures with each setting. */
 const SETTING: Readonly<Record<string, number>> = {
   stock: 75,
   "stock-status": 20,
@@ -48,15 +48,15 @@ const SETTING: Readonly<Record<string, number>> = {
   lossy: 35,
 };
 
-/** To use up the limit takes windows: one mixture in so many tries it. */
+/** Percentage of mixtures that use up the rate limit, which takes a long time. */
 const USED_UP = /^used-up-/;
 const USED_UP_PERCENT = 15;
 
-/** The names of a mixture's parts in the order in which they are composed; `first` is part of it in any case. */
+/** Names of the parts of a random mixture, in the order of composition; always includes `first`. */
 export async function drawMixture(seed: number, first: readonly string[] = []): Promise<readonly string[]> {
-  const lots = lotsOf(seed);
+  const random = randomChoices(seed);
   const chosen = first.map(part);
-  for (const name of lots.shuffled(candidates(lots))) {
+  for (const name of random.shuffled(candidates(random))) {
     const next = part(name);
     const against = await Promise.all(chosen.map((each) => exclusion(each, next)));
     if (against.every((why) => why === null)) chosen.push(next);
@@ -64,24 +64,26 @@ export async function drawMixture(seed: number, first: readonly string[] = []): 
   return (await inOrder(chosen)).map(({ name }) => name);
 }
 
-/** Parts that are wished for, some of which exclude each other. */
-function candidates(lots: Lots): readonly string[] {
-  const usedUp = lots.chance(USED_UP_PERCENT);
+/** Random parts, some of which may exclude each other. */
+function candidates(random: RandomChoices): readonly string[] {
+  const usedUp = random.chance(USED_UP_PERCENT);
   const styles = STYLES.flatMap(([all, percent]) => {
     const ids = all
       .map(({ id }) => id)
       .filter((id) => MIXED_STYLES.includes(id) && (usedUp || !USED_UP.test(id)));
-    if (!lots.chance(percent)) return [];
-    return lots.chance(SECOND) ? [lots.one(ids), lots.one(ids)] : [lots.one(ids)];
+    if (!random.chance(percent)) return [];
+    return random.chance(SECOND) ? [random.one(ids), random.one(ids)] : [random.one(ids)];
   });
-  const departures = [40, 15, 5].flatMap((percent) => (lots.chance(percent) ? [lots.one(DEPARTURES)] : []));
+  const departures = [40, 15, 5].flatMap((percent) =>
+    random.chance(percent) ? [random.one(DEPARTURES)] : [],
+  );
   const settings = SETTINGS.flatMap(({ key, values }) =>
-    lots.chance(SETTING[key] ?? 0) ? [`${key}=${lots.one(values)}`] : [],
+    random.chance(SETTING[key] ?? 0) ? [`${key}=${random.one(values)}`] : [],
   );
   return [...styles, ...departures, ...settings];
 }
 
-/** The given names as a mixture, in the order in which they are composed; rejects where two exclude each other. */
+/** The given parts in the order of composition; rejects if two of them exclude each other. */
 export async function mixtureOf(names: readonly string[]): Promise<readonly string[]> {
   const parts: Part[] = names.map(part);
   for (const [at, one] of parts.entries())

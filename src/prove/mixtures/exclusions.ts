@@ -1,4 +1,7 @@
-/** Which parts cannot be in one mixture: the same setting or seam twice, or a pair that would not be conformant. */
+/**
+ * Which parts cannot be combined: two that set the same option or replace the same seam, or that together are not
+ * conformant.
+ */
 import type { Part } from "./part.ts";
 import { seamUse } from "./seam-use.ts";
 
@@ -7,7 +10,7 @@ const UNDATED = /^(date-absent|removed-without-date)$/;
 const QUICK = /^quick-windows=|^(known-)?plan=free$/;
 const ALREADY_QUICK = /^(bucket-(fast|tiny|of)|anonymous-by-address$)/;
 
-/** Pairs that no seam shows, with the reason. */
+/** Pairs that cannot be combined although they use different seams, with the reason. */
 const PAIRS: readonly (readonly [one: RegExp, other: RegExp, why: string])[] = [
   [UNDATED, CLOCKED, "without a Date its times are wrong by every clock"],
   [/^date-of-gateway$/, CLOCKED, "its Reset is wrong by every clock"],
@@ -18,8 +21,8 @@ const PAIRS: readonly (readonly [one: RegExp, other: RegExp, why: string])[] = [
   ],
   [/^limit-of-int64$/, /^known-plan=/, "the limit shown is not the plan's"],
   [QUICK, ALREADY_QUICK, "its windows are quick already"],
-  [/^used-up-day$/, /^(lossy=|neighbours-)/, "what is used up comes back after a real minute"],
-  // The neighbour's animal is added while a request of the suite is answered, whose body names an id.
+  [/^used-up-day$/, /^(lossy=|neighbours-)/, "the used-up limit resets only after a real minute"],
+  // The neighbour's animal is added while a request of the suite that names an id is answered.
   [
     /^neighbours-(create|full-store)/,
     /^fault:client-id-taken$/,
@@ -29,10 +32,10 @@ const PAIRS: readonly (readonly [one: RegExp, other: RegExp, why: string])[] = [
   [/^stock=0$/, /^stock-status=/, "there is no stock"],
 ];
 
-/** Options that mean the same whoever sets them. */
+/** Options that several parts may set to the same value. */
 const SHARED = ["changes", "timeoutMs", "exhaustRateLimit"];
 
-/** Why two parts cannot be in one mixture, or `null`. */
+/** Why two parts cannot be combined, or `null`. */
 export async function exclusion(one: Part, other: Part): Promise<string | null> {
   if (keyOf(one) === keyOf(other)) return "the same part twice";
   const [key] = settings(one).filter((name) => settings(other).includes(name));
@@ -53,7 +56,10 @@ export async function exclusion(one: Part, other: Part): Promise<string | null> 
   return hides && isHidden ? "each would hide a part of the other" : null;
 }
 
-/** Whether the limit can be used up, where that is asked for: as it is shown, by the key alone, before it comes back. */
+/**
+ * Whether a run with `exhaustRateLimit` can use up the limit: it is as shown, only for this key, and does not
+ * refill first.
+ */
 function hasTime(usedUp: Part, { name }: Part): boolean {
   const prevents = QUICK.test(name) || /^(counted-by-address|limit-of-int64)$/.test(name);
   return !usedUp.suite.exhaustRateLimit || !prevents;
@@ -63,7 +69,7 @@ function keyOf({ name }: Part): string {
   return name.replace(/^known-/, "").replace(/=.*/, "");
 }
 
-/** What it sets, for the reference and the suite. A plan by name is a default that any other may replace. */
+/** The options that a part sets, for the reference and the suite. A plan name is a default that others may replace. */
 function settings({ name, options, suite }: Part): readonly string[] {
   const given = options();
   const free = typeof given.plan === "string" && !/plan=/.test(name) ? ["plan"] : [];

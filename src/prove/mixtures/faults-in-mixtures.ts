@@ -1,4 +1,4 @@
-/** Every fault that breaks a MUST, in a drawn mixture: which were not found, and why. */
+/** Puts every fault that breaks a MUST into random mixtures: which are not found, and why. */
 import { FAULTS, type Fault } from "../../faults/index.ts";
 import { drawMixture } from "./draw.ts";
 import { shouldOnly } from "./part.ts";
@@ -16,27 +16,26 @@ export interface Hidden {
   readonly smallest: readonly string[];
 }
 
-/** How the faults came out. */
+/** The results for all faults. */
 export interface FaultsInMixtures {
   readonly tried: number;
   readonly hidden: readonly Hidden[];
 }
 
-/** How it is done. */
 export interface FaultOptions {
-  /** Mixtures for each fault. */
+  /** Number of mixtures for each fault. */
   readonly mixtures: number;
   readonly seed: number;
   readonly profile: "core" | "full";
   /** Ids of faults or requirements; empty: all. */
   readonly only: readonly string[];
-  readonly hold: (job: MixtureJob) => Promise<MixtureRun>;
+  readonly runJob: (job: MixtureJob) => Promise<MixtureRun>;
   readonly onRun: (fault: string, done: number, of: number) => void;
 }
 
-/** Judges every fault in mixtures of its own. */
+/** Judges every fault in random mixtures. */
 export async function faultsInMixtures(options: FaultOptions): Promise<FaultsInMixtures> {
-  const { mixtures, seed, profile, only, hold, onRun } = options;
+  const { mixtures, seed, profile, only, runJob, onRun } = options;
   const faults = FAULTS.filter(
     ({ id, requirement, ...fault }) =>
       !shouldOnly([requirement]) &&
@@ -50,7 +49,7 @@ export async function faultsInMixtures(options: FaultOptions): Promise<FaultsInM
   const hidden = await Promise.all(
     tries.map(async ({ fault, seed: own }) => {
       const parts = await drawMixture(own, [`fault:${fault.id}`]);
-      const found = await tryFault(fault, { kind: "mixture", parts, profile, seed: own }, hold);
+      const found = await tryFault(fault, { kind: "mixture", parts, profile, seed: own }, runJob);
       onRun(fault.id, ++done, tries.length);
       return found;
     }),
@@ -58,18 +57,18 @@ export async function faultsInMixtures(options: FaultOptions): Promise<FaultsInM
   return { tried: tries.length, hidden: hidden.filter((each) => each !== null) };
 }
 
-/** Judges a mixture that holds a fault; `null` where the suite finds the fault. */
+/** Judges a mixture that contains a fault; `null` if the suite finds the fault. */
 export async function tryFault(
   { id, requirement }: Pick<Fault, "id" | "requirement">,
   job: MixtureJob,
-  hold: FaultOptions["hold"],
+  runJob: FaultOptions["runJob"],
 ): Promise<Hidden | null> {
-  const run = await hold(job);
+  const run = await runJob(job);
   const isHidden = ({ failed }: MixtureRun): boolean => !failed.includes(requirement);
   if (!isHidden(run)) return null;
   const own = `fault:${id}`;
   const smallest = await shrinkMixture(job.parts, async (parts) =>
-    parts.includes(own) ? isHidden(await hold({ ...job, parts })) : false,
+    parts.includes(own) ? isHidden(await runJob({ ...job, parts })) : false,
   );
   const untested = run.untested.find((said) => said.id === requirement);
   return { fault: id, requirement, job, why: untested ? `untested: ${untested.text}` : "passed", smallest };

@@ -1,8 +1,8 @@
-/** What is wrong with mixtures, each kind with the smallest mixture that shows it. */
+/** Wrong verdicts on mixtures, each with the smallest mixture that shows it. */
 import type { MixtureJob, MixtureRun, Said } from "./run-mixture.ts";
 import { shrinkMixture } from "./shrink.ts";
 
-/** What a finding has instead of a requirement where there was no verdict. */
+/** Replaces the requirement in a finding if the run was inconclusive. */
 export const INCONCLUSIVE = "inconclusive";
 
 /** One wrong verdict. */
@@ -10,29 +10,32 @@ export interface Finding {
   /** The requirement that failed, or {@link INCONCLUSIVE}. */
   readonly id: string;
   readonly said: Said;
-  /** The mixture that was drawn. */
+  /** The random mixture. */
   readonly job: MixtureJob;
   /** The smallest mixture that shows it with the same seed. */
   readonly smallest: readonly string[];
-  /** Whether it was seen again at all: some depend on which of two answers comes first. */
+  /** Whether it was seen again; some findings depend on the order of two answers. */
   readonly again: boolean;
-  /** Seeds of other mixtures that hold the same parts and show the same. */
+  /** Seeds of other mixtures that contain the same parts and show the same finding. */
   readonly alike: readonly number[];
 }
 
-type Hold = (job: MixtureJob) => Promise<MixtureRun>;
+type RunJob = (job: MixtureJob) => Promise<MixtureRun>;
 
-/** Runs until a mixture counts as one that does not show it: timing makes some findings come and go. */
+/** Runs without the finding until a mixture counts as not showing it, because some findings depend on timing. */
 const TRIES = 2;
 
-/** The findings of all runs; those of one requirement are made small one after the other, as they are often the same. */
-export async function findingsOf(runs: readonly MixtureRun[], hold: Hold): Promise<readonly Finding[]> {
+/**
+ * The findings of all runs; those of the same requirement are shrunk one after the other, because they are often
+ * the same.
+ */
+export async function findingsOf(runs: readonly MixtureRun[], runJob: RunJob): Promise<readonly Finding[]> {
   const raw = runs.flatMap(rawFindings);
   const ids = [...new Set(raw.map(({ id }) => id))].sort();
   const byId = ids.map((id) =>
     smallestOf(
       raw.filter((finding) => finding.id === id),
-      hold,
+      runJob,
     ),
   );
   return (await Promise.all(byId)).flat();
@@ -47,7 +50,7 @@ function rawFindings({ job, must, verdict, verdictReason, unjudged }: MixtureRun
   return [{ id: INCONCLUSIVE, said, job }];
 }
 
-async function smallestOf(raw: readonly Raw[], hold: Hold): Promise<readonly Finding[]> {
+async function smallestOf(raw: readonly Raw[], runJob: RunJob): Promise<readonly Finding[]> {
   const found: (Finding & { alike: number[] })[] = [];
   for (const finding of raw) {
     const { id, job } = finding;
@@ -56,7 +59,7 @@ async function smallestOf(raw: readonly Raw[], hold: Hold): Promise<readonly Fin
       same.alike.push(job.seed);
       continue;
     }
-    const shows = showing(id, job, hold);
+    const shows = showing(id, job, runJob);
     const again = await shows(job.parts);
     const smallest = again ? await shrinkMixture(job.parts, shows) : job.parts;
     found.push({ ...finding, smallest, again, alike: [] });
@@ -64,10 +67,14 @@ async function smallestOf(raw: readonly Raw[], hold: Hold): Promise<readonly Fin
   return found;
 }
 
-function showing(id: string, job: MixtureJob, hold: Hold): (parts: readonly string[]) => Promise<boolean> {
+function showing(
+  id: string,
+  job: MixtureJob,
+  runJob: RunJob,
+): (parts: readonly string[]) => Promise<boolean> {
   return async (parts) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const { must, verdict } = await hold({ ...job, parts });
+      const { must, verdict } = await runJob({ ...job, parts });
       const shown = id === INCONCLUSIVE ? verdict === INCONCLUSIVE : must.some((said) => said.id === id);
       if (shown) return true;
     }
@@ -75,7 +82,7 @@ function showing(id: string, job: MixtureJob, hold: Hold): (parts: readonly stri
   };
 }
 
-/** Whether a mixture has all of these parts, whatever their values. */
+/** Whether a mixture has all of these parts, with any values. */
 function isPartOf(some: readonly string[], all: readonly string[]): boolean {
   const keys = new Set(all.map(keyOf));
   return some.every((name) => keys.has(keyOf(name)));

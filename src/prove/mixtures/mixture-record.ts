@@ -1,4 +1,7 @@
-/** What drawn mixtures showed: docs/mixtures.json, which `prove --mixtures --docs` writes, as a part of docs/proof.md. */
+/**
+ * Results of random mixtures: docs/mixtures.json, written by `prove --mixtures --docs`, and its part of
+ * docs/proof.md.
+ */
 import type { MixtureProof } from "./prove-mixtures.ts";
 
 /** One inconclusive run. */
@@ -24,7 +27,7 @@ export interface MixtureTotals {
 /** The latest runs of each profile. */
 export type MixtureRecord = readonly MixtureTotals[];
 
-/** The record with these runs in the place of earlier ones of their profile. */
+/** The record with these runs; they replace earlier runs of the same profile. */
 export function recorded(record: MixtureRecord, { runs }: MixtureProof, date: string): MixtureRecord {
   const [first, last] = [runs[0]?.job, runs.at(-1)?.job];
   if (!first || !last) return record;
@@ -60,12 +63,12 @@ export function mixturesPart(record: MixtureRecord): string {
   );
   return `## Mixtures
 
-A mixture is a conformant target of several styles, departures from SHOULDs and, often, a gateway that loses answers,
-drawn from a seed (\`prove --mixtures N --seed S --docs docs\`; CI runs 80 others). None may fail a MUST.
+A mixture is a conformant target that combines several styles, failed SHOULDs and, often, a gateway that loses answers,
+chosen at random from a seed (\`prove --mixtures N --seed S --docs docs\`; CI runs 80 others). None may fail a MUST.
 
 | profile | seeds | conformant | accused | inconclusive | measured |
 | --- | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 
-${open.length > 0 ? `Inconclusive were:\n\n${open.join("\n")}` : "No run was inconclusive."}`;
+${open.length > 0 ? `Inconclusive runs:\n\n${open.join("\n")}` : "No run was inconclusive."}`;
 }

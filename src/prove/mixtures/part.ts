@@ -1,4 +1,4 @@
-/** What mixtures are made of: every style and fault by its id, and settings with a value. */
+/** The parts of mixtures: styles and faults by id, and settings with a value. */
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { FAULTS } from "../../faults/index.ts";
 import { STYLES } from "../../faults/styles/index.ts";
@@ -10,18 +10,21 @@ import { SETTINGS } from "./settings.ts";
 export interface Part {
   /** `limit-clamped`, `fault:page-cap-50`, `stock=99`. */
   readonly name: string;
-  /** What it does to the reference; fresh at each call. */
+  /** Options for the reference; new objects at each call. */
   readonly options: () => ReferenceOptions;
-  /** What the suite is given with it. */
+  /** Options for the suite. */
   readonly suite: Partial<RunOptions>;
-  /** SHOULD requirements that it does not follow. */
+  /** SHOULD requirements that it fails. */
   readonly departs: readonly string[];
 }
 
-/** Styles that settings replace: these have values, and a plan whose minute is over in seconds. */
+/**
+ * Styles that are not used because settings replace them: those with a value, or with a plan whose minute lasts
+ * seconds.
+ */
 const AS_SETTINGS = /^(plain|stock-|plan-(pro|business|enterprise)$)/;
 
-/** Styles that parts may name. */
+/** Styles that can be parts. */
 export const MIXED_STYLES: readonly string[] = STYLES.map(({ id }) => id).filter(
   (id) => !AS_SETTINGS.test(id),
 );
@@ -33,12 +36,12 @@ export function shouldOnly(ids: readonly string[]): boolean {
   return ids.every((id) => LEVELS.get(id) === "SHOULD");
 }
 
-/** Faults that break no MUST: a target that departs from a SHOULD. */
+/** Faults that break only SHOULDs. */
 export const DEPARTURES: readonly string[] = FAULTS.filter(({ requirement, also = [] }) =>
   shouldOnly([requirement, ...also]),
 ).map(({ id }) => `fault:${id}`);
 
-/** The part of that name, or `undefined`. */
+/** The part with this name, or `undefined`. */
 export function partNamed(name: string): Part | undefined {
   const [key = "", value = ""] = name.split("=");
   const setting = SETTINGS.find((each) => each.key === key)?.part(value);
@@ -55,9 +58,9 @@ export function partNamed(name: string): Part | undefined {
   return { name, options, suite, departs: [requirement, ...also] };
 }
 
-/** The part of a name that is known to be one; throws otherwise. */
+/** The part with this name; throws if there is none. */
 export function part(name: string): Part {
   const found = partNamed(name);
-  if (!found) throw new Error(`there is no part ${name}`);
+  if (!found) throw new Error(`no part has the name ${name}`);
   return found;
 }

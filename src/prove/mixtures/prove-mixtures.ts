@@ -1,13 +1,13 @@
-/** Drawn mixtures, each judged once; what is wrong is made as small as it gets. */
+/** Judges random mixtures once each, and shrinks those with wrong verdicts. */
 import { type Finding, findingsOf } from "./findings.ts";
 import type { MixtureJob, MixtureRun } from "./run-mixture.ts";
 
-/** Which mixtures, and who judges them. */
+/** The mixtures, and the function that judges one. */
 export interface MixtureOptions {
   readonly jobs: readonly MixtureJob[];
-  readonly hold: (job: MixtureJob) => Promise<MixtureRun>;
+  readonly runJob: (job: MixtureJob) => Promise<MixtureRun>;
   readonly onRun: (run: MixtureRun, done: number, of: number) => void;
-  /** Called for every run that makes a finding smaller. */
+  /** Called for every run while findings are shrunk. */
   readonly onShrink: (runs: number) => void;
 }
 
@@ -18,17 +18,17 @@ export interface MixtureProof {
   readonly durationMs: number;
 }
 
-/** More inconclusive runs than one in so many are a finding of their own. */
+/** More than one inconclusive run in this many is a finding. */
 const ONE_IN = 100;
 
 /** Judges the mixtures. */
 export async function proveMixtures(options: MixtureOptions): Promise<MixtureProof> {
-  const { jobs, hold, onRun, onShrink } = options;
+  const { jobs, runJob, onRun, onShrink } = options;
   const started = performance.now();
   let done = 0;
   const runs = await Promise.all(
     jobs.map(async (job) => {
-      const run = await hold(job);
+      const run = await runJob(job);
       onRun(run, ++done, jobs.length);
       return run;
     }),
@@ -36,12 +36,12 @@ export async function proveMixtures(options: MixtureOptions): Promise<MixturePro
   let shrinking = 0;
   const findings = await findingsOf(runs, (job) => {
     onShrink(++shrinking);
-    return hold(job);
+    return runJob(job);
   });
   return { runs, findings, durationMs: Math.round(performance.now() - started) };
 }
 
-/** Whether no mixture is accused of a MUST, and nearly all are judged. */
+/** Whether no mixture failed a MUST, and nearly all have a verdict. */
 export function holds({ runs }: MixtureProof): boolean {
   const inconclusive = runs.filter(({ verdict }) => verdict === "inconclusive").length;
   return runs.every(({ must }) => must.length === 0) && inconclusive * ONE_IN <= runs.length;

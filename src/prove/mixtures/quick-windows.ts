@@ -1,7 +1,7 @@
-/** Limits whose windows are over sooner, whichever limiter counts. */
+/** Shortens the windows of any limiter. */
 import type { Change } from "../../reference/seams.ts";
 
-/** Lets the limiter's time pass `times` as fast; what it announces is true by the service's clock. */
+/** Makes the limiter's time pass `times` as fast; the times that it announces are correct by the service's clock. */
 export function quickWindows(times: number): Change {
   return (good) => ({
     take(ctx) {

@@ -1,10 +1,10 @@
-/** Mixtures in the terminal: findings with a line that repeats each, notes, and the totals. */
+/** Formats the results of mixtures for the terminal: findings with commands to repeat them, notes, and totals. */
 import type { FaultsInMixtures, Hidden } from "./faults-in-mixtures.ts";
 import { type Finding, INCONCLUSIVE } from "./findings.ts";
 import { holds, type MixtureProof } from "./prove-mixtures.ts";
 import type { MixtureJob, MixtureRun } from "./run-mixture.ts";
 
-/** Notes of one requirement that are printed in full. */
+/** Most notes of one requirement that are printed. */
 const NOTED = 3;
 
 /** A command that judges these parts again. */
@@ -13,7 +13,7 @@ export function repeatLine({ profile, seed }: MixtureJob, parts: readonly string
   return `petstore-conformance prove --mixture ${parts.join(",") || "plain"} --seed ${seed}${full}`;
 }
 
-/** All of a proof with mixtures. */
+/** The results of mixtures as text. */
 export function renderMixtures(proof: MixtureProof): string {
   const { runs, findings, durationMs } = proof;
   const part = (title: string, lines: readonly string[]): readonly string[] =>
@@ -24,7 +24,7 @@ export function renderMixtures(proof: MixtureProof): string {
   return [
     ...part("MUST requirements that failed", failed.flatMap(findingLines)),
     ...part("Inconclusive runs", findings.filter(({ id }) => id === INCONCLUSIVE).flatMap(findingLines)),
-    ...part("SHOULD requirements that failed without being declared (no error)", noteLines(runs)),
+    ...part("SHOULD requirements that failed and were not declared (not an error)", noteLines(runs)),
     `mixtures   ${runs.length}: ${runs.length - accused - of("inconclusive")} conformant, ${accused} accused, ${of("inconclusive")} inconclusive`,
     `${holds(proof) ? "PROVEN" : "NOT PROVEN"}: ${runs[0]?.job.profile ?? "core"} profile, in ${(durationMs / 1_000).toFixed(1)} s`,
     "",
@@ -60,7 +60,7 @@ function noteLines(runs: readonly MixtureRun[]): readonly string[] {
   });
 }
 
-/** Which faults were hidden by their mixtures, by reason. */
+/** The faults that their mixtures hid, by reason. */
 export function renderHidden({ tried, hidden }: FaultsInMixtures): string {
   const whys = [...new Set(hidden.map(({ why }) => why))].sort();
   const lines = whys.flatMap((why) => {

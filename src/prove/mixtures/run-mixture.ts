@@ -1,4 +1,4 @@
-/** One mixture judged: what it is accused of, or why there is no verdict. */
+/** Judges one mixture: the requirements that it failed, or why there is no verdict. */
 import { judge } from "../../index.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { startReference } from "../../reference/index.ts";
@@ -8,35 +8,35 @@ import { causesIn, type FoundCause } from "../mutant-run.ts";
 import { compose } from "./compose.ts";
 import { part } from "./part.ts";
 
-/** A mixture to be judged, as plain data, so that any thread can do it. */
+/** A mixture to judge, as plain data for worker threads. */
 export interface MixtureJob {
   readonly kind: "mixture";
-  /** Names of parts, in the order in which they are composed. */
+  /** Names of the parts, in the order of composition. */
   readonly parts: readonly string[];
   readonly profile: "core" | "full";
   /** The seed of the run. */
   readonly seed: number;
-  /** Whether it is made of faults alone: those are mended by no waiting, and short times keep it quick. */
+  /** Whether it consists of faults only: waiting does not help then, so short timeouts are used. */
   readonly faulty?: true;
 }
 
-/** A requirement with what the suite says of it. */
+/** A requirement and a message about it. */
 export interface Said {
   readonly id: string;
-  /** The title of the check that speaks; empty where none does. */
+  /** The title of the check; empty if there is none. */
   readonly check: string;
-  /** What was expected and received, or the reason why it is untested. */
+  /** Expected and received, or the reason why it is untested. */
   readonly text: string;
 }
 
-/** How it came out. */
+/** The result. */
 export interface MixtureRun {
   readonly job: MixtureJob;
   readonly verdict: Report["verdict"];
   readonly verdictReason: string;
   /** MUST requirements that failed. */
   readonly must: readonly Said[];
-  /** SHOULD requirements that failed and that the mixture declares to follow. */
+  /** SHOULD requirements that failed although the mixture does not declare them. */
   readonly should: readonly Said[];
   /** Requirements that are untested for a reason that lies in the run. */
   readonly unjudged: readonly Said[];
@@ -44,25 +44,25 @@ export interface MixtureRun {
   readonly untested: readonly Said[];
   /** All that failed, declared or not. */
   readonly failed: readonly string[];
-  /** What the report says that they come from. */
+  /** The causes in the report. */
   readonly causes: readonly FoundCause[];
   readonly requests: number;
   readonly durationMs: number;
 }
 
-/** Many runs share the machine: what ends one early is no finding. */
+/** Long, because many runs share the machine: a run that ends early is not a finding. */
 const TIMES: Readonly<Record<MixtureJob["profile"], Partial<RunOptions>>> = {
   core: { maxTimeMs: 10 * 60_000, timeoutMs: 10_000, maxWaitMs: 70_000 },
   full: { maxTimeMs: 30 * 60_000, timeoutMs: 10_000, maxWaitMs: 20 * 60_000 },
 };
 
-/** The plan that the suite is given with a part is the target's, too. */
+/** The plan from a part's suite options is the target's plan, too. */
 function planOf(parts: readonly string[]): PlanChoice {
   const plan = parts.map((name) => part(name).suite.plan).find((each) => each);
   return plan === undefined || plan === null || plan === "enterprise" ? "pro" : plan;
 }
 
-const FAULTY: Partial<RunOptions> = { settleMs: 300, timeoutMs: 1_500, maxWaitMs: 5_000 };
+const FAULTY: Partial<RunOptions> = { timeoutMs: 1_500, maxWaitMs: 5_000 };
 
 /** Starts the mixture and judges it. */
 export async function runMixture(job: MixtureJob): Promise<MixtureRun> {

@@ -1,4 +1,4 @@
-/** What the changes of a part do to the seams, seen by letting a service answer with them. */
+/** Finds out which seams a part replaces or wraps, by answering requests with its changes. */
 import type { IncomingCall } from "../../reference/context.ts";
 import { sequentialIds } from "../../reference/ids.ts";
 import { createPetStore } from "../../reference/pet-store.ts";
@@ -7,17 +7,17 @@ import { inTurn, stockUp } from "../../reference/stock.ts";
 import { createStore } from "../../reference/store.ts";
 import type { Part } from "./part.ts";
 
-/** Seams by what a part does to them. */
+/** The seams that a part replaces or wraps. */
 export interface SeamUse {
-  /** It never calls what was there before: two such parts would hide one another. */
+  /** Seams whose previous function it never calls: two such parts would hide one another. */
   readonly replaced: ReadonlySet<string>;
-  /** It calls what was there before, for some requests at least. */
+  /** Seams whose previous function it calls, at least for some requests. */
   readonly wrapped: ReadonlySet<string>;
 }
 
 const KEY = "key";
 
-/** One of each: served, refused for each common reason, on every operation. */
+/** Requests to every operation, accepted and refused for each common reason. */
 const SAMPLES: readonly (readonly [method: string, target: string, body?: string, key?: string])[] = [
   ["GET", "/v1/pets"],
   ["GET", "/v1/pets?limit=1"],
@@ -42,7 +42,7 @@ const SAMPLES: readonly (readonly [method: string, target: string, body?: string
 
 const known = new Map<string, Promise<SeamUse>>();
 
-/** What a part does to the seams. */
+/** The seams that a part replaces or wraps. */
 export function seamUse(part: Part): Promise<SeamUse> {
   const found = known.get(part.name) ?? observe(part);
   known.set(part.name, found);
@@ -80,14 +80,14 @@ async function observe(part: Part): Promise<SeamUse> {
   const keys = new Map([[KEY, { key: KEY, quota }]]);
   const service = createPetStore({ store, clock, ids, keys, changes: [counting, ...noting] });
   await Promise.all(SAMPLES.map((sample) => service.respond(call(...sample)).catch(refused)));
-  // The connection is missing here: all changes of it but one are made around what was there.
+  // There is no connection here; all changes of it but one wrap the previous function.
   if (part.name !== "chunked") called.add("wire");
   const split = (wraps: boolean): Set<string> =>
     new Set([...changed].filter((name) => called.has(name) === wraps));
   return { replaced: split(false), wrapped: split(true) };
 }
 
-/** A fault may be unable to answer: what it called until then counts. */
+/** Ignores errors: a fault may fail to answer, and the calls until then count. */
 function refused(): null {
   return null;
 }

@@ -1,4 +1,4 @@
-/** Parts of a mixture that have a value: `stock=99`, `plan=free`, `lossy=17`. */
+/** The parts of mixtures that have a value: `stock=99`, `plan=free`, `lossy=17`. */
 
 import { LOSSES } from "../../reference/gateway.ts";
 import type { ReferenceOptions } from "../../reference/index.ts";
@@ -9,12 +9,12 @@ import type { StockStatus } from "../../reference/stock.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { quickWindows } from "./quick-windows.ts";
 
-/** What a setting does, by its value. */
+/** A kind of setting. */
 export interface Setting {
   readonly key: string;
-  /** Values to draw from, the simplest first. */
+  /** Values to choose from, the simplest first. */
   readonly values: readonly string[];
-  /** `undefined` where it has no such value. */
+  /** The part for a value; `undefined` for an invalid value. */
   readonly part: (value: string) => SettingPart | undefined;
   /** Values that are simpler than this one, the simplest first. */
   readonly simpler?: (value: string) => readonly string[];
@@ -29,7 +29,7 @@ interface SettingPart {
 const ENTERPRISE: PlanChoice = { perMinute: 1_000_000, perDay: 1_000_000_000 };
 
 const PLAN_OPTIONS: Readonly<Record<string, () => ReferenceOptions>> = {
-  // Sixty requests in six seconds: the proof must not wait for minutes.
+  // Sixty requests in six seconds, so that the proof does not wait for minutes.
   free: () => ({ plan: "free", changes: [quickWindows(10)] }),
   pro: () => ({ plan: "pro" }),
   business: () => ({ plan: "business" }),
@@ -41,7 +41,7 @@ const STATUSES: Readonly<Record<string, StockStatus>> = {
   ...Object.fromEntries(PET_STATUSES.map((status): [string, StockStatus] => [status, () => status])),
 };
 
-/** Silence costs a timeout each time. */
+/** Without silence, because each lost answer would cost a timeout. */
 const LOSSY_TIMEOUT_MS = 3_000;
 
 /** Every setting. */
@@ -68,7 +68,7 @@ export const SETTINGS: readonly Setting[] = [
     },
   },
   {
-    // The suite is given --plan, too.
+    // The suite gets --plan, too.
     key: "known-plan",
     values: ["business", "pro", "free"],
     part: (value) => {
@@ -100,7 +100,7 @@ export const SETTINGS: readonly Setting[] = [
   },
 ];
 
-/** Parts that are simpler than this one, the simplest first. */
+/** The same setting with simpler values, the simplest first. */
 export function simplerParts(name: string): readonly string[] {
   const [key = "", value = ""] = name.split("=");
   const setting = SETTINGS.find((each) => each.key === key);

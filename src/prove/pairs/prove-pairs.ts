@@ -1,35 +1,46 @@
-/** Drawn pairs of faults, each judged once: two mistakes have to be two causes. */
+/** Judges random pairs of faults: two faults must be reported as two causes. */
 import { percent } from "../causes.ts";
 import type { MixtureJob, MixtureRun } from "../mixtures/run-mixture.ts";
 import type { Pair } from "./draw-pairs.ts";
 
-/** Of a hundred pairs, how many have to be two causes. */
+/** Least percentage of pairs that must be two causes. */
 const LEAST_PERCENT = 90;
 
-/** A pair, and what came of it. */
+/** A pair and its result. */
 export interface JudgedPair {
   readonly faults: readonly string[];
   readonly requirements: readonly string[];
-  /** Whether both requirements failed: one mistake may keep another from showing. */
+  /** Whether both requirements failed; one fault may hide the other. */
   readonly areBothSeen: boolean;
   readonly isTwo: boolean;
   readonly causes: MixtureRun["causes"];
 }
 
-/** Which pairs, and who judges them. */
+/** The pairs, and the function that judges one. */
 export interface PairOptions {
   readonly pairs: readonly Pair[];
   readonly seed: number;
-  readonly hold: (job: MixtureJob) => Promise<MixtureRun>;
+  readonly runJob: (job: MixtureJob) => Promise<MixtureRun>;
   readonly onRun: (done: number, of: number) => void;
 }
 
 /** Judges all pairs, in their order. */
-export async function provePairs({ pairs, seed, hold, onRun }: PairOptions): Promise<readonly JudgedPair[]> {
+export async function provePairs({
+  pairs,
+  seed,
+  runJob,
+  onRun,
+}: PairOptions): Promise<readonly JudgedPair[]> {
   let done = 0;
   return Promise.all(
     pairs.map(async ({ faults, parts }): Promise<JudgedPair> => {
-      const { causes, failed } = await hold({ kind: "mixture", parts, profile: "core", seed, faulty: true });
+      const { causes, failed } = await runJob({
+        kind: "mixture",
+        parts,
+        profile: "core",
+        seed,
+        faulty: true,
+      });
       onRun(++done, pairs.length);
       const requirements = faults.map(({ requirement }) => requirement);
       return {
@@ -48,12 +59,12 @@ export function holdsForPairs(judged: readonly JudgedPair[]): boolean {
   return judged.filter(({ isTwo }) => isTwo).length * 100 >= judged.length * LEAST_PERCENT;
 }
 
-/** All of it as text: the pairs that are not two causes, and the figures. */
+/** The results as text: the pairs that are not two causes, and the percentages. */
 export function renderPairs(judged: readonly JudgedPair[]): string {
   const others = judged.filter(({ isTwo }) => !isTwo);
   const lines = others.map(
     ({ faults, causes, areBothSeen }) =>
-      `  ${faults.join(" + ")}: ${causes.map(({ requirement }) => requirement).join(", ") || "none"}${areBothSeen ? "" : " (one of them does not show)"}`,
+      `  ${faults.join(" + ")}: ${causes.map(({ requirement }) => requirement).join(", ") || "none"}${areBothSeen ? "" : " (one of them was not found)"}`,
   );
   const seen = judged.filter(({ areBothSeen }) => areBothSeen);
   const two = judged.length - others.length;

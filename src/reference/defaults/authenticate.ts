@@ -3,7 +3,7 @@ import { type Context, headerValues } from "../context.ts";
 import type { ApiKey } from "../plans.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The reason of a refusal where no credential was presented at all (RFC 6750 §3: no error code then). */
+/** The reason of a refusal without any credential, for which the challenge has no error code (RFC 6750 §3). */
 export const MISSING = "credential_missing";
 
 /** The known key of exactly one `Authorization` line; the scheme's case is free (RFC 9110 §11.1). */

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Outcome } from "../output.ts";
 import type { Pet } from "../pet.ts";
 
-/** Validates everything, then takes an id, then stores: a refused body leaves no trace. */
+/** Validates everything, then assigns an id, then stores, so that a refused body has no effect. */
 export async function createPet(ctx: Context): Promise<Outcome> {
   const { seams } = ctx;
   seams.checkMediaType(ctx);

@@ -1,14 +1,14 @@
-/** What every request passes before it is looked at: authentication (interface §5) and limits (§8). */
+/** Authentication (interface §5) and rate limits (§8), before anything else. */
 import type { Context } from "../context.ts";
 import type { Account } from "../limits/limiter.ts";
 import type { Outcome } from "../output.ts";
 import type { ApiKey } from "../plans.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The allowance of all requests without a valid key together; the interface names none, so it is ample. */
+/** The common limit of all requests without a valid key; large, because the interface defines none. */
 const ANONYMOUS: Account = { id: "anonymous", perMinute: 1_000_000, perDay: 1_000_000_000 };
 
-/** The gate, then the operation. */
+/** Calls the gate, then the operation. */
 export async function handle(ctx: Context): Promise<Outcome> {
   await ctx.seams.gate(ctx);
   return ctx.seams[ctx.operation](ctx);
@@ -23,7 +23,7 @@ export function gate(ctx: Context): void {
   if (who instanceof Refusal) throw who;
 }
 
-/** Finds out whose request it is and counts it: sets the context's key and allowance. */
+/** Authenticates and counts the request: sets the context's key and allowance. */
 export function admit(ctx: Context): ApiKey | Refusal {
   const who = ctx.seams.authenticate(ctx);
   ctx.key = who instanceof Refusal ? null : who;
@@ -31,7 +31,7 @@ export function admit(ctx: Context): ApiKey | Refusal {
   return who;
 }
 
-/** A key has an account of its own; requests without one share another. */
+/** Each key has an account; requests without a key share one. */
 export function account(ctx: Context): Account {
   return ctx.key === null ? ANONYMOUS : { id: `key ${ctx.key.key}`, ...ctx.key.quota };
 }

@@ -1,18 +1,18 @@
-/** `getPet` (interface §4.3) and everything that is no operation. */
+/** `getPet` (interface §4.3), and the answers to unknown paths and methods. */
 import { INT64_MAX, INT64_MIN } from "../../kit/json/int64.ts";
 import type { Context } from "../context.ts";
 import type { Outcome } from "../output.ts";
 import type { Pet } from "../pet.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The animal with the id; also after the announced removal, which a variant may carry out. */
+/** The animal with the id; works after the announced removal date, too. */
 export async function getPet(ctx: Context): Promise<Outcome> {
   const pet = await ctx.seams.find(ctx, ctx.seams.petIdOf(ctx, ctx.petId));
   if (pet === undefined) throw new Refusal(404, "pet_unknown", "There is no animal with this id.");
   return { status: 200, value: ctx.seams.presentPet(ctx, pet, "fetched") };
 }
 
-/** The int64 that a segment names; 404 where it names none, since no animal can have that id. */
+/** The int64 in a path segment; 404 for anything else, because no animal can have that id. */
 export function petIdOf(_ctx: Context, segment: string): bigint {
   const id = readId(segment);
   if (id === undefined) throw new Refusal(404, "pet_id_invalid", "There is no animal with this id.");
@@ -24,14 +24,14 @@ export function find(ctx: Context, id: bigint): Pet | undefined {
   return ctx.store.get(id);
 }
 
-/** 405 where the path has other methods, else 404. */
+/** 405 if the path has other methods, else 404. */
 export function other(ctx: Context): Outcome {
   if (ctx.allow.length > 0) throw new Refusal(405, "method_not_allowed", "The path has no such method.");
   throw new Refusal(404, "path_unknown", "There is nothing at this path.");
 }
 
 function readId(segment: string): bigint | undefined {
-  // A sign, 19 digits, all of them percent-encoded: whatever is longer is no int64.
+  // A sign and 19 digits, all percent-encoded; anything longer is not an int64.
   if (segment.length > 60) return undefined;
   const text = segment.replace(/%(2D|3[0-9])/gi, (code) => decodeURIComponent(code));
   if (!/^(0|-?[1-9][0-9]{0,18})$/.test(text)) return undefined;

@@ -10,10 +10,10 @@ import { BASE_PATH } from "./route.ts";
 /** The removal of getPet, in milliseconds since the Unix epoch (interface §4.3). */
 export const REMOVAL: number = Date.UTC(2030, 11, 5);
 
-/** The time since which getPet is deprecated, in seconds: the interface names none, so one in the past. */
+/** The deprecation date of getPet, in Unix seconds; an arbitrary date in the past, because the interface gives none. */
 const DEPRECATED_SINCE = Date.UTC(2025, 0, 1) / 1000;
 
-/** Everything that the outcome calls for, in a fixed order. */
+/** All headers for the outcome, in a fixed order. */
 export function headers(ctx: Context, outcome: Outcome): HeaderLines {
   const { seams, allowance } = ctx;
   const { status, refusal, created } = outcome;
@@ -34,7 +34,7 @@ export function date(ctx: Context): HeaderLines {
   return [["Date", httpDate(ctx.clock())]];
 }
 
-/** `application/json`, of whatever outcome. */
+/** `application/json` for every outcome. */
 export function contentType(_ctx: Context, _outcome: Outcome): HeaderLines {
   return [["Content-Type", "application/json"]];
 }
@@ -48,7 +48,7 @@ export function limits(_ctx: Context, allowance: Allowance): HeaderLines {
   ];
 }
 
-/** A Bearer challenge (RFC 6750 §3), with an error code only where a credential was presented. */
+/** A Bearer challenge (RFC 6750 §3), with an error code only if the request had a credential. */
 export function challenge(_ctx: Context, refusal: Refusal): HeaderLines {
   const error = refusal.reason === MISSING ? "" : ', error="invalid_token"';
   return [["WWW-Authenticate", `Bearer realm="petstore"${error}`]];

@@ -1,4 +1,4 @@
-/** The service as it should be. */
+/** The default seams: a correct service. */
 import { withBan } from "../limits/ban.ts";
 import { fixedWindows } from "../limits/fixed-windows.ts";
 import type { Limiter } from "../limits/limiter.ts";
@@ -16,15 +16,15 @@ import { checkMediaType, checkMembers, readBody } from "./request-body.ts";
 import { route } from "./route.ts";
 import { finish, wire } from "./wire.ts";
 
-/** The longest name, in code points; the interface names none (§8.6). */
-const LONGEST_NAME = 1_024;
+/** Most code points of a name; arbitrary, because the interface defines no limit (§8.6). */
+export const LONGEST_NAME = 1_024;
 
-/** The seam `take` with a limiter of its own. */
+/** The seam `take` with a new limiter. */
 export function taking(limiter: Limiter): Seams["take"] {
   return (ctx) => limiter(ctx.seams.account(ctx), ctx.clock());
 }
 
-/** Every seam with its correct default; the limiter's counts belong to this set of seams alone. */
+/** Every seam with its correct default, and a new limiter. */
 export function defaultSeams(): Seams {
   const { headers, date, contentType, limits, challenge, retryAfter, deprecation, allowed, location } =
     headerLines;

@@ -6,7 +6,6 @@ import { badRequest } from "../refusal.ts";
 /** Unknown parameters are ignored: the interface does not forbid them. */
 export function checkQuery(_ctx: Context): void {}
 
-/** 20. */
 export function defaultLimit(_ctx: Context): number {
   return 20;
 }

@@ -3,7 +3,7 @@ import { type Context, queryValues } from "../context.ts";
 import type { Outcome } from "../output.ts";
 import type { Pet } from "../pet.ts";
 
-/** Parameters, then the visible animals: filtered, put in order, cut to a page. */
+/** Reads the parameters, then filters, sorts and limits the animals. */
 export function listPets(ctx: Context): Outcome {
   const { seams, request } = ctx;
   seams.checkQuery(ctx);
@@ -19,12 +19,12 @@ export function visible(ctx: Context): readonly Pet[] {
   return ctx.store.all();
 }
 
-/** Those with the status; all where none is asked for. */
+/** The animals with the status; all without a filter. */
 export function filter(_ctx: Context, pets: readonly Pet[], status: string | null): readonly Pet[] {
   return status === null ? pets : pets.filter((pet) => pet.status === status);
 }
 
-/** Oldest first, as they come. */
+/** Oldest first, as in the store. */
 export function order(_ctx: Context, pets: readonly Pet[]): readonly Pet[] {
   return pets;
 }

@@ -6,13 +6,13 @@ import type { Context } from "../context.ts";
 import { PET_STATUSES } from "../pet.ts";
 import { badRequest } from "../refusal.ts";
 
-/** A rule for names: a string of 1 to `longest` code points without lone surrogates, kept as it is. */
+/** A validator for names: a string of 1 to `longest` code points without lone surrogates, unchanged. */
 export function nameOfUpTo(longest: number): (ctx: Context, value: JsonValue | undefined) => string {
   return (_ctx, value) => {
     if (value === undefined) throw badRequest("name_missing", "The member name is required.");
     if (typeof value !== "string") throw badRequest("name_invalid", "The member name is a string.");
     if (value === "") throw badRequest("name_empty", "The member name is not empty.");
-    // Twice as many UTF-16 units as code points is the most there can be: no need to count further.
+    // A code point has at most two UTF-16 units, so longer strings need no counting.
     if (value.length > 2 * longest || [...value].length > longest)
       throw badRequest("name_too_long", `The member name has at most ${longest} characters.`);
     if (/\p{Surrogate}/u.test(value))
@@ -30,7 +30,7 @@ export function categoryIdOf(_ctx: Context, value: JsonValue | undefined): bigin
   return categoryId;
 }
 
-/** One of the three statuses, or the default where the member is left out; `null` is refused. */
+/** One of the three statuses, or the default if the member is missing; `null` is refused. */
 export function newStatusOf(ctx: Context, value: JsonValue | undefined): string | null {
   if (value === undefined) return ctx.seams.defaultStatus(ctx);
   const status = PET_STATUSES.find((known) => known === value);
@@ -39,7 +39,7 @@ export function newStatusOf(ctx: Context, value: JsonValue | undefined): string 
   return status;
 }
 
-/** `available`: what is added to the stock is for sale. */
+/** `available`. */
 export function defaultStatus(_ctx: Context): string | null {
   return "available";
 }

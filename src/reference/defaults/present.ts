@@ -1,4 +1,4 @@
-/** From animals and refusals to the bytes of a body (interface §2). */
+/** Formats animals and refusals as response bodies (interface §2). */
 import { writeJson } from "../../kit/json/write-json.ts";
 import type { Context } from "../context.ts";
 import type { Output, OutputObject } from "../output.ts";
@@ -14,7 +14,7 @@ const CODES: Readonly<{ [status: number]: string }> = {
   429: "rate_limited",
 };
 
-/** A Pet, the same wherever it is shown; without `status` where the animal has none. */
+/** A Pet, the same in all responses; without `status` if the animal has none. */
 export function presentPet(_ctx: Context, pet: Pet, _where: Showing): OutputObject {
   return { id: pet.id, name: pet.name, categoryId: pet.categoryId, status: pet.status ?? undefined };
 }

@@ -1,4 +1,4 @@
-/** The body of a creation, before its members are looked at (interface §4.2). */
+/** Reads the body of a creation, before its members are validated (interface §4.2). */
 import { isJsonObject, type JsonObject } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { type Context, headerValues } from "../context.ts";
@@ -12,7 +12,7 @@ export function checkMediaType(ctx: Context): void {
     throw badRequest("media_type_invalid", "The body's media type is application/json.");
 }
 
-/** One JSON object in UTF-8; of equal member names the last one counts. */
+/** One JSON object in UTF-8; of repeated member names the last one counts. */
 export function readBody(ctx: Context): JsonObject {
   if (ctx.request.oversized) throw badRequest("body_too_large", "The body is too large.");
   const { value, problems } = readJson(ctx.request.body);
@@ -21,5 +21,5 @@ export function readBody(ctx: Context): JsonObject {
   return value;
 }
 
-/** Unknown members are ignored, a client's own `id` among them: the service assigns ids (interface §2). */
+/** Ignores unknown members, including `id`, which the service assigns (interface §2). */
 export function checkMembers(_ctx: Context, _body: JsonObject): void {}

@@ -7,14 +7,14 @@ export const BASE_PATH = "/v1";
 
 const METHODS = ["GET", "POST"];
 
-// hono's router alone, not its application: a web-standard Request normalises paths, a Response loses
-// the order, case and repetition of header lines, and both are wanted raw here.
+// Uses only hono's router, not its application: a web-standard Request normalises paths, and a Response loses
+// the order, case and repetition of header lines, which must stay unchanged here.
 const router = new LinearRouter<Operation>();
 router.add("GET", `${BASE_PATH}/pets`, "listPets");
 router.add("POST", `${BASE_PATH}/pets`, "createPet");
 router.add("GET", `${BASE_PATH}/pets/:petId`, "getPet");
 
-/** The operation by method and raw path; `other` with the methods allowed where there is none. */
+/** The operation for a method and raw path; `other` with the allowed methods if there is none. */
 export function route({ method, path }: IncomingCall): Route {
   const allow = METHODS.filter((known) => router.match(known, path)[0].length > 0);
   const match = router.match(method, path)[0][0];

@@ -1,13 +1,13 @@
-/** The end of the way: a complete answer onto the connection. */
+/** Writes a complete response to the connection. */
 import type { Context } from "../context.ts";
 import type { Answer, Line } from "../output.ts";
 
-/** Nothing to change. */
+/** Returns the response unchanged. */
 export function finish(_ctx: Context, answer: Answer): Answer {
   return answer;
 }
 
-/** The header lines as they are, with the body's length where nothing else tells its end, and the body. */
+/** Writes headers and body; adds `Content-Length` if no header says where the body ends. */
 export function wire(_ctx: Context, answer: Answer, { response }: Line): void {
   response.sendDate = false;
   const framed = answer.headers.some(([name]) => /^(content-length|transfer-encoding)$/i.test(name));

@@ -1,26 +1,26 @@
 /** The temporary ban of interface §8.4. */
 import type { Allowance, Limiter } from "./limiter.ts";
 
-/** When a ban is imposed and how long it lasts. */
+/** When a ban begins and how long it lasts. */
 export interface BanRule {
-  /** How many requests within the time of a `Retry-After` are tolerated. */
+  /** Number of requests before the end of `Retry-After` that are tolerated. */
   readonly repeats: number;
   /** Milliseconds. */
   readonly duration: number;
 }
 
-/** What is remembered of an account that was refused. */
+/** The state of an account that was refused. */
 interface Offence {
-  /** The end of the time that the first refusal named. */
+  /** The end of the first refusal's `Retry-After`, in milliseconds since the Unix epoch. */
   readonly until: number;
   repeats: number;
   banned: Allowance | null;
 }
 
-/** Five repetitions are tolerated: more than a client with a few requests in flight makes by accident. */
+/** Tolerates five requests, more than a client with a few requests in flight sends by accident. */
 export const BAN: BanRule = { repeats: 5, duration: 600_000 };
 
-/** A limiter that bans accounts which do not wait. */
+/** A limiter that bans accounts that do not wait. */
 export function withBan(limiter: Limiter, rule: BanRule = BAN): Limiter {
   const records = new Map<string, Offence>();
 

@@ -1,7 +1,7 @@
 /** A limiter whose minute is over sooner. */
 import type { Limiter } from "./limiter.ts";
 
-/** Lets a limiter's time pass so many times as fast; what it announces is true by the clock that everybody has. */
+/** Makes a limiter's time pass `times` as fast; the times that it announces are correct by the real clock. */
 export function faster(limiter: Limiter, times: number): Limiter {
   return (account, now) => {
     const { resetAt, retryAt, ...allowance } = limiter(account, now * times);

@@ -1,4 +1,4 @@
-/** A minute and a day, each with a count of its own that begins again at zero. */
+/** Fixed windows of a minute and a day. */
 import { DAY, type Limiter, MINUTE } from "./limiter.ts";
 
 /** One window of one account. */
@@ -9,15 +9,18 @@ export interface Window {
   used: number;
 }
 
-/** How windows are laid and shown. */
+/** Where windows begin, and which window is shown. */
 export interface WindowRule {
   /** Which of the two windows the headers show. */
   readonly shown?: (minute: Window, day: Window) => Window;
-  /** `calendar`: with the clock's minute and the UTC day; `request`: with the first request after the last window. */
+  /**
+   * `calendar`: windows begin with the clock's minute and the UTC day; `request`: with the first request after the
+   * last one.
+   */
   readonly begins?: "calendar" | "request";
 }
 
-/** Counts in fixed windows, by the calendar; the headers show the window that is nearer to running out. */
+/** Counts in fixed windows, by default of the calendar, and shows the window with fewer requests left. */
 export function fixedWindows({ shown = nearer, begins = "calendar" }: WindowRule = {}): Limiter {
   const windows = new Map<string, Window>();
 
@@ -50,7 +53,7 @@ export function fixedWindows({ shown = nearer, begins = "calendar" }: WindowRule
   };
 }
 
-/** The window with the fewest requests left; where both have as many, the one that lasts longer. */
+/** The window with fewer requests left; if equal, the longer one. */
 function nearer(minute: Window, day: Window): Window {
   return minute.limit - minute.used < day.limit - day.used ? minute : day;
 }

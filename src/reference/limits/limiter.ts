@@ -1,19 +1,19 @@
 /** The vocabulary of rate limits (interface §8). */
 import type { Quota } from "../plans.ts";
 
-/** Whose requests are counted together: those of a key, an address, everybody without a key. */
+/** Requests that are counted together: of a key, of an address, or of all clients without a key. */
 export interface Account extends Quota {
   readonly id: string;
 }
 
-/** What is left to an account after a request. */
+/** The state of an account's limit after a request. */
 export interface Allowance {
-  /** The limit in force: that of the window which is shown. */
+  /** The limit of the window that is shown. */
   readonly limit: number;
   readonly remaining: number;
   /** When that window ends, in milliseconds since the Unix epoch. */
   readonly resetAt: number;
-  /** `null` where the request is served, else the time from which requests are served again. */
+  /** `null` if the request is served, else when requests are served again, in milliseconds since the Unix epoch. */
   readonly retryAt: number | null;
   /** Whether the refusal is due to a ban. */
   readonly banned: boolean;

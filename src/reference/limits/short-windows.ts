@@ -1,13 +1,13 @@
-/** A short window beside the minute: so many requests in each second, and so many in each minute. */
+/** Fixed windows of a second, optionally combined with windows of a minute. */
 import { type Allowance, type Limiter, MINUTE } from "./limiter.ts";
 
 const SECOND = 1_000;
 
-/** What is counted and which of the two windows the headers show. */
+/** The windows, and which of them the headers show. */
 export interface ShortWindowRule {
-  /** Requests in each window of a second, which begins with the clock's second. */
+  /** Requests per second; the windows begin with the clock's second. */
   readonly perSecond: number;
-  /** Whether the account's figure per minute holds as well. */
+  /** Whether the account's limit per minute is enforced, too. */
   readonly minuteToo?: boolean;
   /** `tighter`: the window with fewer requests left. */
   readonly shown?: "second" | "minute" | "tighter";
@@ -19,7 +19,7 @@ interface Count {
   used: number;
 }
 
-/** Counts in fixed windows of a second, and of a minute where the rule has it. */
+/** Counts in fixed windows of a second, and of a minute if the rule says so. */
 export function shortWindows({ perSecond, minuteToo = false, shown = "second" }: ShortWindowRule): Limiter {
   const counts = new Map<string, Count>();
 

@@ -1,21 +1,21 @@
-/** The requests of the last sixty seconds and of the last 24 hours. */
+/** Sliding windows of 60 seconds and 24 hours. */
 import { type Allowance, DAY, type Limiter, MINUTE } from "./limiter.ts";
 
-/** One window as it is now. */
+/** The current state of a window. */
 interface Span extends Pick<Allowance, "limit" | "remaining" | "resetAt"> {
-  /** When it has room for a request again. */
+  /** When another request fits. */
   readonly freeAt: number;
 }
 
-/** How requests are remembered. */
+/** Options of the sliding windows. */
 export interface LogRule {
-  /** Whether those beyond the limit are remembered, too. */
+  /** Whether requests beyond the limit count, too. */
   readonly refusalsCount?: boolean;
-  /** Whether the reset is when the oldest request is forgotten, or when one made now is. */
+  /** Whether the reset is when the oldest request leaves the window, or when a request made now would. */
   readonly reset?: "oldest" | "now";
 }
 
-/** A request is forgotten a minute, or a day, later. */
+/** Counts the requests of the last minute and the last day. */
 export function slidingLog({ refusalsCount = false, reset = "oldest" }: LogRule = {}): Limiter {
   const logs = new Map<string, number[]>();
 

@@ -1,9 +1,9 @@
-/** A bucket of tokens that fills up again all the time. */
+/** A token bucket. */
 import type { Limiter } from "./limiter.ts";
 
 /**
- * A bucket that holds the account's requests per minute; without `perSecond` it fills up within a minute. Its reset is
- * when it is full, or when the next token comes.
+ * A bucket with the account's requests per minute; without `perSecond` it refills within a minute. Its reset is
+ * when it is full, or when the next token is added.
  */
 export function tokenBucket(perSecond?: number, reset: "full" | "next" = "full"): Limiter {
   const buckets = new Map<string, { tokens: number; at: number }>();

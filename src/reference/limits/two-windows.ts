@@ -1,7 +1,7 @@
-/** The sliding window as an estimate: this minute's count, and the share of the last minute that it still covers. */
+/** A sliding window, estimated from two fixed ones: this minute's count and a share of the last minute's. */
 import { type Limiter, MINUTE } from "./limiter.ts";
 
-/** Counts by the minute; what was used in the last one comes back evenly in this one. */
+/** Counts by the minute; requests of the last minute are returned evenly during this one. */
 export function twoWindows(): Limiter {
   const counts = new Map<string, { minute: number; current: number; previous: number }>();
 

@@ -1,8 +1,8 @@
-/** A minute in which requests that are refused do not count (catalogue OPEN-16). */
+/** Calendar minutes in which refused requests do not count (OPEN-16). */
 import type { Change } from "../seams.ts";
 import { MINUTE } from "./limiter.ts";
 
-/** Counts in calendar minutes; a request that is refused for another reason than the limit gives its place back. */
+/** Counts in calendar minutes; a request that is refused for other reasons than the limit does not count. */
 export const uncountedRefusals: Change = (good) => {
   const windows = new Map<string, { readonly end: number; used: number }>();
   return {

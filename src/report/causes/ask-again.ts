@@ -1,18 +1,19 @@
-/** The command line that asks a target again, and only for the requirements of one cause. Pure. */
+/** The command that tests only the requirements of one cause again. Pure. */
 import type { CauseReport, Report } from "../../kit/report.ts";
+import { isObject } from "../../kit/schema/json-place.ts";
 
-/** Options without which the same requirements might not be judged in the same way, and how each is said. */
+/** Options that the command repeats because they may change the judgement, with their flags. */
 const FLAGS: Readonly<Record<string, string>> = {
   categoryId: "--category-id",
   categories: "--categories",
   now: "--now",
-  // What a run was not to create, its repetition must not create either.
+  // If the run created nothing, the command must not create anything either.
   readOnly: "--read-only",
   strict: "--strict",
   exhaustRateLimit: "--exhaust-rate-limit",
 };
 
-/** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key stays where it was, in `PETSTORE_API_KEY`. */
+/** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key comes from `PETSTORE_API_KEY`. */
 export function askAgain(cause: CauseReport, report: Report): string {
   const { target, run } = report;
   const words = ["petstore-conformance"];
@@ -26,10 +27,19 @@ export function askAgain(cause: CauseReport, report: Report): string {
     else if (option === "now" && typeof value === "number") words.push(flag, new Date(value).toISOString());
     else if (typeof value === "string") words.push(flag, quoted(value));
   }
+  const source = sourceIn(run.options.description);
+  if (source !== null && cause.requirements.some((id) => id.startsWith("DESC-")))
+    words.push("--description", quoted(source));
   return [...words, "--only", ...cause.requirements].join(" ");
 }
 
-/** As a POSIX shell and PowerShell take it alike. */
+/** The file or URL of the description that was judged, `null` where there was none. */
+function sourceIn(description: unknown): string | null {
+  const source = isObject(description) ? description.source : undefined;
+  return typeof source === "string" ? source : null;
+}
+
+/** Quotes a word so that POSIX shells and PowerShell both accept it. */
 function quoted(text: string): string {
   return /^[\w./:%~-]+$/.test(text) ? text : `'${text.replaceAll("'", "%27")}'`;
 }

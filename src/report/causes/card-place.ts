@@ -1,4 +1,7 @@
-/** Failures of requirements as tests, in their order: the first of a cause says what there is to say, the others name it. Pure. */
+/**
+ * For formats with one test per requirement: the first test of a cause shows its card, the others refer to it.
+ * Pure.
+ */
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../strict.ts";
 import { causesIn } from "./causes-in.ts";
@@ -9,7 +12,7 @@ export interface Place {
   readonly card: string;
 }
 
-/** Where the cause of a failed requirement is shown; `null` for what did not fail. */
+/** Where the cause of a failed requirement is shown; `null` if the requirement did not fail. */
 export function placeOf(requirement: RequirementReport, report: Report): Place | null {
   if (requirement.outcome !== "failed") return null;
   const cause = causesIn(report).find(({ requirements }) => requirements.includes(requirement.id));

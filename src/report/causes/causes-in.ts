@@ -1,8 +1,8 @@
-/** The causes of a report, in the order in which they are to be mended. Pure. */
+/** The causes of a report, the most important to fix first. Pure. */
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../strict.ts";
 
-/** Its causes; a failed requirement that none of them explains is one of its own, as in older reports. */
+/** All causes; a failed requirement without a cause, as in older reports, becomes a cause itself. */
 export function causesIn(report: Report): readonly CauseReport[] {
   const { causes = [] } = report;
   const explained = new Set(causes.flatMap(({ requirements }) => requirements));
@@ -15,7 +15,7 @@ function causeOf({ id, title, level, checks }: RequirementReport): CauseReport {
   return { id, title, level, requirement: id, requirements: [id], holdsBack: [], evidence, advice: null };
 }
 
-/** Causes of failures, and of what is a warning only: a SHOULD of a run that is not strict. */
+/** Causes that fail the run, and causes that are only warnings (SHOULD without `--strict`). */
 export function countedCauses(report: Report): {
   readonly failures: readonly CauseReport[];
   readonly warnings: readonly CauseReport[];
@@ -25,7 +25,7 @@ export function countedCauses(report: Report): {
   return { failures: causes.filter(counts), warnings: causes.filter((cause) => !counts(cause)) };
 }
 
-/** The failed requirements of a cause, that by which it is named first. */
+/** The failed requirements of a cause, the one that names it first. */
 export function requirementsOf(cause: CauseReport, report: Report): readonly RequirementReport[] {
   const ids = [cause.requirement, ...cause.requirements.filter((id) => id !== cause.requirement)];
   const failed = report.requirements.filter(({ outcome }) => outcome === "failed");

@@ -2,7 +2,7 @@
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report } from "../../kit/report.ts";
 
-/** "ERROR-1, CREATE-5 to CREATE-11, GET-2": that by which it is named first. */
+/** "ERROR-1, CREATE-5 to CREATE-11, GET-2": the requirement that names the cause first. */
 export function failsLine({
   requirement,
   requirements,

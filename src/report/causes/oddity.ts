@@ -1,27 +1,27 @@
-/** How much about a request would make a reader ask "why that?" before seeing what went wrong. Pure. */
+/** How unusual a request looks to a reader, to choose the plainest one to show. Pure. */
 import type { Credential } from "../../kit/credential.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { invalidUtf8At } from "../../kit/json/utf8.ts";
 
-/** A wrong credential is another request altogether; an unusual spelling of the right one only looks strange. */
+/** Weights of the credential: an unusual spelling of the right key looks less unusual than a wrong key. */
 const OF_CREDENTIAL = { valid: 0, spelled: 20_000, missing: 30_000, wrong: 40_000 } as const;
 
-/** A body that is no JSON, not even text, or a header line beyond the usual ones. */
+/** Weights of a body that is not JSON, a body that is not text, and each unusual header. */
 const UNREADABLE = 10_000;
 const NO_TEXT = 15_000;
 const HEADER_LINE = 5_000;
 
-/** A read is plainer than a creation, and a creation has a body. */
+/** Weights of a request that writes, and of a POST without a body. */
 const WRITES = 100;
 const NO_BODY = 1_000;
 
 const USUAL = new Set(["user-agent", "accept", "accept-encoding", "authorization", "content-type"]);
 
-/** Bodies are read for it, and an exchange may be evidence for many checks. */
+/** Cache, because bodies are parsed and one exchange is evidence for many checks. */
 const known = new WeakMap<Exchange, number>();
 
-/** A number, 0 for the plainest request that there is; a longer path or body counts by its characters. */
+/** The sum of the weights and the lengths of target and body; lower is plainer. */
 export function oddity(exchange: Exchange): number {
   const odd = known.get(exchange) ?? oddityOf(exchange);
   known.set(exchange, odd);
@@ -34,7 +34,7 @@ function oddityOf({ request }: Exchange): number {
   return ofCredential(credential) + unusual * HEADER_LINE + target.length + ofBody(method, body);
 }
 
-/** The same for requests that a reader takes for equally plain: those that differ in the length of path or body only. */
+/** The same without the lengths of target and body: equal for requests that look equally plain. */
 export function kindOfOddity(exchange: Exchange): number {
   const { target, body } = exchange.request;
   return oddity(exchange) - target.length - (body?.length ?? 0);
@@ -51,7 +51,7 @@ function ofBody(method: string, body: Uint8Array | null): number {
   return WRITES + body.length + (readJson(body).problems.length > 0 ? UNREADABLE : 0);
 }
 
-/** Whether one is odd in a way that the other is not, and not merely longer. */
+/** Whether the first one is unusual in a way that the other is not, and not only longer. */
 export function isOdder(odd: number, other: number): boolean {
   return odd - other >= HEADER_LINE;
 }

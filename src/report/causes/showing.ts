@@ -1,29 +1,29 @@
-/** By which failed check and which exchange a cause is shown: by the plainest request among those that show it. Pure. */
+/** Selects the failed check and exchange that show a cause: those with the plainest request. Pure. */
 import { curlLine } from "../../kit/curl.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
 import { requirementsOf } from "./causes-in.ts";
 import { isOdder, kindOfOddity, oddity } from "./oddity.ts";
 
-/** A failed check, with the requirement that it is of. */
+/** A failed check and its requirement. */
 export interface FailedCheck {
   readonly requirement: RequirementReport;
   readonly check: CheckReport;
 }
 
-/** A failed check to show in full, with the exchange by which it is shown and the curl line that repeats that. */
+/** A failed check to show in full, with the position of the exchange to show and its curl line. */
 export interface Shown extends FailedCheck {
   readonly at: number | null;
   readonly reproduce: string | null;
 }
 
-/** What a card shows; `first` is `null` where no check failed, which only a report made by hand has. */
+/** The checks of a card; `first` is `null` if no check failed, which happens only in reports made by hand. */
 export interface Showing {
   readonly first: Shown | null;
   readonly others: readonly FailedCheck[];
 }
 
-/** How a cause is shown. */
+/** The checks to show for a cause. */
 export function showingOf(cause: CauseReport, report: Report, recording: Recording): Showing {
   const { level, evidence } = cause;
   const showing = showingOfChecks(requirementsOf(cause, report), { level, evidence }, recording);
@@ -31,18 +31,18 @@ export function showingOf(cause: CauseReport, report: Report, recording: Recordi
   if (!first) return showing;
   const plainer = plainerIn(cause.evidence, first.at, recording);
   if (plainer === null) return showing;
-  // The same fault in a plainer request, though no check was decided by it.
+  // Shows the same failure in a plainer request, even if no check was decided by that request.
   const exchange = recording.exchanges[plainer];
   const reproduce = exchange ? curlLine(exchange, report.target.baseUrl) : first.reproduce;
   return { ...showing, first: { ...first, at: plainer, reproduce } };
 }
 
-/** How one requirement is shown. */
+/** The checks to show for one requirement. */
 export function showingOfRequirement(requirement: RequirementReport, recording: Recording): Showing {
   return showingOfChecks([requirement], { level: requirement.level, evidence: [] }, recording);
 }
 
-/** The check with the plainest request first, of the requirement that comes first where that is as usual; the others as they come. */
+/** Selects the check with the plainest request, if possible of the first requirement; the others keep their order. */
 function showingOfChecks(
   requirements: readonly RequirementReport[],
   { level, evidence }: Pick<CauseReport, "level" | "evidence">,
@@ -53,21 +53,23 @@ function showingOfChecks(
       .filter(({ outcome }) => outcome === "failed")
       .map((check): FailedCheck => ({ requirement, check })),
   );
-  // A requirement may fail for several causes, each by checks of its own.
+  // A requirement may fail for several causes, each with different checks.
   const own = failed.filter(({ check }) => check.at !== null && evidence.includes(check.at));
   const all = own.length > 0 ? own : failed;
   const plainest = Math.min(...all.map(({ check }) => oddityAt(check.at, recording)));
-  const ranked = all.map((each) => ({
-    each,
-    // The title is in the words of the requirement that names the cause: so is what follows, unless its requests are odd.
+  const ranked = all.map((candidate) => ({
+    candidate,
+    // Prefers the requirement that names the cause, because the title uses its words, unless its requests are unusual.
     isNamed:
-      each.requirement === requirements[0] && !isOdder(oddityAt(each.check.at, recording), plainest) ? 0 : 1,
-    // A MUST is not shown by a SHOULD that fails for the same cause.
-    isOther: each.requirement.level === level ? 0 : 1,
-    kind: kindAt(each.check.at, recording),
-    odd: oddityAt(each.check.at, recording),
-    // Of one kind: in the order of the cause's evidence, which begins with what its title is about.
-    place: each.check.at === null ? -1 : evidence.indexOf(each.check.at),
+      candidate.requirement === requirements[0] && !isOdder(oddityAt(candidate.check.at, recording), plainest)
+        ? 0
+        : 1,
+    // A cause of a failed MUST is not shown with a check of a SHOULD.
+    isOther: candidate.requirement.level === level ? 0 : 1,
+    kind: kindAt(candidate.check.at, recording),
+    odd: oddityAt(candidate.check.at, recording),
+    // Equally plain: in the order of the cause's evidence, which begins with the exchange of its title.
+    place: candidate.check.at === null ? -1 : evidence.indexOf(candidate.check.at),
   }));
   const [best] = ranked.sort(
     (a, b) =>
@@ -78,9 +80,9 @@ function showingOfChecks(
       a.odd - b.odd,
   );
   if (!best) return { first: null, others: [] };
-  const { requirement, check } = best.each;
+  const { requirement, check } = best.candidate;
   const first = { requirement, check, at: check.at, reproduce: check.reproduce };
-  return { first, others: all.filter((each) => each !== best.each) };
+  return { first, others: all.filter((candidate) => candidate !== best.candidate) };
 }
 
 function plainerIn(evidence: readonly number[], than: number | null, recording: Recording): number | null {

@@ -1,9 +1,9 @@
-/** Which reports can be certified, and at which level; every reason is part of a sentence about the report. */
+/** Which reports can be certified, and at which level; every reason is a clause about the report. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { EXEMPTIONS, type Exemption, type Level, OPTION_RULES, type OptionRule } from "./policy.ts";
 
-/** Why a report cannot be certified at a level, `null` where it can; a demonstration is of the embedded reference only. */
+/** Why a report cannot be certified at a level, or `null`; only the embedded reference can be certified as a demonstration. */
 export function whyNotCertifiable(
   report: Report,
   demonstration: boolean,
@@ -18,11 +18,11 @@ export function whyNotCertifiable(
   if (target.embedded && !demonstration)
     return "it judges the suite's own embedded reference implementation: pass --demonstration to see what a certificate looks like";
   if (!target.embedded && demonstration)
-    return "a demonstration is of the embedded reference implementation: leave --demonstration out";
+    return "--demonstration is for the embedded reference implementation only: omit it";
   return whyNotLevel(report, level);
 }
 
-/** Why a conformant report does not reach a level, `null` where it does. */
+/** Why a conformant report does not reach a level, or `null` if it does. */
 export function whyNotLevel(report: Report, level: Level): string | null {
   if (level === "full" && report.run.profile !== "full")
     return "its run had the core profile, and full is required: run with --profile full";
@@ -110,22 +110,22 @@ function shortly(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What a requirement is, as the catalogue has it. */
+/** The members of a requirement that the catalogue defines. */
 export type CatalogueEntry = Pick<RequirementReport, "id" | "level" | "section" | "title">;
 
-/** Why a report is not by this suite and its whole catalogue, `null` where it is. */
+/** Why a report does not come from this version of the suite with its whole catalogue, or `null`. */
 export function whyNotOurs(
   { suite, requirements, run }: Report,
   ours: Report["suite"],
   catalogue: readonly CatalogueEntry[],
 ): string | null {
   if (suite.name !== ours.name || suite.version !== ours.version)
-    return `it was written by ${suite.name} ${suite.version}: certify it with that version, since this is ${ours.version}`;
-  // Whoever narrowed the run is told that; a catalogue that is not whole says less.
+    return `it was written by ${suite.name} ${suite.version}: certify it with that version; this is ${ours.version}`;
+  // --only narrows the catalogue, and has a clearer reason of its own.
   if ("only" in run.options) return null;
   const isSame = (given: CatalogueEntry, wanted: CatalogueEntry | undefined): boolean =>
     (["id", "level", "section", "title"] as const).every((name) => given[name] === wanted?.[name]);
   const isWhole =
-    requirements.length === catalogue.length && requirements.every((each, i) => isSame(each, catalogue[i]));
-  return isWhole ? null : "its requirements are not those of the catalogue";
+    requirements.length === catalogue.length && requirements.every((entry, i) => isSame(entry, catalogue[i]));
+  return isWhole ? null : "its requirements differ from the catalogue";
 }

@@ -1,4 +1,4 @@
-/** Whether a certificate holds: form, signature, validity, files, and that it says what the report says. */
+/** Checks a certificate: form, signature, validity, files, and agreement with the report. */
 import { createHash, type KeyObject } from "node:crypto";
 import type { Report } from "../../kit/report.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
@@ -15,14 +15,14 @@ import { STATEMENT_TYPE, statementOf, type Validity } from "./statement.ts";
 import { type Files, fileSubject, SUBJECTS } from "./subjects.ts";
 import { type Trust, type TrustedKey, trustIn, whyNotTrusted } from "./trust.ts";
 
-/** What does not hold, and which part of the check found it. */
+/** A problem, and which part of the check found it. */
 export interface CertificateFinding {
   readonly about: "form" | "key" | "signature" | "validity" | "files" | "agreement";
   /** A sentence without its full stop. */
   readonly message: string;
 }
 
-/** More of them say the same. */
+/** Most differences that are reported. */
 const MOST_DIFFERENCES = 5;
 
 /** A certificate, looked at. */
@@ -40,8 +40,8 @@ export interface Examined {
 }
 
 /**
- * Looks at a certificate (envelope or bundle). Nothing of it is believed before a signature is found to be a trusted
- * key's, and only the bytes that were signed are read. `now`: ms since the Unix epoch.
+ * Examines a certificate (envelope or bundle). First looks for the signature of a trusted key, and then reads only the
+ * bytes that were signed. `now` is in ms since the Unix epoch.
  */
 export function examine(certificate: Uint8Array, trust: Trust, files: Files, now: number): Examined {
   const opened = orProblem(() => readEnvelope(certificate));
@@ -90,9 +90,9 @@ export function checkCertificate(
   files: Files,
   now: number,
 ): readonly CertificateFinding[] {
-  if (!publicKey) return [found("key", "the certificate was not checked, for there is no public key")];
+  if (!publicKey) return [found("key", "the certificate was not checked because there is no public key")];
   if (publicKey.asymmetricKeyType !== "ed25519")
-    return [found("key", "the certificate was not checked, for the public key is no Ed25519 key")];
+    return [found("key", "the certificate was not checked because the public key is not an Ed25519 key")];
   return examine(certificate, trustIn(publicKey), files, now).findings;
 }
 
@@ -100,7 +100,7 @@ function found(about: CertificateFinding["about"], message: string): Certificate
   return { about, message };
 }
 
-/** What a reader makes of a file, or what is wrong with the file, called `name`. */
+/** The result of `readFile`, or its {@link FormatError} as text about `name`. */
 function orProblem<T extends object>(readFile: () => T, name = "it"): T | string {
   try {
     return readFile();
@@ -126,11 +126,11 @@ function expiry({ notBefore, notAfter }: Validity, now: number): readonly Certif
 function changedFiles({ digests }: Signed, files: Files): readonly CertificateFinding[] {
   return SUBJECTS.flatMap((name) => {
     const bytes = files.get(name);
-    if (!digests.has(name)) return [found("files", `${name} is not among the files that were certified`)];
-    if (!bytes) return [found("files", `${name} is not there`)];
+    if (!digests.has(name)) return [found("files", `${name} is not one of the certified files`)];
+    if (!bytes) return [found("files", `${name} is missing`)];
     return isCertified(name, bytes, digests)
       ? []
-      : [found("files", `${name} is not the file that was certified: its SHA-256 differs`)];
+      : [found("files", `${name} is not the certified file: its SHA-256 differs`)];
   });
 }
 
@@ -138,7 +138,7 @@ function isCertified(name: string, bytes: Uint8Array, digests: Signed["digests"]
   return fileSubject(name, bytes).digest.sha256 === digests.get(name);
 }
 
-/** The statement that follows from the report must be the one that was signed; another report tells nothing of it. */
+/** The signed statement must be the one that follows from the report; not checked if the report is another file. */
 function disagreement(signed: Signed, files: Files): readonly CertificateFinding[] {
   const { statement, digests, validity, demonstration } = signed;
   const bytes = files.get("report.json");
@@ -148,12 +148,12 @@ function disagreement(signed: Signed, files: Files): readonly CertificateFinding
   const subjects = SUBJECTS.map((name) => ({ name, digest: { sha256: digests.get(name) ?? "" } }));
   const wanted = statementOf(report, subjects, validity, demonstration);
   const different = differences(statement, wanted, MOST_DIFFERENCES).map(({ path }) =>
-    found("agreement", `the statement does not say what the report says: ${placeOf(path)} differs`),
+    found("agreement", `the statement does not agree with the report: ${placeOf(path)} differs`),
   );
   const reason = whyNotCertifiable(report, demonstration) ?? whyNotThen(report, validity);
   return reason === null
     ? different
-    : [...different, found("agreement", `report.json is no report to certify: ${reason}`)];
+    : [...different, found("agreement", `report.json cannot be certified: ${reason}`)];
 }
 
 /** Why a certificate that is valid from then on does not fit the run's time. */

@@ -30,7 +30,7 @@ export function keyIdOf(publicKey: KeyObject): string {
     .digest("hex");
 }
 
-/** What is signed: payload and type, each with its length, so that one cannot be taken for the other. */
+/** The bytes to sign: type and payload, each with its length. */
 function preAuthenticationEncoding(payloadType: string, payload: Uint8Array): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `;
   return Buffer.concat([Buffer.from(head), payload]);
@@ -59,14 +59,14 @@ function bytesIn(base64: string): Buffer {
   return Buffer.from(base64, "base64");
 }
 
-/** What was opened: the payload, which of the keys signed it, and how many signatures are of other keys. */
+/** An opened envelope: the payload, the keys that signed it, and the number of signatures by other keys. */
 export interface Unsealed<K> {
   readonly payload: Buffer;
   readonly signers: readonly K[];
   readonly others: number;
 }
 
-/** Opens an envelope, whoever signed it. The key ids are hints and not looked at. */
+/** Opens an envelope and finds its signers among the keys. Key ids are hints and are ignored. */
 export function unseal<K extends { readonly key: KeyObject }>(
   { payload, payloadType, signatures }: Envelope,
   keys: readonly K[],

@@ -1,11 +1,11 @@
-/** The envelope in a file of unknown origin: every member that counts is looked at, nothing is decoded. */
+/** Reads an envelope of unknown origin: validates every member that matters, decodes nothing. */
 import { read } from "../../kit/schema/foreign-json.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
 import { closed, list, nonEmpty, object, oneOf, text } from "../../kit/schema/json-schema.ts";
 import { BUNDLE_TYPE, type Envelope } from "./envelope.ts";
 import { parseOnce } from "./parse-once.ts";
 
-/** Others may sign as well; each signature costs time. */
+/** Limited, because verifying each signature takes time. */
 const MOST_SIGNATURES = 16;
 
 const base64 = { ...text, format: "base64-either", title: "base64" };
@@ -21,7 +21,7 @@ const ENVELOPE = {
   title: "a DSSE envelope",
 };
 
-/** A bundle as `sign` writes it, or with what others added: log entries, timestamps, certificates. */
+/** A bundle as written by `sign`, or with additions of others: log entries, timestamps, certificates. */
 const BUNDLE = closed(
   object(
     { mediaType: oneOf([BUNDLE_TYPE]), dsseEnvelope: ENVELOPE },
@@ -34,13 +34,13 @@ const BUNDLE = closed(
   ),
 );
 
-/** An envelope, and what of the file was passed over, a clause each. */
+/** An envelope, and the parts of the file that were ignored, a clause each. */
 export interface ReadEnvelope {
   readonly envelope: Envelope;
   readonly passedOver: readonly string[];
 }
 
-/** Reads the JSON of an envelope or a bundle; what is wrong with it is thrown as a FormatError. */
+/** Reads the JSON of an envelope or a bundle; throws a FormatError if it is invalid. */
 export function readEnvelope(bytes: Uint8Array): ReadEnvelope {
   const value = parseOnce(bytes);
   if (!isObject(value) || !("dsseEnvelope" in value))

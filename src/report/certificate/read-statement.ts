@@ -1,4 +1,4 @@
-/** What is taken from a signed statement itself; everything else in it must follow from the report. */
+/** Reads the parts of a signed statement that do not follow from the report. */
 import { read } from "../../kit/schema/foreign-json.ts";
 import {
   flag,
@@ -37,7 +37,7 @@ const STATEMENT = object({
   predicate: object({ configuration: nonEmpty(object({ annotations })) }),
 });
 
-/** Reads the bytes that were verified; throws a FormatError where they are no statement about a report. */
+/** Reads the verified bytes; throws a FormatError if they are not a statement about a report. */
 export function readStatement(payload: Uint8Array): Signed {
   const statement = read(STATEMENT, parseOnce(payload));
   const [configuration] = statement.predicate.configuration;

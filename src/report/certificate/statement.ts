@@ -1,7 +1,7 @@
 /**
- * What a certificate says: an in-toto Statement v1 with the test-result predicate v0.1 about the files of a report.
- * The predicate has no place for target, suite and validity; they are annotations of its one `configuration`
- * (a ResourceDescriptor of in-toto, whose annotations are free).
+ * The content of a certificate: an in-toto Statement v1 with the test-result predicate v0.1 about the files of a report.
+ * The predicate has no members for target, suite and validity, so these are annotations of its only `configuration`
+ * (an in-toto ResourceDescriptor, which allows any annotations).
  */
 import type { Report } from "../../kit/report.ts";
 import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
@@ -21,19 +21,19 @@ export interface Validity {
   readonly notAfter: string;
 }
 
-/** What this project says beyond the predicate's own members. */
+/** Annotations of this project. */
 export interface Annotations {
   readonly certificateFormat: typeof CERTIFICATE_FORMAT;
   readonly proves: string;
-  /** The level that the report reaches (`policy.ts`); `null`: none, and then it is not to be certified. */
+  /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
   readonly level: Level | null;
-  /** Every MUST that stayed untested, with the reason. */
+  /** Every untested MUST, with the reason. */
   readonly untested: readonly NamedUntested[];
-  /** Options of the run that a reader should know of. */
+  /** Options of the run that a reader should know about. */
   readonly options: readonly string[];
-  /** Why the host named is not shown to be the host reached, or `null`. */
+  /** Why the run does not show that it reached the named host, or `null`. */
   readonly hostNotShown: string | null;
-  /** Whether it certifies the embedded reference implementation, to show what a certificate looks like. */
+  /** Whether it certifies the embedded reference implementation, as an example. */
   readonly demonstration: boolean;
   readonly validity: Validity;
   readonly suite: Report["suite"];
@@ -65,7 +65,7 @@ export interface Statement {
   };
 }
 
-/** What a certificate proves, and what it does not; part of every one. */
+/** What a certificate proves and does not prove; part of every certificate. */
 export const PROVES =
   "The holder of the key signed these files, and they are unchanged since. Not that the run was honest, nor who the holder is.";
 
@@ -77,7 +77,7 @@ export function statementOf(
   demonstration: boolean,
 ): Statement {
   const ids = (outcome: string): readonly string[] =>
-    report.requirements.filter((each) => each.outcome === outcome).map(({ id }) => id);
+    report.requirements.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
   const { suite, specification, target, verdict, summary } = report;
   const { id, startedAt, profile, seed, requests, options, challenge } = report.run;
   const run = {

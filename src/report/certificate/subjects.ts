@@ -1,7 +1,7 @@
-/** The files that a certificate is about. */
+/** The files that a certificate certifies. */
 import { createHash } from "node:crypto";
 
-/** A file by its name and the SHA-256 of its bytes, as in-toto has it. */
+/** A file's name and the SHA-256 of its bytes, in in-toto's form. */
 export interface Subject {
   readonly name: string;
   readonly digest: { readonly sha256: string };

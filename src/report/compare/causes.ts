@@ -1,10 +1,10 @@
-/** Causes that came and went from one report to the other. Pure. */
+/** Compares the causes of two reports. Pure. */
 import type { CauseReport, Report } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { failsLine } from "../causes/fails.ts";
 import type { ComparedCause, ComparedCauses } from "./comparison.ts";
 
-/** Causes by their ids; `null` where a report was written before there were any. */
+/** New, gone and common causes, matched by id; `null` if a report is older than causes. */
 export function comparedCauses(before: Report, after: Report): ComparedCauses | null {
   if (!before.causes || !after.causes) return null;
   const [then, now] = [causesIn(before), causesIn(after)];
@@ -23,8 +23,8 @@ export function causeGroups(
 ): readonly (readonly [heading: string, of: readonly ComparedCause[]])[] {
   if (causes === null) return [];
   const groups = [
-    ["Causes that came (in B only)", causes.came],
-    ["Causes that went (in A only)", causes.went],
+    ["New causes (in B only)", causes.came],
+    ["Gone causes (in A only)", causes.went],
     ["Causes in both", causes.stayed],
   ] as const;
   return groups.filter(([, of]) => of.length > 0);

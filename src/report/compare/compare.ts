@@ -1,4 +1,4 @@
-/** Two reports side by side: what changed, and whether it is a regression. */
+/** Compares two reports: what changed, and whether it is a regression. */
 import type { CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
 import { count } from "../terminal/layout.ts";
 import { subjectOf } from "../verdict-line.ts";
@@ -6,7 +6,7 @@ import { comparedCauses } from "./causes.ts";
 import type { Change, ChangedObservation, Claim, Comparison, Lone, Run } from "./comparison.ts";
 import { causeOf, differencesOf } from "./differences.ts";
 
-/** A report and what the user calls it. */
+/** A report and its path as the user gave it. */
 export interface Named {
   readonly name: string;
   readonly report: Report;
@@ -15,12 +15,13 @@ export interface Named {
 /** From best to worst. */
 const VERDICTS: readonly Verdict[] = ["conformant", "partial", "inconclusive", "nonconformant"];
 
-/** So many ids are named in a sentence. */
+/** Most ids that are named in a sentence. */
 const NAMED = 3;
 
 /**
- * Compares. A regression is a MUST (with `strict`, a SHOULD as well) that passed before and fails now, or a verdict that
- * got worse than conformant or partial. What is no longer tested is no regression of its own, but its verdict may be.
+ * Compares two reports. A regression is a MUST (with `strict`, also a SHOULD) that passed before and fails now, or a
+ * verdict that was conformant or partial and is worse now. A requirement that is no longer tested is not a regression
+ * unless the verdict is worse.
  */
 export function compareReports(before: Named, after: Named, strict: boolean): Comparison {
   const [earlier, later] = [byId(before.report), byId(after.report)];
@@ -66,7 +67,7 @@ function conclusion(
     if (lost.length > NAMED) ids.push(`${lost.length - NAMED} more`);
     reasons.push(`passed before and ${lost.length === 1 ? "fails" : "fail"} now: ${ids.join(", ")}`);
   }
-  if (verdicts) reasons.push(`the verdict went from ${verdicts.join(" to ")}`);
+  if (verdicts) reasons.push(`the verdict changed from ${verdicts.join(" to ")}`);
   if (reasons.length > 0) return `${reasons.join("; ")}.`;
   if (changes.length === 0) return "every outcome is the same.";
   return `${count(changes.length, "outcome")} changed, none of them a regression.`;
@@ -88,8 +89,8 @@ function changedChecks(before: readonly CheckReport[], after: readonly CheckRepo
   const [earlier, later] = [before, after].map(
     (checks) => new Map(checks.map((check) => [key(check), check])),
   );
-  return [...new Set([...before, ...after].map(key))].flatMap((each) => {
-    const [then, now] = [earlier?.get(each) ?? null, later?.get(each) ?? null];
+  return [...new Set([...before, ...after].map(key))].flatMap((check) => {
+    const [then, now] = [earlier?.get(check) ?? null, later?.get(check) ?? null];
     if (then?.outcome === now?.outcome) return [];
     return [{ title: (now ?? then)?.title ?? "", before: then, after: now }];
   });

@@ -1,7 +1,7 @@
-/** Two reports side by side, as plain data: what `compare --format json` prints. */
+/** A comparison of two reports as plain data, which `compare --format json` prints. */
 import type { CheckReport, Outcome, Verdict } from "../../kit/report.ts";
 
-/** Something that is not the same in both. */
+/** A value that differs between the two reports. */
 export interface Pair<T> {
   readonly before: T;
   readonly after: T;
@@ -9,9 +9,9 @@ export interface Pair<T> {
 
 /** One of the two runs. */
 export interface Run {
-  /** What the user called it: a path. */
+  /** Its path as the user gave it. */
   readonly name: string;
-  /** Target as the verdict line calls it. */
+  /** The target, as in the verdict line. */
   readonly subject: string;
   readonly startedAt: string;
   readonly suite: string;
@@ -25,14 +25,14 @@ export interface Difference extends Pair<string> {
   readonly what: string;
 }
 
-/** What differs between the runs beside what they found. */
+/** What differs between the runs, apart from their results. */
 export interface Differences {
   readonly target: readonly Difference[];
   readonly suite: readonly Difference[];
   readonly options: readonly Difference[];
 }
 
-/** Which of two things an outcome is about. */
+/** The requirement that an outcome is about. */
 export interface Claim {
   readonly id: string;
   readonly level: "MUST" | "SHOULD";
@@ -40,25 +40,25 @@ export interface Claim {
   readonly title: string;
 }
 
-/** An outcome that changed, with the checks that changed with it; `null` where a run had no such check. */
+/** A changed outcome, with the changed checks; a side is `null` if that run had no such check. */
 export interface Change extends Claim, Pair<{ readonly outcome: Outcome; readonly reason: string | null }> {
   /** It passed before and fails now, and its level counts. */
   readonly regression: boolean;
   readonly checks: readonly ({ readonly title: string } & Pair<CheckReport | null>)[];
 }
 
-/** An open question that was answered otherwise. */
+/** An open question with different answers. */
 export interface ChangedObservation extends Pair<string | null> {
   readonly id: string;
   readonly question: string;
 }
 
-/** A requirement that one of the runs did not have. */
+/** A requirement that only one of the runs has. */
 export interface Lone extends Claim {
   readonly outcome: Outcome;
 }
 
-/** A cause as far as two reports are compared by it. */
+/** The members of a cause that a comparison shows. */
 export interface ComparedCause {
   readonly id: string;
   readonly level: "MUST" | "SHOULD";
@@ -67,7 +67,7 @@ export interface ComparedCause {
   readonly requirements: readonly string[];
 }
 
-/** Causes by their ids: those of B only, those of A only, those of both as B has them. */
+/** Causes matched by id: in B only, in A only, in both (as in B). */
 export interface ComparedCauses {
   readonly came: readonly ComparedCause[];
   readonly went: readonly ComparedCause[];
@@ -83,7 +83,7 @@ export interface Comparison extends Pair<Run> {
   /** Where the changes may come from, in one sentence. */
   readonly cause: string;
   readonly differences: Differences;
-  /** `null` where one of the reports has no causes: it is older than 1.1. */
+  /** `null` if one of the reports has no causes, because it is older than 1.1. */
   readonly causes: ComparedCauses | null;
   readonly changes: readonly Change[];
   readonly onlyBefore: readonly Lone[];

@@ -1,9 +1,9 @@
-/** What differs between two runs beside what they found, and so where a change may come from. */
+/** The differences between two runs apart from their results, which may explain a change. */
 import type { Report } from "../../kit/report.ts";
 import type { Difference, Differences } from "./comparison.ts";
 
-/** How values that were not said are shown. */
-const UNSAID = "not said";
+/** Shown for a value that is not set. */
+const UNSET = "not set";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -17,24 +17,24 @@ export function differencesOf(before: Report, after: Report): Differences {
 }
 
 /**
- * One sentence: the only thing that differs is the cause; where several do, nobody can tell from two reports. `told` is
- * how a difference is written; all other words are ours.
+ * One sentence: if only one thing differs, it is the cause; if several differ, two reports cannot show which. `format`
+ * formats a difference.
  */
 export function causeOf(
   { target, suite, options }: Differences,
-  told: (difference: Difference) => string = plain,
+  format: (difference: Difference) => string = plain,
 ): string {
-  const listed = (differences: readonly Difference[]): string => differences.map(told).join("; ");
+  const listed = (differences: readonly Difference[]): string => differences.map(format).join("; ");
   const named = (what: string, differences: readonly Difference[]): readonly string[] =>
     differences.length === 0 ? [] : [`${what} (${listed(differences)})`];
   const ours = [...named("the suite", suite), ...named("the options", options)];
   if (ours.length > 0) {
     const theirs = target.length > 0 ? named("the target", target) : ["a change of the target"];
-    return `The cause may be ${[...ours, ...theirs].join(", or ")}: to tell, run both alike but for one of them.`;
+    return `The cause may be ${[...ours, ...theirs].join(", or ")}: to find out, run again with only one of them changed.`;
   }
   if (target.length > 0)
-    return `The cause is the target: suite and options are the same, and what differs is ${listed(target)}.`;
-  return "The cause is the target, or what it held: address, suite and options are the same.";
+    return `The cause is the target: suite and options are the same, and the difference is ${listed(target)}.`;
+  return "The cause is the target or its data: base URL, suite and options are the same.";
 }
 
 function plain({ what, before, after }: Difference): string {
@@ -44,7 +44,7 @@ function plain({ what, before, after }: Difference): string {
 function targetOf({ target }: Report): Facts {
   const { implementation } = target;
   return {
-    // Each start of the embedded target has a port of its own.
+    // The embedded target has another port each time it is started.
     address: target.embedded ? "embedded" : target.baseUrl,
     name: target.name,
     environment: target.environment,
@@ -58,7 +58,7 @@ function suiteOf({ suite, specification }: Report): Facts {
   return { suite: suite.name, version: suite.version, interface: specification.version };
 }
 
-/** Two builds of one version may have other requirements: runs that were narrowed alike then have others. */
+/** Two builds of the same version may have different requirements; visible if `--only` is the same in both runs. */
 function catalogues(before: Report, after: Report): readonly Difference[] {
   const narrowed = ({ run }: Report): string => JSON.stringify(run.options.only ?? null);
   const ids = ({ requirements }: Report): string => requirements.map(({ id }) => id).join();
@@ -86,6 +86,6 @@ function differing(before: Facts, after: Facts): readonly Difference[] {
 
 function shown(facts: Facts, what: string): string {
   const value = Object.hasOwn(facts, what) ? facts[what] : null;
-  if (value === null || value === undefined) return UNSAID;
+  if (value === null || value === undefined) return UNSET;
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** Changes in the order in which people look at them, shared by the ways to show a comparison. */
+/** Groups the changes of a comparison, the most important first, for all formats. */
 import type { CheckReport } from "../../kit/report.ts";
 import type { Change, ChangedObservation, Comparison, Pair } from "./comparison.ts";
 
@@ -26,7 +26,7 @@ export function groupsOf({ changes }: Comparison): readonly (readonly [string, r
   });
 }
 
-/** Several changes of which no check tells more than the reason, by that reason; the others one by one. */
+/** Groups changes that have the same reason and no checks that say more; the others stay single. */
 export function bundled(changes: readonly Change[]): {
   readonly single: readonly Change[];
   readonly alike: readonly (readonly [reason: string, of: readonly Change[]])[];
@@ -42,15 +42,15 @@ export function bundled(changes: readonly Change[]): {
 }
 
 function reasonOf({ before, after, checks }: Change): string | null {
-  const tellsMore = checks.some(
+  const hasMoreToShow = checks.some(
     (pair) => pair.before !== null && pair.after !== null && pair.after.reason !== after.reason,
   );
-  if (tellsMore) return null;
+  if (hasMoreToShow) return null;
   if (after.outcome === "untested") return after.reason;
   return after.outcome === "passed" && before.outcome === "untested" ? `before: ${before.reason}` : null;
 }
 
-/** Answers to open questions: what both runs saw, and ids of what only one of them saw. */
+/** Changed answers to open questions: with answers in both runs, and ids with an answer in only one. */
 export function answersOf({ observations }: Comparison): {
   readonly both: readonly (ChangedObservation & Pair<string>)[];
   readonly onlyBefore: readonly string[];
@@ -67,8 +67,8 @@ export function answersOf({ observations }: Comparison): {
   };
 }
 
-/** A side of a check in a line. */
-export function toldOf(check: CheckReport | null): string {
+/** One side of a check, in a line. */
+export function checkLine(check: CheckReport | null): string {
   if (check === null) return "no such check";
   if (check.outcome === "failed") return `failed: expected ${check.expected}, received ${check.received}`;
   return check.outcome === "untested" ? `untested: ${check.reason}` : check.outcome;

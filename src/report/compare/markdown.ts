@@ -5,7 +5,7 @@ import { type Part, withinBytes } from "../markdown/within-bytes.ts";
 import { causeGroups, causeLine } from "./causes.ts";
 import type { Change, ComparedCause, Comparison, Difference, Lone, Run } from "./comparison.ts";
 import { causeOf } from "./differences.ts";
-import { answersOf, bundled, groupsOf, headline, toldOf } from "./groups.ts";
+import { answersOf, bundled, checkLine, groupsOf, headline } from "./groups.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown(comparison: Comparison): string {
@@ -22,16 +22,16 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
   );
   if (rows.length > 0) {
     const table = ["| | question | A | B |", "|---|---|---|---|", ...rows].join("\n");
-    parts.push(heading("What the interface leaves open, answered otherwise"), {
+    parts.push(heading("Open questions with different answers"), {
       text: table,
       about: "observations",
     });
   }
   for (const [letter, ids] of [["A", answers.onlyBefore] as const, ["B", answers.onlyAfter] as const])
     if (ids.length > 0)
-      parts.push(heading(`Left open, and seen in ${letter} only`), {
+      parts.push(heading(`Open questions answered in ${letter} only`), {
         text: ids.map(prose).join(", "),
-        about: `open questions seen in ${letter} only`,
+        about: `open questions answered in ${letter} only`,
       });
   for (const [letter, lone] of [["A", onlyBefore] as const, ["B", onlyAfter] as const])
     if (lone.length > 0)
@@ -87,7 +87,7 @@ function change({ id, level, section, title, before, after, checks }: Change): P
   if (checks.length === 0)
     lines.push(...sides(before.reason ?? before.outcome, after.reason ?? after.outcome, ""));
   for (const pair of checks)
-    lines.push(`- ${code(pair.title)}`, ...sides(toldOf(pair.before), toldOf(pair.after), "  "));
+    lines.push(`- ${code(pair.title)}`, ...sides(checkLine(pair.before), checkLine(pair.after), "  "));
   return { text: lines.join("\n"), about: id };
 }
 

@@ -5,12 +5,12 @@ import { idsOf } from "../terminal/untested.ts";
 import { visible } from "../text/visible.ts";
 import { causeGroups, causeLine } from "./causes.ts";
 import type { Change, ComparedCause, Comparison, Lone, Run } from "./comparison.ts";
-import { answersOf, bundled, groupsOf, headline, toldOf } from "./groups.ts";
+import { answersOf, bundled, checkLine, groupsOf, headline } from "./groups.ts";
 
-/** So many checks of one change are shown. */
+/** Most checks of one change that are shown. */
 const SHOWN_CHECKS = 4;
 
-/** The comparison as text that ends with a line break; text of the targets' cannot steer a terminal. */
+/** The comparison as text that ends with a line break; text from targets is escaped. */
 export function renderComparisonTerminal(comparison: Comparison, look: Look): string {
   const { before, after, cause, observations, failedInBoth, onlyBefore, onlyAfter } = comparison;
   const changed = comparison.changes.length + observations.length + onlyBefore.length + onlyAfter.length > 0;
@@ -24,9 +24,9 @@ export function renderComparisonTerminal(comparison: Comparison, look: Look): st
     ...(changed ? [hang("  ", visible(cause), look.width)] : []),
     ...causeGroups(comparison.causes).flatMap(([title, of]) => section(title, causes(of, look), look)),
     ...groupsOf(comparison).flatMap(([title, changes]) => section(title, changesOf(changes, look), look)),
-    ...section("What the interface leaves open, answered otherwise", asked, look),
-    ...section("Left open, and seen in A only", listed(answers.onlyBefore, look), look),
-    ...section("Left open, and seen in B only", listed(answers.onlyAfter, look), look),
+    ...section("Open questions with different answers", asked, look),
+    ...section("Open questions answered in A only", listed(answers.onlyBefore, look), look),
+    ...section("Open questions answered in B only", listed(answers.onlyAfter, look), look),
     ...section("Only in A", lone(onlyBefore, look), look),
     ...section("Only in B", lone(onlyAfter, look), look),
     ...section("Failed in both", listed(failedInBoth, look), look),
@@ -56,7 +56,7 @@ function changesOf(changes: readonly Change[], look: Look): readonly string[] {
   const bundles = alike.map(([reason, of]) =>
     [hang("  ", visible(reason), look.width), hang("    ", idsOf(of), look.width)].join("\n"),
   );
-  return [...single.map((each) => change(each, look)), ...bundles];
+  return [...single.map((item) => change(item, look)), ...bundles];
 }
 
 function change({ id, level, section: place, title, before, after, checks }: Change, look: Look): string {
@@ -69,7 +69,7 @@ function change({ id, level, section: place, title, before, after, checks }: Cha
     .slice(0, SHOWN_CHECKS)
     .flatMap((pair) => [
       hang("    check     ", visible(pair.title), look.width),
-      ...sides(toldOf(pair.before), toldOf(pair.after), look),
+      ...sides(checkLine(pair.before), checkLine(pair.after), look),
     ]);
   if (checks.length === 0)
     pairs.push(...sides(before.reason ?? before.outcome, after.reason ?? after.outcome, look));

@@ -1,12 +1,12 @@
-/** Bytes of a body as JSON can hold them, and back, exactly. */
+/** Encodes the bytes of a body as JSON text without loss, and decodes them. */
 import type { HarText } from "./har.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** What no text has but binary data, and what would grow sixfold in JSON. */
+/** Control characters, which mean binary data and would take six characters each in JSON. */
 const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
 
-/** As text where it is plain text in UTF-8, else in base64. */
+/** Text if the bytes are plain UTF-8 text, else base64. */
 export function textOf(bytes: Uint8Array): HarText {
   const text = decoded(bytes);
   if (text !== null && !NO_TEXT.test(text)) return { text };

@@ -1,4 +1,4 @@
-/** One exchange as an entry of a HAR file. Sizes of what went over the wire are not recorded: -1, as HAR has it. */
+/** Writes an exchange as a HAR entry. Sizes on the wire are not recorded: -1, as HAR allows. */
 import type { Header } from "har-format";
 import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
@@ -94,7 +94,7 @@ function pairs(lines: HeaderLines): Header[] {
   return lines.map(([name, value]) => ({ name, value }));
 }
 
-/** Names and values of cookies (RFC 6265 §4.2.1); what has no name is none. */
+/** Names and values of cookies (RFC 6265 §4.2.1); pairs without a name are ignored. */
 function cookiesIn(fields: readonly string[]): Header[] {
   return fields
     .flatMap((field) => field.split(";"))
@@ -105,7 +105,7 @@ function cookiesIn(fields: readonly string[]): Header[] {
     });
 }
 
-/** A path with query in which everything is escaped that no URI may hold (RFC 3986 §3.3, §3.4). */
+/** Path and query with all characters escaped that are not allowed in a URI (RFC 3986 §3.3, §3.4). */
 function escaped(target: string): string {
   return target.replace(/%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]/gu, (character) =>
     [...new TextEncoder().encode(character)]

@@ -1,35 +1,36 @@
 /**
- * A recording as a HAR 1.2 file: what browser tools open, with all that judging again needs. Fields of our own begin
- * with an underscore, as the format wants it.
+ * The types of `recording.har`: HAR 1.2, which browser tools open, with the additional fields that `verify` needs. These
+ * begin with an underscore, as HAR requires.
  */
 import type { Entry, PostData, Request, Response } from "har-format";
+import type { Description } from "../../kit/description/description.ts";
 import type { Operation, Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 
-/** Changes whenever older files could no longer be read. */
+/** Incremented when older files can no longer be read. */
 export const HAR_FORMAT = 1;
 
-/** More than the longest run comes to with the most talkative target, in characters. */
+/** Characters; more than the longest run against a target with the longest answers. */
 export const LARGEST_HAR: number = 150 * 1024 * 1024;
 
-/** A body as text; one that is no plain text in UTF-8 is in base64. */
+/** A body as text, or in base64 if it is not plain UTF-8 text. */
 export interface HarText {
   readonly text: string;
   readonly encoding?: "base64";
 }
 
 export interface HarRequest extends Request {
-  /** What was sent, where the URL had to be escaped. */
+  /** The request target as sent, if it had to be escaped in the URL. */
   readonly _target?: string;
-  /** HAR knows no encoding here. */
+  /** HAR itself has no `encoding` here. */
   readonly postData?: PostData & { readonly _encoding?: "base64" };
 }
 
 export interface HarResponse extends Response {
-  /** 0 where no response came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly _bodyFault?: string;
-  /** Why no response came: for people, as Chromium names the field, and for programs. */
+  /** Why there was no response: `_error` for people (Chromium's field), `_noAnswer` for programs. */
   readonly _error?: string;
   readonly _noAnswer?: string;
 }
@@ -42,18 +43,18 @@ export interface HarEntry extends Entry {
   readonly _credential: string;
   /** Position of the entry that this one repeats. */
   readonly _repeats?: number;
-  /** Of a control: position of the lost entry beside whose retries it was sent. */
+  /** Of a control: position of the lost entry whose retries it was sent with. */
   readonly _controlOf?: number;
-  /** Whether the reserve paid for it. */
+  /** Set if it was counted against the reserve. */
   readonly _reserve?: true;
-  /** Whether it was sent over a connection of its own. */
+  /** Set if it was sent over a new connection. */
   readonly _freshConnection?: true;
   /** Milliseconds since the run's start, by a monotonic clock. */
   readonly _sentAt: number;
   readonly _receivedAt: number;
 }
 
-/** `log._run`: of the recording what is no exchange, and the run's facts. */
+/** `log._run`: the members of the recording other than exchanges, and the run's facts. */
 export interface HarRun extends Omit<RunFacts, "suite"> {
   readonly format: typeof HAR_FORMAT;
   readonly id: string;
@@ -63,4 +64,6 @@ export interface HarRun extends Omit<RunFacts, "suite"> {
   readonly longKey: boolean;
   readonly withheld: boolean;
   readonly exhaustion: Recording["exhaustion"];
+  /** The description that was judged, as it was read; absent where none was given. */
+  readonly description?: Description;
 }

@@ -1,4 +1,4 @@
-/** The entries of a HAR file as the exchanges that they were written from. */
+/** Reads exchanges from the entries of a HAR file. */
 import { credentialOf } from "../../kit/credential.ts";
 import { type Exchange, NO_ANSWERS, OPERATIONS } from "../../kit/exchange.ts";
 import { exhaustionStepOf } from "../../kit/exhaustion-step.ts";
@@ -16,7 +16,7 @@ import {
 } from "../../kit/schema/json-schema.ts";
 import { bytesOf } from "./body.ts";
 
-/** Years, in milliseconds: no run is as long. */
+/** Milliseconds; about 30 years, longer than any run. */
 const LONGEST = 1e12;
 
 const time: JsonSchema<number> = {
@@ -53,7 +53,7 @@ const ENTRIES = list(
   ),
 );
 
-/** Reads `log.entries` of the recording of a target; what is wrong with them is thrown as a FormatError. */
+/** Reads `log.entries` of a recording; throws a FormatError if they are invalid. */
 export function exchangesIn(entries: unknown, baseUrl: string): readonly Exchange[] {
   return read(ENTRIES, entries, "log.entries").map((entry, index): Exchange => {
     const { request, response, _repeats, _controlOf, _reserve, _freshConnection } = entry;
@@ -62,7 +62,7 @@ export function exchangesIn(entries: unknown, baseUrl: string): readonly Exchang
       if (position !== undefined && position >= index)
         throw new FormatError(`${at}.${name} must be the position of an earlier entry`);
     if (!request.url.startsWith(baseUrl))
-      throw new FormatError(`${at}.request.url must begin with the base address of the run`);
+      throw new FormatError(`${at}.request.url must begin with the base URL of the run`);
     const { postData } = request;
     const exhausts = exhaustionStepOf(entry._ask);
     return {

@@ -1,4 +1,5 @@
-/** The recording in a HAR file of this suite's, exactly as it was written; any other file is refused with a reason. */
+/** Reads a HAR file that this suite wrote; throws a FormatError for any other file. */
+import { ABSENCES } from "../../kit/description/description.ts";
 import { CATEGORY_MODES, PLANS, type Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import { ENVIRONMENTS } from "../../kit/report.ts";
@@ -25,13 +26,13 @@ import { HAR_FORMAT, LARGEST_HAR } from "./har.ts";
 import { exchangesIn } from "./read-entry.ts";
 import { renderHar } from "./write-har.ts";
 
-/** What a HAR file holds. */
+/** The content of a HAR file. */
 export interface Recorded {
   readonly recording: Recording;
   readonly facts: RunFacts;
 }
 
-/** Half of what a date can be, so that no exchange lies beyond. */
+/** Milliseconds since the Unix epoch; half of the largest date, so that times of exchanges are valid dates, too. */
 const LATEST = 4e15;
 
 const plain: JsonSchema<Plain> = {};
@@ -39,7 +40,7 @@ const unsent = { reason: text, cause: oneOf(CAUSES) };
 const UNSENT = closed(object(unsent));
 const orNothing = orNull(text);
 
-/** Looked at first: another format may differ in everything else. */
+/** Checked first, because other formats may differ in everything else. */
 const FORMAT = object({
   log: object({
     _run: object({
@@ -62,44 +63,62 @@ const CHALLENGE = closed(
   object({ nonce: text, issued: text, level: oneOf(["core", "full"] as const), target: text }),
 );
 
-const MEMBERS = {
-  id: text,
-  startedAt: integer(0, LATEST, "a time"),
-  baseUrl: text,
-  longKey: flag,
-  withheld: flag,
-  exhaustion: orNull(closed(object({ ended: orNull(UNSENT) }))),
-  target: closed(
-    object({
-      name: orNothing,
-      embedded: flag,
-      environment: orNull(oneOf(ENVIRONMENTS)),
-      implementation: orNull(IMPLEMENTATION),
-    }),
-  ),
-  // The others are checked where options are known.
-  options: object({
-    now: orNull(number),
-    plan: orNull(oneOf(PLANS)),
-    categoryId: text,
-    categories: oneOf(CATEGORY_MODES),
-    settleMs: number,
+const DESCRIPTION = closed(
+  object({
+    source: text,
+    documents: list(
+      closed(
+        object({
+          name: text,
+          text: orNothing,
+          sha256: orNothing,
+          absent: orNull(closed(object({ kind: oneOf(ABSENCES), reason: text }))),
+          links: record(number),
+        }),
+      ),
+    ),
   }),
-  network: record(plain),
-  durationMs: number,
-  waitedMs: number,
-  node: text,
-  stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
-  unsent: record(UNSENT),
-};
+);
 
-const RUN = object(MEMBERS, { challenge: CHALLENGE });
+const RUN = object(
+  {
+    id: text,
+    startedAt: integer(0, LATEST, "a time"),
+    baseUrl: text,
+    longKey: flag,
+    withheld: flag,
+    exhaustion: orNull(closed(object({ ended: orNull(UNSENT) }))),
+    target: closed(
+      object({
+        name: orNothing,
+        embedded: flag,
+        environment: orNull(oneOf(ENVIRONMENTS)),
+        implementation: orNull(IMPLEMENTATION),
+      }),
+    ),
+    // The other options are checked by the code that defines them.
+    options: object({
+      now: orNull(number),
+      plan: orNull(oneOf(PLANS)),
+      categoryId: text,
+      categories: oneOf(CATEGORY_MODES),
+      settleMs: number,
+    }),
+    network: record(plain),
+    durationMs: number,
+    waitedMs: number,
+    node: text,
+    stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
+    unsent: record(UNSENT),
+  },
+  { description: DESCRIPTION, challenge: CHALLENGE },
+);
 
 const HAR = object({
   log: object({ creator: object({ name: text, version: text }), _run: RUN, entries: plain }),
 });
 
-/** Reads a text of {@link renderHar}'s; what keeps it from being one is thrown as a {@link FormatError}. */
+/** Reads the output of {@link renderHar}; throws a {@link FormatError} for anything else. */
 export function readHar(har: string): Recorded {
   if (har.length > LARGEST_HAR) throw new FormatError(`it has more than ${LARGEST_HAR} characters`);
   const value = parseJson(har);
@@ -120,6 +139,7 @@ export function readHar(har: string): Recorded {
       categoryId: options.categoryId,
       categories: options.categories,
       settleMs: options.settleMs,
+      ...(run.description ? { description: run.description } : {}),
     },
     facts: {
       suite: { name: creator.name, version: creator.version },
@@ -138,14 +158,14 @@ export function readHar(har: string): Recorded {
   return recorded;
 }
 
-/** All that the text says beyond what was read must be what the suite would have written. */
+/** Throws unless the text is exactly what the suite would write for this recording. */
 function checkAll(har: string, value: unknown, { recording, facts }: Recorded): void {
   try {
     const rendered = renderHar(recording, facts);
     if (har === rendered) return;
     const [first] = differences(value, JSON.parse(rendered), 1);
     if (!first)
-      throw new FormatError("it is not written as the suite writes it: white space or repeated members");
+      throw new FormatError("its white space or repeated members differ from what the suite writes");
     const { path, given, wanted } = first;
     throw new FormatError(
       `${placeOf(path)} is ${shown(given)} where the rest of the file gives ${shown(wanted)}`,

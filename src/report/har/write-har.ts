@@ -1,4 +1,5 @@
-/** `recording.har`: every exchange of a run, and the facts with which it can be judged again. */
+/** Writes `recording.har`: every exchange of a run, and the facts that `verify` needs. */
+import type { Description } from "../../kit/description/description.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { seenJson } from "../text/unseen.ts";
@@ -6,14 +7,14 @@ import { entryOf } from "./entry.ts";
 import { HAR_FORMAT, type HarRun } from "./har.ts";
 
 /**
- * The recording as HAR 1.2, an entry in each line. What the recording holds of the options is written with them; the
- * key is in neither.
+ * The recording as HAR 1.2, one entry per line. Members of the recording that are options are written with the options;
+ * the API key is in neither.
  */
 export function renderHar(recording: Recording, facts: RunFacts): string {
   return [...pieces(recording, facts)].join("");
 }
 
-/** The same in UTF-8, without the text ever being whole in memory: what a target answers may be large. */
+/** The same in UTF-8, without holding the whole text in memory, because answers may be large. */
 export function encodeHar(recording: Recording, facts: RunFacts): Uint8Array {
   const encoder = new TextEncoder();
   return Buffer.concat(Array.from(pieces(recording, facts), (piece) => encoder.encode(piece)));
@@ -31,9 +32,20 @@ function* pieces(recording: Recording, facts: RunFacts): Generator<string> {
   yield "\n]}}\n";
 }
 
-/** Member by member: the same run is the same text, in whatever order its facts come. */
+/** Lists all members, for the same reason. */
+function described({ source, documents }: Description): Description {
+  return {
+    source,
+    documents: documents.map(({ name, text, sha256, absent, links }) => {
+      const why = absent && { kind: absent.kind, reason: absent.reason };
+      return { name, text, sha256, absent: why, links };
+    }),
+  };
+}
+
+/** Lists all members, so that the text does not depend on their order in the arguments. */
 function runOf(recording: Recording, facts: RunFacts): HarRun {
-  const { runId, startedAt, baseUrl, longKey, withheld, exhaustion } = recording;
+  const { runId, startedAt, baseUrl, longKey, withheld, exhaustion, description } = recording;
   const { target, options, network, durationMs, waitedMs, node, stopped, unsent, challenge } = facts;
   return {
     format: HAR_FORMAT,
@@ -52,5 +64,6 @@ function runOf(recording: Recording, facts: RunFacts): HarRun {
     stopped,
     unsent,
     ...(challenge ? { challenge } : {}),
+    ...(description ? { description: described(description) } : {}),
   };
 }

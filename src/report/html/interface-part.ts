@@ -1,4 +1,4 @@
-/** What the cited sections of the interface say, on the page itself, so that every § leads somewhere, also offline. */
+/** The content of the cited sections of the interface, so that links to sections work offline. */
 import type { Report } from "../../kit/report.ts";
 import { interfaceSection } from "../interface-sections.ts";
 import { bySection, sectionHeading } from "../sections.ts";
@@ -6,7 +6,7 @@ import { anchor } from "./markup/anchor.ts";
 import { html, type Markup } from "./markup/markup.ts";
 import { prose, shown } from "./markup/text.ts";
 
-/** "§4.1" as a link to what that section says; one that the suite does not know is text. */
+/** "§4.1" as a link to the section's content; plain text for an unknown section. */
 export function sectionLink(section: string): Markup {
   const name = html`§${shown(section)}`;
   return interfaceSection(section) === undefined
@@ -14,12 +14,12 @@ export function sectionLink(section: string): Markup {
     : html`<a href="#${anchor("section", section)}">${name}</a>`;
 }
 
-/** "§4.1 GET /pets" with its number as that link. */
+/** "§4.1 GET /pets"; the number is a link. */
 export function linkedHeading(section: string): Markup {
   return html`${sectionLink(section)}${shown(sectionHeading(section).slice(section.length + 1))}`;
 }
 
-/** A heading and a list for each section that the report cites; `null` where it cites none that is known. */
+/** A heading and a list for each section that the report cites; `null` if it cites no known section. */
 export function interfacePart({ requirements, observations }: Report): Markup | null {
   const cited = bySection([...requirements, ...observations]).flatMap(([section]) => {
     const known = interfaceSection(section);

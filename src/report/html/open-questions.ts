@@ -1,4 +1,4 @@
-/** What the interface leaves open, and what this target does: observed, never judged. */
+/** The open questions and the target's answers: observed, never judged. */
 import type { ObservationReport } from "../../kit/report.ts";
 import { evidenceList } from "./cards/evidence.ts";
 import { sectionLink } from "./interface-part.ts";

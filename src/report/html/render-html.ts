@@ -1,4 +1,4 @@
-/** `report.html`: one self-contained page that needs no script and loads nothing. */
+/** `report.html`: one self-contained page without scripts that loads nothing. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Report } from "../../kit/report.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
@@ -17,10 +17,10 @@ import { stoppedPage } from "./stopped.ts";
 import { summary } from "./summary.ts";
 import { untestedList } from "./untested-list.ts";
 
-/** Characters of markup for exchanges: a page of 5 MB opens quickly and has much besides. */
+/** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
 
-/** A part of the page; `count` stands beside its name. */
+/** A part of the page; `count` is shown next to its name. */
 interface Part {
   readonly id: string;
   readonly name: string;
@@ -46,8 +46,8 @@ ${parts.length === 0 ? null : navigation}
 ${parts.length === 0 ? stoppedPage(report, recording) : parts.map(section)}
 </main>
 <footer>
-<p>Exchanges are numbered by their position in the recording${recordingLink(report)}, from 0. Wherever the key was, there is <code>$PETSTORE_API_KEY</code>. Characters that cannot be seen are shown by their code points: <span class="unseen">\\u{202e}</span>.</p>
-<p>The report shows what came over the wire for the requests of this run. It is no load test, no security audit, and no proof of who ran it.</p>
+<p>Exchanges are numbered by their position in the recording${recordingLink(report)}, from 0. The API key is replaced by <code>$PETSTORE_API_KEY</code>. Invisible characters are shown as code points: <span class="unseen">\\u{202e}</span>.</p>
+<p>The report covers the requests of this run only. It is no load test and no security audit, and does not prove who ran it.</p>
 </footer>
 </div>
 </body>
@@ -56,7 +56,7 @@ ${parts.length === 0 ? stoppedPage(report, recording) : parts.map(section)}
   return String(page);
 }
 
-/** The recording lies beside the page; its name can only be that of a file. */
+/** A link to the recording, which is in the same directory. */
 function recordingLink({ recording }: Report): Markup | null {
   if (recording === null) return null;
   return html` (<a href="./${encodeURIComponent(recording.replace(/[\uD800-\uDFFF]/gu, "\ufffd"))}">${shown(recording)}</a>)`;
@@ -88,13 +88,12 @@ function partsOf(evidence: Evidence): readonly Part[] {
 }
 
 const LEADS: Readonly<Record<string, string>> = {
-  failures: "What to mend, the most consequential first. All failed requirements belong to one of these.",
+  failures: "What to fix, the most important first. Every failed requirement belongs to at least one cause.",
   warnings:
-    "SHOULD follows from the interface by inference, or from a standard that it builds on. A failure does not change the verdict unless the run is strict.",
-  requirements: "Every requirement of the interface that this run was to judge, by section.",
-  open: "The interface says nothing of these. What this target does is shown, never judged.",
-  interface:
-    "The sections that this report cites, in the suite’s own words. Only the interface itself counts.",
+    "A SHOULD is inferred from the interface, or comes from a standard that it builds on. A failed SHOULD changes the verdict only with --strict.",
+  requirements: "Every requirement that was selected for this run, by section of the interface.",
+  open: "The interface does not define these. The target’s behaviour is shown, never judged.",
+  interface: "Summaries of the sections that this report cites. Only the interface itself is binding.",
   untested: "Never counted as passed.",
 };
 

@@ -5,24 +5,24 @@ import { lostAnswers, reserveUsed } from "../terminal/run-facts.ts";
 import { html, type Markup } from "./markup/markup.ts";
 import { shown } from "./markup/text.ts";
 
-/** A table of what a reader needs to run it again. */
+/** A table of everything that is needed to repeat the run. */
 export function runDetails(report: Report): Markup {
   const { run, suite, target, specification } = report;
   const facts: readonly (readonly [string, string])[] = [
-    ["Base address", target.baseUrl],
-    ["Environment", target.environment ?? "not said"],
+    ["Base URL", target.baseUrl],
+    ["Environment", target.environment ?? "not set"],
     ...implementation(target),
     ["Interface", `${specification.title} ${specification.version}`],
     ["Suite", `${suite.name} ${suite.version}`],
     ["Run", run.id],
     ["Started", run.startedAt],
     ["Took", `${duration(run.durationMs)}, of that ${duration(run.waitedMs)} waiting for rate limits`],
-    ["Requests", `${run.requests}, of them ${run.keyRequests} with the key`],
+    ["Requests", `${run.requests}, ${run.keyRequests} of them with the key`],
     ["Reserve used", reserveUsed(report) ?? "nothing"],
     ["Lost answers", lostAnswers(report) ?? "none"],
     ["Animals created", `${run.creations}`],
     ["Profile", run.profile],
-    ["Plan of the key", target.plan ?? "not said"],
+    ["Plan of the key", target.plan ?? "not set"],
     ["Seed", `${run.seed}`],
     ["Node.js", run.node],
     ["Recording", report.recording ?? "not written"],
@@ -34,20 +34,20 @@ export function runDetails(report: Report): Markup {
     ([name, value]) => html`<tr><th scope="row">${shown(name)}</th><td>${shown(value)}</td></tr>
 `,
   );
-  const defaults = options.length === 0 ? html`<p>All options had their defaults.</p>` : null;
+  const defaults = options.length === 0 ? html`<p>All options had their default values.</p>` : null;
   return html`<table class="run"><caption class="aside">Facts and options of the run</caption><tbody>
 ${rows}</tbody></table>${defaults}`;
 }
 
-/** What the target's makers say of it, as far as they said anything. */
+/** The description of the implementation, as far as it was given. */
 function implementation({ implementation }: Report["target"]): readonly (readonly [string, string])[] {
   if (implementation === null) return [];
   const { organization, project, url, version, contact } = implementation;
   const said: readonly (readonly [string, string | null])[] = [
     ["Organization", organization],
     ["Project", project],
-    ["Version of the project", version],
-    ["Address of the project", url],
+    ["Project version", version],
+    ["Project URL", url],
     ["Contact", contact.length === 0 ? null : contact.join(", ")],
   ];
   return said.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));

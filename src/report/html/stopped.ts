@@ -1,4 +1,4 @@
-/** The page of a run that judged nothing: what was sent, and what came instead of an API's answers. */
+/** The page of a run that judged nothing: the requests, and the responses that were not an API's. */
 
 import { answerOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
@@ -8,17 +8,17 @@ import { html, type Markup } from "./markup/markup.ts";
 import { prose, shown } from "./markup/text.ts";
 import { runDetails } from "./run-details.ts";
 
-/** How many exchanges are listed; before a run gives up there are hardly more. */
+/** Most exchanges that are listed; a run rarely sends more before it gives up. */
 const MOST = 9;
 
-/** The content of the page below the verdict, whose reason says what to do. */
+/** The content of the page below the verdict. The verdict's reason says what to do. */
 export function stoppedPage(report: Report, { exchanges }: Recording): Markup {
   const { requirements } = report;
   const rows = exchanges.slice(0, MOST).map(row);
   const more = exchanges.length - rows.length;
   return html`<section id="sent" aria-labelledby="sent-heading">
 <h2 id="sent-heading">What was sent</h2>
-<p class="lead">Nothing was judged: all ${count(requirements.length, "requirement")} are untested. Once what the verdict names is mended, run again.</p>
+<p class="lead">Nothing was judged: all ${count(requirements.length, "requirement")} are untested. Fix the problem that the verdict names, then run again.</p>
 ${
   rows.length === 0
     ? html`<p>Nothing was sent.</p>`

@@ -1,4 +1,4 @@
-/** The top of the report: the verdict in one sentence, what was judged, when and how, and the counts. */
+/** The top of the page: verdict, target, facts of the run, and counts. */
 import type { Counts, Report } from "../../kit/report.ts";
 import { judgedNothing, mayHaveCreated } from "../stopped.ts";
 import { duration } from "../terminal/layout.ts";
@@ -18,20 +18,20 @@ export function summary(report: Report): Markup {
 <span class="subject">${subject(target)}</span><span class="aside"> — </span>
 <span class="reason">${withIds(verdictReason)}</span>
 </h1>
-${target.embedded ? html`<p class="embedded">This judged the suite’s own embedded reference implementation, no target of yours: name one with <code>--base-url</code>.</p>` : null}
+${target.embedded ? html`<p class="embedded">This run judged the suite’s embedded reference implementation, not your service. To judge your service, use <code>--base-url</code>.</p>` : null}
 ${facts(report)}
 ${judgedNothing(report) ? null : countsTable(report)}
 </header>
 `;
 }
 
-/** Prose in which no line ends within an id. */
+/** Prose in which ids do not wrap. */
 function withIds(text: string): Markup {
   const pieces = text.split(/\b([A-Z]+-\d+)\b/);
   return html`${pieces.map((piece, i) => (i % 2 === 0 ? prose(piece) : html`<span class="whole">${piece}</span>`))}`;
 }
 
-/** Name and address of whom the report is about, or that it is nobody's target. */
+/** Name and base URL of the target; says so if it is the embedded one. */
 export function subject({ name, baseUrl, embedded }: Report["target"]): Markup {
   const called = embedded ? EMBEDDED : name;
   return called
@@ -67,7 +67,7 @@ function row(level: "MUST" | "SHOULD", { passed, failed, untested }: Counts): Ma
   return html`<tr class="${level.toLowerCase()}"><th scope="row">${level}</th>${cell(passed, "passed")}${cell(failed, "failed")}${cell(untested, "untested")}<td class="share">${share(passed, failed, untested)}</td></tr>`;
 }
 
-/** The three counts as parts of a bar, which says nothing that the numbers do not. */
+/** The three counts as a bar, hidden from screen readers because the numbers say the same. */
 function share(...counts: readonly number[]): Markup {
   const whole = counts.reduce((sum, n) => sum + n, 0);
   let from = 0;

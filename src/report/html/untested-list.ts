@@ -1,4 +1,4 @@
-/** What was not judged, by where the reason lies, then by reason. */
+/** Untested requirements, by where the reason lies and then by reason. */
 import type { RequirementReport } from "../../kit/report.ts";
 import type { Cause } from "../../kit/requirement.ts";
 import { anchor } from "./markup/anchor.ts";
@@ -6,13 +6,17 @@ import { html, type Markup } from "./markup/markup.ts";
 import { prose, shown } from "./markup/text.ts";
 
 const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [
-  ["run", "In the run", "The run could not do what was needed: run it again."],
-  ["narrowed", "In the options", "Left out by the options of the run."],
-  ["target", "In the target, the interface or the profile", "Nothing that this run sends can show it here."],
-  [null, "Nowhere named", "No place of the reason was reported."],
+  ["run", "In the run", "The run could not test these. Run it again."],
+  ["narrowed", "In the options", "Excluded by the options of the run."],
+  [
+    "target",
+    "In the target, the interface or the profile",
+    "This run sends no request that could show it with this target.",
+  ],
+  [null, "Unknown", "The report does not say where the reason lies."],
 ];
 
-/** A part for each place of a reason that occurs. */
+/** A part for each place that has untested requirements. */
 export function untestedList(untested: readonly RequirementReport[]): Markup {
   const parts = PLACES.map(([cause, heading, meaning]) => {
     const members = untested.filter((requirement) => requirement.cause === cause);

@@ -1,4 +1,4 @@
-/** A cause as Markdown: what it fails, what was expected and received, the request that shows it. */
+/** The card of a cause as Markdown: failed requirements, expected and received, commands. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport } from "../../kit/report.ts";
 import { askAgain } from "../causes/ask-again.ts";
@@ -32,7 +32,7 @@ export function causeCard(cause: CauseReport, { report, recording }: Evidence): 
 function values({ title, expected, received }: CheckReport): readonly string[] {
   return [
     `- check: ${code(title)}`,
-    `- expected: ${code(expected ?? "not said")}`,
-    `- received: ${code(received ?? "not said")}`,
+    `- expected: ${code(expected ?? "not recorded")}`,
+    `- received: ${code(received ?? "not recorded")}`,
   ];
 }

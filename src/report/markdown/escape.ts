@@ -1,24 +1,24 @@
-/** Text in Markdown as GitHub and GitLab read it (CommonMark with tables and autolinks): nothing of it acts. */
+/** Escapes text for Markdown as GitHub and GitLab read it (CommonMark with tables and autolinks). */
 import { visible } from "../text/visible.ts";
 
-/** So much of one value is shown, in UTF-16 code units. */
+/** Most UTF-16 code units of a value that are shown. */
 const LONGEST = 1_000;
 
-/** Where a reader links, mentions or typesets: addresses, @names, #numbers, commit ids, formulas. Code spans do not. */
+/** Text that becomes a link, mention or formula outside code spans: URLs, @names, #numbers, commit ids, $. */
 const LINKABLE = /[@#$]|:\/\/|www\.|mailto:|xmpp:|gh-\d|\b[0-9a-f]{7,40}\b/i;
 
-/** Text as prose on one line; as a code span where a reader would make more of it. Right in tables, too. */
+/** Escapes text as prose on one line, also for tables; as a code span if it would become a link or mention. */
 export function prose(text: string): string {
   const shown = shortened(visible(text));
   if (LINKABLE.test(shown)) return code(shown);
   const plain = shown.replace(/[\\`*_{}[\]<>&~!]/g, "\\$&").replaceAll("|", "&#124;");
-  // At the start of a line these would begin a list, or make the line before a heading.
+  // At the start of a line these would begin a list, or turn the previous line into a heading.
   return plain.replace(/^(\s*\d*)([-+=.)])(?=\s|=|-|$)/, "$1\\$2");
 }
 
 /**
- * Text as a code span on one line, fenced with more backticks than it has. A vertical line is shown by its number:
- * in a table it would end the cell even here.
+ * Text as a code span on one line, with more backticks around it than in it. A vertical bar becomes `\u{7c}`, because it
+ * would end a table cell even in a code span.
  */
 export function code(text: string): string {
   const shown = shortened(visible(text)).replaceAll("|", "\\u{7c}");
@@ -28,7 +28,7 @@ export function code(text: string): string {
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
-/** Lines as a fenced block, each whole, to be copied. */
+/** Lines as a fenced code block. */
 export function block(lines: readonly string[], language: string): string {
   const shown = lines.map(visible).join("\n");
   const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
@@ -41,7 +41,7 @@ function longestRun(text: string): number {
 
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
-  // No pair of surrogates is torn apart.
+  // Does not split a surrogate pair.
   const cut = text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
   return `${cut}… (${text.length - cut.length} more characters)`;
 }

@@ -1,4 +1,4 @@
-/** `summary.md`: what a reader of a pull request or a CI job needs, within the bytes that GitHub shows. */
+/** `summary.md`: the report for a pull request or a CI job, within the size that GitHub shows. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
 import { countedCauses } from "../causes/causes-in.ts";
@@ -9,7 +9,7 @@ import { causeCard } from "./cause-card.ts";
 import { code, prose } from "./escape.ts";
 import { type Part, withinBytes } from "./within-bytes.ts";
 
-/** GitHub drops a step summary that is larger, whole. */
+/** GitHub shows nothing of a larger step summary. */
 export const MOST_BYTES: number = 1_048_576;
 
 /** The report as Markdown text of at most `most` bytes. */
@@ -52,7 +52,7 @@ function head(report: Report): string {
   if (report.target.embedded)
     lines.push(
       "",
-      `This judged the suite's own ${EMBEDDED}, no target of yours: name one with \`--base-url\`.`,
+      `This run judged the suite's ${EMBEDDED}, not your service. To judge your service, use \`--base-url\`.`,
     );
   return lines.join("\n");
 }

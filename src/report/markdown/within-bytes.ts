@@ -1,15 +1,15 @@
-/** Markdown within a limit of bytes. */
+/** Limits Markdown to a number of bytes. */
 
-/** A part that is shown whole or not at all. */
+/** A part of the text, which is shown completely or not at all. */
 export interface Part {
   readonly text: string;
-  /** What it tells of, to name it where it is left out; `null` for headings and the like. */
+  /** Its subject, to name it if it is left out; `null` for headings. */
   readonly about: string | null;
 }
 
 /**
- * The parts in order, an empty line between them, in at most `most` bytes of UTF-8; the last line says which parts were
- * left out. Empty where not even that has room.
+ * The parts in order, separated by empty lines, in at most `most` bytes of UTF-8; the last line says which parts were
+ * left out. An empty string if not even that line fits.
  */
 export function withinBytes(parts: readonly Part[], most: number): string {
   for (let kept = parts.length; kept >= 0; kept -= 1) {
@@ -22,7 +22,7 @@ export function withinBytes(parts: readonly Part[], most: number): string {
 
 function leftOut(parts: readonly Part[]): Part {
   const names = [...new Set(parts.flatMap(({ about }) => about ?? []))];
-  return { text: `*Left out for want of room, and told in the report: ${names.join(", ")}.*`, about: null };
+  return { text: `*Too long to show here, see the report: ${names.join(", ")}.*`, about: null };
 }
 
 function joined(parts: readonly Part[]): string {

@@ -1,4 +1,4 @@
-/** The matrix as one self-contained page that needs no script and loads nothing. */
+/** The matrix as one self-contained page without scripts that loads nothing. */
 import type { Outcome } from "../../kit/report.ts";
 import { documentHead } from "../html/markup/document-head.ts";
 import { formatMinute } from "../html/markup/format-time.ts";
@@ -19,7 +19,7 @@ ${documentHead(`Conformance matrix of ${count(columns.length, "report")}`, `${SU
 <body>
 <div class="page">
 <header><h1>Conformance matrix</h1>
-<p class="lead">${count(columns.length, "report")} of ${SUITE.name} side by side. Untested never counts as passed; “not run”: no part of that run.</p></header>
+<p class="lead">${count(columns.length, "report")} of ${SUITE.name} side by side. Untested never counts as passed; “not run”: not part of that run.</p></header>
 <main>
 ${scrolled("requirements", "Requirements", requirementTable(columns, requirements))}
 ${questions.length === 0 ? null : scrolled("open", "What the interface leaves open", questionTable(columns, questions))}
@@ -31,7 +31,7 @@ ${questions.length === 0 ? null : scrolled("open", "What the interface leaves op
   return String(page);
 }
 
-/** A table that scrolls by itself must be reached with the keyboard. */
+/** A scrollable table; `tabindex` makes it reachable with the keyboard. */
 function scrolled(id: string, title: string, table: Markup): Markup {
   return html`<section><h2 id="${id}">${title}</h2>
 <div class="scroll" role="region" aria-labelledby="${id}" tabindex="0">${table}</div></section>`;
@@ -62,7 +62,7 @@ function outcomeCell(outcome: Outcome | null, id: string, column: Column | undef
   return cell("failed", column, html`<a href="${link}#failure-${encodeURIComponent(id)}">failed</a>`);
 }
 
-/** A telephone shows a cell below others: it names its column there. */
+/** A cell with its column's name, which small screens show because cells are stacked there. */
 function cell(kind: string, column: Column | undefined, content: Markup): Markup {
   return html`<td class="${kind}" data-column="${withoutUnseen(column?.name ?? "")}"><span>${content}</span></td>`;
 }

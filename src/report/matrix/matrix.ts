@@ -1,8 +1,8 @@
-/** Many reports as one table: implementations by requirements, and by what the interface leaves open. */
+/** Several reports as one table, with rows for requirements and open questions. */
 import type { Outcome, Report, Verdict } from "../../kit/report.ts";
 import { EMBEDDED } from "../verdict-line.ts";
 
-/** A report and where a reader finds it, as a relative address; `null`: nowhere. */
+/** A report and a relative URL to it, or `null`. */
 export interface Linked {
   readonly report: Report;
   readonly link: string | null;
@@ -10,7 +10,7 @@ export interface Linked {
 
 /** A column: one report. */
 export interface Column {
-  /** Different in each column, but for targets that call themselves so. */
+  /** Unique unless a target's own name ends in such a number. */
   readonly name: string;
   readonly link: string | null;
   readonly verdict: Verdict;
@@ -19,7 +19,7 @@ export interface Column {
   readonly startedAt: string;
 }
 
-/** A requirement, and its outcome in each column; `null`: it was no part of that run. */
+/** A requirement and its outcome in each column; `null` if it was not part of that run. */
 export interface RequirementRow {
   readonly id: string;
   readonly level: "MUST" | "SHOULD";
@@ -28,7 +28,7 @@ export interface RequirementRow {
   readonly outcomes: readonly (Outcome | null)[];
 }
 
-/** An open question, and its answer in each column; `null`: nothing in that run showed it. */
+/** An open question and its answer in each column; `null` if that run did not show it. */
 export interface QuestionRow {
   readonly id: string;
   readonly question: string;
@@ -42,7 +42,7 @@ export interface Matrix {
   readonly questions: readonly QuestionRow[];
 }
 
-/** Columns in the order given; rows as the first report has them, those that only later ones have after these. */
+/** Columns in the given order; rows in the order of the first report, then rows that only later reports have. */
 export function matrixOf(linked: readonly Linked[]): Matrix {
   const reports = linked.map(({ report }) => report);
   const names = distinct(reports);
@@ -70,7 +70,7 @@ function columnOf({ suite, run, verdict }: Report, link: string | null, name: st
   return { name, link, verdict, suite: `${suite.name} ${suite.version}`, profile, startedAt };
 }
 
-/** Names of targets; the same target of several runs is told apart by number. */
+/** Names of the targets; equal names get numbers. */
 function distinct(reports: readonly Report[]): readonly string[] {
   const names = reports.map(nameOf);
   return names.map((name, i) => {
@@ -88,6 +88,6 @@ function nameOf({ target }: Report): string {
 
 function firstOfEach<T extends { readonly id: string }>(all: readonly T[]): readonly T[] {
   const seen = new Map<string, T>();
-  for (const each of all) if (!seen.has(each.id)) seen.set(each.id, each);
+  for (const row of all) if (!seen.has(row.id)) seen.set(row.id, row);
   return [...seen.values()];
 }

@@ -1,8 +1,8 @@
-/** The style sheet of the matrix: colours and type of a report's page, and a table that scrolls by itself. */
+/** The style sheet of the matrix: that of report.html, and a scrollable table. */
 import { COLOURS } from "../html/style/colours.ts";
 import { PAGE } from "../html/style/page.ts";
 
-/** The first column stays in sight; on a telephone each row is a block, in which each cell names its column. */
+/** The first column is sticky; on small screens each row is a block in which each cell names its column. */
 const TABLE = `
 .page { max-width: none; }
 .scroll { overflow: auto; max-height: 90vh; border: 1px solid var(--line); background: var(--sheet); }
@@ -42,5 +42,5 @@ h2 { margin-bottom: 1rem; }
 @media print { .scroll { overflow: visible; max-height: none; } thead th, th:first-child { position: static; } }
 `;
 
-/** CSS without a less-than sign, which is what could end the element it stands in. */
+/** CSS without a less-than sign, which could end the style element. */
 export const STYLE: string = [COLOURS, PAGE, TABLE].join("");

@@ -1,4 +1,4 @@
-/** What failed, as a reader of a log needs it: what to mend, what was expected, what came, how to see it again. */
+/** Failures for the terminal: what to fix, expected, received, and how to reproduce it. */
 import type { Recording } from "../../kit/exchange.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
@@ -10,22 +10,22 @@ import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from 
 import { visible } from "../text/visible.ts";
 import { hang, type Paint } from "./layout.ts";
 
-/** How many further checks of a card are named. */
+/** Most further checks of a card that are named. */
 const NAMED_CHECKS = 3;
 
-/** Width and colours of what is rendered. */
+/** Width in columns, and colours. */
 export interface Look {
   readonly width: number;
   readonly paint: Paint;
 }
 
-/** A report with the exchanges that it was made from. */
+/** A report and its recording. */
 export interface Evidence {
   readonly report: Report;
   readonly recording: Recording;
 }
 
-/** All that there is to say of a cause. */
+/** The full card of a cause. */
 export function causeCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
   const showing = showingOf(cause, report, recording);
   const lines = [causeHeading(cause, report, "red", look), ...claims(cause, report, look)];
@@ -39,7 +39,7 @@ export function causeCard(cause: CauseReport, { report, recording }: Evidence, l
   return lines.join("\n");
 }
 
-/** A failed SHOULD in fewer lines, without the request. */
+/** A shorter card for a failed SHOULD, without the request. */
 export function warningCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
   const { first } = showingOf(cause, report, recording);
   const values = first ? twoValues(first.check, look) : [];
@@ -59,7 +59,7 @@ export function causeHeading(
   return heading(cause.requirement, place, cause.title, style, look);
 }
 
-/** One failed requirement, as a test report shows it. */
+/** The card of one failed requirement, for test reports. */
 export function failureCard(requirement: RequirementReport, recording: Recording, look: Look): string {
   const { id, level, section, title, reason } = requirement;
   const showing = showingOfRequirement(requirement, recording);
@@ -68,7 +68,7 @@ export function failureCard(requirement: RequirementReport, recording: Recording
   return [head, ...why, ...details(showing, look, false)].join("\n");
 }
 
-/** Which requirements it fails, where its heading does not say that already. */
+/** The requirements that a cause fails, unless its heading already says so. */
 function claims(cause: CauseReport, report: Report, look: Look): readonly string[] {
   const [named, ...others] = requirementsOf(cause, report);
   if (others.length > 0) return [label("fails", visible(failsBySection(cause, report)), look)];
@@ -96,7 +96,7 @@ function details({ first, others }: Showing, look: Look, several: boolean): read
   return lines;
 }
 
-/** One check of each requirement before the second of any. */
+/** Sorts the first check of each requirement before all further checks. */
 function firstOfEach(all: readonly FailedCheck[]): readonly FailedCheck[] {
   const seen = new Set<string>();
   const isFirst = ({ requirement: { id } }: FailedCheck): boolean => !seen.has(id) && Boolean(seen.add(id));
@@ -106,12 +106,12 @@ function firstOfEach(all: readonly FailedCheck[]): readonly FailedCheck[] {
 
 function twoValues(check: CheckReport, look: Look): readonly string[] {
   return [
-    label("expected", visible(check.expected ?? "not said"), look),
-    label("received", visible(check.received ?? "not said"), look),
+    label("expected", visible(check.expected ?? "not recorded"), look),
+    label("received", visible(check.received ?? "not recorded"), look),
   ];
 }
 
-/** A command line is never wrapped: it is there to be copied. */
+/** A command is never wrapped, so that it can be copied. */
 function command(name: string, line: string, look: Look): string {
   return `    ${name.padEnd(11)}${look.paint("cyan", visible(line))}`;
 }

@@ -3,15 +3,15 @@ import { styleText } from "node:util";
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colours text where colour is wanted, else returns it as it is. */
+/** Returns text in colour, or unchanged if colours are off. */
 export type Paint = (style: Style, text: string) => string;
 
-/** A {@link Paint} that colours or leaves alone; the terminal is not asked, the caller has. */
+/** A {@link Paint} with colours on or off; does not check the terminal. */
 export function paintFor(color: boolean): Paint {
   return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** Between words, and not between a number and its unit. */
+/** A space at which lines may break: not between a number and its unit. */
 const BREAK = /(?<!\d) | (?!(?:ms|s|min)\b)/;
 
 /** Breaks text between words into lines of at most `width` characters; a longer word stays whole. */
@@ -30,7 +30,7 @@ export function wrap(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** Text after a label, its further lines aligned with the first: `lead` must have no colour. */
+/** Text after a label, with a hanging indent. `lead` must not contain colour codes. */
 export function hang(
   lead: string,
   text: string,
@@ -46,7 +46,7 @@ export function count(n: number, one: string, many: string = `${one}s`): string 
   return `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
 }
 
-/** Milliseconds as people say them: "812 ms", "4.2 s", "2 min 5 s". */
+/** Formats milliseconds: "812 ms", "4.2 s", "2 min 5 s". */
 export function duration(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
   if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;

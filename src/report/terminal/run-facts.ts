@@ -1,4 +1,4 @@
-/** What the run cost the target, and how to find again what it left there. */
+/** Facts about the run: its cost for the target, what it left there, and where the report is. */
 import type { Report } from "../../kit/report.ts";
 import { mayHaveCreated } from "../stopped.ts";
 import { visible } from "../text/visible.ts";
@@ -11,7 +11,7 @@ export interface Written {
   readonly files: readonly string[];
 }
 
-/** Requests, creations, waiting, time, and where the report is (`null`: nowhere). */
+/** All facts; `written` is `null` if no report was written. */
 export function renderRunFacts(report: Report, written: Written | null, look: Look): string {
   const { run, observations } = report;
   const observed = observations.filter((o) => o.observed !== null).length;
@@ -20,7 +20,7 @@ export function renderRunFacts(report: Report, written: Written | null, look: Lo
     ["created", created(report)],
   ];
   if (hasBailed(report))
-    facts.push(["stopped", "at the first cause (--bail): most requirements were not judged"]);
+    facts.push(["stopped", "at the first cause (--bail): not all requirements were judged"]);
   const reserve = reserveUsed(report);
   if (reserve !== null) facts.push(["reserve", reserve]);
   const lost = lostAnswers(report);
@@ -31,13 +31,12 @@ export function renderRunFacts(report: Report, written: Written | null, look: Lo
     `${run.profile}, seed ${run.seed}, ${visible(report.suite.name)} ${visible(report.suite.version)}`,
   ]);
   if (run.options.certificatesChecked === false) facts.push(["TLS", UNCHECKED]);
-  if (observed > 0)
-    facts.push(["observed", `${count(observed, "answer")} to what the interface leaves open`]);
+  if (observed > 0) facts.push(["observed", `${count(observed, "answer")} to open questions`]);
   if (written !== null) facts.push(["report", placeOf(written)]);
   return rows(facts, look);
 }
 
-/** The same of a run that judged nothing: what was sent nevertheless, and where the report is. */
+/** The facts about a run that judged nothing. */
 export function renderFewFacts(report: Report, written: Written | null, look: Look): string {
   const facts: (readonly [string, string])[] = [
     ["judged", `nothing: ${count(report.requirements.length, "requirement")} untested`],
@@ -49,7 +48,7 @@ export function renderFewFacts(report: Report, written: Written | null, look: Lo
   return rows(facts, look);
 }
 
-/** Where a reader finds everything: the page, else the data; `null` where nothing was written. */
+/** Path of report.html, or else report.json; `null` if nothing was written. */
 export function placeOfAll(written: Written | null): string | null {
   if (written === null) return null;
   const { directory, files } = written;
@@ -71,36 +70,36 @@ function sent({ run }: Report): string {
   return `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)}`;
 }
 
-/** How much of the reserve was used, `null` where nothing was. */
+/** How much of the reserve was used; `null` if nothing was. */
 export function reserveUsed({ run }: Report): string | null {
   const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
   return used === 0 ? null : `${used} of ${available} requests, for retries, controls and follow-ups`;
 }
 
-/** What is not the API's: "71 of 80 answers: 503 text/html from nginx"; `null` where nothing was lost. */
+/** Lost answers: "71 of 80 answers: 503 text/html from nginx"; `null` if there are none. */
 export function lostAnswers({ run }: Report): string | null {
   const { lost = [] } = run;
   const [first] = lost;
   if (!first) return null;
-  const all = lost.reduce((sum, { count: each }) => sum + each, 0);
-  const each = lost.map(({ answer, count: n }) => `${n} × ${visible(answer)}`).join(", ");
-  return `${all} of ${run.requests} answers: ${lost.length === 1 ? visible(first.answer) : each}`;
+  const all = lost.reduce((sum, { count: n }) => sum + n, 0);
+  const kinds = lost.map(({ answer, count: n }) => `${n} × ${visible(answer)}`).join(", ");
+  return `${all} of ${run.requests} answers: ${lost.length === 1 ? visible(first.answer) : kinds}`;
 }
 
 function created({ run, target }: Report): string {
   const production = target.environment === "production";
   if (run.creations === 0) {
     const withheld = production && run.options.readOnly === true;
-    return withheld ? "nothing, since this is production and --allow-writes was not given" : "nothing";
+    return withheld ? "nothing, because this is production and --allow-writes was not given" : "nothing";
   }
   const where = production ? ", in production, as --allow-writes allowed" : "";
   return `${count(run.creations, "animal")}, with names that begin with conformance-${visible(run.id)}-${where}`;
 }
 
-/** "conformance-report/report.json, and beside it junit.xml": a report that people read comes first. */
+/** "conformance-report/report.html, with junit.xml": the report for people comes first. */
 function placeOf({ directory, files }: Written): string {
   const reports = files.filter((name) => name.startsWith("report.")).sort();
   const [first = "", ...others] = [...reports, ...files.filter((name) => !reports.includes(name))];
   const path = visible(directory + first);
-  return others.length === 0 ? path : `${path}, and beside it ${others.join(", ")}`;
+  return others.length === 0 ? path : `${path}, with ${others.join(", ")}`;
 }

@@ -1,4 +1,4 @@
-/** The closing summary of a run for people: the verdict first, then what led to it. */
+/** The summary on the terminal at the end of a run. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Counts, Report } from "../../kit/report.ts";
 import { countedCauses } from "../causes/causes-in.ts";
@@ -9,13 +9,13 @@ import { count, hang, paintFor, wrap } from "./layout.ts";
 import { placeOfAll, renderFewFacts, renderRunFacts, type Written } from "./run-facts.ts";
 import { renderUntested } from "./untested.ts";
 
-/** Lines longer than this are tiring to read, however wide the terminal. */
+/** Most columns, even on wider terminals. */
 const WIDEST = 100;
 
-/** How many causes of each kind are shown in full; the others get a line each. */
+/** Causes of each kind that get a card; each of the others gets one line. */
 const SHOWN_IN_FULL = 8;
 
-/** How to render: with colours, in how many columns, and what was written where (`null`: nothing). */
+/** Colours, columns, and the written files (`null`: none). */
 export interface TerminalLook {
   readonly color: boolean;
   readonly width: number;
@@ -29,7 +29,7 @@ const VERDICT_STYLES = {
   inconclusive: "magenta",
 } as const satisfies Record<Report["verdict"], string>;
 
-/** The summary as text that ends with a line break; text of the target's cannot steer a terminal. */
+/** The summary as text that ends with a line break; text from the target is escaped. */
 export function renderTerminal(
   report: Report,
   recording: Recording,
@@ -63,7 +63,7 @@ export function renderTerminal(
   return `${parts.join("\n\n")}\n`;
 }
 
-/** The verdict sentence, wrapped, with its first word in colour. */
+/** The verdict line, wrapped, with its first word in colour. */
 function verdict(report: Report, look: Look): string {
   const word = report.verdict.toUpperCase();
   const text = wrap(verdictLine(report), look.width).join("\n");
@@ -90,6 +90,6 @@ function section(title: string, entries: readonly string[], look: Look): readonl
 
 function embeddedNote(look: Look): readonly string[] {
   const text =
-    "This judged the suite's own embedded reference implementation, no target of yours: name one with --base-url.";
+    "This run judged the suite's embedded reference implementation, not your service. To judge your service, use --base-url.";
   return [hang("", text, look.width, (line) => look.paint("yellow", line))];
 }

@@ -1,4 +1,4 @@
-/** What was not judged, grouped by the reason. */
+/** Untested requirements, grouped by reason. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { RequirementReport } from "../../kit/report.ts";
 import { visible } from "../text/visible.ts";

@@ -8,7 +8,10 @@ import { spanOf, type TestResult, testResult } from "./test-results.ts";
 /** Version of the format. */
 const SPEC_VERSION = "0.0.0";
 
-/** CTRF has no errors: what the run could not judge is failed, as others translate JUnit's, and `rawStatus` tells. */
+/**
+ * CTRF has no errors: requirements that the run could not judge are failed (like in converters from JUnit); see
+ * `rawStatus`.
+ */
 const STATUS: Readonly<Record<TestResult["status"], string>> = {
   passed: "passed",
   failed: "failed",
@@ -46,7 +49,7 @@ export function renderCtrf(report: Report, recording: Recording): string {
       environment: {
         appName: subjectOf(target),
         testEnvironment: target.baseUrl,
-        // What a viewer shows of the run as a whole: an inconclusive one without a failed test is not healthy either.
+        // Status of the whole run: an inconclusive run is not healthy even if no test failed.
         healthy: verdict === "conformant" || verdict === "partial",
         extra: {
           verdict,

@@ -25,7 +25,7 @@ const BUILDER = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** XML 1.0 §2.2 has no place for these, not even escaped; other forbidden characters are {@link visible}'s. */
+/** Characters that XML 1.0 §2.2 forbids even escaped; {@link visible} replaces the other forbidden ones. */
 const NO_XML = /[\uFFFE\uFFFF]/g;
 
 /** The report as XML 1.0 text in UTF-8. */
@@ -45,14 +45,14 @@ export function renderJunit(report: Report, recording: Recording): string {
       name: xml(subjectOf(report.target)),
       ...totals,
       skipped: count("skipped"),
-      // Jenkins' schema knows no time zone here.
+      // Jenkins' schema allows no time zone here.
       timestamp: xml(report.run.startedAt.slice(0, 19)),
     },
     {
       properties: {
         property: propertiesOf(report).map(([name, value]) => element({ name, value: xml(value) })),
       },
-      testcase: all.map(({ attributes, result }) => element(attributes, told(result))),
+      testcase: all.map(({ attributes, result }) => element(attributes, resultElement(result))),
     },
   );
   const document = { "?xml": element({ version: "1.0", encoding: "UTF-8" }) };
@@ -62,12 +62,12 @@ export function renderJunit(report: Report, recording: Recording): string {
   });
 }
 
-/** The element that says how a test case came out; none for one that passed. */
-function told(result: TestResult): Element {
+/** The child element with the result of a test case; empty if it passed. */
+function resultElement(result: TestResult): Element {
   if (result.status === "passed") return {};
   const { status, message, text, causes } = result;
   const name = status === "failed" ? "failure" : status;
-  // GitLab reads the text, Jenkins the message; "type" is required where something failed: what groups failures.
+  // GitLab shows the text, Jenkins the message. "type" is required for failures; tools group by it.
   const type = name === "skipped" ? {} : { type: xml(causes[0] ?? name) };
   return { [name]: element({ message: xml(message), ...type }, { "#text": lines(text) }) };
 }
@@ -86,12 +86,15 @@ function caseOf(requirement: RequirementReport, report: Report, recording: Recor
   };
 }
 
-/** Jenkins takes what stands before the last full stop for a package: "Pet Store.§4·1 GET /pets" is one of its classes. */
+/**
+ * Jenkins takes the part before the last full stop as the package, so sections are written "Pet Store.§4·1 GET
+ * /pets".
+ */
 function className(section: string): string {
   return `Pet Store.${xml(sectionHeading(section)).replaceAll(".", "·")}`;
 }
 
-/** An inconclusive run is never green, also where no requirement shows it. */
+/** An additional error for an inconclusive run in which no test case failed, so that it is not green. */
 function unseenFault(report: Report, cases: readonly Case[]): readonly Case[] {
   const red = cases.some(({ result }) => result.status === "error" || result.status === "failed");
   if (report.verdict !== "inconclusive" || red) return [];
@@ -121,7 +124,7 @@ function xml(text: string): string {
   return visible(text).replace(NO_XML, (c) => `\\u{${c.charCodeAt(0).toString(16)}}`);
 }
 
-/** Text of several lines, whose line breaks are ours: renderers make all others visible. */
+/** Text of several lines; its line breaks come from the renderers, which escape all others. */
 function lines(text: string): string {
   return text.split("\n").map(xml).join("\n");
 }

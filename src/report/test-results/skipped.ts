@@ -1,4 +1,4 @@
-/** What a test runner shows as skipped, for readers to whom it does not show why. */
+/** Lists skipped tests with the reasons, which not every test reporter shows. */
 import type { Report } from "../../kit/report.ts";
 import { renderUntested } from "../terminal/untested.ts";
 import { visible } from "../text/visible.ts";
@@ -6,14 +6,14 @@ import { verdictLine } from "../verdict-line.ts";
 
 const LOOK = { width: 100, paint: (_: unknown, text: string): string => text };
 
-/** The verdict, then the failed SHOULDs where they are no failures, then what was not judged, by reason. */
+/** The verdict, then failed SHOULDs (unless `strict`), then untested requirements by reason. */
 export function skippedText(report: Report, strict: boolean): string {
   const warnings = report.requirements.filter(
     ({ outcome, level }) => outcome === "failed" && level === "SHOULD" && !strict,
   );
   const untested = report.requirements.filter(({ outcome }) => outcome === "untested");
   const lines = [verdictLine(report)];
-  if (warnings.length > 0) lines.push("Skipped as warnings, since a SHOULD failed:");
+  if (warnings.length > 0) lines.push("Skipped as warnings (a SHOULD failed):");
   for (const { id, title, checks } of warnings) {
     const failed = checks.find(({ outcome }) => outcome === "failed");
     lines.push(`  ${visible(id)}  ${visible(title)}`);
@@ -21,6 +21,6 @@ export function skippedText(report: Report, strict: boolean): string {
       `    expected ${visible(failed?.expected ?? "")}; received ${visible(failed?.received ?? "")}`,
     );
   }
-  if (untested.length > 0) lines.push("Skipped, since not judged:", ...renderUntested(untested, LOOK));
+  if (untested.length > 0) lines.push("Skipped because not judged:", ...renderUntested(untested, LOOK));
   return lines.join("\n");
 }

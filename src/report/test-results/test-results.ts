@@ -1,4 +1,4 @@
-/** Requirements as test cases, for formats that know passed, failed, errors and skipped only. */
+/** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
@@ -9,10 +9,10 @@ import { type Evidence, failureCard } from "../terminal/failures.ts";
 import { paintFor } from "../terminal/layout.ts";
 import { visible } from "../text/visible.ts";
 
-/** Columns of the failure card. */
+/** Width of the failure card, in columns. */
 const WIDTH = 100;
 
-/** How a requirement came out as a test; `message` is one line, `text` has all of it. */
+/** The result of a requirement as a test; `message` is one line, `text` is complete. */
 export type TestResult =
   | { readonly status: "passed" }
   | {
@@ -24,8 +24,8 @@ export type TestResult =
     };
 
 /**
- * A failed MUST is failed, and so is a failed SHOULD of a strict run; without, it is skipped with the word "warning". What
- * is untested is skipped, but for a MUST that the run was at fault for: an error, so that it is not taken for a pass.
+ * A failed MUST is failed; a failed SHOULD too in a strict run, otherwise it is skipped with a warning. An untested
+ * requirement is skipped; but a MUST that the run could not judge is an error, so that it is not taken for a pass.
  */
 export function testResult(requirement: RequirementReport, { report, recording }: Evidence): TestResult {
   if (requirement.outcome === "passed") return { status: "passed" };
@@ -46,7 +46,7 @@ export function testResult(requirement: RequirementReport, { report, recording }
   return { status: "skipped", message: `untested: ${reason}`, text: `untested: ${reason}`, causes: [] };
 }
 
-/** At the test by which a cause is named what else it fails, at the others where its card is. */
+/** For the requirement that names the cause: what else it fails; for the others: where its card is. */
 function pointers(cause: CauseReport, { id, title: claim }: RequirementReport): readonly string[] {
   const { requirement, advice, requirements, title } = cause;
   const what = `cause ${visible(cause.id)}: ${visible(title)}`;
@@ -66,16 +66,16 @@ export function failureMessage(requirement: RequirementReport, recording: Record
 
 /** The same of one check. */
 export function messageOf({ title, expected, received }: CheckReport): string {
-  return `${visible(title)}: expected ${visible(expected ?? "not said")}, received ${visible(received ?? "not said")}`;
+  return `${visible(title)}: expected ${visible(expected ?? "not recorded")}, received ${visible(received ?? "not recorded")}`;
 }
 
-/** From the first sending to the last arrival, in milliseconds since the run's start. */
+/** From the first request sent to the last response received, in milliseconds since the run's start. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** When the exchanges went on that a requirement was judged upon; without any, an instant at the start. */
+/** The span of the exchanges that a requirement was judged by; zero without any. */
 export function spanOf({ checks }: RequirementReport, exchanges: readonly Exchange[]): Span {
   const indices = new Set(checks.flatMap(({ evidence }) => evidence));
   let [from, to] = [Number.POSITIVE_INFINITY, 0];

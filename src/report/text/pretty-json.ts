@@ -1,15 +1,15 @@
 /**
- * JSON laid out for reading. Only the white space between tokens changes: numbers, escapes and repeated member names
- * stay as they came, which no reader and writer of values would keep.
+ * Indents JSON. Only white space between tokens changes: numbers, escapes and repeated member names stay, which parsing
+ * and stringifying would lose.
  */
 import { readJson } from "../../kit/json/read-json.ts";
 
-/** What fits into so many columns stays on one line. */
+/** Values that fit into this many columns stay on one line. */
 const WIDTH = 76;
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/gsu;
 
-/** The text in lines, indented by two spaces; `null` where the bytes are not exactly one JSON text. */
+/** The text, indented by two spaces; `null` if the bytes are not exactly one JSON text. */
 export function prettyJson(bytes: Uint8Array): string | null {
   if (readJson(bytes).problems.length > 0) return null;
   const tokens = new TextDecoder().decode(bytes).match(TOKEN) ?? [];
@@ -20,7 +20,7 @@ interface Place {
   at: number;
 }
 
-// Nested as deep as the reader allows, which is what bounds this recursion.
+// The recursion is bounded by the nesting that readJson allows.
 function value(tokens: readonly string[], place: Place, indent: string): string {
   const open = tokens[place.at++] ?? "";
   if (open !== "[" && open !== "{") return open;

@@ -1,4 +1,4 @@
-/** Characters that cannot be seen, or that steer a terminal or reorder text: controls, formats, surrogates, separators. */
+/** Characters that are invisible, control a terminal or reorder text: controls, formats, surrogates, separators. */
 const UNSEEN = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])/u;
 
 const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
@@ -13,14 +13,14 @@ export function withoutUnseen(text: string): string {
   return text.replace(EVERY_UNSEEN, codePoint);
 }
 
-/** The text in pieces: at even positions what shows, at odd ones a single character that does not. */
+/** The text in pieces: visible text at even positions, one such character at odd positions. */
 export function splitAtUnseen(text: string): readonly string[] {
   return text.split(UNSEEN);
 }
 
 /**
- * JSON text whose strings have every such character as JSON's own escape, `\u202e`: the value is the same, and who reads the
- * file is not led astray. Line breaks between tokens stay.
+ * JSON text with every such character in strings as a JSON escape, `\u202e`: the value stays the same, and a reader of the
+ * file is not misled. Line breaks between tokens stay.
  */
 export function seenJson(json: string): string {
   return json.replace(EVERY_UNSEEN, (character) =>

@@ -1,10 +1,10 @@
-/** Text that came from the target, made harmless for terminals and logs. */
+/** Escapes text from the target for terminals and logs. */
 import { codePoint, withoutUnseen } from "./unseen.ts";
 
-/** What a CI runner would take for a command of its own: `::word` where a line could begin, `##[word` anywhere. */
+/** Workflow commands of CI runners: `::word` where a line could begin, `##[word` anywhere. */
 const COMMAND = /(?<=^|\s):(?=:)|#(?=#\[)/g;
 
-/** The text with every character that acts instead of showing written as `\u{…}`; it stays on one line. */
+/** The text on one line, with invisible and control characters as `\u{…}`, and workflow commands disabled. */
 export function visible(text: string): string {
   return withoutUnseen(text).replace(COMMAND, codePoint);
 }

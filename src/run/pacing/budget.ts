@@ -1,47 +1,47 @@
-/** What a run may still spend: requests, requests with the key, creations, and a reserve for what must be sent again. */
+/** The budget of a run: requests, requests with the key, creations, and a reserve for retries, controls, follow-ups. */
 
 import { isLost, mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { Cause } from "../../kit/requirement.ts";
 import type { Allowance, Budget } from "../../verdict/plan/budget.ts";
 
-/** What a request costs at most. */
+/** The most that a request may cost. */
 export interface Cost {
-  /** Whether it uses up the key's plan. */
+  /** Whether it counts against the key's rate limit. */
   readonly key: boolean;
-  /** Whether an animal may come of it, on a target that is wrong. */
+  /** Whether a target, even a wrong one, may create an animal. */
   readonly mayCreate: boolean;
-  /** Whether the reserve pays: a retry, a control or a follow-up. */
+  /** Whether it is taken from the reserve: a retry, a control or a follow-up. */
   readonly reserve?: boolean;
 }
 
-/** What bounds a whole run. */
+/** Limits of a whole run. */
 type Most = Pick<Budget, "requests" | "creations">;
 
-/** `wait`: something in flight must be answered first. */
+/** `wait`: a request in flight must be answered first. */
 export type Affordable = "yes" | "wait" | { readonly reason: string; readonly cause: Cause };
 
-/** Counts what is sent against a budget and a reserve. */
+/** Counts requests against a budget and a reserve. */
 export class RequestBudget {
   #budget: Budget;
   readonly #reserve: Allowance;
-  /** The most requests and creations of the whole run, the reserve and lost answers included: what the user allows. */
+  /** The most requests and creations that the user allows, reserve and lost answers included. */
   readonly #most: Most;
   readonly #narrowed: boolean;
   #phase = Number.POSITIVE_INFINITY;
   #creating = 0;
   requests = 0;
   keyRequests = 0;
-  /** Those of them that the reserve paid for. */
+  /** Those of them from the reserve. */
   readonly fromReserve: { requests: number; keyRequests: number } = { requests: 0, keyRequests: 0 };
-  /** Animals that were created, or may have been where no answer came. */
+  /** Animals that were created, or may have been: the answer was lost. */
   creations = 0;
-  /** Those of them that no answer shows: a gateway that throttles loses many, and they are sent again. */
+  /** Those of them without an answer: a gateway that throttles loses many, which are sent again. */
   #unknown = 0;
 
   /**
-   * `narrowed`: a limit is below the profile's, by the user's choice. `most` bounds the whole run, whatever pays; the
-   * profile's budget of creations does not count those of which no answer came.
+   * `narrowed`: the user set a limit below the profile's. `most` limits the whole run, reserve included. The budget of
+   * creations does not count those without an answer.
    */
   constructor(
     budget: Budget,
@@ -54,7 +54,7 @@ export class RequestBudget {
     this.#narrowed = narrowed;
   }
 
-  /** Whether a request can still be paid for. */
+  /** Whether budget or reserve allow a request. */
   affords(cost: Cost): Affordable {
     if (this.requests >= this.#phase) return { reason: PHASE_OVER, cause: "run" };
     if (this.requests >= this.#most.requests) return this.#refusal(`${this.#most.requests} requests`);
@@ -69,7 +69,7 @@ export class RequestBudget {
     return this.#creating > 0 ? "wait" : this.#refusal(`${this.#budget.creations} creations`);
   }
 
-  /** Requests with the key that the profile's budget still pays for; any number where the user has set a lower one. */
+  /** Requests with the key left in the profile's budget; Infinity if the user set a lower one. */
   get unspent(): number {
     if (this.#narrowed) return Number.POSITIVE_INFINITY;
     const { requests, keyRequests } = this.#budget;
@@ -82,12 +82,12 @@ export class RequestBudget {
     );
   }
 
-  /** Until the next call the run sends at most this many requests in all. */
+  /** Limits the number of all requests until the next call. */
   limitPhase(requests: number): void {
     this.#phase = requests;
   }
 
-  /** This many requests more may be spent, for using up the rate limit. */
+  /** Allows this many more requests, to use up the rate limit. */
   grant(requests: number): void {
     this.#budget = {
       requests: this.requests - this.fromReserve.requests + requests,
@@ -96,7 +96,7 @@ export class RequestBudget {
     };
   }
 
-  /** A request leaves. */
+  /** Counts a request when it is sent. */
   sent(cost: Cost): void {
     this.requests += 1;
     if (cost.key) this.keyRequests += 1;
@@ -105,7 +105,7 @@ export class RequestBudget {
     if (cost.mayCreate) this.#creating += 1;
   }
 
-  /** It was answered, or was not. */
+  /** Counts the creation of a request when it has been answered or lost. */
   answered(cost: Cost, exchange: Exchange): void {
     if (!cost.mayCreate) return;
     this.#creating -= 1;

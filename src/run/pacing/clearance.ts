@@ -1,12 +1,12 @@
-/** Whether a request may be sent now, and if not: until when not, and why. `until` is in milliseconds by the run's clock. */
+/** Whether a request may be sent now; if not, until when not (milliseconds by the run's clock), and why. */
 export type Clearance =
   | { readonly go: true }
   | {
       readonly go: false;
       readonly until: number;
       readonly reason: string;
-      /** Whether the user asked for the wait, which then may be as long as it takes. */
+      /** Whether the user asked for the wait (`--rate`), which `--max-wait` then does not limit. */
       readonly wished?: boolean;
-      /** Whether a refusal asked for it. */
+      /** Whether a refusal is the reason. */
       readonly refused?: boolean;
     };

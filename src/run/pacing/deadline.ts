@@ -1,6 +1,6 @@
-/** The longest time of a run (`--max-time`). Waits for rate limits don't count: they have a bound of their own. */
+/** The longest time of a run (`--max-time`), without waits for rate limits, which `--max-wait` limits. */
 
-/** Calls back once, when so many milliseconds have passed in which the run did not wait. */
+/** Calls back once, after this many milliseconds in which it was not paused. */
 export class Deadline {
   readonly #onOver: () => void;
   #left: number;
@@ -13,21 +13,21 @@ export class Deadline {
     this.run();
   }
 
-  /** The time counts from now on. */
+  /** Counts the time from now on. */
   run(): void {
     if (this.#since !== null) return;
     this.#since = performance.now();
     this.#timer = setTimeout(this.#onOver, Math.max(0, this.#left));
   }
 
-  /** The time does not count from now on. */
+  /** Stops counting the time. */
   pause(): void {
     if (this.#since === null) return;
     this.#left -= performance.now() - this.#since;
     this.stop();
   }
 
-  /** Never calls back, unless it runs again. */
+  /** Cancels the callback, unless it runs again. */
   stop(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

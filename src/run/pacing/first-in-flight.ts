@@ -1,42 +1,42 @@
 /**
- * How many requests are in flight while a limit that no field shows may be near. Whatever is in flight when the limit is
- * reached is refused, and many refusals at once may get the key banned (interface §8.4). Times are in milliseconds by the
- * run's clock.
+ * Limits the requests in flight while a rate limit that no header field shows may be near: those in flight when it is
+ * reached are refused, and many refusals at once may get the key banned (interface §8.4). Times are in milliseconds by
+ * the run's clock.
  */
 
-/** Which requests are counted together: those with the key, and those without a valid one. */
+/** Requests that are counted together: those with the key, and those without a valid one. */
 export type Lane = "key" | "others";
 
 /** Requests in flight. */
 export type InFlight = Readonly<Record<Lane, number>>;
 
-/** So few refusals are no ban. */
+/** This many refusals at once do not lead to a ban. */
 const FEW = 5;
 
-/** Where requests without the key were refused already, until seven were served within a second. */
+/** In flight after a refusal without the key, until seven requests were served within a second. */
 const FEWER = 2;
 const FIRST = 7;
 
-/** This many served within a second, and a limit is far. */
+/** If this many were served within a second, a limit is far away. */
 const ENOUGH = 60;
 const SECOND_MS = 1_000;
 
-/** Where no answer took less than this, a few in flight would cost too much time. */
+/** If every answer took at least this long, few requests in flight would cost too much time. */
 const SLOW_MS = 75;
 
-/** Limits a second that are often configured. */
+/** Common limits per second. */
 const USUAL_LIMITS: readonly number[] = [1, 2, 5, 10, 20];
 
-/** What is known of the requests of one lane. */
+/** Counts the requests of one lane. */
 class LaneCount {
   #sentAt: number[] = [];
   #second = { name: "", served: 0 };
-  /** The most that were served in one second of the target's clock: the limit is no lower. */
+  /** The most requests served in one second of the target's clock: the limit is at least that. */
   #most = 0;
 
-  /** Whether one more in flight exceeds the next of the usual limits by a few at most. */
+  /** Whether one more request would exceed the next common limit by a few at most. */
   isFarFromLimit(now: number): boolean {
-    const limit = USUAL_LIMITS.find((each) => each >= this.#most);
+    const limit = USUAL_LIMITS.find((usual) => usual >= this.#most);
     if (limit === undefined) return true;
     return this.#sentAt.filter((at) => at > now - SECOND_MS).length < limit + FEW;
   }
@@ -53,7 +53,7 @@ class LaneCount {
   }
 }
 
-/** Bounds the requests in flight until a refusal, or the number that were served, shows where the limit is. */
+/** Limits the requests in flight until a refusal shows the limit, or many served requests show that it is far. */
 export class FirstInFlight {
   readonly #lanes: Readonly<Record<Lane, LaneCount>> = { key: new LaneCount(), others: new LaneCount() };
   #served: number[] = [];
@@ -61,7 +61,7 @@ export class FirstInFlight {
   #isCautious = false;
   #isOver = false;
 
-  /** Whether one more request may be in flight beside those that are. */
+  /** Whether one more request may be in flight. */
   allows(name: Lane, now: number, inFlight: InFlight): boolean {
     if (this.#isOver) return true;
     const all = inFlight.key + inFlight.others;
@@ -70,13 +70,14 @@ export class FirstInFlight {
     return inFlight[name] < FEW || this.#lanes[name].isFarFromLimit(now);
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   sent(name: Lane, now: number): void {
     this.#lanes[name].sent(now);
   }
 
   /**
-   * A request was served. `second` is that of the target's clock in which it answered: many limits begin anew with each.
+   * Counts a served request. `second`: the second of the target's clock in which it answered, since many limits are per
+   * second of the clock.
    */
   served(name: Lane, sentAt: number, now: number, second: string): void {
     this.#shortest = Math.min(this.#shortest, now - sentAt);
@@ -87,12 +88,12 @@ export class FirstInFlight {
     this.#lanes[name].served(second);
   }
 
-  /** A request without the key was refused. */
+  /** Called when a request without the key was refused. */
   beCautious(): void {
     this.#isCautious = true;
   }
 
-  /** A refusal has taught a rate: that governs what is sent. */
+  /** Called when a rate was learned, which limits the requests from now on. */
   end(): void {
     this.#isOver = true;
   }

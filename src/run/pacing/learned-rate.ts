@@ -1,56 +1,58 @@
 /**
- * The rate that refusals teach: a limit that no field shows, such as ten requests a second, is known by them alone.
- * Additive increase, multiplicative decrease (RFC 5681 §3.1), bounded by what was served before a refusal.
+ * A rate learned from refusals, for limits that no header field shows, such as ten requests a second: additive
+ * increase, multiplicative decrease (RFC 5681 §3.1), with the rate served before a refusal as upper bound.
  */
 
-/** What a refusal says; times in milliseconds. */
+/** A refusal; times in milliseconds. */
 export interface RateRefusal {
-  /** The request is to be sent again after this at the earliest. */
+  /** The shortest time until the request may be sent again. */
   readonly wait: number;
-  /** The limit's window as far as it is known; the wait, where nothing else is said. */
+  /** The limit's window, by default the wait. */
   readonly window?: number;
-  /** What a window is said to hold, 0 where it is not. */
+  /** The announced limit of a window, 0 if there is none. */
   readonly limit?: number;
 }
 
-/** A window is never taken for shorter or longer than this, in milliseconds. */
+/** The shortest and longest assumed window, in milliseconds. */
 const SHORTEST_WINDOW_MS = 1_000;
 export const LONGEST_WINDOW_MS = 10_000;
 
-/** The share of what was served in a window before the refusal: to go on with, and to come back to. */
+/** Shares of the rate served before the refusal: to continue with, and as upper bound. */
 const DECREASE = 0.7;
 const BOUND = 0.95;
 
-/** Added each second, as a share of the bound. */
+/** Increase per second, as a share of the bound. */
 const INCREASE = 0.1;
 
-/** The bound is raised by a tenth after so long without a refusal, in milliseconds; twice as long after each. */
+/**
+ * The bound is raised by a tenth after this time without a refusal, in milliseconds, which doubles with each refusal.
+ */
 const HOLD_MS = 10_000;
 const RAISE = 1.1;
 
-/** Where a single request was served before the refusals, that says little: the bound rises each second, once. */
+/** If only one request was served before the refusal, the bound is searched for: raised each second until one more. */
 const SEARCH_MS = 1_000;
 const SEARCH = 1.5;
 
-/** Requests a second, at least: fewer would be no run. */
+/** The lowest rate, in requests a second. */
 const LOWEST = 0.5;
 
-/** The rate of one allowance. Times are in milliseconds by the run's clock. */
+/** The learned rate of one lane. Times are in milliseconds by the run's clock. */
 export class LearnedRate {
   /** Requests a second, `null` while nothing was refused. */
   #rate: number | null = null;
   #bound = 0;
   #hold = HOLD_MS;
-  /** Whether the bound is searched for, was, or never had to be. */
+  /** Whether the bound is being searched for. */
   #search: "never" | "now" | "over" = "never";
-  /** When the rate was raised last, and the bound. */
+  /** When the rate and the bound were last raised. */
   #raisedAt = 0;
   #boundAt = 0;
-  /** When the next request may leave. */
+  /** When the next request may be sent. */
   #next = Number.NEGATIVE_INFINITY;
-  /** Answers to requests that were sent before are of a refusal that was counted. */
+  /** When the latest refusal was counted: requests sent before then belong to it. */
   #refusedAt = Number.NEGATIVE_INFINITY;
-  /** When requests were served, the latest ones. */
+  /** When the latest requests were served. */
   #servedAt: number[] = [];
 
   /** Requests a second, `null` while nothing was refused. */
@@ -58,25 +60,25 @@ export class LearnedRate {
     return this.#rate;
   }
 
-  /** When the next request may leave, `null`: at once. */
+  /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
     return now < this.#next ? this.#next : null;
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   sent(now: number): void {
     if (this.#rate === null) return;
     this.#raise(now);
     this.#next = Math.max(this.#next, now) + 1_000 / this.#rate;
   }
 
-  /** A request was served. */
+  /** Counts a served request. */
   served(now: number): void {
     this.#servedAt = this.#servedAt.filter((at) => at > now - LONGEST_WINDOW_MS);
     this.#servedAt.push(now);
   }
 
-  /** A request was refused. */
+  /** Lowers the rate after a refusal. */
   refused(sentAt: number, now: number, { wait, window = wait, limit = 0 }: RateRefusal): void {
     this.#next = Math.max(this.#next, now + wait);
     if (sentAt < this.#refusedAt) return;

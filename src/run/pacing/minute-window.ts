@@ -1,14 +1,14 @@
-/** The minute's limit of a plan (interface §8.2) where the headers show the day's: it is kept without being shown. */
+/** The limit per minute of a plan (interface §8.2) if the header fields show the one per day. */
 import type { Subscription } from "../../kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 
-/** Waited beyond the minute, in milliseconds: requests arrive later than they are sent. */
+/** A minute and a second, in milliseconds: requests arrive later than they are sent. */
 const MINUTE_MS = 61_000;
 
 /** A Reset further ahead than this, in milliseconds, is that of a day. */
 const BEYOND_A_MINUTE_MS = 65_000;
 
-/** Per minute, by the figure per day. */
+/** The limit per minute by the limit per day. */
 const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
   Object.values(SUBSCRIPTION_LIMITS).map(([perMinute, perDay]) => [perDay, perMinute]),
 );
@@ -25,7 +25,7 @@ export class MinuteWindow {
     this.#reserve = reserve;
   }
 
-  /** A response shows a limit, whose window ends in so many milliseconds. */
+  /** Takes the limit of a response, whose window ends in `resetIn` milliseconds. */
   shown(limit: number | null, resetIn: number | null): void {
     if (limit === null || this.#plan === "enterprise") return;
     const isDay =
@@ -36,14 +36,14 @@ export class MinuteWindow {
     this.#limit = minute === undefined ? Number.POSITIVE_INFINITY : Math.max(1, minute - this.#reserve);
   }
 
-  /** When the next request may leave: `null` at once. */
+  /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
     this.#times = this.#times.filter((time) => time > now - MINUTE_MS);
     const first = this.#times[this.#times.length - this.#limit];
     return first === undefined ? null : first + MINUTE_MS;
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   sent(now: number): void {
     this.#times.push(now);
   }

@@ -1,6 +1,6 @@
-/** Resets that passed without Remaining rising: what a run that waits for them in vain can say of the target. */
+/** Counts Resets that passed without Remaining rising, as the reason if a run waits for them in vain. */
 
-/** What an answer with the key says, with times in milliseconds by the run's clock. */
+/** The rate limit fields of an answer to the key; times in milliseconds by the run's clock. */
 export interface Figures {
   readonly remaining: number | null;
   readonly resetIn: number | null;
@@ -8,7 +8,7 @@ export interface Figures {
   readonly at: number;
 }
 
-/** A Reset is written in seconds: an answer that is nearer to the next one may still be of the same window. */
+/** A Reset is in whole seconds: an answer nearer than this to the next Reset may be of the same window. */
 const RESOLUTION_MS = 1_000;
 
 /** Counts the Resets in a row after which Remaining was still 0. */
@@ -16,7 +16,7 @@ export class MissedResets {
   #resetAt = Number.POSITIVE_INFINITY;
   #count = 0;
 
-  /** The latest answer. */
+  /** Takes the latest answer. */
   saw({ remaining, resetIn, sentAt, at }: Figures): void {
     if (remaining === null) return;
     if (remaining > 0) {
@@ -28,7 +28,7 @@ export class MissedResets {
     if (resetIn !== null) this.#resetAt = at + resetIn;
   }
 
-  /** "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)", or `null` where it rose, or no Reset passed. */
+  /** "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)"; `null` if it rose, or no Reset passed. */
   get text(): string | null {
     if (this.#count === 0) return null;
     const which = this.#count === 1 ? "the latest Reset" : `${this.#count} Resets in a row`;

@@ -1,7 +1,7 @@
 /**
- * When the next request may be sent: the key's allowance, and apart from it that of requests without the key. Kept by
- * hand: rate limiters such as bottleneck and p-throttle keep a limit that the client sets; here the server announces
- * its windows as it goes, Remaining may be wrong, and bans must be waited out.
+ * Decides when the next request may be sent, separately for requests with the key and without it. Our own, since
+ * bottleneck and p-throttle keep a limit that the client sets: here the server announces its windows in each response,
+ * Remaining may be wrong, and bans must be waited out.
  */
 
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
@@ -19,10 +19,10 @@ import { MOST_WAVES, RateLimiter } from "./rate-limiter.ts";
 import { Spread } from "./spread.ts";
 import { Throttling } from "./throttling.ts";
 
-/** A refusal that asks for a longer wait, in milliseconds, is of no minute's limit. */
+/** A refusal with a longer wait, in milliseconds, does not come from a limit per minute. */
 const LOCK_OUT_MS = 60_000;
 
-/** Particulars of pacing; what is left out restricts nothing. */
+/** Options of pacing; those left out restrict nothing. */
 export interface PacingOptions {
   readonly clock?: Clock;
   readonly plan?: Subscription | null;
@@ -30,11 +30,11 @@ export interface PacingOptions {
   readonly reserve?: number;
   /** Requests of a burst. */
   readonly concurrency?: number;
-  /** A window is spread over only if it ends within so many milliseconds. */
+  /** Requests are spread over a window only if it ends within this many milliseconds. */
   readonly longestMs?: number;
-  /** A number from 0 to 1 that spreads the end of the n-th wait. */
+  /** A number from 0 to 1 that varies the end of the n-th wait. */
   readonly jitter?: (n: number) => number;
-  /** Requests a second of all allowances together, `null`: as many as they let through. */
+  /** Requests a second of all lanes together (`--rate`), `null`: no limit. */
   readonly rate?: number | null;
 }
 
@@ -48,7 +48,7 @@ export class Pacing {
   readonly #even: Spread;
   readonly #minute: MinuteWindow;
   #expected = 0;
-  /** The first answer of others that left 0 until a Reset to come, and how many were served after it. */
+  /** The first answer without the key that showed 0 until a later Reset, and the number served since. */
   #otherZero: { readonly at: number; readonly rest: number; served: number } | null = null;
   #limit: number | null = null;
   readonly #missed = new MissedResets();
@@ -74,17 +74,17 @@ export class Pacing {
     this.#minute = new MinuteWindow(plan, reserve);
   }
 
-  /** How many requests with the key the run comes to, as far as is known. */
+  /** Sets the expected number of requests with the key in the whole run. */
   expect(requests: number): void {
     this.#expected = requests;
   }
 
-  /** Why nothing with the key will be answered any more, or `null`. */
+  /** Why no request with the key will be served any more, or `null`. */
   get hopeless(): string | null {
     if (this.#limit !== null && this.#reserve > 0 && this.#reserve >= this.#limit)
       return `a reserve of ${this.#reserve} leaves nothing of a limit of ${this.#limit}`;
     if (!this.#lanes.key.isBanned) return null;
-    return `the key seems to be banned: after a 429, ${MOST_WAVES} requests in a row were refused, though each wait was kept; ${SLOW_DOWN}`;
+    return `the key seems to be banned: after a 429, ${MOST_WAVES} requests in a row were refused, although the run waited each time; ${SLOW_DOWN}`;
   }
 
   /** Why requests of a lane will not be served any more, or `null`. */
@@ -92,7 +92,7 @@ export class Pacing {
     return name === "others" && this.#lanes.others.isBanned ? this.#lockOut() : null;
   }
 
-  /** Why a request is not sent that would have to wait for longer than the run may wait; `null`: for that alone. */
+  /** The reason for not sending a request that would exceed the longest wait, if there is a better one; else `null`. */
   givenUp(
     name: Lane,
     { until, refused = false }: Extract<Clearance, { go: false }>,
@@ -104,19 +104,20 @@ export class Pacing {
   }
 
   /**
-   * Where wrong credentials got 401 before and 429 now, the target is the reason (catalogue rule 11). Where the key is
-   * refused as well, it may be that the run was too fast.
+   * If wrong credentials got 401 before and 429 now, the target locks out (catalogue rule 11). If the key is refused as
+   * well, the run may have been too fast.
    */
   #lockOut(): Unsent {
     if (this.#wasRefusedWithout && !this.#lanes.key.isRefused)
       return {
-        reason: "after wrong credentials the target locks out: status 429 where such requests got 401 before",
+        reason:
+          "the target locks clients out after wrong credentials: status 429 where such requests got 401 before",
         cause: "target",
       };
     return { reason: `requests without a valid key get 429 Too Many Requests; ${SLOW_DOWN}`, cause: "run" };
   }
 
-  /** Whether a request may be sent at `now`, whatever the target's limits are. */
+  /** Whether a request may be sent at `now`, without regard to the target's limits. */
   unpaced(now: number): Clearance {
     return this.#ceiling.clearance(now);
   }
@@ -138,14 +139,14 @@ export class Pacing {
     const need = this.#expected - lane.sent;
     const even = known ? this.#even.next(now, { ...known, need }) : null;
     if (even === null) return clearance;
-    return { go: false, until: even, reason: `an even share of the rate limit, ${need} requests to go` };
+    return { go: false, until: even, reason: `an even share of the rate limit, ${need} requests left` };
   }
 
   get #inFlight(): InFlight {
     return { key: this.#lanes.key.inFlight, others: this.#lanes.others.inFlight };
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   sent(name: Lane, now: number): void {
     this.#lanes[name].leaves();
     this.#throttling.sent(name, now);
@@ -155,7 +156,7 @@ export class Pacing {
     this.#minute.sent(now);
   }
 
-  /** A request came back, or did not. `start` is the run's start by its clock. */
+  /** Takes the exchange of a request. `start` is the run's start by its clock. */
   answered(name: Lane, exchange: Exchange, start: number): void {
     this.#lanes[name].answered(exchange, start + exchange.receivedAt);
     if (exchange.response)
@@ -180,8 +181,8 @@ export class Pacing {
   }
 
   /**
-   * Where 0 remain of the same limit and yet one after another is served, faster than a bucket that is full at its
-   * Reset fills up, the key's 0 says nothing either.
+   * If requests without the key are served although 0 remain of the same limit, and faster than a bucket refills, the
+   * key's Remaining of 0 is ignored, too.
    */
   #servedAtZero({ sentAt, receivedAt }: Exchange, limit: number | null, resetIn: number): void {
     const { key } = this.#lanes;

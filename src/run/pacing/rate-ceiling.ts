@@ -1,7 +1,7 @@
-/** The ceiling that the user sets (`--rate`): requests a second of a run, whatever they are for. */
+/** The limit that the user sets (`--rate`): requests a second of the whole run. */
 import type { Clearance } from "./clearance.ts";
 
-/** So much earlier than its time a request may leave, in milliseconds: timers are late, and that adds up. */
+/** A request may be sent this much early, in milliseconds: timers are late, and the delays add up. */
 const TOLERANCE_MS = 20;
 
 /** Spaces requests evenly. Times are in milliseconds by the run's clock. */
@@ -14,13 +14,13 @@ export class RateCeiling {
     this.#perSecond = perSecond;
   }
 
-  /** Whether a request may be sent at `now`. The wait is the user's wish, so no longest wait bounds it. */
+  /** Whether a request may be sent at `now`. The user asked for the wait, so `--max-wait` does not limit it. */
   clearance(now: number): Clearance {
     if (this.#perSecond === null || now + TOLERANCE_MS >= this.#next) return { go: true };
     return { go: false, until: this.#next, reason: `--rate ${this.#perSecond}`, wished: true };
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   sent(now: number): void {
     if (this.#perSecond !== null) this.#next = Math.max(this.#next, now) + 1_000 / this.#perSecond;
   }

@@ -1,33 +1,33 @@
-/** What one response announces of the limit: the three fields of interface §8.3 and `Retry-After`. */
+/** Parses the rate limit of a response: the three fields of interface §8.3, and `Retry-After`. */
 
 import type { Clock } from "../../kit/clock.ts";
 import { figure, rateLimitFields } from "../../kit/evidence/rate-limit-fields.ts";
 import { responseField } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 
-/** A Reset further ahead than this is not a window of the interface; the field is not believed. */
+/** A Reset further ahead than this, in milliseconds, is not that of a window of the interface, and is ignored. */
 const LONGEST_WINDOW_MS = 86_405_000;
 
-/** A Reset further ahead than this, in milliseconds, is none of a minute's window. */
+/** A Reset further ahead than this, in milliseconds, is not that of a minute. */
 const BEYOND_A_MINUTE_MS = 65_000;
 
-/** By how much, in milliseconds, what is to come may seem past by a Date of the same clock (catalogue rule 5). */
+/** How far in the past, in milliseconds, a Reset may seem by a Date of the same clock (catalogue rule 5). */
 const TOLERANCE_MS = 5_000;
 
 /** The local clock at the time of the answer. */
 type LocalClock = Pick<Clock, "epoch">;
 
-/** The figures of a response, each `null` where it is missing or no decimal integer. */
+/** The fields of a response, each `null` if missing or not a decimal integer. */
 export interface RateLimitHeaders {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** Milliseconds until the announced reset, `null` where there is none that can be believed. */
+  /** Milliseconds until the Reset, `null` without a plausible one. */
   readonly resetIn: number | null;
-  /** The Reset as it was written: a mark of the window. */
+  /** The literal Reset: identifies the window. */
   readonly window: string;
 }
 
-/** Reads the three fields. */
+/** Parses the three fields. */
 export function readRateLimitHeaders(exchange: Exchange, clock: LocalClock): RateLimitHeaders {
   const { limit, remaining } = rateLimitFields(exchange);
   return {
@@ -38,16 +38,16 @@ export function readRateLimitHeaders(exchange: Exchange, clock: LocalClock): Rat
   };
 }
 
-/** The response's own Date in milliseconds since the epoch, `null` without a readable one. */
+/** The response's Date in milliseconds since the epoch, `null` without a valid one. */
 function dateOf(exchange: Exchange): number | null {
   const date = Date.parse(responseField(exchange, "date")[0] ?? "");
   return Number.isNaN(date) ? null : date;
 }
 
 /**
- * Milliseconds until the announced reset, `null` where there is none that can be believed. It is seen from the target's
- * own Date, unless that is of another clock than Reset: where it is past by Date, or further ahead than a minute and
- * near by the local clock. If the local clock was the wrong one, Reset is past by it when the next answer comes.
+ * Milliseconds until the Reset, `null` without a plausible one. Measured from the response's Date, unless that seems to
+ * be of another clock than Reset: Reset is past by Date, or more than a minute ahead of it and near by the local clock.
+ * If the local clock was the wrong one, Reset is past by it when the next answer comes.
  */
 function untilReset(exchange: Exchange, clock: LocalClock): number | null {
   const reset = figure(exchange, "x-ratelimit-reset");
@@ -59,15 +59,15 @@ function untilReset(exchange: Exchange, clock: LocalClock): number | null {
 
 function byEitherClock(reset: number, date: number, clock: LocalClock): number {
   const own = reset - date;
-  // Cut to seconds, as a Date is: a Reset that was rounded down comes a second later.
+  // Rounded down to seconds, as a Date is.
   const local = reset - Math.floor(clock.epoch() / 1_000) * 1_000;
   const isNear = local >= 0 && local <= BEYOND_A_MINUTE_MS;
   return own < -TOLERANCE_MS || (own > BEYOND_A_MINUTE_MS && isNear) ? local : own;
 }
 
 /**
- * Milliseconds that `Retry-After` asks for (RFC 9110 §10.2.3), `null` without a readable one. A date is seen from the
- * target's own Date, and from the local clock where it is past by that.
+ * The wait of `Retry-After` in milliseconds (RFC 9110 §10.2.3), `null` without a valid one. A date is measured from the
+ * response's Date, or from the local clock if it is past by Date.
  */
 export function retryAfter(exchange: Exchange, clock: LocalClock): number | null {
   const [text] = responseField(exchange, "retry-after");

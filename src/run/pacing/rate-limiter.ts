@@ -1,6 +1,6 @@
 /**
- * One allowance of requests, as the target announces it: nothing is sent while Remaining is 0, and after a 429
- * nothing until Retry-After has passed, then with exponential back-off (interface §8.4).
+ * Follows one rate limit as the target announces it: sends nothing while Remaining is 0, and after a 429 nothing until
+ * Retry-After has passed, with exponential back-off after further ones (interface §8.4).
  */
 
 import type { Clock } from "../../kit/clock.ts";
@@ -11,52 +11,52 @@ import type { Exchange } from "../../kit/exchange.ts";
 import type { Clearance } from "./clearance.ts";
 import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
 
-/** Waited beyond the announced instant, for its resolution is one second and clocks drift. */
+/** Added to every wait, in milliseconds, since times have a resolution of one second and clocks drift. */
 const MARGIN_MS = 250;
 
-/** Waited after a 429 that says neither Retry-After nor a Reset that can be believed; doubled each time. */
+/** The wait after a 429 without Retry-After and plausible Reset, in milliseconds; doubled each time. */
 const FIRST_BACKOFF_MS = 1_000;
 
-/** Where others use the key, a run takes one part in so many of what remains, and leaves the last ones. */
+/** If others use the key, a run takes at most one in this many of the remaining requests, and leaves the last ones. */
 const SHARERS = 4;
 
-/** One figure may be an odd one; after so many, others do use the key. */
+/** After this many unexplained drops of Remaining, others use the key; a single one may be an error. */
 const FEWEST_OVERDRAWS = 2;
 
-/** A Remaining that rose so often without a reason is no figure to wait for (RATE-5 has it). */
+/** A Remaining that rose this many times without a reason is ignored (RATE-5 judges it). */
 const MOST_RISES = 3;
 
-/** A minute without requests leaves no window of the interface at 0, unless a day's is used up. */
+/** After a minute without requests, Remaining is above 0, unless a day's limit is used up. */
 const MINUTE_MS = 60_000;
 
-/** So few requests in a minute can't have used it up. */
+/** This many requests in a minute cannot have used it up. */
 const FEW = 3;
 
-/** An allowance of others that fell so often in a row counts their requests; and a wait so short costs less than a 429. */
+/** Without the key: a Remaining that fell this many times in a row counts; a wait this short costs less than a 429. */
 const FEWEST_FALLS = 2;
 const SHORT_WAIT_MS = 5_000;
 
-/** After this many refusals in a row, each waited for, the key counts as banned (interface §8.4). */
+/** After this many refusals in a row, with a wait after each, the key counts as banned (interface §8.4). */
 export const MOST_WAVES = 5;
 
-/** Particulars of a rate limiter. */
+/** Options of a rate limiter. */
 export interface RateLimiterOptions {
   readonly clock: Clock;
   /**
-   * Whether the requests bear the valid key. Of others Remaining is heeded only when a 429 has shown that they are
-   * counted, or where it falls to 0 until a Reset that is near; and a 401 is what they are sent for.
+   * Whether the requests have the valid key. Without it, Remaining is ignored until a 429 has shown that it counts,
+   * or it falls to 0 with a near Reset; and a 401 is the expected answer.
    */
   readonly keyed: boolean;
   /** Requests of each window that are left to others. */
   readonly reserve: number;
-  /** A number from 0 to 1 that spreads the end of the n-th wait. */
+  /** A number from 0 to 1 that varies the end of the n-th wait. */
   readonly jitter: (n: number) => number;
 }
 
-/** What the latest answer that counts left. */
+/** The fields of the latest answer that counts. */
 interface Known extends RateLimitHeaders {
   readonly remaining: number;
-  /** When it was asked and answered, by the run's clock. */
+  /** When its request was sent and answered, by the run's clock. */
   readonly sentAt: number;
   readonly at: number;
 }
@@ -70,34 +70,37 @@ interface Zero {
 
 const GO: Clearance = { go: true };
 
-/** Requests that are counted together. */
+/** The rate limiter of one lane. */
 export class RateLimiter {
   readonly #options: RateLimiterOptions;
   #known: Known | null = null;
   #blockedUntil = Number.NEGATIVE_INFINITY;
   #reason = "";
-  /** The end of the wait that the latest refusal asks for. */
+  /** The end of the wait after the latest refusal. */
   #refusedUntil = Number.NEGATIVE_INFINITY;
-  /** After a wait one request shows what is allowed now. */
+  /** Whether the next request is sent alone, to see what is allowed after a wait. */
   #probing = false;
-  /** In flight at once, at most: halved by each refusal that no other request of the same time explains. */
+  /** Most requests in flight; halved by each wave of refusals. */
   #cap = Number.POSITIVE_INFINITY;
   #inFlight = 0;
   #window = { mark: "", remaining: 0, sent: 0 };
   #overdraws = 0;
   #rises = 0;
-  /** Refusals in a row, those of one time counted once; when the latest was counted. */
+  /** Waves of refusals in a row (those in flight together count once), and when the latest was counted. */
   #waves = 0;
   #refusedAt = Number.NEGATIVE_INFINITY;
   #waits = 0;
-  /** The 0 that is waited for: since when, sent by then; the latest one and its Reset. */
+  /**
+   * The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, and its
+   * Reset.
+   */
   #zero: Zero | null = null;
-  /** Whether one more request was spent on a 0 that can hardly be true. */
+  /** Whether a request was sent in spite of an implausible 0. */
   #tried = false;
   #heeding: boolean;
-  /** What the latest answer said of an allowance that is not heeded yet: no reason to wait, but one not to rush. */
+  /** The latest Remaining while it is ignored: it limits the requests in flight, without waits. */
   #hint: number | null = null;
-  /** How often in a row it fell. */
+  /** How many times in a row it fell. */
   #falls = 0;
   /** Requests sent in all. */
   sent = 0;
@@ -112,7 +115,7 @@ export class RateLimiter {
     return this.#waves > 0;
   }
 
-  /** Whether waits were kept in vain: nothing will be served any more. */
+  /** Whether requests were refused again after every wait, so that none will be served any more. */
   get isBanned(): boolean {
     return this.#waves >= MOST_WAVES;
   }
@@ -122,7 +125,7 @@ export class RateLimiter {
     return this.#inFlight;
   }
 
-  /** The latest figures, `null` while there are none to go by. */
+  /** The latest rate limit, `null` while none is known. */
   get known(): { readonly limit: number; readonly available: number; readonly resetAt: number } | null {
     const known = this.#heeding ? this.#known : null;
     if (!known || known.limit === null || known.resetIn === null) return null;
@@ -137,12 +140,12 @@ export class RateLimiter {
       return { go: false, until: this.#blockedUntil, reason: this.#reason, ...(refused ? { refused } : {}) };
     }
     if (this.#inFlight > 0 && this.#inFlight >= this.#atOnce()) {
-      return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to what is in flight" };
+      return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
     }
     return GO;
   }
 
-  /** How many requests may be in flight: what remains, or a share of it where others use the key as well. */
+  /** How many requests may be in flight: the remaining ones, or a share if others use the key as well. */
   #atOnce(): number {
     if (this.#probing && this.#heeding) return 1;
     if (!this.#heeding && this.#hint !== null) return Math.max(1, this.#hint);
@@ -154,18 +157,18 @@ export class RateLimiter {
     return remaining - this.#options.reserve;
   }
 
-  /** What is allowed at once as long as no answer says it: what others of the same target have. */
+  /** Sets the assumed Remaining until an answer shows one: the limit of the other lane. */
   suppose(limit: number): void {
     this.#hint ??= limit;
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   leaves(): void {
     this.#inFlight += 1;
     this.sent += 1;
   }
 
-  /** A request was answered at `now`, or was not. */
+  /** Takes the exchange of a request that was answered, or lost, at `now`. */
   answered(exchange: Exchange, now: number): void {
     this.#inFlight -= 1;
     if (isLost(exchange)) {
@@ -177,7 +180,7 @@ export class RateLimiter {
     else this.#served(exchange, sentAt, now);
   }
 
-  /** What was lost on the way back was counted all the same: then less remains than the latest answer said. */
+  /** The target may have counted a request whose answer was lost: assumes one less than the latest Remaining. */
   #lost(now: number): void {
     const known = this.#known;
     if (!known || known.remaining === 0) return;
@@ -186,14 +189,14 @@ export class RateLimiter {
     if (this.#left(this.#known) <= 0) this.#empty({ ...this.#known, resetIn }, now);
   }
 
-  /** A 429; of the key, after one that no answer followed yet, also a 401 or 403: so a ban may be said. */
+  /** Whether an exchange was refused: a 429, or with the key a 401 or 403 after a 429, which may be a ban. */
   isRefusal(exchange: Exchange): boolean {
     const status = statusOf(exchange);
     const maySayBan = this.#options.keyed && this.#waves > 0;
     return status === 429 || (maySayBan && (status === 401 || status === 403));
   }
 
-  /** Remaining is not true: it is waited for no more. */
+  /** Ignores Remaining from now on. */
   disbelieve(): void {
     this.#heeding = false;
     this.#known = null;
@@ -201,7 +204,7 @@ export class RateLimiter {
     if (this.#waves === 0) this.#blockedUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether it waits for a Reset, and under which Limit. */
+  /** The Limit under which it waits for a Reset, `null` if it does not wait. */
   get zeroOf(): number | null {
     return this.#zero ? (this.#known?.limit ?? null) : null;
   }
@@ -230,7 +233,7 @@ export class RateLimiter {
     const said = readRateLimitHeaders(exchange, this.#options.clock);
     const { remaining } = said;
     if (!this.#options.keyed) this.#learn(said);
-    // A refused key shows the allowance of those without one.
+    // The answer to a refused key shows the limit of requests without a key.
     if (remaining === null || !this.#heeding || (this.#options.keyed && refusesCredential(exchange))) return;
     const latest: Known = { ...said, remaining, sentAt, at: now };
     if (this.#known && this.#rose(this.#known, latest)) this.#rises += 1;
@@ -240,14 +243,14 @@ export class RateLimiter {
       return;
     }
     this.#countOthers(latest);
-    // Answers overtake each other: of those that were under way together, the lowest figure is the latest.
+    // Answers overtake each other: of those in flight together, the lowest Remaining is the latest.
     const known = this.#known;
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
     if (this.#left(this.#known ?? latest) <= (this.#isShared() ? SHARERS - 1 : 0)) this.#empty(latest, now);
     else if (this.#known === latest) this.#zero = null;
   }
 
-  /** What others have left is no reason to wait, unless it is seen to count and to come back soon. */
+  /** Without the key, Remaining is ignored unless it has been falling and its Reset is near. */
   #learn({ remaining, resetIn }: RateLimitHeaders): void {
     this.#falls = remaining !== null && remaining < (this.#hint ?? 0) ? this.#falls + 1 : 0;
     this.#hint = remaining;
@@ -255,7 +258,7 @@ export class RateLimiter {
     if (counts && resetIn !== null && resetIn <= SHORT_WAIT_MS) this.#heeding = true;
   }
 
-  /** Whether Remaining is higher than a window that did not turn, or a bucket, can have made it. */
+  /** Whether Remaining rose more than a refill within the window explains. */
   #rose(known: Known, latest: Known): boolean {
     if (latest.window !== known.window || latest.sentAt < known.at) return false;
     const used = (known.limit ?? known.remaining) - known.remaining;
@@ -263,19 +266,19 @@ export class RateLimiter {
     return latest.remaining > known.remaining + Math.ceil(refilled) + 1;
   }
 
-  /** More was used within a window than this run can have sent: somebody else has the key as well. */
+  /** Counts answers after which more was used in a window than this run sent: other clients use the key. */
   #countOthers({ window, remaining }: Known): void {
     if (window !== this.#window.mark) {
       this.#window = { mark: window, remaining, sent: this.sent - this.#inFlight - 1 };
     } else if (this.#window.remaining - remaining > this.sent - this.#window.sent) this.#overdraws += 1;
   }
 
-  /** A figure that goes up and down at random is no sign of neighbours. */
+  /** Whether others use the key; not if Remaining also rises at random. */
   #isShared(): boolean {
     return this.#overdraws >= FEWEST_OVERDRAWS && this.#rises === 0;
   }
 
-  /** Nothing is left: waits for the Reset, where there is one; then one request shows what is allowed. */
+  /** Nothing remains: waits for the Reset, if there is one; then one request shows what is allowed. */
   #empty({ remaining, resetIn }: Known, now: number): void {
     this.#probing = true;
     this.#window = { ...this.#window, mark: "" };
@@ -287,7 +290,7 @@ export class RateLimiter {
         at: now,
         until: resetIn === null ? Number.POSITIVE_INFINITY : now + resetIn,
       };
-      // A whole minute, and hardly anything sent: one request more tells whether it is true.
+      // After a whole minute with hardly any request, one request is sent to see whether the 0 is true.
       if (!this.#tried && now - since >= MINUTE_MS && this.sent - sent <= FEW) {
         this.#tried = true;
         return;

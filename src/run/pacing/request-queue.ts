@@ -1,4 +1,4 @@
-/** Lets requests out: in order, so many at once, as the budget and the rate limit allow. */
+/** The queue of requests: in order, limited by concurrency, budget and rate limit. */
 
 import type { Clock } from "../../kit/clock.ts";
 import { SLOW_DOWN } from "../../kit/evidence/rate-limit-refusals.ts";
@@ -15,17 +15,17 @@ interface Waiter {
   readonly resolve: (unsent: Unsent | null) => void;
 }
 
-/** How a request is let out; none of it unless told otherwise. */
+/** Exceptions for a request, all false by default. */
 export interface Permission {
-  /** Before those that wait. */
+  /** Before the others in the queue. */
   readonly urgent?: boolean;
-  /** Whatever the rate limit says. */
+  /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
-  /** Also while the gate is held. */
+  /** Also while the queue is held. */
   readonly unheld?: boolean;
 }
 
-/** Particulars of a gate; times in milliseconds. */
+/** Options of a queue; times in milliseconds. */
 export interface RequestQueueOptions {
   readonly concurrency: number;
   readonly maxWaitMs: number;
@@ -35,7 +35,7 @@ export interface RequestQueueOptions {
   readonly onWait: (waiting: { reason: string; until: number } | null) => void;
 }
 
-/** A queue of requests to be sent. */
+/** The queue of a run. */
 export class RequestQueue {
   readonly #options: RequestQueueOptions;
   #queue: Waiter[] = [];
@@ -44,10 +44,10 @@ export class RequestQueue {
   #stopTimer: () => void = () => undefined;
   #closed: Unsent | null = null;
   #idleSince: number | null = null;
-  /** The end of the latest wait, by the run's clock and by that on the wall. */
+  /** The end of the latest wait, by the run's clock and since the Unix epoch. */
   #announced = { wake: 0, until: 0 };
   waitedMs = 0;
-  /** The part of it that the user asked for (`--rate`): the longest wait does not bound that. */
+  /** The part of it that the user asked for (`--rate`), which `--max-wait` does not limit. */
   wishedMs = 0;
   #isWished = false;
 
@@ -55,7 +55,7 @@ export class RequestQueue {
     this.#options = options;
   }
 
-  /** Resolves when the request may leave (`null`), or to the reason why it never may. */
+  /** Resolves to `null` when the request may be sent, or to the reason why it never may. */
   enter(
     lane: Lane,
     cost: Cost,
@@ -64,20 +64,20 @@ export class RequestQueue {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
       const waiter = { lane, cost, unpaced, unheld, resolve };
-      // A repetition goes first: what was asked already must not fail for what has not been.
+      // Retries go first: they must not lose their place in the budget to new requests.
       if (urgent) this.#queue.unshift(waiter);
       else this.#queue.push(waiter);
       this.#pump();
     });
   }
 
-  /** A request that left was answered, or was not. */
+  /** Called when a request was answered, or lost. */
   leave(): void {
     this.#inFlight -= 1;
     this.#pump();
   }
 
-  /** Whoever waits goes on waiting until the returned function is called, the unheld aside. */
+  /** Holds all requests, except unheld ones, until the returned function is called. */
   hold(): () => void {
     this.#held += 1;
     return () => {
@@ -86,7 +86,7 @@ export class RequestQueue {
     };
   }
 
-  /** Nothing is sent any more; whoever waits is told why. */
+  /** Ends the queue: waiting requests resolve to the reason. */
   close(unsent: Unsent): void {
     this.#closed ??= unsent;
     this.#stopTimer();
@@ -157,14 +157,14 @@ export class RequestQueue {
       this.#count(now);
       this.#idleSince = now;
       this.#isWished = isWished;
-      // The same wait has the same end, whatever goes on meanwhile.
+      // The same wait keeps its announced end.
       if (this.#announced.wake !== wake) this.#announced = { wake, until: clock.epoch() + wait };
       this.#options.onWait({ reason, until: this.#announced.until });
     }
     this.#stopTimer = clock.after(Math.ceil(wait), () => this.#pump());
   }
 
-  /** Nothing that would have to wait is sent. */
+  /** Drops all requests that would have to wait. */
   #giveUp(now: number): void {
     const { pacing, maxWaitMs } = this.#options;
     for (const waiter of [...this.#queue]) {
@@ -178,7 +178,7 @@ export class RequestQueue {
     }
   }
 
-  /** Whatever ends a wait: what it took is counted. */
+  /** Ends a wait and counts its time. */
   #awake(): void {
     if (this.#idleSince === null) return;
     this.#count(this.#options.clock.now());
@@ -186,7 +186,7 @@ export class RequestQueue {
     this.#options.onWait(null);
   }
 
-  /** What was waited since the latest count. */
+  /** Counts the time waited since the latest count. */
   #count(now: number): void {
     if (this.#idleSince === null) return;
     this.waitedMs += now - this.#idleSince;

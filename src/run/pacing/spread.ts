@@ -1,9 +1,9 @@
-/** An allowance that lasts for several windows is spent evenly: in small bursts, spread over each window. */
+/** Spreads requests that need several windows of the rate limit evenly: in small bursts over each window. */
 
-/** A pause shorter than this, in milliseconds, spreads nothing that anybody would notice. */
+/** Shorter pauses, in milliseconds, are left out. */
 const SHORTEST_PAUSE_MS = 1_000;
 
-/** What there is to spend, and to spend it on; times in milliseconds by the run's clock. */
+/** The available and needed requests; times in milliseconds by the run's clock. */
 export interface Means {
   readonly limit: number;
   readonly available: number;
@@ -16,7 +16,7 @@ export interface Means {
 export class Spread {
   /** Requests of a burst. */
   readonly #burst: number;
-  /** Windows longer than this are not spread over: the run would not live to see their end. */
+  /** Requests are not spread over longer windows: the run would end before them. */
   readonly #longestMs: number;
   #left = 0;
   #until = Number.NEGATIVE_INFINITY;
@@ -26,7 +26,7 @@ export class Spread {
     this.#longestMs = longestMs;
   }
 
-  /** When the next request may leave: `null` at once. What fits this window and the next is not spread. */
+  /** When the next request may be sent, `null`: now. Requests that fit into this window and the next are not spread. */
   next(now: number, { limit, available, resetAt, need }: Means): number | null {
     const rest = resetAt - now;
     if (need <= available + limit || available <= 0 || rest <= 0 || rest > this.#longestMs) return null;
@@ -40,7 +40,7 @@ export class Spread {
     return null;
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   sent(): void {
     this.#left = Math.max(0, this.#left - 1);
   }

@@ -1,4 +1,4 @@
-/** Slows down where refusals show a limit that no field does: the key's rate, and that of requests without the key. */
+/** Slows down after refusals by a limit that no header field shows; separately with the key and without it. */
 
 import type { Clock } from "../../kit/clock.ts";
 import { responseField, statusOf } from "../../kit/evidence/reading.ts";
@@ -9,16 +9,16 @@ import { GatewayRefusals, isGatewayError } from "./gateway-refusals.ts";
 import { LearnedRate, LONGEST_WINDOW_MS } from "./learned-rate.ts";
 import { readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
 
-/** Waited beyond the announced instant, in milliseconds, and where none is announced. */
+/** Added to every wait, and the wait if none is announced; in milliseconds. */
 const MARGIN_MS = 250;
 const UNKNOWN_WAIT_MS = 1_000;
 
-/** A gateway that throttles asks for no longer wait than this, in milliseconds; what asks for more is out of order. */
+/** The longest Retry-After of a gateway that is observed, in milliseconds: one with a longer wait is out of order. */
 const LONGEST_GATEWAY_WAIT_MS = 60_000;
 
 /**
- * The learned rates. A refusal of the key slows down all requests, for the limit may be that of the address; one of
- * others may be a lock-out after wrong credentials, and says little of the key.
+ * The learned rates. A refusal of the key slows down all requests, since the limit may be per address; a refusal
+ * without the key may be a lockout after wrong credentials, and slows down requests without the key only.
  */
 export class Throttling {
   readonly #clock: Clock;
@@ -28,34 +28,34 @@ export class Throttling {
   };
   readonly #first = new FirstInFlight();
   readonly #gateway = new GatewayRefusals();
-  /** Until when nothing is sent at all, as a gateway asked. */
+  /** Nothing is sent until then, because of a gateway's Retry-After. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
-  /** Until when the key waits for longer than any short window: that is a penalty, and no matter of the address. */
+  /** The end of a wait of the key longer than any short window: a penalty, which does not concern the address. */
   #keyWaitsUntil = Number.NEGATIVE_INFINITY;
-  /** How far ahead the Reset of each Limit was, at most: those of short windows never are. */
+  /** The furthest Reset of each Limit, in milliseconds ahead: it shows how long the window is. */
   readonly #farthest = new Map<number | null, number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Whether a request may be sent at `now`, beside those that are in flight. */
+  /** Whether a request may be sent at `now`, besides those in flight. */
   clearance(name: Lane, now: number, inFlight: InFlight): Clearance {
     if (now < this.#pausedUntil)
       return { go: false, until: this.#pausedUntil, reason: "the Retry-After of a 503" };
     const until = Math.max(...this.#ratesFor(name, now).map((rate) => rate.next(now) ?? now));
     if (until > now) return { go: false, until, reason: "the rate learned from refusals" };
     if (this.#first.allows(name, now, inFlight)) return { go: true };
-    return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to what is in flight" };
+    return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
   }
 
-  /** A request leaves. */
+  /** Counts a request that is sent. */
   sent(name: Lane, now: number): void {
     this.#first.sent(name, now);
     for (const rate of this.#ratesFor(name, now)) rate.sent(now);
   }
 
-  /** A request of `sentAt` was answered at `now`. */
+  /** Takes the answer at `now` to a request of `sentAt`. */
   answered(name: Lane, exchange: Exchange, sentAt: number, now: number): void {
     const throttles = this.#gateway.throttles(exchange, sentAt, now);
     if (isGatewayError(exchange)) this.#atGateway(name, exchange, throttles, sentAt, now);
@@ -74,7 +74,7 @@ export class Throttling {
     return now < this.#keyWaitsUntil ? [others] : [key, others];
   }
 
-  /** The second in which the target answered; without a Date, that in which the answer arrived. */
+  /** The second in which the target answered: its Date, else the local time. */
   #second(exchange: Exchange): string {
     return responseField(exchange, "date")[0] ?? String(Math.floor(this.#clock.epoch() / 1_000));
   }
@@ -82,10 +82,10 @@ export class Throttling {
   #refused(name: Lane, exchange: Exchange, sentAt: number, now: number): void {
     const { limit, remaining, resetIn } = readRateLimitHeaders(exchange, this.#clock);
     const wait = retryAfter(exchange, this.#clock) ?? resetIn ?? UNKNOWN_WAIT_MS;
-    // A minute that is used up is no matter of the rate.
+    // A used-up limit per minute or day does not change the rate.
     const isLong = Math.max(resetIn ?? 0, this.#farthest.get(limit) ?? 0) > LONGEST_WINDOW_MS;
     if (remaining === 0 && isLong) return;
-    // A wait that is longer than any short window may be a penalty: of others, that for wrong credentials.
+    // A wait longer than any short window may be a penalty; without the key, for wrong credentials.
     const isPenalty = wait > LONGEST_WINDOW_MS;
     if (isPenalty && name === "others") return;
     if (isPenalty) this.#keyWaitsUntil = Math.max(this.#keyWaitsUntil, now + wait + MARGIN_MS);

@@ -1,16 +1,16 @@
-/** Secrets beside the key: what extra header lines bear, and the passwords of proxies. */
+/** Secrets besides the key: the values of extra header lines, and the passwords of proxies. */
 
 import type { ExtraHeader } from "../options.ts";
 import type { Network } from "../wire/network.ts";
 import { isRedactable } from "./redactable.ts";
 
-/** A secret, and what stands for it in everything that is recorded or written. */
+/** A secret, and the text that replaces it in everything that is recorded or written. */
 export interface OtherSecret {
   readonly value: string;
   readonly stands: string;
 }
 
-/** All that can be told from other text, longest first; also what is secret in a value of several parts. */
+/** All redactable secrets, longest first; of a value with several parts also its secret parts. */
 export function otherSecrets(
   headers: readonly ExtraHeader[],
   proxies: Network["proxies"],
@@ -26,7 +26,7 @@ export function otherSecrets(
   return [...different.values()].sort((a, b) => b.value.length - a.value.length);
 }
 
-/** A value, the credentials behind its scheme (RFC 9110 §11.4), and the password in those of Basic (RFC 7617 §2). */
+/** A value, the credentials after its scheme (RFC 9110 §11.4), and the password of Basic credentials (RFC 7617 §2). */
 function secretParts(value: string): readonly string[] {
   const [, scheme = "", credentials] = /^(\S+) +(\S+)$/.exec(value) ?? [];
   if (credentials === undefined) return [value];
@@ -34,11 +34,11 @@ function secretParts(value: string): readonly string[] {
   return [value, credentials, pair.slice(pair.indexOf(":") + 1)];
 }
 
-/** The password of a URL, as it is written there and as it is meant. */
+/** The password of a URL, as written and percent-decoded. */
 function passwordsIn(url: string): readonly string[] {
   if (url === "") return [];
   const { password } = new URL(url);
-  // A stray "%" stands for itself.
+  // A stray "%" is kept.
   const meant = password.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) =>
     Buffer.from(escaped.replaceAll("%", ""), "hex").toString("latin1"),
   );

@@ -1,7 +1,7 @@
 /**
- * The key and what is made of it. Requests are written with shell expressions in place of secrets
- * (`Bearer $PETSTORE_API_KEY`), which the client replaces at the last moment: so recordings and curl lines
- * never hold the key, and a curl line can be pasted into a shell as it stands.
+ * Redacts the key and keys that resemble it. Requests are written with shell expressions in place of secrets (`Bearer
+ * $PETSTORE_API_KEY`), which are replaced only when a request is sent: so recordings and curl lines never contain the
+ * key, and a curl line works in a shell.
  */
 
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
@@ -12,13 +12,13 @@ import { besideScheme, patternOf, patternOfMiddles, SCHEME } from "./secret-patt
 
 export { isRedactable };
 
-/** From this length on, a repetition of the key is no coincidence (AUTH-10). */
+/** Finding a key of at least this length in a response is no coincidence (AUTH-10). */
 const LONG_KEY = 16;
 
-/** Replaces expressions by secrets in what is sent, and secrets by expressions in what came back. */
+/** Replaces expressions by secrets in requests, and secrets by expressions in responses. */
 export interface Secrets {
   readonly reveal: (text: string) => string;
-  /** The same in a path with query, where the secret must be percent-encoded. */
+  /** {@link Secrets.reveal} for a path with query: secrets are percent-encoded. */
   readonly revealInTarget: (target: string) => string;
   readonly conceal: (text: string) => string;
   readonly concealBytes: (bytes: Uint8Array) => Uint8Array;
@@ -30,22 +30,22 @@ function swapCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()));
 }
 
-/** Stands in a recording for a key that only resembles the valid one, and would give it away. */
+/** Replaces keys in a recording that resemble the valid one, from which it could be guessed. */
 const LIKE_KEY = "[a key like the valid one]";
 
-/** What is searched for, and what stands for it in the record. */
+/** A pattern, and the replacement of its matches. */
 type Search = readonly [pattern: RegExp, stands: string];
 
-/** Searches that are in vain unless each pattern of the middles of the secrets finds one in the text. */
+/** Searches that can only match if every pattern in `middles` matches. */
 interface Searches {
   readonly middles: readonly RegExp[];
   readonly all: readonly Search[];
 }
 
 /**
- * The key, then what resembles it, longest first. The key itself before what is longer by a character: "key" and "x"
- * tell no more than "key". What is between the ends of a long key is in all that differs from it at one end; a key that
- * differs in the middle is looked for by itself.
+ * Searches for the key, then for keys that resemble it, longest first. The key comes before those with one more
+ * character, which are redacted with it. Keys that differ at one end all contain the middle of a long key; one that
+ * differs in the middle has its own pattern.
  */
 function keySearches(key: string, values: readonly (readonly [string, string])[]): Searches {
   if (!isRedactable(key)) return { middles: [SCHEME], all: [[besideScheme(key), `$1${KEY_PLACEHOLDER}`]] };
@@ -71,15 +71,15 @@ function replaced(text: string, searches: readonly Search[]): string {
   return searches.reduce((left, [pattern, stands]) => left.replace(pattern, stands), text);
 }
 
-/** A key with another character in its place, by the position from 0. */
+/** The key with another character at a position, from 0. */
 function withChanged(key: string, at: number): string {
   return `${key.slice(0, at)}${key.charAt(at) === "~" ? "-" : "~"}${key.slice(at + 1)}`;
 }
 
-/** Secrets for one API key, and for others, which are never part of a text to reveal. */
+/** Secrets for an API key and for other secrets, which only responses are searched for. */
 export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
   const values: readonly (readonly [string, string])[] = [
-    // Before the key without that character, whose expression is part of this one; so with the first character.
+    // Before `shortened`, whose expression is part of this one; so is `beheaded` of `firstChanged`.
     [ALTERED_KEYS.changed, withChanged(key, key.length - 1)],
     [ALTERED_KEYS.shortened, key.slice(0, -1)],
     [ALTERED_KEYS.lengthened, `${key}x`],
@@ -108,7 +108,7 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     revealInTarget: (target) => reveal(target, encodeURIComponent),
     conceal,
     concealBytes: (bytes) => {
-      // latin1 keeps every byte: a key is ASCII, and what is not must come through unharmed.
+      // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
       const concealed = conceal(text);
       return concealed === text ? bytes : Buffer.from(concealed, "latin1");

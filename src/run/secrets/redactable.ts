@@ -1,9 +1,9 @@
-/** Which secrets can be told from other text. */
+/** Which secrets can be redacted reliably. */
 
-/** A shorter text occurs by chance. */
+/** Shorter texts occur by chance. */
 const SHORTEST = 8;
 
-/** What stands in answers and requests anyway: to take it for a key there would change what is judged. */
+/** Texts that requests and responses contain anyway: redacting them would change the judgement. */
 const WORDS = [
   "authorization bearer application/json; charset=utf-8 content-type content-length content-encoding",
   "x-ratelimit-limit x-ratelimit-remaining x-ratelimit-reset retry-after www-authenticate transfer-encoding",
@@ -11,7 +11,7 @@ const WORDS = [
   "9223372036854775807 9223372036854775808 9007199254740993 1900000017",
 ].join("\n");
 
-/** Whether a secret is long enough, and no word of the interface, so that wherever it stands it was repeated. */
+/** Whether a secret is long enough, and no word of the interface, so that any occurrence is a leak. */
 export function isRedactable(secret: string): boolean {
   return secret.length >= SHORTEST && !WORDS.includes(secret.toLowerCase());
 }

@@ -1,16 +1,16 @@
 /**
- * The ways in which a secret may be written down again: as it is, escaped for URLs, JSON, JavaScript or markup (in full
- * or in part, once or twice), in UTF-16, reversed, in hexadecimal and in base64, wherever it begins. Text is looked at
- * byte by byte (latin1): a secret is ASCII. Kept by hand: libraries that redact look at members of known objects, or for
- * the secret as it is.
+ * Patterns for a secret in any spelling: literal, escaped for URLs, JSON, JavaScript or markup (fully or partly, once
+ * or twice), in UTF-16, reversed, in hexadecimal, and in base64 at any offset. Text is searched byte by byte
+ * (latin1), since a secret is ASCII. Our own, since redaction libraries look for members of known objects, or for the
+ * literal secret.
  */
 
 /** Shorter text in base64 occurs by chance. */
 const SHORTEST_BASE64 = 8;
 
 /**
- * So many characters from the middle of a secret hardly occur by chance; keys often begin with a word. Where they do,
- * as "3456" in many a key, so many more don't.
+ * Lengths of a secret's middle that are searched for first: 4 characters seldom occur by chance, 12 hardly ever. Not
+ * the beginning, since keys often begin with a word.
  */
 const MIDDLES = [4, 12];
 
@@ -19,36 +19,36 @@ function eitherCase(hex: string): string {
   return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }
 
-/** One character, however it is escaped; every repetition is bounded, so that no text takes quadratic time. */
+/** One character in any escape; every repetition is bounded, so that no text takes quadratic time. */
 function anyEscape(character: string): string {
   const code = character.charCodeAt(0);
   const hex = eitherCase(code.toString(16).padStart(2, "0"));
   const literal = character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
   const plain = /[a-zA-Z0-9]/.test(character) ? literal : `\\\\{0,4}${literal}`;
   const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${code});`;
-  // What is literal comes last: a secret may hold the characters with which escapes begin.
+  // The literal character comes last: it may be one with which escapes begin.
   return `(?:%(?:25){0,3}${hex}|\\\\{1,4}(?:u\\{?0{0,4}|x)${hex}\\}?|${reference}|${plain})`;
 }
 
-/** A text, each character however it is escaped; zero bytes between them are those of UTF-16. */
+/** A text with each character in any escape; zero bytes between them are those of UTF-16. */
 function escapable(text: string): string {
   return [...text].map(anyEscape).join("\\0{0,3}");
 }
 
-/** A pattern for so many characters is made in no time; one for a thousand takes seconds. */
+/** Longest text with a pattern, in characters: compiling one for a thousand takes seconds. */
 const LONGEST_PATTERN = 128;
 
-/** What no escape of a character holds, nor a token (RFC 9110 §11.2). */
+/** Characters that neither an escape nor a token (RFC 9110 §11.2) contains. */
 const END = "\\s\"'<>{},";
 
-/** Of a long text only the beginning is looked for; what follows up to the next blank or quote goes with it. */
+/** A pattern for the beginning of a long text, and everything up to the next blank or quote. */
 function beginning(text: string, patternOf: (text: string) => string): string {
   const rest = text.slice(LONGEST_PATTERN);
   if (rest === "" || new RegExp(`[${END}]`).test(rest)) return patternOf(text);
   return `${patternOf(text.slice(0, LONGEST_PATTERN))}[^${END}]*`;
 }
 
-/** The base64 text of a secret that stands anywhere within a longer text: what belongs to it alone, by its place in it. */
+/** The base64 characters that depend on the secret alone, for each of its three possible offsets in a longer text. */
 function base64Cores(secret: string): readonly string[] {
   const cores = [0, 1, 2].map((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
@@ -78,7 +78,7 @@ function hexOf(text: string): string {
   return eitherCase(Buffer.from(text).toString("hex"));
 }
 
-/** A global pattern that finds every spelling of a secret, in text of a byte a character. */
+/** A global pattern that finds every spelling of a secret in latin1 text. */
 export function patternOf(secret: string): RegExp {
   const hex = beginning(Buffer.from(secret).toString("hex"), eitherCase);
   const base64 = base64Cores(secret).map((core) => beginning(core, eitherAlphabet));
@@ -88,11 +88,10 @@ export function patternOf(secret: string): RegExp {
 
 /**
  * Patterns, the smallest first, each of which finds the middle of any spelling of any of these secrets. Patterns of
- * whole secrets are so large that Node.js takes longer to compile them than to judge a target; few answers call for
- * them.
+ * whole secrets are so large that compiling them takes longer than a run; few answers need them.
  */
 export function patternOfMiddles(secrets: readonly string[]): readonly RegExp[] {
-  // Whoever holds a longer one holds what is within it.
+  // A text that contains a longer secret contains the shorter one in it.
   const shortest = secrets.filter((secret) => !secrets.some((o) => o !== secret && secret.includes(o)));
   return MIDDLES.map((length) => {
     const all = shortest.flatMap((secret) => {
@@ -114,7 +113,7 @@ function middle(text: string, length: number): string {
 /** The scheme of the credential, in any letter case (RFC 9110 §11.1). */
 export const SCHEME: RegExp = /bearer/i;
 
-/** A global pattern that finds a secret where its scheme stands before it, which is kept as the first group. */
+/** A global pattern that finds a secret after its scheme, which is the first group. */
 export function besideScheme(secret: string): RegExp {
   return new RegExp(
     `([Bb][Ee][Aa][Rr][Ee][Rr](?: |%20|\\+|\\\\u0020){1,4})${beginning(secret, escapable)}`,

@@ -1,4 +1,4 @@
-/** The HTTP client: one request, one answer or the reason for none. Follows no redirect, keeps no cookie. */
+/** The HTTP client. It follows no redirects, keeps no cookies, and never rejects. */
 import type { Dispatcher } from "undici";
 import type { HeaderLines, NoAnswer, ReceivedResponse } from "../../kit/exchange.ts";
 import { decodeBody } from "./content-coding.ts";
@@ -14,7 +14,7 @@ import {
 } from "./response-bounds.ts";
 import { onTimeout } from "./timeout.ts";
 
-/** What goes over the wire: the path as it stands, header lines with the secrets in place. */
+/** A request as sent: the literal path and query, header lines with the secrets. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface WireRequest {
   readonly body: Uint8Array | null;
 }
 
-/** What came of it; times in milliseconds by `performance.now()`. */
+/** The response, or why there is none; times in milliseconds by `performance.now()`. */
 export interface WireAnswer {
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -32,13 +32,13 @@ export interface WireAnswer {
 
 /** Sends requests to one origin. */
 export interface HttpClient {
-  /** `fresh`: over a connection of its own. Never rejects. */
+  /** `fresh`: over a new connection. Never rejects. */
   readonly send: (request: WireRequest, fresh: boolean) => Promise<WireAnswer>;
-  /** Cuts every connection: what is in flight comes to nothing, and nothing is sent from now on. */
+  /** Closes every connection: requests in flight get no answer, and nothing is sent any more. */
   readonly close: () => Promise<void>;
 }
 
-/** A client for the origin of a base address, with time-outs in milliseconds. */
+/** A client for one origin; `timeoutMs` is for the whole answer. */
 export function createClient(
   origin: string,
   concurrency: number,
@@ -172,7 +172,7 @@ function headerLines(raw: readonly (Buffer | string)[]): HeaderLines {
   return lines;
 }
 
-/** What stands in a field line without the blanks around it, which are no part of the value (RFC 9110 §5.5). */
+/** A field value without the blanks around it, which are no part of it (RFC 9110 §5.5). */
 function fieldValue(text: string): string {
   const isBlank = (at: number): boolean => text[at] === " " || text[at] === "\t";
   let start = 0;
@@ -195,7 +195,7 @@ function received(
   return { status, headers, body: bodyFault === null ? body : beginning(body), bodyFault };
 }
 
-/** Eighty bodies that cannot be read would fill the memory for nothing. */
+/** The part of an unreadable body that is kept: many whole ones would fill the memory. */
 function beginning(body: Uint8Array): Uint8Array {
   return body.length > KEPT_OF_UNREADABLE ? Uint8Array.from(body.subarray(0, KEPT_OF_UNREADABLE)) : body;
 }

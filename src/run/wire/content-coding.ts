@@ -18,7 +18,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   identity: (bytes) => bytes,
 };
 
-/** The body without its content codings, or what keeps it from being read. */
+/** The body without its content codings; `bodyFault`: why it cannot be decoded, or `null`. */
 export function decodeBody(
   raw: Buffer,
   headers: HeaderLines,
@@ -29,14 +29,14 @@ export function decodeBody(
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== "");
   if (codings.length > MOST_CODINGS)
-    return { body: raw, bodyFault: `in more than ${MOST_CODINGS} content codings upon each other` };
+    return { body: raw, bodyFault: `in more than ${MOST_CODINGS} nested content codings` };
   let body = raw;
   for (const coding of codings.reverse()) {
     const decoder = DECODERS[coding];
     if (!decoder)
       return {
         body: raw,
-        bodyFault: `in the content coding ${JSON.stringify(coding)}, which was not asked for`,
+        bodyFault: `in the content coding ${JSON.stringify(coding)}, which was not requested`,
       };
     if (body.length === 0) continue;
     try {

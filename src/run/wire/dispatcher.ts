@@ -1,4 +1,4 @@
-/** Connections to one origin: straight, or through a proxy. */
+/** Connections to one origin: direct, or through a proxy. */
 import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
 import type { buildConnector, Dispatcher } from "undici";
@@ -18,13 +18,13 @@ export interface Connecting {
   readonly maxHeaderSize: number;
   readonly network: Network;
   /**
-   * Called with the code of a TLS alert on a connection that was already in use. undici itself says of it only that
-   * the other side closed; TLS 1.3 refuses a client certificate, or that there is none, in this way.
+   * Called with the code of a TLS alert on a connection in use, which undici reports as closed by the other side only.
+   * TLS 1.3 refuses a missing or unaccepted client certificate in this way.
    */
   readonly onAlert: (code: string) => void;
 }
 
-/** A dispatcher for an origin. Certificates are judged by `network`; names too, unless a proxy resolves them. */
+/** A dispatcher for an origin. Certificates and names are checked as `network` says; a proxy resolves names itself. */
 export function createDispatcher(
   origin: string,
   { connections, timeoutMs, maxHeaderSize, network, onAlert }: Connecting,
@@ -36,7 +36,7 @@ export function createDispatcher(
   const options = {
     pipelining: 1,
     connections,
-    // Who sends waits no longer than its own time-out, which is for the whole answer.
+    // The client has one time-out for the whole answer.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize,
@@ -57,7 +57,7 @@ export function createDispatcher(
   });
 }
 
-/** Whose certificates are accepted, of the target and of a proxy. */
+/** The accepted certificates, of the target and of a proxy. */
 function trustOf({ authorities, certificatesChecked }: Network): buildConnector.BuildOptions {
   return {
     ...(authorities ? { ca: [...authorities] } : {}),
@@ -65,7 +65,7 @@ function trustOf({ authorities, certificatesChecked }: Network): buildConnector.
   };
 }
 
-/** Who the client says it is, and whom it asks for; a proxy on the way learns neither. */
+/** The client certificate and the server name; a proxy gets neither. */
 function identityOf({ clientCertificate, host }: Network): buildConnector.BuildOptions {
   return {
     ...(clientCertificate ? { cert: clientCertificate.certificate, key: clientCertificate.key } : {}),
@@ -73,7 +73,7 @@ function identityOf({ clientCertificate, host }: Network): buildConnector.BuildO
   };
 }
 
-/** undici's own connector; alerts on its connections are passed on. */
+/** undici's connector, which reports TLS alerts to `onAlert`. */
 function noticing(
   options: buildConnector.BuildOptions,
   onAlert: Connecting["onAlert"],
@@ -89,7 +89,7 @@ function noticing(
     });
 }
 
-/** A look-up that knows one address, `undefined` where the system's is to be used. */
+/** A lookup that returns the address of `--resolve`; `undefined`: use the system's. */
 function lookupFor(origin: string, resolutions: readonly Resolution[]): LookupFunction | undefined {
   const { hostname, port, protocol } = new URL(origin);
   const at = Number(port || (protocol === "https:" ? 443 : 80));

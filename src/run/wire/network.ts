@@ -1,10 +1,10 @@
-/** How the target is reached, where that is not simply over the network with Node's own trust. */
+/** The network options of a run: proxies, certificates, addresses. */
 
 import { X509Certificate } from "node:crypto";
 import type { Plain } from "../../kit/json/json.ts";
 import { isLoopback } from "./loopback.ts";
 
-/** A host and port that is reached at an address of its own (as with curl's `--resolve`). */
+/** A host and port with its IP address (as with curl's `--resolve`). */
 export interface Resolution {
   /** In lower case, without brackets. */
   readonly host: string;
@@ -13,36 +13,36 @@ export interface Resolution {
   readonly address: string;
 }
 
-/** Proxies by the scheme of the target; each an http or https URL that may hold credentials, or "" for none. */
+/** Proxies by the scheme of the target; each an http or https URL, perhaps with credentials, or "" for none. */
 export interface Proxies {
   readonly http: string;
   readonly https: string;
-  /** Hosts that are reached without one, as in `NO_PROXY`. */
+  /** Hosts that are reached directly, as in `NO_PROXY`. */
   readonly except: string;
 }
 
-/** What the client shows to a server that asks for a certificate (RFC 8446 §4.4.2). */
+/** A client certificate, for servers that request one (RFC 8446 §4.4.2). */
 export interface ClientCertificate {
-  /** PEM: the certificate, then those between it and its authority. */
+  /** PEM: the certificate, then the intermediate ones. */
   readonly certificate: string;
-  /** PEM, not encrypted. A secret: it is in no report, recording or message. */
+  /** PEM, not encrypted. A secret: never in a report, recording or message. */
   readonly key: string;
 }
 
-/** Particulars of the network; the default is {@link DIRECT}. */
+/** The default is {@link DIRECT}. */
 export interface Network {
   readonly proxies: Proxies | null;
   /** PEM certificates of the authorities to trust, instead of Node's own; `null`: Node's own. */
   readonly authorities: readonly string[] | null;
   readonly resolutions: readonly Resolution[];
-  /** Whether a certificate that nobody vouches for ends the connection. Reports say so where it is false. */
+  /** Whether an untrusted certificate ends the connection. If not, reports say so. */
   readonly certificatesChecked: boolean;
   readonly clientCertificate?: ClientCertificate | null;
-  /** A host, with or without a port, to ask for instead of the base address's: in `Host`, and by name in TLS. */
+  /** A host, with or without a port, for the `Host` field and TLS server name, instead of the base address's. */
   readonly host?: string | null;
 }
 
-/** No proxy, Node's own certificate authorities, names as the system resolves them. */
+/** No proxy, Node's certificate authorities, names resolved by the system. */
 export const DIRECT: Network = {
   proxies: null,
   authorities: null,
@@ -50,7 +50,7 @@ export const DIRECT: Network = {
   certificatesChecked: true,
 };
 
-/** What a report says of it: what differs from the default, without the credentials of proxies. */
+/** The network facts of a report: options that differ from the default, without the credentials of proxies. */
 export function networkFacts(network: Network, baseUrl: string): { readonly [name: string]: Plain } {
   const { proxies, authorities, resolutions, certificatesChecked, clientCertificate, host } = network;
   const facts: { [name: string]: Plain } = {};
@@ -69,7 +69,7 @@ export function networkFacts(network: Network, baseUrl: string): { readonly [nam
   return facts;
 }
 
-/** Enough to find the certificate again; of the key, nothing. */
+/** Subject and fingerprint of the certificate; nothing of its key. */
 function whoseCertificate({ certificate }: ClientCertificate): Plain {
   const { subject, fingerprint256 } = new X509Certificate(certificate);
   return {
@@ -82,11 +82,11 @@ function originOf(url: string): string | null {
   return url === "" ? null : new URL(url).origin;
 }
 
-/** Whether others on the way to a base address can read the key: it is sent without TLS, and beyond this machine. */
+/** Whether the key can be read on the network: it is sent without TLS, and not to this machine. */
 export function sendsKeyInClear(baseUrl: string, { resolutions }: Network): boolean {
   const { protocol, hostname, port } = new URL(baseUrl);
   if (protocol !== "http:" || isLoopback(hostname)) return false;
   const at = Number(port || 80);
-  const known = resolutions.find((each) => each.host === hostname && each.port === at);
+  const known = resolutions.find((known) => known.host === hostname && known.port === at);
   return known === undefined || !isLoopback(known.address);
 }

@@ -1,12 +1,12 @@
-/** Why a request has no answer, in the words of the recording. */
+/** Why a request has no answer, as recorded. */
 import type { NoAnswer } from "../../kit/exchange.ts";
 import { MOST_HEADER_LINES } from "./response-bounds.ts";
 import { tlsFailure } from "./tls-failure.ts";
 
-/** What is in flight when the run ends has no answer, and nobody is to blame. */
+/** For requests in flight when the run ends. */
 export const ENDED: NoAnswer = { kind: "ended", message: "the run ended before the answer" };
 
-/** A head beyond the bound of its lines; of its bytes, undici tells. */
+/** For a head with too many lines; undici itself limits its bytes. */
 export const TOO_MANY_LINES: NoAnswer = {
   kind: "malformed",
   message: `an answer with more than ${MOST_HEADER_LINES} header lines`,
@@ -23,14 +23,16 @@ const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
   EAI_AGAIN: { kind: "unresolved", message: "host name could not be resolved" },
 };
 
-/** What to do about a target that was never reached, where the message does not say that itself. */
+/** What to do about a target that was never reached, "" if the message says it. */
 export function remedyFor({ kind, message }: NoAnswer): string {
   if (message === "connection refused") return "; start it, or check host and port";
   if (kind === "unresolved") return "; check the host's name";
-  return kind === "refused" || kind === "silent" ? "; check the address, and what is on the way to it" : "";
+  return kind === "refused" || kind === "silent"
+    ? "; check the address, and proxies and firewalls on the way"
+    : "";
 }
 
-/** How far an answer had come. */
+/** The part of an answer that was received. */
 export interface Seen {
   /** 0: no head yet. */
   readonly status: number;
@@ -41,10 +43,10 @@ export interface Seen {
   readonly connected: boolean;
 }
 
-/** What the client knows of the way to the target. */
+/** The client's connection to the target. */
 export interface Way {
   readonly timeoutMs: number;
-  /** Whether a proxy may stand between. */
+  /** Whether a proxy may be in use. */
   readonly proxied: boolean;
   /** Whether connections use TLS. */
   readonly secure: boolean;
@@ -64,11 +66,11 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   }
   const ofProxy = way.proxied ? proxyRefusal(error) : null;
   if (ofProxy) return ofProxy;
-  // undici's own words for a 100 that nobody expected, which a client must be able to read (RFC 9110 §15.2).
+  // undici's message for an unexpected 100, which a client has to accept (RFC 9110 §15.2).
   if (error.message === "bad response") {
     return {
       kind: "unread",
-      message: "a 100 Continue unasked, which this suite's HTTP client does not read",
+      message: "an unexpected 100 Continue, which this suite's HTTP client cannot read",
     };
   }
   const connecting = CONNECT_CODES[code];
@@ -86,7 +88,7 @@ export function reasonFor(error: Error, seen: Seen, way: Way): NoAnswer {
   return closed(seen, way);
 }
 
-/** A connection that ended too early. A target that has never answered may expect another kind of connection. */
+/** A connection closed too early. If the target has never answered, it may expect TLS or a client certificate. */
 function closed({ status, size, connected }: Seen, way: Way): NoAnswer {
   const { secure, hasCertificate, answered, alert } = way;
   const because = (why: string): NoAnswer => ({ kind: "closed", message: `connection closed ${why}` });
@@ -102,7 +104,7 @@ function closed({ status, size, connected }: Seen, way: Way): NoAnswer {
   );
 }
 
-/** undici tells a proxy's refusal by its message alone. */
+/** A proxy's refusal, which undici reports only by the error's message. */
 function proxyRefusal({ message }: Error): NoAnswer | null {
   const status = /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1];
   if (status === undefined) return null;
@@ -110,7 +112,7 @@ function proxyRefusal({ message }: Error): NoAnswer | null {
 }
 
 function throughProxy({ kind, message }: NoAnswer): NoAnswer {
-  return { kind, message: `${message} (by the proxy of the environment, or behind it)` };
+  return { kind, message: `${message} (at the proxy of the environment, or behind it)` };
 }
 
 function codeOf(error: unknown): string {

@@ -1,35 +1,35 @@
 /**
- * What the suite takes from a target at most. What is beyond a bound is evidence against the target, with a clear
- * "received", or ends the run as inconclusive; it is never a crash. JSON has bounds of its own (`JSON_LIMITS`).
+ * Limits of responses. A response beyond a limit fails with a clear "received", or ends the run as inconclusive; it
+ * never crashes the suite. JSON has other limits (`JSON_LIMITS`).
  */
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** Bytes of a body, as it arrives and again when decoded: a page of 100 animals has some 10 kB. */
+/** Bytes of a body, both received and decoded: a page of 100 animals has about 10 kB. */
 export const LARGEST_BODY: number = 4 * MIB;
 
-/** So many bytes of a body that is too large or cannot be decoded are kept as evidence. */
+/** Bytes that are kept of a body that is too large or cannot be decoded. */
 export const KEPT_OF_UNREADABLE: number = 64 * KIB;
 
-/** Bytes that a secret may take, however it is written. */
+/** Bytes of the longest spelling of a secret. */
 export const LONGEST_SPELLING: number = 8 * KIB;
 
-/** Bytes of all header lines of one response together. */
+/** Bytes of all header lines of a response. */
 export const LARGEST_HEAD: number = 64 * KIB;
 
-/** Header lines of one response. */
+/** Header lines of a response. */
 export const MOST_HEADER_LINES = 500;
 
-/** Content codings upon each other. */
+/** Nested content codings. */
 export const MOST_CODINGS = 4;
 
-/** What a run keeps of all answers together: bytes, and JSON members and elements. */
+/** Limits of all responses of a run together: bytes, and JSON members and elements. */
 export interface KeptBounds {
   readonly bytes: number;
   readonly items: number;
 }
 
-/** By profile; a core run upon the reference keeps half a megabyte and some 5,000 items. */
+/** By profile; a core run on the reference has half a megabyte and about 5,000 items. */
 export const KEPT: Readonly<Record<"core" | "full", KeptBounds>> = {
   core: { bytes: 16 * MIB, items: 400_000 },
   full: { bytes: 64 * MIB, items: 2_000_000 },

@@ -1,11 +1,11 @@
-/** What a run has kept of the answers so far: many that are large would fill the memory. */
+/** Counts the responses that a run keeps: many large ones would fill the memory. */
 
 import { responseJson } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject, type JsonValue } from "../../kit/json/json.ts";
 import { type KeptBounds, size } from "./response-bounds.ts";
 
-/** Counts answers against the bounds of a run. */
+/** Counts responses against the limits of a run. */
 export class ResponseBudget {
   readonly #bounds: KeptBounds;
   #bytes = 0;
@@ -15,7 +15,7 @@ export class ResponseBudget {
     this.#bounds = bounds;
   }
 
-  /** Counts an answer; tells what is too much by now, or `null`. */
+  /** Counts a response; returns the message if a limit is exceeded, or `null`. */
   add(exchange: Exchange): string | null {
     const { response } = exchange;
     if (!response) return null;
@@ -30,7 +30,7 @@ export class ResponseBudget {
   }
 }
 
-/** Members and elements of a value, itself aside; reading has bounded its depth. */
+/** Members and elements within a value; its depth is limited by `readJson`. */
 function itemsIn(value: JsonValue | undefined): number {
   if (isJsonArray(value)) return value.reduce((sum: number, item) => sum + 1 + itemsIn(item), 0);
   if (!isJsonObject(value)) return 0;

@@ -1,11 +1,13 @@
-/** Time-outs by the time in which this process ran: on a busy machine the suite is slow, and the target is not silent. */
+/**
+ * Time-outs that count only the time in which this process ran: on a busy machine the suite is slow, not the target.
+ */
 
-/** A time-out is counted in so many parts; one that comes late counts as if it had not. */
+/** A time-out is counted in this many parts; a part that ends late counts as one part. */
 const PARTS = 50;
 
 /**
- * Calls back once so many milliseconds have passed in which this process ran, after what had arrived by then was read.
- * Returns what prevents it.
+ * Calls back after `ms` milliseconds in which this process ran, and after data that had arrived by then was read.
+ * Returns a function that cancels it.
  */
 export function onTimeout(ms: number, callback: () => void): () => void {
   let left = PARTS;
@@ -14,7 +16,7 @@ export function onTimeout(ms: number, callback: () => void): () => void {
   function count(): void {
     left -= 1;
     if (left > 0) timer = setTimeout(count, ms / PARTS);
-    // Timers come before what has arrived: the answer may be waiting to be read.
+    // Timers run before I/O: the answer may have arrived and not been read yet.
     else setImmediate(() => stopped || callback());
   }
   return () => {

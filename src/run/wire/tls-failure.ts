@@ -1,4 +1,4 @@
-/** Why there is no TLS connection, and what to do: the remedy by OpenSSL's and Node's codes. */
+/** Why a TLS connection failed, and what to do, by the codes of OpenSSL and Node. */
 import type { NoAnswer } from "../../kit/exchange.ts";
 
 const IS_TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_|INVALID_|EPROTO)/;
@@ -6,22 +6,22 @@ const IS_TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOST
 type Remedy = string | ((hasCertificate: boolean) => string);
 
 const UNTRUSTED =
-  "no authority that is trusted here vouches for the certificate: name its authority with --ca-file, or let the server send its intermediate certificates too";
+  "no trusted authority issued the certificate: name its authority with --ca-file, or let the server send its intermediate certificates too";
 const WANTS_CERTIFICATE = (hasCertificate: boolean): string =>
   hasCertificate
     ? "the server refuses the client certificate: pass one that it accepts with --client-cert"
     : "the server requires a client certificate: pass one with --client-cert and --client-key";
 
-/** The first whose pattern is in the code. */
+/** The first one whose pattern matches the code is used. */
 const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
   [
     /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED)/,
-    "the certificate, or the last of its chain, is signed by itself: trust it with --ca-file",
+    "the certificate, or the last of its chain, is self-signed: trust it with --ca-file",
   ],
   [/^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, UNTRUSTED],
   [
     /ALTNAME_INVALID|^HOSTNAME_/,
-    "the certificate is for another host name: use an address with that name (--resolve says where it is), or pass the name with --host",
+    "the certificate is for another host name: use an address with that name (--resolve gives its IP address), or pass the name with --host",
   ],
   [/^CERT_HAS_EXPIRED/, "the server's certificate has expired: renew it"],
   [
@@ -30,20 +30,17 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
   ],
   [
     /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST/,
-    "what answers there does not speak TLS: use http://, or the port for https",
+    "the port does not expect TLS: use http://, or the port for https",
   ],
   [/UNRECOGNIZED_NAME/, "the server has no certificate for this host name: pass the right one with --host"],
-  [
-    /PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL/,
-    "the server speaks only versions of TLS that are obsolete: allow TLS 1.2",
-  ],
-  // TLS 1.2 has no alert of its own for a certificate that is missing: servers send this one (RFC 5246 §7.4.6).
+  [/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL/, "the server supports obsolete TLS versions only: enable TLS 1.2"],
+  // TLS 1.2 has no alert for a missing certificate: servers send this one (RFC 5246 §7.4.6).
   [
     /ALERT_HANDSHAKE_FAILURE/,
     (has) =>
       has
-        ? "the server refuses the handshake: the client certificate, or every cipher that is offered"
-        : "the server refuses the handshake, as it does where it requires a client certificate: pass one with --client-cert and --client-key",
+        ? "the server refuses the handshake: it does not accept the client certificate, or any offered cipher"
+        : "the server refuses the handshake, perhaps because it requires a client certificate: pass one with --client-cert and --client-key",
   ],
   [
     /ALERT_(?:CERTIFICATE|BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|UNKNOWN_CA|NO_CERTIFICATE|ACCESS_DENIED)/,
@@ -51,7 +48,7 @@ const REMEDIES: readonly (readonly [pattern: RegExp, remedy: Remedy])[] = [
   ],
 ];
 
-/** The failure of a TLS connection, `null` where the code is of something else. */
+/** The failure of a TLS connection, `null` if the code is of another error. */
 export function tlsFailure(code: string, message: string, hasCertificate: boolean): NoAnswer | null {
   if (!IS_TLS.test(code)) return null;
   const precise = code === "EPROTO" ? codeIn(message) : code;
@@ -60,7 +57,7 @@ export function tlsFailure(code: string, message: string, hasCertificate: boolea
   return { kind: "tls", message: ["TLS failed", precise, ...(what ? [what] : [])].join(": ") };
 }
 
-/** Node's code for a failed write is EPROTO, whatever it is: OpenSSL's words are in the message. */
+/** OpenSSL's reason in the message: for failed writes, Node's code is always EPROTO. */
 function codeIn(message: string): string {
   const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
   return reason === undefined ? "EPROTO" : `ERR_SSL_${reason.toUpperCase().replaceAll(" ", "_")}`;

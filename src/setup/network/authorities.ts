@@ -1,4 +1,4 @@
-/** `--ca-file`: the certificate authorities to trust. */
+/** Reads `--ca-file`: the certificate authorities to trust. */
 import { readFile } from "node:fs/promises";
 import { rootCertificates } from "node:tls";
 import { codeOf } from "../error-code.ts";
@@ -6,7 +6,7 @@ import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
 import { certificatesIn } from "./pem.ts";
 
-/** The public authorities, those that Node was told of, and those of the file. */
+/** The public authorities, those of `NODE_EXTRA_CA_CERTS` (`extraFile`), and those of the file, in PEM. */
 export async function authoritiesOf(
   file: string,
   source: string,
@@ -19,11 +19,11 @@ export async function authoritiesOf(
   const own = certificatesIn(text);
   if (own.length === 0) {
     throw new UsageError(
-      `${where} holds no certificate in PEM: name a file that begins "-----BEGIN CERTIFICATE-----"`,
+      `${where} contains no certificate in PEM: name a file that begins "-----BEGIN CERTIFICATE-----"`,
     );
   }
-  // With authorities of its own a connection no longer asks Node's: what NODE_EXTRA_CA_CERTS adds is added here.
-  // Node itself has warned where that file could not be read.
+  // A connection with its own authorities ignores Node's, so NODE_EXTRA_CA_CERTS is added here.
+  // If that file cannot be read, Node itself prints a warning.
   const extra = extraFile ? await readFile(extraFile, "latin1").catch(() => "") : "";
   return [...rootCertificates, ...certificatesIn(extra), ...own];
 }

@@ -1,4 +1,4 @@
-/** The way to the target: proxies of the environment, `--ca-file`, `--client-cert`, `--resolve`, `--host`. */
+/** Network options: proxies of the environment, `--ca-file`, `--client-cert`, `--resolve`, `--host`. */
 import { type ClientCertificate, DIRECT, type Network, type Resolution } from "../../run/wire/network.ts";
 import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
@@ -6,14 +6,13 @@ import { authoritiesOf } from "./authorities.ts";
 import type { ClientCertificateFlags } from "./client-certificate.ts";
 import { proxiesFor } from "./proxies.ts";
 
-/** What the command line says of it. */
 export interface NetworkFlags extends ClientCertificateFlags {
   readonly caFile?: string;
   readonly resolve?: readonly Resolution[];
   readonly host?: string;
 }
 
-/** What messages call the flags: the options, or where the config says them. */
+/** Names of the flags in messages: the options, or their places in the config. */
 export type NetworkSources = Readonly<Record<keyof NetworkFlags, string>>;
 
 const OPTIONS: NetworkSources = {
@@ -25,10 +24,10 @@ const OPTIONS: NetworkSources = {
   host: "--host",
 };
 
-/** The names of the flags, in the order in which messages look for them. */
+/** The names of the flags; errors name the first one that is given. */
 export const NETWORK_FLAGS: readonly (keyof NetworkFlags)[] = Object.keys(OPTIONS) as (keyof NetworkFlags)[];
 
-/** The network for a target, `null` being the embedded one, which is always reached directly. */
+/** The network options for a target; `baseUrl` is `null` for the embedded one, which is reached directly. */
 export async function networkFrom(
   flags: NetworkFlags,
   baseUrl: string | null,
@@ -44,15 +43,13 @@ export async function networkFrom(
     const given = NETWORK_FLAGS.find((name) => flags[name] !== undefined);
     if (given === undefined) return DIRECT;
     const flag = sources[given];
-    throw new UsageError(
-      `${flag} is given but no target: name it with --base-url or PETSTORE_BASE_URL, or leave ${flag} out`,
-    );
+    throw new UsageError(`${flag} needs a target: set --base-url or PETSTORE_BASE_URL, or remove ${flag}`);
   }
   const address = new URL(baseUrl);
   const proxies = proxiesFor(address, env);
   if (proxies && resolve.length > 0) {
     throw new UsageError(
-      `${sources.resolve} has no effect through a proxy, which resolves names itself: leave it out, or name the host in NO_PROXY`,
+      `${sources.resolve} has no effect through a proxy, which resolves names itself: remove it, or add the host to NO_PROXY`,
     );
   }
   checkResolved(address, resolve, sources.resolve);
@@ -76,22 +73,20 @@ async function certificateOf(
   return clientCertificateFrom(flags, env, sources);
 }
 
-/** What has no effect without TLS would be taken for granted. */
+/** Throws a {@link UsageError} for options that have no effect without TLS. */
 function checkPlain({ clientCert, host }: NetworkFlags, proxied: boolean, sources: NetworkSources): void {
   if (clientCert !== undefined) {
-    throw new UsageError(
-      `${sources.clientCert} has no effect on an http address: use https, or leave it out`,
-    );
+    throw new UsageError(`${sources.clientCert} has no effect on an http URL: use https, or remove it`);
   }
-  // RFC 9112 §3.2.2: such a proxy takes the host from the address.
+  // Such a proxy takes the host from the request target (RFC 9112 §3.2.2).
   if (host !== undefined && proxied) {
     throw new UsageError(
-      `${sources.host} has no effect on an http address through a proxy: leave it out, or name the address's host in NO_PROXY`,
+      `${sources.host} has no effect on an http URL through a proxy: remove it, or add the URL's host to NO_PROXY`,
     );
   }
 }
 
-/** A look-up for another host would go unnoticed, and the run would judge what it was not meant to. */
+/** Throws a {@link UsageError} if `--resolve` is for another host or port: the run would judge the wrong service. */
 function checkResolved(
   { hostname, port, protocol }: URL,
   resolve: readonly Resolution[],

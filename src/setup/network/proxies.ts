@@ -1,11 +1,11 @@
-/** The proxies of the environment, as curl and others read it: lower case first. */
+/** Proxies from environment variables; like in curl, lower-case names take precedence. */
 import { isLoopback } from "../../run/wire/loopback.ts";
 import type { Proxies } from "../../run/wire/network.ts";
 import { UsageError } from "../usage-error.ts";
 
 const PROXY_VARIABLES = ["http_proxy", "https_proxy"] as const;
 
-/** The proxies on the way to an address; `null` where it is reached directly, as loopback addresses always are. */
+/** The proxies for a URL; `null` if it is reached directly, like all loopback addresses. */
 export function proxiesFor(address: URL, env: NodeJS.ProcessEnv): Proxies | null {
   if (isLoopback(address.hostname)) return null;
   const [http = "", https = ""] = PROXY_VARIABLES.map((name) => proxyOf(name, env));
@@ -19,16 +19,19 @@ function proxyOf(name: (typeof PROXY_VARIABLES)[number], env: NodeJS.ProcessEnv)
   const value = (env[variable] ?? "").trim();
   if (value === "") return "";
   const url = value.includes("://") ? value : `http://${value}`;
-  // The value itself is never repeated: it may hold a password.
+  // The message does not show the value, which may contain a password.
   if (!URL.canParse(url) || !["http:", "https:"].includes(new URL(url).protocol)) {
     throw new UsageError(
-      `${variable} is no http or https URL: write it like http://proxy.example.com:3128, or unset it`,
+      `${variable} is not an http or https URL: write it like http://proxy.example.com:3128, or unset it`,
     );
   }
   return url;
 }
 
-/** `NO_PROXY`: names of hosts and of domains that hold them, with or without a port, or `*`; as undici reads it. */
+/**
+ * Whether `NO_PROXY` lists the host, one of its parent domains, with or without a port, or `*`; same rules as
+ * undici.
+ */
 function isExcepted({ protocol, hostname, port }: URL, except: string): boolean {
   if (except === "*") return true;
   const at = port || (protocol === "https:" ? "443" : "80");

@@ -1,4 +1,4 @@
-/** `--resolve HOST:PORT:ADDRESS`, written as for curl. */
+/** Parses `--resolve HOST:PORT:ADDRESS`, with curl's syntax. */
 import { isIP } from "node:net";
 import type { Resolution } from "../../run/wire/network.ts";
 import { quote } from "../quote.ts";
@@ -6,7 +6,7 @@ import { UsageError } from "../usage-error.ts";
 
 const FORM = /^(?<host>\[[^\]]+\]|[^:[\]\s]+):(?<port>\d{1,5}):(?<address>\[[^\]]+\]|.+)$/;
 
-/** The parts, without brackets; the host in lower case. */
+/** Host in lower case, port, and IP address without brackets. */
 export function resolution(text: string): Resolution {
   const { host = "", port = "", address = "" } = FORM.exec(text)?.groups ?? {};
   const plain = address.replace(/^\[|\]$/g, "");

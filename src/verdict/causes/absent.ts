@@ -1,4 +1,4 @@
-/** What answers lack altogether: all of it belongs into a title, though a check names the first only. */
+/** All members or fields that answers lack, for titles: a check names only the first one. */
 
 import { responseField, responseJson } from "../../kit/evidence/reading.ts";
 import { sightingsIn } from "../../kit/evidence/store-model.ts";
@@ -10,7 +10,7 @@ const ERROR = ["code", "message", "status"];
 const PET = ["id", "name", "categoryId"];
 const LIMITS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
-/** The members or header fields that every answer to be blamed lacks, in backticks: of a symptom that says "no `code`". */
+/** The members or header fields that every failing answer lacks, in backticks, for symptoms with "no `code`". */
 export function absentIn(symptoms: readonly Symptom[]): readonly string[] {
   const named = symptoms.flatMap(({ received }) => /^no `(?:\[\d+\]\.)?(.*?)`/.exec(received)?.[1] ?? []);
   const [first] = symptoms;

@@ -1,4 +1,4 @@
-/** What to do about a cause, where more can be said than its title does. */
+/** What to do about a cause, if there is more to say than its title. */
 
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Recording } from "../../kit/exchange.ts";
@@ -7,7 +7,7 @@ import type { Symptom } from "./symptoms.ts";
 
 const VALIDATE = "Validate the body against the NewPet schema before anything is stored.";
 
-/** Where a symptom calls for a piece of advice: by requirement, and a condition. */
+/** Advice by requirement and condition. */
 const ADVICE: readonly (readonly [
   id: RegExp,
   when: (lead: Symptom, group: readonly Symptom[]) => boolean,
@@ -26,24 +26,20 @@ const ADVICE: readonly (readonly [
   [
     /^ERROR-1$/,
     () => true,
-    "Make every error body in one place: `code` and `message` as strings, `status` as an integer.",
+    "Write every error body in one place: `code` and `message` as strings, `status` as an integer.",
   ],
-  [/^ERROR-2$/, () => true, "Take `status` of the error body from the status that is sent."],
+  [/^ERROR-2$/, () => true, "Set `status` of the error body to the status code of the response."],
   [/^AUTH-(6|12)$/, () => true, "Check the key before the body, the parameters and the path."],
-  [
-    /^AUTH-1$/,
-    () => true,
-    "Let the key under test pass on every operation; most other requirements need it.",
-  ],
+  [/^AUTH-1$/, () => true, "Accept the key under test on every operation; most other requirements need it."],
   [
     /^AUTH-[2-5]$/,
     ({ at }) => at !== null && statusOf(at) === 403,
-    "Answer 401 to every credential that is not a valid key, and to none at all.",
+    "Answer 401 if the credential is missing or is not a valid key.",
   ],
   [
     /^CREATE-1$/,
     ({ got }) => got === "served",
-    "Send the status 201 with a creation; what the body holds is judged after that.",
+    "Answer creations with status 201; their bodies are judged after that.",
   ],
   [
     /^CREATE-([5-9]|10|17)$/,
@@ -58,13 +54,13 @@ const ADVICE: readonly (readonly [
   [/^LIST-1$/, ({ topic }) => topic === "page", "Answer with the array itself, without an object around it."],
   [
     /^RATE-1$/,
-    ({ shows }) => shows.every((each) => statusOf(each) >= 400),
+    ({ shows }) => shows.every((exchange) => statusOf(exchange) >= 400),
     "Set the rate-limit fields before anything can refuse a request, so that refusals carry them, too.",
   ],
   [
     /^RATE-4$/,
     ({ received }) => /: \d{1,7}`/.test(received),
-    "Send the Unix time at which the limit resets: the seconds to go, added to the time of the answer.",
+    "Send the Unix time at which the limit resets: the time of the answer plus the remaining seconds.",
   ],
   [/^RATE-4$/, ({ received }) => /: \d{13}`/.test(received), "Send seconds, not milliseconds."],
   [

@@ -1,4 +1,4 @@
-/** Which symptoms are the same deviation, shown by different requests: the same was expected, and the same came. */
+/** Symptoms of different requests that are one deviation: the same was expected, and the same was received. */
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import { plain } from "./deviations.ts";
 import type { Symptom } from "./symptoms.ts";
@@ -8,6 +8,8 @@ export function alike(one: Symptom, other: Symptom): boolean {
   if (one.topic === "page" && other.topic === "page") return true;
   if (one.topic !== other.topic) return false;
   if (one.id === other.id && one.topic === "other" && saysAlike(one, other)) return true;
+  // A row about the description is mended in one go, in one document.
+  if (one.id.startsWith("DESC-")) return one.id === other.id;
   if (isOtherName(one) && isOtherName(other)) return true;
   if (one.id === other.id && one.check.judge === other.check.judge) return alikeInOne(one, other);
   if (one.topic === "status") return alikeStatus(one, other);
@@ -16,7 +18,7 @@ export function alike(one: Symptom, other: Symptom): boolean {
   return false;
 }
 
-/** Two failed checks of one requirement. */
+/** Whether two failed checks of one requirement are one deviation. */
 function alikeInOne(one: Symptom, other: Symptom): boolean {
   const { topic } = one;
   if (topic === "status") return one.got === other.got || (isNoCrash(one) && isNoCrash(other));
@@ -24,7 +26,7 @@ function alikeInOne(one: Symptom, other: Symptom): boolean {
   return one.got === other.got;
 }
 
-/** Whether a request that was to be refused was answered by design, if not by this one. */
+/** Whether a request that should be refused got an answer that is not a crash. */
 function isNoCrash({ wanted, at }: Symptom): boolean {
   return wanted === "refusal" && at !== null && statusOf(at) < 500;
 }
@@ -32,6 +34,11 @@ function isNoCrash({ wanted, at }: Symptom): boolean {
 /** Whether judges that expect different things received the same: "id 140 twice" and "id 141 twice". */
 function saysAlike(one: Symptom, other: Symptom): boolean {
   return plain(one.received) === plain(other.received);
+}
+
+/** What a check of the description received, without where. */
+export function withoutPlaces(received: string): string {
+  return received.replaceAll(/ at `[^`]*` \([^)]*\)/g, "");
 }
 
 /** Whether an animal comes back with another name than it was created with, fetched or listed. */
@@ -44,7 +51,7 @@ function isOtherName({ id, topic, member, expected }: Symptom): boolean {
 
 const ofLists = ({ id }: Symptom): boolean => /^(LIST-|CREATE-13$)/.test(id);
 
-/** What was answered alike with a status that was not expected. */
+/** Whether two unexpected statuses are one deviation. */
 function alikeStatus(one: Symptom, other: Symptom): boolean {
   if (one.at === null || other.at === null || one.wanted !== other.wanted) return false;
   if (statusOf(one.at) >= 500) return false;
@@ -58,7 +65,7 @@ function alikeStatus(one: Symptom, other: Symptom): boolean {
 const ofKey = (one: Symptom, other: Symptom): boolean => isOfKey(one) && isOfKey(other);
 const isOfKey = ({ id, at }: Symptom): boolean => id.startsWith("AUTH-") && at !== null && !hasValidKey(at);
 
-/** Requirements whose refusals one and the same piece of code makes. */
+/** Requirements whose refusals usually come from the same code. */
 const FAMILIES: readonly (readonly string[])[] = [
   ["AUTH-2", "AUTH-3", "AUTH-4", "AUTH-5", "AUTH-11"],
   ["AUTH-6", "AUTH-12"],

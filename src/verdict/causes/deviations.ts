@@ -1,11 +1,11 @@
-/** Deviations: what came instead of what was expected, in a normal form that is the same in every run. */
+/** Deviations: what was received, in a normal form that is the same in every run. */
 
 import { hasValidKey, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonObject } from "../../kit/json/json.ts";
 import type { Topic } from "./topics.ts";
 
-/** What is wrong with a text that is no JSON, as far as it does not depend on the animals in it. */
+/** Errors of texts that are not JSON, without values. */
 const TEXTS: readonly (readonly [words: RegExp, got: string])[] = [
   [/unexpected end|empty/, "cut off"],
   [/unexpected </, "markup"],
@@ -13,7 +13,7 @@ const TEXTS: readonly (readonly [words: RegExp, got: string])[] = [
   [/UTF-8/, "not UTF-8"],
 ];
 
-/** A failed check's words, and the exchange that decided. */
+/** A failed check's texts, and the exchange that decided. */
 interface Deviation {
   readonly topic: Topic;
   readonly member: string | null;
@@ -22,7 +22,7 @@ interface Deviation {
   readonly at: Exchange | null;
 }
 
-/** What came instead of what was expected, without what differs from run to run. */
+/** What was received, without anything that differs from run to run. */
 export function gotIn({ topic, member, expected, received, at }: Deviation): string {
   const isAbsent = received.startsWith("no `");
   if (topic === "json") return textWords(received);
@@ -32,7 +32,7 @@ export function gotIn({ topic, member, expected, received, at }: Deviation): str
   if (topic === "value") return isAbsent || /`\w+` nothing\b/.test(expected + received) ? "absent" : "";
   if (topic === "error" && isAbsent) return `${member} absent`;
   if (topic === "error") return `${member ?? "body"} ${plain(received.replace(/ \(unexpected.*$/, ""))}`;
-  // Values of fields are times and counts: they differ from run to run.
+  // Field values are times and counts, which differ from run to run.
   if (topic === "field")
     return isAbsent ? "absent" : / \d+ times$/.test(plainEnd(received)) ? "repeated" : "wrong";
   return "";
@@ -42,13 +42,13 @@ function textWords(problem: string): string {
   return TEXTS.find(([words]) => words.test(problem))?.[1] ?? "no JSON";
 }
 
-/** What is wrong with the text of an answer, in the words of `got`. */
+/** The error in the JSON text of an answer, worded like `got`. */
 export function textFault(exchange: Exchange): string {
   if (exchange.response?.body.length === 0) return textWords("empty");
   return textWords(responseJson(exchange).problems[0] ?? "");
 }
 
-/** The answer as others like it: a success is one like any other, a refusal is known by its code. */
+/** An answer in its normal form: "served" for any success, else status and code. */
 function answerIn(at: Exchange): string {
   const status = statusOf(at);
   const { value } = responseJson(at);
@@ -57,12 +57,12 @@ function answerIn(at: Exchange): string {
   return `${status}${hasValidKey(at) ? plain(code) : ""}`;
 }
 
-/** Without how often it was seen. */
+/** A text without the number of answers at its end. */
 function plainEnd(text: string): string {
   return text.replace(/ \(and so in [^)]*\)$/, "");
 }
 
-/** Text of a judge without values and counts. */
+/** A judge's text without values and counts. */
 export function plain(text: string): string {
   return plainEnd(text)
     .replace(/"(?:[^"\\]|\\.)*"/g, '"…"')

@@ -1,4 +1,4 @@
-/** Entailments between rules about every answer and what was asked for in particular. */
+/** Entailments between rules about every answer and requirements on particular requests. */
 import { responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import { textFault } from "./deviations.ts";
 import { isWhole, isWithin, share } from "./evidence.ts";
@@ -8,14 +8,14 @@ import type { Symptom } from "./symptoms.ts";
 const BODIES = /^(HTTP-[12]|ERROR-1)$/;
 const ASKED = /^(AUTH|CREATE|LIST|GET)-/;
 
-/** Read each row as "by entails of, when". */
+/** Each row reads "`by` entails `of`, when". */
 export const ANSWERS: readonly Entailment[] = [
-  // A crash is a mistake of its own kind, whatever was asked and whatever its page; a rate limit that refuses with a 503 is none.
+  // A crash is a separate mistake, for any request and with any body; a rate limit that refuses with a 503 is no crash.
   { by: /^HTTP-4$/, of: /^(?!RATE-)/, when: share },
   { by: /^RATE-/, of: /^HTTP-4$/, when: share },
-  // With the status that is documented, the answer is no other error any more.
+  // With the documented status, the answer would be no "other error".
   { by: ASKED, of: /^ERROR-6$/, when: (by, of) => by.topic === "status" && share(by, of) },
-  // An answer that should have had another status has another body than that status is documented with.
+  // An answer with the wrong status also has the wrong body.
   {
     by: /./,
     of: /^(HTTP-[12]|ERROR-1|DATA-[1-4])$/,
@@ -27,7 +27,7 @@ export const ANSWERS: readonly Entailment[] = [
         symptoms.filter(({ topic }) => topic === "status"),
       ),
   },
-  // Where all answers of a kind have a wrong body, that is the mistake; where some have, it is that of what they answer.
+  // If all answers of a kind have a wrong body, that is the mistake; if only some do, it is in their operation.
   {
     by: /^HTTP-2$/,
     of: /^HTTP-1$/,
@@ -41,7 +41,7 @@ export const ANSWERS: readonly Entailment[] = [
   },
   { by: ASKED, of: BODIES, when: (by, of, run) => isBody(by) && share(by, of) && !isGeneral(of, run) },
   { by: /^ERROR-3$/, of: /^ERROR-4$/, when: share },
-  // What an operation refuses the valid key is refused whatever else was asked of it.
+  // An operation that refuses the valid key refuses all its requests.
   {
     by: /^AUTH-1$/,
     of: /^(?!AUTH-)/,
@@ -54,8 +54,8 @@ export const ANSWERS: readonly Entailment[] = [
 ];
 
 /**
- * Whether the text of the answer that decided cannot be read, in the way of the rule: behind a byte order mark there
- * may be any body. A rule about something else than the text has spoilt it in any case.
+ * Whether the failed rule about the JSON text explains the other failure: the text cannot be read, with the same error.
+ * True for a rule that is not about the text.
  */
 function isSpoiltBy(rule: Symptom, { at }: Symptom): boolean {
   if (rule.topic !== "json" || at === null) return true;
@@ -67,12 +67,12 @@ function isBody({ topic }: Symptom): boolean {
   return ["error", "pet", "page", "value", "missing"].includes(topic);
 }
 
-/** Whether a rule about every answer is broken by all answers of a kind, in one way with several statuses, or to several requirements. */
+/** Whether all answers of a kind break a rule, or answers with several statuses, or to several requirements. */
 function isGeneral(rule: Symptom, { recording, symptoms }: Situation): boolean {
   const { id, got, at } = rule;
   if (at === null || statusOf(at) < 300 || isWhole(rule, recording)) return true;
-  const isLike = (each: Symptom): boolean => each.id === id && each.got === got && each.at !== null;
-  if (symptoms.some((each) => isLike(each) && each.at?.response?.status !== at.response?.status)) return true;
-  const asked = symptoms.filter((each) => ASKED.test(each.id) && isBody(each) && share(rule, each));
+  const isLike = (s: Symptom): boolean => s.id === id && s.got === got && s.at !== null;
+  if (symptoms.some((s) => isLike(s) && s.at?.response?.status !== at.response?.status)) return true;
+  const asked = symptoms.filter((s) => ASKED.test(s.id) && isBody(s) && share(rule, s));
   return new Set(asked.map(({ id }) => id)).size > 2;
 }

@@ -6,9 +6,9 @@ import { areClientIds, isSeen, missingIn, share } from "./evidence.ts";
 import type { Entailment, Situation } from "./situation.ts";
 import type { Symptom } from "./symptoms.ts";
 
-/** Read each row as "by entails of, when". */
+/** Each row reads "`by` entails `of`, when". */
 export const LISTS: readonly Entailment[] = [
-  // What is no array of animals holds none.
+  // An answer that is no array of animals contains none.
   {
     by: /^LIST-1$/,
     of: /^(LIST-|CREATE-13$)/,
@@ -19,10 +19,10 @@ export const LISTS: readonly Entailment[] = [
     of: /^LIST-/,
     when: (by, of, run) => isRefused(by) && isRefused(of) && by.got === of.got && !isPlainRefused(run),
   },
-  // A limit that is ignored gives pages of one length, which are too long or too short.
+  // If the limit is ignored, all pages have one length, too long or too short.
   { by: /^LIST-[239]$/, of: /^LIST-12$/, when: (by, of) => by.topic === "count" && areAsLong(by, of) },
   { by: /^LIST-5$/, of: /^LIST-6$/, when: (by, of) => by.topic === "count" && of.got === "served" },
-  // A filter that fails with a limit alone is what both together do.
+  // A filter that fails only with a limit is a failure of both together.
   {
     by: /^LIST-9$/,
     of: /^LIST-(7|10)$/,
@@ -34,7 +34,7 @@ export const LISTS: readonly Entailment[] = [
     of: /^LIST-11$/,
     when: (by, of) => by.topic === "stranger" && of.member === "status" && share(by, of),
   },
-  // Animals that no list shows are hidden where another answer shows them, and lost where none does.
+  // Animals that no list shows are hidden if another answer shows them, else lost.
   { by: /^LIST-10$/, of: /^LIST-12$/, when: (by, of) => by.topic === "missing" && of.topic === "missing" },
   {
     by: /^LIST-10$/,
@@ -53,7 +53,7 @@ export const LISTS: readonly Entailment[] = [
     when: (_, of, { recording }) =>
       of.topic === "missing" && of.at !== null && areClientIds(missingIn(of.at, recording), recording),
   },
-  // Requests and requirements with one answer: the narrower one names what both show.
+  // If one answer fails two requirements, the narrower one names the mistake.
   {
     by: /^CREATE-[34]$/,
     of: /^CREATE-1$/,
@@ -75,7 +75,7 @@ function isPlainRefused({ symptoms }: Situation): boolean {
   return symptoms.some(({ id, at }) => id === "LIST-1" && at?.request.target === "/pets");
 }
 
-/** Whether LIST-7 fails wherever a limit is beside the filter, and nowhere else. */
+/** Whether LIST-7 fails for all filters with a limit, and for no others. */
 function failsOnlyWithLimit({ symptoms, recording }: Situation): boolean {
   const checks = symptoms.find(({ id }) => id === "LIST-7")?.requirement.checks ?? [];
   return checks.every(
@@ -88,7 +88,7 @@ function haveLimit(evidence: readonly number[], { exchanges }: Recording): boole
   return evidence.some((index) => exchanges[index]?.request.target.includes("limit="));
 }
 
-/** Whether the animals that a list lacks are shown elsewhere, so that they are stored. */
+/** Whether other answers show the animals that a list lacks, so that they are stored. */
 function isHidden({ at }: Symptom, { recording, symptoms }: Situation): boolean {
   if (at === null) return false;
   return symptoms.some(({ id }) => id === "LIST-12") || isSeen(missingIn(at, recording), recording);
@@ -100,7 +100,7 @@ function isOfMissing({ at }: Symptom, list: Symptom, { recording }: Situation): 
   return list.at !== null && missingIn(list.at, recording).some((missing) => String(missing) === id);
 }
 
-/** Whether other checks of its requirement passed. */
+/** Whether other checks of the symptom's requirement passed. */
 function isPartial({ requirement }: Symptom): boolean {
   return requirement.checks.some(({ outcome }) => outcome === "passed");
 }

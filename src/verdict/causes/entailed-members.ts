@@ -13,16 +13,16 @@ import type { Symptom } from "./symptoms.ts";
 
 const PETS = /^DATA-[1-4]$/;
 
-/** Which requirement on creations refuses a body for which member. */
+/** Requirements on refused creations, and the members they are about. */
 const REFUSED: readonly (readonly [id: RegExp, member: string])[] = [
   [/^CREATE-[57]$/, "name"],
   [/^CREATE-(6|8|10)$/, "categoryId"],
   [/^CREATE-(9|17)$/, "status"],
 ];
 
-/** Read each row as "by entails of, when". */
+/** Each row reads "`by` entails `of`, when". */
 export const MEMBERS: readonly Entailment[] = [
-  // What lacks several members is no Pet at all; where one is wrong, it is that member.
+  // If several members are missing, the object is no Pet; if one is wrong, the mistake is in that member.
   {
     by: /^(LIST-1|CREATE-1|GET-1)$/,
     of: PETS,
@@ -34,7 +34,7 @@ export const MEMBERS: readonly Entailment[] = [
     when: (by, of) =>
       of.topic === "pet" && share(by, of) && !isNoPet(of) && (of.member === null || of.member === by.member),
   },
-  // Bodies that should have been refused make animals that are wrong in several ways.
+  // Animals from bodies that should have been refused are wrong in several ways.
   {
     by: PETS,
     of: PETS,
@@ -47,14 +47,14 @@ export const MEMBERS: readonly Entailment[] = [
     of: /^CREATE-2$/,
     when: (by, of) => by.topic === "pet" && of.topic === "pet" && share(by, of),
   },
-  // A member that is no such value at all is also another value than was sent, or is elsewhere.
+  // A member with an invalid value also differs from the request and from other answers.
   {
     by: /^DATA-[234]$/,
     of: /^(CREATE-2|LIST-11|DATA-5|LIST-7|LIST-9)$/,
     when: (by, of, run) => sameMember(by, of) && !isOnlyLarge(by, run),
   },
   { by: /^DATA-4$/, of: /^LIST-(7|9|10)$/, when: (_, of) => of.topic === "stranger" },
-  // Where only large integers suffer, they are the mistake; where everyday ones do, the place is in which they do.
+  // If only large integers are wrong, int64 is the mistake; if small ones are wrong as well, the operation is.
   {
     by: /^DATA-5$/,
     of: /^(DATA-3|DATA-8)$/,
@@ -81,7 +81,7 @@ export const MEMBERS: readonly Entailment[] = [
     when: (by, of, run) => sameMember(by, of) && (by.member !== "categoryId" || differsAnyway(by, run)),
   },
   { by: /^LIST-11$/, of: /^LIST-13$/, when: sameMember },
-  // An animal that should have been refused is wrong wherever it is shown.
+  // An animal whose creation should have been refused is wrong in every answer.
   ...REFUSED.map(
     ([by, member]): Entailment => ({
       by,
@@ -90,30 +90,30 @@ export const MEMBERS: readonly Entailment[] = [
         accepted.got === "served" && of.member === member && areOthers(of, recording),
     }),
   ),
-  // An animal whose id cannot be read is not found where it is.
+  // An animal with an unreadable id is not found in lists.
   {
     by: /^DATA-1$/,
     of: /^(LIST-1[02]|CREATE-13)$/,
     when: (by, of) => of.topic === "missing" && of.at !== null && by.shows.includes(of.at),
   },
-  // One id, one animal.
+  // Of animals that share an id, lists and reads show only one.
   { by: /^DATA-6$/, of: /^(CREATE-1[34]|LIST-1[01]|GET-1)$/, when: (_, of) => of.topic !== "status" },
   { by: /^GET-1$/, of: /^GET-2$/, when: (by, of) => by.topic === "value" && showOneAnimal(by, of) },
 ];
 
 function sameMember(by: Symptom, of: Symptom): boolean {
   const isMember = by.member !== null && by.topic !== "status" && of.topic !== "status";
-  // A member that some answers lack is one mistake, a value that others have wrong is another.
+  // A missing member and a wrong value are different mistakes.
   return isMember && by.member === of.member && by.got === of.got;
 }
 
-/** Whether all values of the member that break the schema are integers that only 64 bits can hold. */
+/** Whether all values of the member that violate the schema are integers that need 64 bits. */
 function isOnlyLarge(symptom: Symptom, { symptoms }: Situation): boolean {
   const like = symptoms.filter((each) => each.topic === "pet" && sameMember(each, symptom));
   return [symptom, ...like].every(isLarge);
 }
 
-/** Whether everyday values of the member differ as well. */
+/** Whether small values of the member differ as well. */
 function differsAnyway({ id, got }: Symptom, { symptoms }: Situation): boolean {
   return symptoms.some((each) => each.id === id && each.got === got && isOrdinary(each));
 }

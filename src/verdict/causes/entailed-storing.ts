@@ -1,4 +1,4 @@
-/** Entailments between failures about animals that were created and are not there. */
+/** Entailments between failures about created animals that are missing. */
 
 import { petIdOf } from "../../kit/evidence/reading.ts";
 import { type Creation, creations } from "../../kit/evidence/store-model.ts";
@@ -8,9 +8,9 @@ import { missingIn } from "./evidence.ts";
 import type { Entailment, Situation } from "./situation.ts";
 import type { Symptom } from "./symptoms.ts";
 
-/** Read each row as "by entails of, when". */
+/** Each row reads "`by` entails `of`, when". */
 export const STORING: readonly Entailment[] = [
-  // An animal that lists lack as well is not stored; one that only getPet does not find, it does not find.
+  // If lists lack the animal as well, it was not stored; else the mistake is in getPet.
   {
     by: /^CREATE-13$/,
     of: /^GET-1$/,
@@ -21,7 +21,7 @@ export const STORING: readonly Entailment[] = [
     of: /^CREATE-13$/,
     when: (by, of, run) => areNotFound(by, of) && !isLost(of, run),
   },
-  // Where only animals are lost that have another like them, two were taken for one.
+  // If every missing animal has an equal one, the target took two creations for one.
   {
     by: /^CREATE-14$/,
     of: /^(LIST-10|CREATE-13|GET-1)$/,
@@ -39,7 +39,7 @@ function areNotFound(one: Symptom, other: Symptom): boolean {
   return one.topic === "status" && other.topic === "status" && one.got === other.got;
 }
 
-/** Ids of animals that an answer should have shown and does not. */
+/** Ids of animals that an answer should show and does not. */
 function lostBy({ topic, at }: Symptom, recording: Recording): readonly string[] {
   if (at === null) return [];
   if (topic === "missing") return missingIn(at, recording).map(String);
@@ -52,7 +52,7 @@ function isLost({ at }: Symptom, { recording, symptoms }: Situation): boolean {
   return symptoms.some((each) => each.topic === "missing" && lostBy(each, recording).includes(id ?? ""));
 }
 
-/** Whether each of these animals had another one like it. */
+/** Whether each of these animals has an equal one. */
 function areTwins(ids: readonly string[], recording: Recording): boolean {
   const made = creations(recording);
   return (
@@ -64,7 +64,7 @@ function areTwins(ids: readonly string[], recording: Recording): boolean {
   );
 }
 
-/** What an animal is beside its id. */
+/** The members of an animal except its id, as a key. */
 function lookOf({ pet: { name, categoryId, status } }: Creation): string {
   return JSON.stringify([name, String(readInt64(categoryId)), status]);
 }

@@ -1,4 +1,4 @@
-/** Which failure entails which: all tables, asked for two symptoms. */
+/** Whether one failure entails another, by all tables. */
 import { ANSWERS } from "./entailed-answers.ts";
 import { LISTS } from "./entailed-lists.ts";
 import { MEMBERS } from "./entailed-members.ts";
@@ -8,7 +8,7 @@ import type { Symptom } from "./symptoms.ts";
 
 const TABLE = [...ANSWERS, ...MEMBERS, ...LISTS, ...STORING];
 
-/** Whether the mistake that one symptom shows entails the other; never within one requirement. */
+/** Whether the mistake behind symptom `by` explains symptom `of`; never within one requirement. */
 export function entails(by: Symptom, of: Symptom, situation: Situation): boolean {
   if (by.id === of.id) return false;
   return TABLE.some((row) => row.by.test(by.id) && row.of.test(of.id) && row.when(by, of, situation));

@@ -1,4 +1,4 @@
-/** What a run shows around its symptoms: which answers show several of them, and which animals they are about. */
+/** Facts about symptoms for the tables: answers that show several of them, and the animals they are about. */
 
 import {
   isSuccess,
@@ -25,7 +25,7 @@ import { writeJson } from "../../kit/json/write-json.ts";
 import { findings } from "../../kit/schema/validators.ts";
 import type { Symptom } from "./symptoms.ts";
 
-/** A `categoryId` below this is one of everyday size: any integer type holds it. */
+/** A `categoryId` below this fits any integer type. */
 const ORDINARY = 2n ** 30n;
 
 /** Whether an answer that decided one symptom shows the other, too. */
@@ -35,13 +35,13 @@ export function share(one: Symptom, other: Symptom): boolean {
   );
 }
 
-/** Whether every answer that shows a symptom decided one of others. */
+/** Whether every answer that shows a symptom decided one of the others. */
 export function isWithin(symptom: Symptom, others: readonly Symptom[]): boolean {
   const deciding = new Set(others.map(({ at }) => at));
   return symptom.shows.every((exchange) => deciding.has(exchange));
 }
 
-/** Whether all answers to the same operation with the same status show it. */
+/** Whether all answers of the same operation with the same status show the symptom. */
 export function isWhole({ at, shows }: Symptom, { exchanges }: Recording): boolean {
   if (at === null) return false;
   const like = exchanges.filter(
@@ -50,23 +50,23 @@ export function isWhole({ at, shows }: Symptom, { exchanges }: Recording): boole
   return like.every((each) => shows.includes(each));
 }
 
-/** Whether a symptom names a `categoryId` of everyday size, and not one that only a 64-bit integer can hold. */
+/** Whether a symptom names a small `categoryId`, which fits any integer type. */
 export function isOrdinary({ expected }: Symptom): boolean {
   const digits = /`categoryId` (-?\d+)/.exec(expected)?.[1];
   return digits !== undefined && BigInt(digits) >= 0n && BigInt(digits) < ORDINARY;
 }
 
-/** What a double may make of the largest int64, and of the smallest. */
+/** The largest magnitude to which doubles round an int64, and some more. */
 const ROUNDED = 2n ** 63n + 4_096n;
 
-/** Whether what was received holds an integer that an int64 can hold, and a double cannot, or what a double made of one. */
+/** Whether `received` contains an int64 that a double cannot represent, or the double that it was rounded to. */
 export function isLarge({ received }: Symptom): boolean {
   if (/\de\+?1[5-8]/.test(received)) return true;
   const digits = /\d{16,}/.exec(received)?.[0];
   return digits !== undefined && BigInt(digits) <= ROUNDED;
 }
 
-/** Ids of the run's animals that a list lacks, those of another status than it lists aside. */
+/** Ids of the run's animals that a list lacks, except those that its filter leaves out. */
 export function missingIn(list: Exchange, recording: Recording): readonly bigint[] {
   const shown = new Set(sightingsIn(list).map(({ id }) => id));
   const [status] = parameter(list, "status");
@@ -86,7 +86,7 @@ export function isSeen(ids: readonly bigint[], recording: Recording): boolean {
   );
 }
 
-/** Whether each of these animals came of a body that named an id. */
+/** Whether each of these animals was created by a body with an id. */
 export function areClientIds(ids: readonly bigint[], recording: Recording): boolean {
   const named = creations(recording).filter(({ exchange }) => {
     const body = requestJson(exchange);
@@ -95,14 +95,14 @@ export function areClientIds(ids: readonly bigint[], recording: Recording): bool
   return ids.length > 0 && ids.every((id) => named.some((creation) => creation.id === id));
 }
 
-/** Animals that break the schema in a symptom's member. */
+/** Animals with a symptom's member that violates the schema. */
 function brokenIn({ shows, member }: Pick<Symptom, "shows" | "member">): readonly Sighting[] {
   return shows
     .flatMap(sightingsIn)
     .filter(({ pet }) => findings("Pet", pet).some(({ path }) => path === `/${member}`));
 }
 
-/** Whether the animals that break the schema in a member are none that this run made of valid bodies. */
+/** Whether no valid body of this run created the animals with an invalid member. */
 export function areOthers({ shows, member }: Symptom, recording: Recording): boolean {
   const irregular = irregularIds(recording);
   const own = new Set(creations(recording).flatMap(({ id, sent }) => (sent === null ? [] : [id])));
@@ -114,7 +114,7 @@ export function areOthers({ shows, member }: Symptom, recording: Recording): boo
   );
 }
 
-/** Whether the animals that break the schema in a member came of bodies that should have been refused, with any 2xx. */
+/** Whether the animals with an invalid member were created by bodies that should have been refused, with any 2xx. */
 export function isOfInvalidBody(symptom: Symptom, recording: Recording): boolean {
   if (!/^DATA-[1-4]$/.test(symptom.id)) return false;
   const ids = new Set(invalidlyMade(recording));
@@ -122,7 +122,7 @@ export function isOfInvalidBody(symptom: Symptom, recording: Recording): boolean
   return broken.length > 0 && broken.every(({ pet }) => pet.id !== undefined && ids.has(writeJson(pet.id)));
 }
 
-/** Their ids as the target writes them: these may be none that an int64 can be read from. */
+/** Ids of animals from invalid bodies, as JSON text, since they need not be int64. */
 function invalidlyMade({ exchanges }: Recording): readonly string[] {
   return exchanges.flatMap((exchange) => {
     if (exchange.request.operation !== "createPet" || !isSuccess(exchange) || validNewPet(exchange) !== null)
@@ -134,7 +134,7 @@ function invalidlyMade({ exchanges }: Recording): readonly string[] {
 
 const REQUIRED = ["id", "name", "categoryId"] as const;
 
-/** Whether the animals of the answer that decided lack several members that every Pet has, where they lack any. */
+/** Whether all incomplete animals of the deciding answer lack several required members. */
 export function isNoPet({ at }: Symptom): boolean {
   const pets = at === null ? [] : sightingsIn(at);
   const lacking = pets
@@ -143,7 +143,7 @@ export function isNoPet({ at }: Symptom): boolean {
   return lacking.length > 0 && lacking.every((count) => count > 1);
 }
 
-/** Whether two symptoms are about one animal's answer, by the id that the answers show. */
+/** Whether the deciding answers of two symptoms show the same animal, by id. */
 export function showOneAnimal(one: Symptom, other: Symptom): boolean {
   const ids = (symptom: Symptom): readonly (bigint | undefined)[] =>
     symptom.at === null ? [] : [readInt64(petOf(symptom.at)?.id)];

@@ -1,6 +1,6 @@
-/** Groups: symptoms that belong together, by a relation between two of them. */
+/** Groups items by a relation between two of them. */
 
-/** Partitions items so that any two that are related are in one part; parts and items keep their order. */
+/** Partitions items so that related ones are in one part; parts and items keep their order. */
 export function grouped<T>(items: readonly T[], related: (one: T, other: T) => boolean): readonly T[][] {
   const parents = items.map((_, i) => i);
   const root = (i: number): number => {

@@ -1,14 +1,14 @@
-/** Requirements that are untested, or judged only in part, because of a cause: their reason names what had to be there, and the cause is why it is not. */
+/** Finds the cause because of which a requirement is untested, or judged only in part, by the reasons of its checks. */
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { RequirementReport } from "../../kit/report.ts";
 import type { Symptom } from "./symptoms.ts";
 import { operationOf } from "./words.ts";
 
-/** What a reason says was missing, and the failures that explain it, the likeliest first. */
+/** Patterns of reasons, and the requirements whose failure explains them, the likeliest first. */
 const MISSING: readonly (readonly [reason: RegExp, explains: readonly RegExp[]])[] = [
   [/key was not accepted|key was refused|an?swered 40[13]/, [/^AUTH-1$/]],
   [
-    /no accepted twin|nothing was created|was not (accepted|created)|no animal (was created|with status)|holds no animal/,
+    /no accepted twin|nothing was created|was not (accepted|created)|no animal (was created|with status)|has no animal/,
     [/^AUTH-1$/, /^CREATE-1$/, /^CREATE-[34]$/, /^HTTP-2$/, /^DATA-1$/, /^CREATE-13$/, /^LIST-10$/],
   ],
   [
@@ -16,25 +16,25 @@ const MISSING: readonly (readonly [reason: RegExp, explains: readonly RegExp[]])
     [/^LIST-1$/, /^LIST-4$/, /^HTTP-2$/, /^LIST-7$/, /^LIST-9$/, /^AUTH-1$/, /^HTTP-4$/],
   ],
   [
-    /not known to (hold|exist)|no animal (was seen|that matches|with another)|of this run was seen/,
+    /not known to (contain|exist)|no animal (was seen|that matches|with another)|of this run was seen/,
     [/^AUTH-1$/, /^DATA-1$/, /^CREATE-1$/, /^LIST-1$/, /^CREATE-13$/, /^LIST-10$/, /^HTTP-2$/, /^DATA-4$/],
   ],
   [/not answered 200 before/, [/^GET-1$/, /^LIST-1$/, /^AUTH-1$/, /^CREATE-1$/]],
   [/^no answer|no complete answer|lost as well/, [/^HTTP-4$/]],
-  // Creations that were not to be, or that could not be used, have used up those that a run may make.
+  // Creations that should have been refused, or whose answers were unusable, have used up the budget.
   [/budget of \d+ creations/, [/^CREATE-1$/, /^CREATE-([5-9]|10|11|15|17)$/]],
-  // Without fields that can be read there is no Remaining to compare.
+  // Without valid fields there is no Remaining to compare.
   [/could show Remaining fall/, [/^RATE-[1-4]$/]],
 ];
 
-/** Rules about every answer that are shown by none, and the failures that leave no answer to show them. */
+/** Rules without an answer to judge, and the requirements whose failure explains that. */
 const NOT_SHOWN: readonly (readonly [of: RegExp, explains: readonly RegExp[]])[] = [
   [/^ERROR-[2-5]$/, [/^ERROR-1$/, /^HTTP-2$/, /^(CREATE|GET|AUTH)-/]],
   [/^AUTH-8$/, [/^AUTH-[2-5]$/]],
   [/^DATA-/, [/^DATA-[13]$/, /^LIST-1$/, /^CREATE-1$/, /^HTTP-2$/]],
 ];
 
-/** Which of the groups holds a requirement back, wholly or in part, or `null`. */
+/** The index of the group that explains why a requirement is untested, wholly or in part, or `null`. */
 export function heldBy(
   requirement: RequirementReport,
   groups: readonly (readonly Symptom[])[],
@@ -51,8 +51,8 @@ export function heldBy(
 }
 
 /**
- * Why it is untested. What passed may have checks that were not judged: mending what these name may show that they fail,
- * so that a failure which nobody expected follows.
+ * The reasons why a requirement or its checks are untested. A passed requirement counts if a reason names another one:
+ * once that is fixed, the untested check may fail.
  */
 function reasonsOf({ outcome, cause, reason, checks }: RequirementReport): readonly string[] {
   if (outcome === "failed" || cause === "narrowed") return [];
@@ -60,7 +60,7 @@ function reasonsOf({ outcome, cause, reason, checks }: RequirementReport): reado
   return outcome === "untested" ? reasons : reasons.filter((each) => namedIn(each).length > 0);
 }
 
-/** The failures that may explain a reason, the likeliest first. */
+/** Patterns of the requirements whose failure may explain a reason, the likeliest first. */
 function explaining(reason: string, { id }: RequirementReport): readonly RegExp[] {
   const isNotShown = reason === "nothing in this run shows it";
   return [
@@ -76,7 +76,7 @@ function namedIn(reason: string): readonly RegExp[] {
   return id === undefined ? [] : [new RegExp(`^${id}$`)];
 }
 
-/** Whether a failure is of the kind that keeps something from being there: an answer that could not be used. */
+/** Whether a failure is of a kind that can explain the reason: an answer that could not be used. */
 function keeps({ id, topic, at, got, shows }: Symptom, reason: string): boolean {
   if (/budget of \d+ creations/.test(reason)) return topic === "status" && got === "served";
   if (/could show Remaining fall/.test(reason)) return shows.some((each) => statusOf(each) < 300);

@@ -4,8 +4,8 @@ import type { Symptom } from "./symptoms.ts";
 const LONGEST = 60;
 
 /**
- * "ERROR-1/error-code-absent": the same in every run that shows the same. Of several deviations the
- * first by their text is taken, for the order of answers varies.
+ * "ERROR-1/error-code-absent": the same in every run with the same mistake. Of several deviations it takes the first in
+ * alphabetical order, since the order of answers varies.
  */
 export function identityOf(leading: readonly Symptom[]): string {
   const [first] = leading.map(deviationOf).sort();
@@ -13,7 +13,7 @@ export function identityOf(leading: readonly Symptom[]): string {
   return `${id}/${first}`;
 }
 
-/** Ids made unique: those that are there already get a number. */
+/** Makes ids unique: repeated ones get a number. */
 export function distinct(ids: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return ids.map((id) => {
@@ -29,7 +29,7 @@ function deviationOf({ topic, member, got, wanted }: Symptom): string {
   return slug(words.join(" "));
 }
 
-/** Lower-case words joined by hyphens, of a bounded length. */
+/** Lower-case words joined by hyphens, at most 60 characters. */
 function slug(text: string): string {
   const words = text
     .toLowerCase()

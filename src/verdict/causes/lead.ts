@@ -1,9 +1,9 @@
-/** The requirement that a cause is best named by: one that entails others and is entailed by none. */
+/** The requirement that names a cause best: one that no other in its group entails. */
 import { entails } from "./entailment.ts";
 import type { Situation } from "./situation.ts";
 import type { Leading, Symptom } from "./symptoms.ts";
 
-/** Of a group, the symptoms of the requirement that names it: a MUST before a SHOULD, in the order of the catalogue. */
+/** The symptoms of the requirement that names a group: a MUST before a SHOULD, in the order of the catalogue. */
 export function leadingIn(group: readonly Symptom[], situation: Situation): Leading {
   const entailed = new Set(
     group.filter((of) => group.some((by) => entails(by, of, situation))).map(({ id }) => id),
@@ -16,7 +16,7 @@ export function leadingIn(group: readonly Symptom[], situation: Situation): Lead
     (other: Symptom) =>
     ({ id, topic, got }: Symptom): boolean =>
       id === other.id && topic === other.topic && got === other.got;
-  // Cards show the plainest request, and titles are to speak of the same one.
+  // Cards show the plainest request, and titles should name the same one.
   const lead =
     group.filter(isLike(named)).find(({ at }) => at?.request.credential.kind !== "spelled") ?? named;
   const like = group.filter((each) => isLike(lead)(each) && each !== lead);

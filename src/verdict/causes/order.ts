@@ -1,12 +1,12 @@
 /** The order of causes: by consequence. */
 import type { CauseReport } from "../../kit/report.ts";
 
-/** What the first requests of a run meet: whoever cannot get past these meets nothing else. */
+/** Requirements that the first requests of a client depend on. */
 const FIRST = /^(AUTH-1|CREATE-1|VERSION-1|ERROR-[12]|HTTP-[12])$/;
 
 /**
- * What holds back most comes first, then a MUST, then what fails most requirements, then the order of the catalogue. What
- * the first requests of a run meet never comes last.
+ * Sorts causes: first those that hold back most requirements, then MUST, then those that fail most requirements, then
+ * by the catalogue. A cause that the first requests depend on is never last.
  */
 export function byConsequence(
   causes: readonly CauseReport[],

@@ -1,9 +1,9 @@
-/** Where symptoms show: the request that decided one, and the answers that have it. */
+/** Formats the requests and answers of symptoms. */
 import type { Exchange } from "../../kit/exchange.ts";
 import type { Symptom } from "./symptoms.ts";
 import { answersOf, requestOf } from "./words.ts";
 
-/** "GET /pets?limit=1": the request that decided. */
+/** "GET /pets?limit=1": the deciding request. */
 export function place({ at }: Symptom): string {
   return at === null ? "the target" : requestOf(at);
 }
@@ -12,7 +12,7 @@ function shown(symptoms: readonly Symptom[]): readonly Exchange[] {
   return symptoms.flatMap(({ shows }) => shows);
 }
 
-/** "400 and 404 answers of GET /pets": those that show any of them. */
+/** "400 and 404 answers of GET /pets": the answers that show any of the symptoms. */
 export function answers(symptoms: readonly Symptom[]): string {
   return answersOf(shown(symptoms));
 }

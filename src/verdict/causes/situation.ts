@@ -1,14 +1,14 @@
-/** What the tables of entailments are made of. */
+/** The types of the tables of entailments. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { Symptom } from "./symptoms.ts";
 
-/** What a condition may look at beside the two symptoms. */
+/** What a condition sees besides the two symptoms. */
 export interface Situation {
   readonly recording: Recording;
   readonly symptoms: readonly Symptom[];
 }
 
-/** "`by` entails `of`, when": the mistake that fails the one shows as a failure of the other, too. */
+/** "`by` entails `of`, when": the mistake that fails requirement `by` also fails `of`. */
 export interface Entailment {
   /** Ids of requirements. */
   readonly by: RegExp;

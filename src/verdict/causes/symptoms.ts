@@ -1,4 +1,4 @@
-/** Symptoms: what each failed check says is wrong with which answers, in a normal form that others can be compared with. */
+/** Symptoms: failed checks in a normal form, so that they can be compared. */
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport, RequirementReport } from "../../kit/report.ts";
 import { gotIn } from "./deviations.ts";
@@ -19,9 +19,9 @@ export interface Symptom {
   readonly at: Exchange | null;
   /** All exchanges that show it. */
   readonly shows: readonly Exchange[];
-  /** Whether a success was expected where a status was: `null` where none was. */
+  /** Whether the expected status was a success or a refusal; `null` if no status was expected. */
   readonly wanted: "success" | "refusal" | null;
-  /** What came instead, without what differs from run to run: "401 key_unknown", "served", "no `code`". */
+  /** What was received, without anything that differs from run to run: "401 key_unknown", "served", "no `code`". */
   readonly got: string;
 }
 

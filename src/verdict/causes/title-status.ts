@@ -1,9 +1,9 @@
-/** What a cause is called where an answer has another status than was expected, or accepts what it has to refuse. */
+/** Titles of causes with an unexpected status. */
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Leading, Symptom } from "./symptoms.ts";
 import { listed, operationOf } from "./words.ts";
 
-/** What was asked, in the words of the checks, of each requirement one first: "name is a number, status is empty and 3 more". */
+/** The titles of the checks, one of each requirement first: "name is a number, status is empty and 3 more". */
 export function subjects(symptoms: readonly Symptom[]): string {
   const asked = symptoms.filter(({ id, check }) => check.judge !== id);
   const isFirst = (symptom: Symptom): boolean => asked.find(({ id }) => id === symptom.id) === symptom;
@@ -11,7 +11,7 @@ export function subjects(symptoms: readonly Symptom[]): string {
   return listed([...new Set(titles)], 4) || "whatever is asked";
 }
 
-/** Its title, or `null` where no exchange decided. */
+/** The title, or `null` if no exchange decided. */
 export function statusTitle(leading: Leading, group: readonly Symptom[]): string | null {
   const [first] = leading;
   if (first.at === null) return null;
@@ -30,7 +30,7 @@ export function statusTitle(leading: Leading, group: readonly Symptom[]): string
   return `${operations} ${answer}: ${subjects(leading)}`;
 }
 
-/** "no key, the key with a character added": what was sent in place of the key. */
+/** "no key, the key with a character added": the credentials that were sent. */
 function credentials(symptoms: readonly Symptom[]): string {
   const sent = symptoms.flatMap(({ at }) => (at === null ? [] : at.request.credential));
   const named = sent.map(({ kind, label }) =>

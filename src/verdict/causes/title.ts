@@ -1,6 +1,7 @@
-/** What a cause is called, in words of the target: what it answers, and to what. */
+/** Titles of causes: what the target answers, and to which requests. */
 import type { Recording } from "../../kit/exchange.ts";
 import { absentIn } from "./absent.ts";
+import { withoutPlaces } from "./alike.ts";
 import { isOfInvalidBody } from "./evidence.ts";
 import { answers, place } from "./places.ts";
 import type { Leading, Symptom } from "./symptoms.ts";
@@ -12,13 +13,22 @@ import { listed, once, shortened } from "./words.ts";
 /** Longer titles are cut. */
 const LONGEST = 160;
 
-/** The title: of the symptoms that lead, in a group. */
+/** The title of a group, by its leading symptoms. */
 export function titleOf(leading: Leading, group: readonly Symptom[], recording: Recording): string {
   const [first] = leading;
   if (isOfInvalidBody(first, recording))
     return shortened(`invalid bodies make animals: ${memberTitle(leading, "a Pet")}`, LONGEST);
+  if (first.id.startsWith("DESC-")) return descriptionTitle(group, first);
   const title = TITLES[first.topic](leading, group) ?? otherTitle(leading);
   return shortened(title, LONGEST);
+}
+
+/** The first difference of the description; how many more there are. */
+function descriptionTitle(group: readonly Symptom[], lead: Symptom): string {
+  const [first = lead] = group;
+  const more = group.length > 1 ? ` (and ${group.length - 1} more)` : "";
+  const title = `the description: ${once(withoutPlaces(first.received))} instead of ${once(first.expected)}`;
+  return `${shortened(title, LONGEST - more.length)}${more}`;
 }
 
 type Title = (leading: Leading, group: readonly Symptom[]) => string | null;
@@ -42,7 +52,7 @@ const TITLES: Readonly<Record<Topic, Title>> = {
   other: ([first]) => (first.id === "RATE-5" ? countdownTitle(first) : null),
 };
 
-/** " instead of at most 20": without the word that what came has already. */
+/** " instead of at most 20": without "animals", which `received` has already. */
 function insteadOf({ expected }: Symptom): string {
   return ` instead of ${expected.replace(/ animals?$/, "")}`;
 }

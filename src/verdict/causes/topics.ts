@@ -1,12 +1,12 @@
-/** Topics: what part of an answer a failed check is about, read from the words of the judges. */
+/** Topics: the part of an answer that a failed check is about, by the judge's texts. */
 
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 
 /**
- * What part of an answer is wrong: none came (`lost`), its status, the media type, the JSON text, the members of an
- * Error or a Pet, a page that is no array of animals, the number of animals, animals that are missing or should not be
- * there, a value that differs from another answer's, a header field, or anything else.
+ * The wrong part of an answer: no answer (`lost`), its status, the media type, the JSON text, the members of an Error
+ * or a Pet, a list that is no array of animals, the number of animals, animals that are missing or should not be
+ * listed (`stranger`), a value that differs from another answer's, a header field, or anything else.
  */
 export type Topic =
   | "lost"
@@ -23,7 +23,7 @@ export type Topic =
   | "field"
   | "other";
 
-/** Rules about every answer, by what part of it they are about. */
+/** Topics of the rules about every answer. */
 const RULES: Readonly<Record<string, Topic>> = {
   "HTTP-1": "media",
   "HTTP-2": "json",
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<string, Topic>> = {
   "AUTH-8": "field",
 };
 
-/** How judges begin to say what they expected. */
+/** Topics by the text of `expected`. */
 const WORDS: readonly (readonly [words: RegExp, topic: Topic])[] = [
   [/^an answer$/, "lost"],
   [/^(status|any status|an answer other|the key accepted)\b/, "status"],
@@ -46,7 +46,7 @@ const WORDS: readonly (readonly [words: RegExp, topic: Topic])[] = [
   [/^a Pet$|^(a Pet|an array of Pets): ./, "pet"],
   [/^(at most|no more than) \d+ animals?/, "count"],
   [/^(only animals|no animal of another status)/, "stranger"],
-  [/^(all|the) \d+ animals? that this run created|, since so many that match are known$/, "missing"],
+  [/^(all|the) \d+ animals? that this run created|, since that many are known to match$/, "missing"],
   [/^`(X-|Retry-After|Sunset|Deprecation|WWW-Authenticate)/, "field"],
   [
     /as sent$|as elsewhere$|digit for digit$|as before and after|as it was created|^animal \d|^animals with/,
@@ -54,17 +54,19 @@ const WORDS: readonly (readonly [words: RegExp, topic: Topic])[] = [
   ],
 ];
 
-/** What a failed check is about. */
+/** The topic of a failed check. */
 export function topicOf(id: string, expected: string, received: string, at: Exchange | null): Topic {
+  // What is wrong with the description is wrong with no answer.
+  if (id.startsWith("DESC-")) return "other";
   if (at !== null && isLost(at)) return "lost";
   if (expected === "an answer" || /no answer|connection/.test(received)) return "lost";
   if (id === "HTTP-4") return "status";
-  const words = WORDS.find(([each]) => each.test(expected))?.[1];
+  const words = WORDS.find(([pattern]) => pattern.test(expected))?.[1];
   if (words === "status") return words;
   return RULES[id] ?? words ?? "other";
 }
 
-/** The members of a Pet that requirements are about by themselves. */
+/** Requirements about a single member of a Pet. */
 const MEMBERS: Readonly<Record<string, string>> = {
   "DATA-1": "id",
   "DATA-2": "name",
@@ -83,7 +85,7 @@ export function memberOf(id: string, topic: Topic, expected: string): string | n
   return MEMBERS[id] ?? named ?? null;
 }
 
-/** Whether a check that is about a status expected a success. */
+/** Whether the status in `expected` is a success or a refusal. */
 export function wantedIn(expected: string): "success" | "refusal" {
   return /\b4\d\d\b/.test(expected) && !/^any status but|other than/.test(expected) ? "refusal" : "success";
 }

@@ -1,9 +1,9 @@
-/** The words in which causes speak of requests and answers. */
+/** Formats requests and answers in titles of causes. */
 
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 
-/** "POST /pets", "GET /pets?limit=1", "GET /pets/{petId}": a request without what differs from run to run. */
+/** "POST /pets", "GET /pets?limit=1", "GET /pets/{petId}": a request without ids, which differ from run to run. */
 export function requestOf({ request }: Exchange): string {
   if (request.operation === "getPet") return `${request.method} /pets/{petId}`;
   return `${request.method} ${shortened(request.target, 60)}`;
@@ -15,7 +15,7 @@ export function operationOf({ request }: Exchange): string {
   return `${request.method} ${request.target.split("?")[0]}`;
 }
 
-/** "GET /pets and POST /pets answers 401", "400 and 404 answers": what the answers have in common. */
+/** "400 and 404 answers of GET /pets": the statuses of answers, and their operation if it is one. */
 export function answersOf(exchanges: readonly Exchange[]): string {
   const answered = exchanges.filter((exchange) => statusOf(exchange) > 0);
   const statuses = [...new Set(answered.map(statusOf))].sort((a, b) => a - b).map(String);
@@ -24,7 +24,7 @@ export function answersOf(exchanges: readonly Exchange[]): string {
   return `${listed(statuses)} answers${where}`;
 }
 
-/** "a", "a and b", "a, b and c"; beyond the first few their number; by semicolons where one has a comma or colon. */
+/** "a", "a and b", "a, b and 3 more"; with semicolons if an item has a comma or colon. */
 export function listed(words: readonly string[], most = 5): string {
   const comma = words.some((word) => /[,:]/.test(word)) ? ";" : ",";
   const and = comma === ";" ? "; and" : " and";
@@ -33,13 +33,13 @@ export function listed(words: readonly string[], most = 5): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(`${comma} `)}${and} ${words.at(-1)}`;
 }
 
-/** Text of at most so many characters, the rest as an ellipsis. */
+/** A text, cut with an ellipsis after `most` characters. */
 export function shortened(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
 }
 
-/** A judge's words for a value, without how often it was seen. */
+/** A judge's text for a value, shortened, without the number of answers. */
 export function once(received: string): string {
   return shortened(received.replace(/ \(and so in [^)]*\)$/, ""), 80);
 }

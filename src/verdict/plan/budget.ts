@@ -1,30 +1,30 @@
-/** What a run may spend, and whether some requests still fit. */
+/** The budget of a plan, and whether requests still fit. */
 import { isValidCredential } from "../../kit/credential.ts";
 import type { TestRequest } from "../../kit/requirement.ts";
 
-/** Requests with the key, and requests in all. */
+/** Numbers of requests with the key, and of all requests. */
 export interface Allowance {
   readonly keyRequests: number;
   readonly requests: number;
 }
 
-/** Upper bounds of a profile (requirements, "Profiles"). */
+/** Limits of a profile (requirements, "Profiles"). */
 export interface Budget extends Allowance {
   readonly creations: number;
 }
 
-/** What a run may spend at most. */
+/** The limits of a plan. */
 export interface Means {
   readonly budget: Budget;
-  /** What pays for retries, controls and follow-ups. */
+  /** For retries, controls and follow-ups. */
   readonly reserve: Allowance;
   /** The most requests of the whole run, the reserve included. */
   readonly most: number;
-  /** Creations are left out: they cost nothing, and nothing comes of them. */
+  /** Creations are not sent, and cost nothing. */
   readonly readOnly: boolean;
 }
 
-/** What requests cost on an empty store where every answer is as expected. */
+/** The cost of requests if the store is empty and every answer is as expected. */
 export function costOf(asks: readonly TestRequest[], readOnly: boolean): Budget {
   const sent = readOnly ? asks.filter(({ operation }) => operation !== "createPet") : asks;
   return {
@@ -34,12 +34,12 @@ export function costOf(asks: readonly TestRequest[], readOnly: boolean): Budget 
   };
 }
 
-/** Whether an ask uses up the plan's limit. */
+/** Whether a request counts against the key's rate limit. */
 export function usesKey(ask: TestRequest): boolean {
   return isValidCredential(ask.credential);
 }
 
-/** Counts what is planned against a budget. */
+/** Counts planned requests against a budget. */
 export class Purse {
   readonly #means: Means;
   #spent: Budget = { requests: 0, keyRequests: 0, creations: 0 };
@@ -49,12 +49,12 @@ export class Purse {
     this.#means = means;
   }
 
-  /** What is planned so far. */
+  /** The cost of the requests planned so far. */
   get spent(): Budget {
     return this.#spent;
   }
 
-  /** Whether these requests, and so many controls of theirs, can be paid for. */
+  /** Whether these requests fit into the budget, and this many controls into the reserve. */
   affords(asks: readonly TestRequest[], controls = 0): boolean {
     const { budget, reserve, most } = this.#means;
     const { requests, keyRequests, creations } = this.#with(asks);
@@ -68,7 +68,7 @@ export class Purse {
     );
   }
 
-  /** Pays for them. */
+  /** Adds their cost. */
   spend(asks: readonly TestRequest[], controls = 0): void {
     this.#spent = this.#with(asks);
     this.#controls += controls;

@@ -1,7 +1,7 @@
-/** The phases of a run, in order: what is sent in each, and what is waited for before it. */
+/** The phases of a run, in order: the requests of each, and the steps before it. */
 import type { Priority, TestRequest } from "../../kit/requirement.ts";
 
-/** The phases by name. */
+/** The names of the phases. */
 export type PhaseName =
   | "opening"
   | "counting"
@@ -14,41 +14,41 @@ export type PhaseName =
   | "rest";
 
 /**
- * `stock`: more than 20 animals are in the store; `settle`: a list shows the creations; `crowd`: as many animals are in
- * the store as any case of the run needs.
+ * `stock`: fill the store to more than 20 animals; `settle`: wait until a list shows the creations; `crowd`: fill the
+ * store to as many animals as any case of the run needs.
  */
 export type Step = "stock" | "settle" | "crowd";
 
 /** One phase of a run. */
 export interface Phase {
   readonly name: PhaseName;
-  /** Waited for before anything of it is sent. */
+  /** Steps before its requests are sent. */
   readonly before: readonly Step[];
-  /** One at a time: what is in flight together hides what it is about. */
+  /** Requests are sent one at a time. */
   readonly inTurn?: true;
-  /** Not interrupted to see what has failed so far (`--bail`). */
+  /** Not interrupted to check for failures (`--bail`). */
   readonly atOnce?: true;
-  /** Whether what its answers and those before leave in doubt is settled when it is over. */
+  /** Whether follow-ups of all answers so far are sent at its end. */
   readonly followUps?: true;
 }
 
 /**
- * In this order. What needs a store of more than 100 animals is sent early where the store has them anyway, else last,
- * for such a store no longer shows what a page is missing.
+ * In order. Requests that need more than 100 animals are sent early if the store has them anyway, else late, since
+ * lists of such a store are no longer complete.
  */
 export const PHASES: readonly Phase[] = [
   { name: "opening", before: [], inTurn: true },
   { name: "counting", before: [], inTurn: true },
-  // Creations first: reads wait for them, and some creations for others. Other requests need no state of the store.
+  // Creations, and requests that need no state of the store; reads wait for the creations.
   { name: "creations", before: [] },
   { name: "reads", before: ["stock", "settle"], followUps: true },
   { name: "crowded", before: [] },
   { name: "generated", before: [] },
   { name: "burst", before: [], atOnce: true, followUps: true },
   { name: "crowded", before: ["crowd"] },
-  // What a core run can do without, and what waits for the answers to other reads: together they take one round trip.
+  // Spare requests, and those that wait for other reads: together they take one round trip.
   { name: "late", before: [] },
-  // What did not fit into the budget on an empty store.
+  // Requests that do not fit into the budget of an empty store.
   { name: "rest", before: [], followUps: true },
 ];
 

@@ -1,4 +1,4 @@
-/** What a run would send to an empty store, in order of need; sends nothing. */
+/** Computes what a run would send to an empty store, in order of need; sends nothing. */
 
 import type { Catalogue, Priority } from "../../kit/requirement.ts";
 import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
@@ -16,27 +16,27 @@ export interface PrintedRequest {
   /** The phase of the run in which it is sent (`PHASES`). */
   readonly phase: PhaseName;
   readonly creates: "yes" | "no" | "maybe";
-  /** Whether it uses up the plan's limit. */
+  /** Whether it counts against the key's rate limit. */
   readonly key: boolean;
-  /** False: the budget does not reach it. */
+  /** False if it does not fit into the budget. */
   readonly sent: boolean;
 }
 
-/** A plan with its totals, over what is sent. */
+/** A plan with totals of the requests that are sent. */
 export interface RunPlan {
   readonly asks: readonly PrintedRequest[];
   readonly requests: number;
   readonly keyRequests: number;
   readonly creations: number;
-  /** What may be sent beyond those: retries, controls, settling, follow-ups, and making failures small. */
+  /** Additional requests: retries, controls, settling, follow-ups, shrinking. */
   readonly reserve: Allowance;
-  /** Of the reserve, what may make failures of generated values small; `null` where none are generated. */
+  /** The part of the reserve for shrinking; `null` without generated values. */
   readonly search: Pick<Budget, "requests" | "creations"> | null;
-  /** Requests with the key that use up the rate limit beyond those, `null` where they are not asked for. */
+  /** Requests of `--exhaust-rate-limit`, `null` without that option. */
   readonly exhaustion: { readonly most: number; readonly refused: boolean } | null;
-  /** Minutes that the requests with the key take at the limit of each plan, waits included; 0: no wait. */
+  /** Minutes that the requests with the key take at the limit of each plan; 0: no wait. */
   readonly minutes: Readonly<Record<PublishedSubscription, number>>;
-  /** How long all requests take at the rate that the user set, `null` where none is. */
+  /** How long all requests take with `--rate`, `null` without that option. */
   readonly atRate: { readonly perSecond: number; readonly seconds: number } | null;
   readonly leftToFull: readonly { readonly requirement: string; readonly title: string }[];
 }
@@ -89,14 +89,14 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
   };
 }
 
-/** The reserve, as far as the most requests of the whole run leave it. */
+/** The reserve, limited by `--max-requests`. */
 function reserveLeft(options: JudgingOptions, planned: number): Allowance {
   const { requests, keyRequests } = reserveOf(options);
   const left = (options.maxRequests ?? Number.POSITIVE_INFINITY) - planned;
   return { requests: Math.min(requests, left), keyRequests: Math.min(keyRequests, left) };
 }
 
-/** What is left for searches: their share of the reserve, or the rest of the creations where that is less. */
+/** The requests for shrinking: their share of the reserve, and of the remaining creations. */
 function searchOf({ cases }: RequestPlan, left: Budget, options: JudgingOptions): RunPlan["search"] {
   if (!cases.some(({ each }) => each.shrink)) return null;
   return {
@@ -105,17 +105,17 @@ function searchOf({ cases }: RequestPlan, left: Budget, options: JudgingOptions)
   };
 }
 
-/** The first request is not waited for. */
+/** The first request is sent without a wait. */
 function atRateOf(rate: number | null, requests: number): RunPlan["atRate"] {
   return rate === null ? null : { perSecond: rate, seconds: Math.max(0, requests - 1) / rate };
 }
 
-/** Whole minutes in which a plan's limit allows so many requests, the first of them not waited for. */
+/** Whole minutes of waiting for this many requests at a plan's limit; the first minute needs no wait. */
 function minutesAt(plan: PublishedSubscription, requests: number): number {
   return Math.max(0, Math.ceil(requests / SUBSCRIPTION_LIMITS[plan][0]) - 1);
 }
 
-/** What using up the limit takes at most: the plan's figure per minute, where the plan is known, and three more. */
+/** The most requests to use up the limit: the plan's limit per minute, if the plan is known, and three more. */
 function exhaustionOf(
   catalogue: Catalogue,
   { requirements }: RequestPlan,
@@ -129,5 +129,5 @@ function exhaustionOf(
   return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
 }
 
-/** Two requests beyond the limit, and one when it is back. */
+/** Two requests beyond the limit, and one after Retry-After. */
 const EXTRA = 3;

@@ -1,6 +1,6 @@
 /**
- * The plan of a run on an empty store: which requests the claims of the catalogue come to, each of them once, what the
- * budget affords of them by need, and in which phase each is sent. Pure: the same catalogue and options, the same plan.
+ * The plan of a run on an empty store: the requests of the catalogue, each once, in order of need, whether the budget
+ * affords them, and their phases. Pure: the same catalogue and options give the same plan.
  */
 import type {
   Case,
@@ -19,10 +19,10 @@ import { hostFor, ridden } from "./rides.ts";
 import { samplesFor } from "./samples.ts";
 import { isOfProfile, type WantedRequest, wantsOf } from "./wants.ts";
 
-/** More animals than this are needed to see the default limit. */
+/** Animals needed to test the default limit of 20. */
 export const FULL_STOCK = 21;
 
-/** More animals than this are needed to see the largest limit. */
+/** Animals needed to test the largest limit of 100. */
 export const LARGE_STOCK = 101;
 
 /** One request of a plan. */
@@ -30,28 +30,28 @@ export interface PlannedRequest {
   readonly request: TestRequest;
   readonly priority: Priority;
   readonly phase: PhaseName;
-  /** Ids of the requirements that it serves; "every run" and "stock" where it serves them all. */
+  /** Ids of the requirements that need it; "every run" or "stock" if all do. */
   readonly requirements: readonly string[];
   /** Whether the budget affords it on an empty store. */
   readonly fits: boolean;
-  /** Only one more animal: a run sends as many of these as its store lacks. */
+  /** Whether it only fills the store: a run sends as many of these as its store lacks. */
   readonly filler: boolean;
 }
 
-/** What a run is about, and what it sends. */
+/** The selected requirements and questions of a run, and its requests. */
 export interface RequestPlan {
   readonly requirements: readonly Requirement[];
   readonly questions: readonly OpenQuestion[];
-  /** Cases of the profile, whether or not the budget reaches them. */
+  /** Cases of the profile, also those that do not fit into the budget. */
   readonly cases: readonly { readonly requirement: RequirementWithCases; readonly each: Case }[];
-  /** In order of need; what the budget does not afford comes last. */
+  /** In order of need; those that do not fit into the budget come last. */
   readonly requests: readonly PlannedRequest[];
-  /** Animals that the store should hold. */
+  /** Animals that the store should have. */
   readonly stock: number;
   readonly spent: Budget;
 }
 
-/** What a run is narrowed to, and what it may spend. */
+/** The options of a plan. */
 export interface PlanOptions extends Means {
   readonly only: readonly string[];
   readonly profile: "core" | "full";
@@ -62,7 +62,7 @@ export function isChosen(id: string, only: readonly string[]): boolean {
   return only.length === 0 || only.some((wanted) => id === wanted || id.startsWith(`${wanted}-`));
 }
 
-/** Whether a requirement has cases of its own. */
+/** Whether a row has cases. */
 export function hasCases(entry: CatalogueEntry): entry is RequirementWithCases {
   return "cases" in entry;
 }
@@ -93,14 +93,14 @@ export function planRequests(catalogue: Catalogue, options: PlanOptions): Reques
   };
 }
 
-/** Animals that the wants need; a core run does not create more than a page of them. */
+/** Animals that the wanted requests need; a core run does not create more than 21. */
 function stockFor(wants: readonly WantedRequest[], profile: "core" | "full"): number {
   const states = new Set(wants.map(({ state }) => state));
   if (states.has("crowded") && profile === "full") return LARGE_STOCK;
   return states.has("some") ? FULL_STOCK : states.has("one") ? 1 : 0;
 }
 
-/** A request with what is known of it so far. */
+/** A request being planned. */
 interface Entry {
   request: TestRequest;
   readonly priority: Priority;
@@ -109,16 +109,16 @@ interface Entry {
   readonly filler: boolean;
 }
 
-/** Takes wants in order of need. */
+/** Plans wanted requests, added in order of need. */
 class Planner {
   readonly purse: Purse;
   readonly #catalogue: Catalogue;
   readonly #options: PlanOptions;
-  /** By id: requests that are spelled alike, for the same state of the store, have the same. */
+  /** By id, which is the same for equal requests in the same state of the store. */
   readonly #entries = new Map<string, Entry>();
-  /** In which order they were found to fit. */
+  /** Ids of the requests that fit, in the order in which they were added. */
   readonly #fitting = new Set<string>();
-  /** Which request bears an unusual spelling, by the id of what requests for the spelling. */
+  /** The request that is sent with an unusual spelling, by the id of the request for that spelling. */
   readonly #hosts = new Map<string, TestRequest>();
   readonly #fillers: readonly TestRequest[];
 
@@ -134,13 +134,13 @@ class Planner {
     this.#include(first, "essential", "every run", this.purse.affords(first));
   }
 
-  /** Plans what is wanted, where the budget affords all of it together. */
+  /** Plans wanted requests, if the budget affords all of them together. */
   add({ requests, apart, ...want }: WantedRequest): void {
     const bundles = apart ? requests.map((request) => [request]) : [requests];
     for (const bundle of bundles) this.#addBundle(bundle, want);
   }
 
-  /** A case as it is judged: what rides on another request is evidence by that. */
+  /** A case with requests for a spelling replaced by those that are sent with it. */
   withHosts(testCase: Case): Case {
     if (!testCase.requests.some(({ rides }) => rides)) return testCase;
     const requests = testCase.requests.map((request): TestRequest => {
@@ -180,7 +180,7 @@ class Planner {
     for (const request of requests) {
       const filler = this.#fillers.includes(request);
       const entry = this.#entries.get(request.id) ?? { request, priority, requirements: [], fits, filler };
-      // What is wanted in any state is shown in a fuller store as well.
+      // A request for any state may be sent to a fuller store as well.
       if (!isStocked(entry.request) && isStocked(request)) entry.request = request;
       if (!entry.requirements.includes(requirement)) entry.requirements.push(requirement);
       entry.fits ||= fits;
@@ -189,13 +189,13 @@ class Planner {
     }
   }
 
-  /** Those that are not planned yet. */
+  /** Requests that are not planned yet. */
   #missing(requests: readonly TestRequest[]): readonly TestRequest[] {
     const byId = new Map(requests.map((request) => [request.id, request]));
     return [...byId.values()].filter(({ id }) => !this.#entries.get(id)?.fits);
   }
 
-  /** What must come before requests in a state of the store; `null`: the profile does not prepare it. */
+  /** Requests that prepare a state of the store; `null` if the profile does not prepare it. */
   #preparationFor(requests: readonly TestRequest[], state: StoreState): readonly TestRequest[] | null {
     const { readOnly, profile, budget } = this.#options;
     if (state === "crowded" && profile === "core") return null;
@@ -204,7 +204,7 @@ class Planner {
     const stock = state === "one" ? this.#catalogue.stock.slice(0, 1) : this.#catalogue.stock;
     const fillers = state === "crowded" ? this.#fillers : this.#fillers.slice(0, FULL_STOCK - stock.length);
     const made = [...stock, ...(state === "one" ? [] : fillers)];
-    // Where fewer may be created, the store is as full as it can be: it may hold others.
+    // If fewer creations are allowed, plan as many as possible: the store may have other animals.
     const creations = new Set(
       this.#missing([...made, ...requests])
         .filter(({ creates }) => creates !== "no")
@@ -216,7 +216,7 @@ class Planner {
     return [...settled, ...chosen];
   }
 
-  /** Lets a request that is about the spelling of its credential alone ride on another one, if it can. */
+  /** Uses the spelling of a request that is only about that for another planned request; false if there is none. */
   #ride(rider: TestRequest, requirement: string): boolean {
     if (!rider.rides || !this.purse.affords([], 1)) return false;
     const planned = [...this.#fitting].flatMap((id) => this.#entries.get(id)?.request ?? []);
@@ -231,7 +231,7 @@ class Planner {
   }
 }
 
-/** What must come before a request comes before it; the order is kept otherwise. */
+/** Sorts requests after those in their `after`, and keeps the order otherwise. */
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
   const byId = new Map(entries.map((entry) => [entry.request.id, entry]));
   const ordered = new Set<Entry>();

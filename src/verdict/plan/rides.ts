@@ -1,11 +1,11 @@
-/** An unusual spelling of the credential rides on a list that is sent anyway (catalogue rule 14). */
+/** Uses an unusual spelling of the credential for a list that is sent anyway (catalogue rule 14). */
 import type { HeaderLines } from "../../kit/exchange.ts";
 import type { Catalogue, RequestContext, TestRequest } from "../../kit/requirement.ts";
 import { isStocked } from "./phases.ts";
 
 /**
- * The first of the planned requests that can bear it: a list with the plain credential after the creations, which is
- * neither a control of others nor waited for by any, so that a refusal costs no more than sending it again.
+ * The first planned request that can be sent with the spelling: a list with the plain credential after the creations
+ * that is no control and that no other request waits for, so that a refusal costs only one retry.
  */
 export function hostFor(
   rider: TestRequest,
@@ -38,7 +38,7 @@ export function ridden(host: TestRequest, { credential, build: buildRider }: Tes
   return { ...host, credential, build };
 }
 
-/** Whether a request writes the valid key in an unusual way. */
+/** Whether a request has the valid key in an unusual spelling. */
 export function isUnusual({ credential }: Pick<TestRequest, "credential">): boolean {
   return credential.kind === "spelled";
 }

@@ -1,11 +1,11 @@
-/** What a run that is narrowed to a rule about every exchange sends for it. */
+/** The requests of a run that `--only` narrows to an invariant. */
 import { isValidCredential } from "../../kit/credential.ts";
 import type { Case, Catalogue, CatalogueEntry, TestRequest } from "../../kit/requirement.ts";
 import { isStocked } from "./phases.ts";
 
 /**
- * Own requests of a rule, or else one of each operation and class of status that claims of the catalogue call for,
- * beyond what every run begins with.
+ * The invariant's `samples`, or else one request of each operation and class of status that the catalogue has, without
+ * those of the first requests of every run.
  */
 export function samplesFor(entry: CatalogueEntry, catalogue: Catalogue): readonly TestRequest[] {
   if (!("check" in entry)) return [];
@@ -21,7 +21,7 @@ export function samplesFor(entry: CatalogueEntry, catalogue: Catalogue): readonl
   return samples;
 }
 
-/** The requests that MUSTs are judged by first, where the store need not be filled for them. */
+/** The requests of essential MUST cases that need no filled store. */
 function essentialAsks({ entries }: Catalogue): readonly TestRequest[] {
   const isMeant = ({ priority, state = "any" }: Case): boolean =>
     priority === "essential" && (state === "any" || state === "one");
@@ -37,7 +37,7 @@ function kindOf(request: TestRequest): string {
   return `${request.operation} ${expected(request)}`;
 }
 
-/** What a conformant target answers, as far as the request alone tells. */
+/** The status that a conformant target answers, by the request alone. */
 function expected(request: TestRequest): number {
   if (!isValidCredential(request.credential)) return 401;
   if (request.operation === "createPet") return request.creates === "no" ? 400 : 201;

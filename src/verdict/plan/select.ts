@@ -1,4 +1,4 @@
-/** What a run may spend by its options, and what it sends with that. */
+/** The budget of a run by its options, and its plan. */
 import type { Catalogue } from "../../kit/requirement.ts";
 import { BUDGETS, type JudgingOptions, RESERVES } from "../options.ts";
 import type { Allowance } from "./budget.ts";
@@ -6,7 +6,7 @@ import { planRequests, type RequestPlan } from "./plan.ts";
 
 type Limits = Pick<JudgingOptions, "profile" | "maxRequests" | "maxCreations">;
 
-/** What a run with these options is about, and what it sends. */
+/** Plans a run with these options. */
 export function select(
   catalogue: Catalogue,
   options: Limits & Pick<JudgingOptions, "only" | "readOnly">,
@@ -17,13 +17,13 @@ export function select(
   return planRequests(catalogue, { only, profile, readOnly, ...means });
 }
 
-/** Whether the options leave a run less than its profile's budget. */
+/** Whether the options lower the profile's budget. */
 export function isNarrowed({ profile, maxRequests, maxCreations }: Limits): boolean {
   const { requests, creations } = BUDGETS[profile];
   return (maxRequests ?? requests) < requests || (maxCreations ?? creations) < creations;
 }
 
-/** The reserve of a run: the profile's, as far as the most requests of the whole run leave it. */
+/** The reserve of a run: the profile's, limited by `--max-requests`. */
 export function reserveOf({
   profile,
   maxRequests,
@@ -33,7 +33,7 @@ export function reserveOf({
   return { requests: Math.min(requests, most), keyRequests: Math.min(keyRequests, most) };
 }
 
-/** The budget of a run: the profile's, or less where the options say so. */
+/** The budget of a run: the profile's, or less if the options say so. */
 export function budgetOf(options: Limits): (typeof BUDGETS)["core"] {
   const profile = BUDGETS[options.profile];
   const most = options.maxRequests ?? Number.POSITIVE_INFINITY;

@@ -1,20 +1,20 @@
-/** What the requirements of a run want sent, in order of need. */
+/** The requests that the requirements of a run want, in order of need. */
 import type { CatalogueEntry, Level, Priority, StoreState, TestRequest } from "../../kit/requirement.ts";
 
-/** Requests that a requirement wants sent: of use together, or each by itself. */
+/** Requests that a requirement wants, all together or each alone. */
 export interface WantedRequest {
   readonly requirement: string;
   readonly level: Level;
   readonly priority: Priority;
   readonly state: StoreState;
   readonly requests: readonly TestRequest[];
-  /** Each of them is of use by itself. */
+  /** Whether each of them is useful alone. */
   readonly apart: boolean;
-  /** How many ways of breaking the requirement come before this one: 0 is its first. */
+  /** Position among the requirement's wants, from 0, the most needed first. */
   readonly way: number;
 }
 
-/** From what must be sent to what may be left out. */
+/** The priorities, the most needed first. */
 export const PRIORITIES: readonly Priority[] = ["essential", "core", "spare", "full"];
 const LEVELS: readonly Level[] = ["MUST", "SHOULD", "OPEN"];
 const STATES: readonly StoreState[] = ["any", "one", "some", "crowded"];
@@ -25,8 +25,8 @@ export function isOfProfile(priority: Priority, profile: "core" | "full"): boole
 }
 
 /**
- * What the rows of a catalogue want in a profile. `samples`: what rows without requests of their own are judged on,
- * where nothing else is sent.
+ * The wants of a catalogue's rows in a profile. `samples`: requests for rows without cases, if the run is narrowed to
+ * them.
  */
 export function wantsOf(
   entries: readonly CatalogueEntry[],
@@ -67,16 +67,16 @@ function ofEntry(
   ];
 }
 
-/** The ways of one requirement, numbered from the most needed one on. */
+/** The wants of one requirement, numbered from the most needed one. */
 function inOrderOfWays(wants: readonly Omit<WantedRequest, "way">[]): readonly WantedRequest[] {
   const rank = ({ priority }: Omit<WantedRequest, "way">): number => PRIORITIES.indexOf(priority);
   return wants.toSorted((a, b) => rank(a) - rank(b)).map((want, way) => ({ ...want, way }));
 }
 
 /**
- * The order of need. First what is essential: MUST before SHOULD, what needs a fuller store later, and of what creates
- * the plainest first, beside which other creations count. Then by priority, what is only observed last: the first way of
- * each requirement before the second of any, MUST before SHOULD. The catalogue's order decides the rest.
+ * The order of need. First essential wants: MUST before SHOULD, then by how full the store must be, and the plainest
+ * creations first, since they are controls. Then by priority, open questions last: the first want of each requirement
+ * before the second of any, MUST before SHOULD. The order of the catalogue decides the rest.
  */
 function keysOf(want: WantedRequest, place: number): readonly number[] {
   const priority = PRIORITIES.indexOf(want.priority);

@@ -75,7 +75,7 @@ function recipe(): { readonly code: number | null; readonly output: string } {
 }
 
 describe("keygen", () => {
-  test("makes a pair, the private key for its owner only, and tells the key's id", async () => {
+  test("makes a pair, the private key for its owner only, and prints the key's id", async () => {
     const { code, stdout } = await cli(["keygen", "--out", "other/keys"], { cwd: folder });
     expect(code).toBe(0);
     const path = (kind: string): string => join(folder, `other/keys/conformance-${kind}.pem`);
@@ -91,7 +91,7 @@ describe("keygen", () => {
     const { code, stdout, stderr } = await cli(["keygen", "--out", "keys"], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toBe(
-      `petstore-conformance: "${PRIVATE}" is already there, and is never overwritten: move it away first\n`,
+      `petstore-conformance: "${PRIVATE}" already exists and is never overwritten: move it away first\n`,
     );
     expect(readFileSync(join(folder, PRIVATE), "utf8")).toBe(before);
   });
@@ -215,7 +215,7 @@ describe("verify", () => {
     rmSync(join(folder, run, "report.json"));
     expect(await verify("certificate.dsse.json")).toMatchObject({
       code: 1,
-      stdout: `DOES NOT HOLD: ${run}/certificate.dsse.json\n  report.json is not there\n  recording.har is not the file that was certified: its SHA-256 differs\n`,
+      stdout: `NOT VERIFIED: ${run}/certificate.dsse.json\n  report.json is missing\n  recording.har is not the certified file: its SHA-256 differs\n`,
     });
   });
 
@@ -223,7 +223,7 @@ describe("verify", () => {
     writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
     expect(await verify("certificate.dsse.json")).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining("the signature is not that of the public key"),
+      stdout: expect.stringContaining("the signature does not match the public key"),
     });
   });
 
@@ -231,14 +231,14 @@ describe("verify", () => {
     [
       "no key",
       ["verify", "RUN/certificate.dsse.json"],
-      "which is checked against a public key: pass --public-key",
+      "and needs a public key to check it: pass --public-key",
     ],
     [
       "the private key",
       ["verify", "RUN/certificate.dsse.json", "--public-key", PRIVATE],
-      "holds a private key",
+      "contains a private key",
     ],
-    ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "given but no certificate"],
+    ["a key for nothing", ["verify", "RUN/report.json", "--public-key", PUBLIC], "needs a certificate"],
   ])("%s is wrong usage", async (_, args, message) => {
     writeFileSync(join(folder, run, "certificate.dsse.json"), JSON.stringify(good.envelope));
     const own = args.map((arg) => arg.replace("RUN", run));
@@ -274,7 +274,7 @@ describe("not signed", () => {
       "a narrowed run",
       ({ run }) => ({ run: { ...run, options: { readOnly: true } } }),
       { require: "core" },
-      "it was run with --read-only, so that not everything was asked",
+      "it was run with --read-only, so not everything was tested",
     ],
     [
       "another version's report",
@@ -286,13 +286,13 @@ describe("not signed", () => {
       "a requirement less",
       ({ requirements }) => ({ requirements: requirements.slice(1) }),
       { require: "core" },
-      "its requirements are not those of the catalogue",
+      "its requirements differ from the catalogue",
     ],
     [
       "a requirement of another level",
       ({ requirements }) => ({ requirements: requirements.map((each) => ({ ...each, level: "SHOULD" })) }),
       { require: "core" },
-      "its requirements are not those of the catalogue",
+      "its requirements differ from the catalogue",
     ],
     [
       "core where full is required",
@@ -302,7 +302,12 @@ describe("not signed", () => {
     ],
     ["the embedded reference", embedded, { require: "core" }, "pass --demonstration"],
     ["the embedded reference as a demonstration is", embedded, demonstrated, null],
-    ["a demonstration of somebody's service", () => ({}), demonstrated, "leave --demonstration out"],
+    [
+      "a demonstration of somebody's service",
+      () => ({}),
+      demonstrated,
+      "--demonstration is for the embedded",
+    ],
   ])("%s", async (_, changes, wanted, message) => {
     const reason = await whyNotSigned(
       { directory: "", files: good.files, report: { ...good.report, ...changes(good.report) } },
@@ -329,12 +334,16 @@ describe("wrong usage of sign", () => {
   test.each<[string, readonly string[], string]>([
     ["a key that is not there", ["run-1", "--key", "no.pem"], 'no.pem" does not exist: check --key'],
     ["an empty name", ["run-1", "--key", ""], "--key is empty"],
-    ["a public key", ["run-1", "--key", PUBLIC], "holds a public key: --key wants the private one"],
-    ["no key in the file", ["run-1", "--key", "empty/report.json"], "holds no private key: pass an Ed25519"],
+    ["a public key", ["run-1", "--key", PUBLIC], "contains a public key: --key needs the private key"],
+    [
+      "no key in the file",
+      ["run-1", "--key", "empty/report.json"],
+      "contains no private key: pass an Ed25519",
+    ],
     [
       "an RSA key",
       ["run-1", "--key", "rsa.pem"],
-      "holds a key of type rsa: pass an Ed25519 private key in PEM",
+      "contains a key of type rsa: pass an Ed25519 private key in PEM",
     ],
     [
       "an encrypted key",
@@ -344,7 +353,7 @@ describe("wrong usage of sign", () => {
     [
       "a report that is not there",
       ["nowhere", "--key", PRIVATE],
-      "is no directory of a run and no report.json",
+      "is neither a run's directory nor a report.json",
     ],
     ["a directory without one", ["keys", "--key", PRIVATE], 'keys/report.json" does not exist'],
     [
@@ -352,7 +361,11 @@ describe("wrong usage of sign", () => {
       ["empty", "--key", PRIVATE],
       'report.json" is no report of petstore-conformance: ',
     ],
-    ["a report without a recording", ["bare", "--key", PRIVATE], "names no recording.har: run again with"],
+    [
+      "a report without a recording",
+      ["bare", "--key", PRIVATE],
+      "does not name a recording.har: run again with",
+    ],
   ])("%s", async (_, args, message) => {
     for (const name of ["empty", "bare"]) mkdirSync(path(name), { recursive: true });
     writeFileSync(path("empty/report.json"), "{}");

@@ -34,7 +34,7 @@ function save(name: string, content: object): void {
 const compare = (...args: readonly string[]) => cli(["compare", ...args], { cwd: folder });
 
 describe("compare", () => {
-  test("ends with 1 on a regression, and tells it first", async () => {
+  test("exits with 1 on a regression, and prints it first", async () => {
     const { code, stdout, stderr } = await compare("a.json", "b");
     expect(stdout).toMatch(/^REGRESSION: passed before and fails now: LIST-2;/);
     expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
@@ -73,7 +73,7 @@ describe("compare", () => {
     [["newer.json", "b"], '"newer.json" is a report of format 2'],
     [["other.json", "b"], '"other.json" is no report of petstore-conformance: '],
     [["wrong.json", "b"], "verdict must be conformant, partial, nonconformant or inconclusive"],
-    [["large.json", "b"], "holds more than"],
+    [["large.json", "b"], "has more than"],
   ])("%j is wrong usage", async (args, message) => {
     const { code, stdout, stderr } = await compare(...args);
     expect(stderr).toMatch(/^petstore-conformance: [^\n]+\n$/);

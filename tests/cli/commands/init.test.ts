@@ -52,7 +52,7 @@ test.each([CONFIG, WORKFLOW])("%s is never overwritten", async (path) => {
   const { code, stdout, stderr } = await cli(["init"], { cwd: folder });
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toBe(
-    `petstore-conformance: "${path}" is already there, and is never overwritten: move it away first\n`,
+    `petstore-conformance: "${path}" already exists and is never overwritten: move it away first\n`,
   );
   expect(read(path)).toBe("mine");
   expect([CONFIG, WORKFLOW].filter((file) => existsSync(join(folder, file)))).toEqual([path]);

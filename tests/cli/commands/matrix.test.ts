@@ -50,7 +50,7 @@ describe("matrix", () => {
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
       stderr: "",
-      stdout: "conformance-matrix/matrix.html, and beside it matrix.md\n",
+      stdout: "Wrote conformance-matrix/matrix.html and matrix.md.\n",
     });
     expect(readdirSync(join(folder, "conformance-matrix")).sort()).toEqual(["matrix.html", "matrix.md"]);
     const read = (name: string) => readFileSync(join(folder, "conformance-matrix", name), "utf8");

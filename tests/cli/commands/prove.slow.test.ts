@@ -40,19 +40,19 @@ test("pairs of faults are judged, and drawn alike from a seed", async () => {
 
 describe("wrong usage", () => {
   test.each([
-    [["--mixture", "stock=many"], 'stock=many" is no style, fault:ID or setting'],
+    [["--mixture", "stock=many"], 'stock=many" is not a style, fault:ID or setting'],
     [["--mixture", "date-absent,clock-slow"], "date-absent and clock-slow cannot be mixed: without a Date"],
     [["--mixture", "plain", "--mixtures", "2"], "--mixture names one mixture"],
     [["--mixtures", "0"], "--mixtures must be an integer from 1 to 10000"],
-    [["--mixtures", "2", "--only", "LIST-2"], "--only goes with --mixtures where --faults is given"],
+    [["--mixtures", "2", "--only", "LIST-2"], "--only needs --faults when used with --mixtures"],
     [["--mixtures", "2", "--verify"], "--verify is for faults and styles: leave it out with --mixtures"],
     [
       ["--mixture", "plain", "--docs", "docs"],
-      "--docs records drawn mixtures: leave out --mixture and --faults",
+      "--docs records random mixtures: leave out --mixture and --faults",
     ],
     [["--pairs", "0"], "--pairs must be an integer from 1 to 10000"],
-    [["--pairs", "2", "--only", "LIST-2"], "--pairs goes with --seed and --json alone"],
-    [["--faults"], "--faults goes with --mixtures"],
+    [["--pairs", "2", "--only", "LIST-2"], "--pairs can be combined with --seed and --json only"],
+    [["--faults"], "--faults needs --mixtures"],
   ])("%j", async (args, message) => {
     const { code, stdout, stderr } = await cli(["prove", ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

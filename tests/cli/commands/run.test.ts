@@ -47,7 +47,7 @@ describe("without a target", SLOW, () => {
       /^CONFORMANT: embedded reference implementation \(http:\/\/127\.0\.0\.1:\d+\/v1\)/,
     );
     expect(stdout.replaceAll(/\n {4,}/g, " ")).toContain(
-      "report    conformance-report/report.html, and beside it report.json, recording.har",
+      "report    conformance-report/report.html, with report.json, recording.har",
     );
     expect(stdout).not.toContain("\x1b");
     expect(stderr).toMatch(

@@ -53,7 +53,7 @@ describe("serve", () => {
     expect(stdout).toContain(`petstore-conformance --base-url ${url}\n`);
   });
 
-  test("tells what it counted when it ends", async () => {
+  test("prints its counts when it ends", async () => {
     const visit = async (printed: string): Promise<void> => {
       const key = /PETSTORE_API_KEY=(\S+)/.exec(printed)?.[1] ?? "";
       const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
@@ -82,7 +82,7 @@ describe("serve", () => {
     const { code, stderr, stdout } = await cli(["serve", "--port", new URL(other.origin).port]);
     await other.close();
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toMatch(/^petstore-conformance: --port \d+ cannot be listened on \(EADDRINUSE\)[^\n]*\n$/);
+    expect(stderr).toMatch(/^petstore-conformance: --port \d+ is not available \(EADDRINUSE\)[^\n]*\n$/);
   });
 
   test.each([

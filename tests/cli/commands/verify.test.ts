@@ -55,10 +55,10 @@ describe("what a run wrote", () => {
     expect(ended.stderr).toBe("");
     expect(ended.stdout.split("\n")).toEqual([
       expect.stringMatching(
-        /^HOLDS: .*report\.json — partial, as judged again from the \d+ exchanges in recording\.har$/,
+        /^VERIFIED: .*report\.json — partial, recomputed from the \d+ exchanges in recording\.har$/,
       ),
-      expect.stringMatching(/^HOLDS: /),
-      expect.stringMatching(/^HOLDS: .*report\.json — partial/),
+      expect.stringMatching(/^VERIFIED: /),
+      expect.stringMatching(/^VERIFIED: .*report\.json — partial/),
       "",
     ]);
     expect(ended.code).toBe(0);
@@ -79,12 +79,12 @@ describe("what a run wrote", () => {
   });
 });
 
-describe("what was tampered with does not hold, and is told by place", () => {
+describe("a changed report is not verified, and the change is listed with its place", () => {
   const lines = async (): Promise<readonly string[]> => {
     const ended = await verify(report);
     expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 1, stderr: "" });
     const [first, ...rest] = ended.stdout.trimEnd().split("\n");
-    expect(first).toBe(`DOES NOT HOLD: ${report}`);
+    expect(first).toBe(`NOT VERIFIED: ${report}`);
     return rest;
   };
 
@@ -159,7 +159,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     edit(report, '"version": "1.0.0"\n  },\n  "spec', '"version": "0.9.0"\n  },\n  "spec');
     expect(await lines()).toEqual([
       '  suite.version: the report says "0.9.0", the recording gives "1.0.0"',
-      "  version 0.9.0 judged, this is 1.0.0: that may be why they differ",
+      "  version 0.9.0 judged the run, this is 1.0.0: that may be the reason",
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     edit(recording, '"status":200', '"status":500');
     const told = await lines();
     expect(told[0]).toMatch(
-      /^ {2}recording\.har is not as the run wrote it: its SHA-256 is "[0-9a-f]{64}", the report says "[0-9a-f]{64}"$/,
+      /^ {2}recording\.har does not match the report: its SHA-256 is "[0-9a-f]{64}", the report says "[0-9a-f]{64}"$/,
     );
     expect(
       told.some((line) => /^ {2}LIST-1, outcome: the report says "passed", the recording gives "/.test(line)),
@@ -189,7 +189,7 @@ describe("what was tampered with does not hold, and is told by place", () => {
     copyFileSync(join(out, "recording.har"), recording);
     expect(await lines()).toEqual([
       expect.stringMatching(/^ {2}recording\.har is of the run "[0-9a-f]{8}", the report of "[0-9a-f]{8}"$/),
-      expect.stringMatching(/^ {2}recording\.har is not as the run wrote it: /),
+      expect.stringMatching(/^ {2}recording\.har does not match the report: /),
       expect.stringMatching(/^ {2}and \d+ more$/),
     ]);
   });
@@ -231,8 +231,8 @@ describe("wrong usage: one sentence, exit 2", () => {
 
   test.each([
     ["no JSON", "verdict: conformant", /is not JSON \(.*\): name a report\.json, a recording\.har or a/],
-    ["JSON of something else", '{"a":1}', "is no report, no recording and no certificate"],
-    ["a list", "[]", "is no report, no recording and no certificate"],
+    ["JSON of something else", '{"a":1}', "is not a report, recording or certificate"],
+    ["a list", "[]", "is not a report, recording or certificate"],
     ["hostile depth", "[".repeat(200_000), "is not JSON"],
     [
       "a report of another format",
@@ -258,12 +258,12 @@ describe("wrong usage: one sentence, exit 2", () => {
   test("a recording whose report is gone", async () => {
     rmSync(report);
     expect(await refused(recording)).toMatch(
-      /does not exist: a recording is verified with the report beside it/,
+      /does not exist: a recording is verified together with the report in its directory/,
     );
   });
 
   test("a recording of 200 MB", async () => {
     truncateSync(recording, 200_000_000);
-    expect(await refused(report)).toMatch(/holds more than \d+ bytes/);
+    expect(await refused(report)).toMatch(/has more than \d+ bytes/);
   });
 });

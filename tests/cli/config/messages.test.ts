@@ -1,4 +1,4 @@
-/** Whatever is wrong with a config is told in one sentence that begins with its place. */
+/** Every error in a config is one sentence that begins with its place. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,13 +35,16 @@ async function complaint(content: string | Uint8Array): Promise<string> {
 describe("a member", () => {
   test.each([
     ["\n\n  profle: full\n", "config.yaml:3:3: `profle` is unknown (did you mean profile?)"],
-    ["zzzzzzzz: 1", "config.yaml:1:1: `zzzzzzzz` is unknown: there is baseUrl, apiKeyEnv, "],
+    ["zzzzzzzz: 1", "config.yaml:1:1: `zzzzzzzz` is unknown: known are baseUrl, apiKeyEnv, "],
     [
       "implementation:\n  organisation: x",
       "config.yaml:2:3: `implementation.organisation` is unknown (did you mean organization?)",
     ],
     ["__proto__: {}", "config.yaml:1:1: `__proto__` is unknown"],
-    ["apiKey: s3cret", "config.yaml:1:1: `apiKey` is refused, since files end up in version control: name"],
+    [
+      "apiKey: s3cret",
+      "config.yaml:1:1: `apiKey` is not allowed, because config files end up in version control: put",
+    ],
     ["profile: ful", 'config.yaml:1:10: `profile` must be core or full, not "ful" (did you mean full?)'],
     ["environment: prod", 'must be production or staging, not "prod"'],
     ["plan: gold", "`plan` must be free, pro, business or enterprise"],
@@ -72,14 +75,14 @@ describe("a member", () => {
     ['out: ""', "config.yaml:1:6: `out` must be text that is not empty"],
     ["target: ' '", "`target` must be text that is not empty"],
     ["apiKeyEnv: my key", "`apiKeyEnv` must be the name of an environment variable, such as STAGING_API_KEY"],
-    ["baseUrl: ftp://x/v1", "config.yaml:1:10: `baseUrl` is no http or https URL"],
-    ['baseUrl: ""', "`baseUrl` is set but empty: give an address, or remove the line"],
+    ["baseUrl: ftp://x/v1", "config.yaml:1:10: `baseUrl` is not an http or https URL"],
+    ['baseUrl: ""', "`baseUrl` is set but empty: give a base URL, or remove the line"],
     ["baseUrl: unix:/run/pets.sock", "config.yaml:1:10: `baseUrl` names a Unix domain socket"],
     ["host: 192.0.2.7", "config.yaml:1:7: `host` must be a host name such as staging.example.com"],
     ["host: 7", "config.yaml:1:7: `host` must be text that is not empty, in quotes"],
     ["clientKeyPassphraseEnv: s3cret phrase", "must be the name of an environment variable"],
     ["clientKey: [s3cret]", "`clientKey` must be text"],
-    ["baseUrl: https://u:s3cret@example.com/v1", "`baseUrl` must not hold credentials"],
+    ["baseUrl: https://u:s3cret@example.com/v1", "`baseUrl` must not contain credentials"],
     ["implementation: {version: 1.10}", "in quotes"],
     ["implementation: {url: example.com}", "`implementation.url` must be an http or https URL"],
     [
@@ -100,7 +103,7 @@ describe("a member", () => {
     expect(said).not.toContain("s3cret");
   });
 
-  test("of several, each is told on a line of its own, in the order of the file", async () => {
+  test("several are listed one per line, in the order of the file", async () => {
     const content = [
       "timeout: 0",
       "seed: x",
@@ -115,11 +118,11 @@ describe("a member", () => {
       expect.stringMatching(/^config\.yaml:1:10: `timeout` must be a time from 1ms/),
       expect.stringMatching(/^config\.yaml:2:7: `seed` must be an integer/),
       expect.stringMatching(/^config\.yaml:3:1: `profle` is unknown \(did you mean profile\?\)/),
-      expect.stringMatching(/^config\.yaml:4:7: `only`: there is no requirement "LITS-2"/),
-      expect.stringMatching(/^config\.yaml:4:7: `only`: there is no requirement "NOPE-1"/),
-      expect.stringMatching(/^config\.yaml:5:17: the header "Host" is the suite's own/),
-      expect.stringMatching(/^config\.yaml:5:33: the header "x-a" is there twice/),
-      expect.stringMatching(/^config\.yaml:6:10: `baseUrl` is no http or https URL/),
+      expect.stringMatching(/^config\.yaml:4:7: `only`: no requirement has the id "LITS-2"/),
+      expect.stringMatching(/^config\.yaml:4:7: `only`: no requirement has the id "NOPE-1"/),
+      expect.stringMatching(/^config\.yaml:5:17: the header "Host" is set by the suite/),
+      expect.stringMatching(/^config\.yaml:5:33: the header "x-a" is given twice/),
+      expect.stringMatching(/^config\.yaml:6:10: `baseUrl` is not an http or https URL/),
       expect.stringMatching(/^config\.yaml:7:12: `reporter\[0\]`.*\(did you mean junit/),
       expect.stringMatching(/^config\.yaml:8:9: `strict` must be true or false, not 1/),
     ]);
@@ -128,23 +131,23 @@ describe("a member", () => {
 
 describe("a header", () => {
   test.each([
-    ["Authorization", "the suite's own"],
-    ["authorization", "the suite's own"],
-    ["Content-Type", "the suite's own"],
-    ["content-length", "the suite's own"],
-    ["Content-Encoding", "the suite's own"],
-    ["Host", "the suite's own: name the host with --host"],
-    ["Cookie", "the suite's own"],
-    ["X-API-Key", "the suite's own"],
-    ["Accept", "the suite's own"],
-    ["Accept-Language", "the suite's own"],
-    ["User-Agent", "the suite's own"],
-    ["Transfer-Encoding", "the suite's own"],
-    ["If-None-Match", "the suite's own"],
-    ["Proxy-Authorization", "the suite's own"],
-    ["X A", "a name that no header can have"],
-    ["X-Ä", "a name that no header can have"],
-    ["X:", "a name that no header can have"],
+    ["Authorization", "set by the suite"],
+    ["authorization", "set by the suite"],
+    ["Content-Type", "set by the suite"],
+    ["content-length", "set by the suite"],
+    ["Content-Encoding", "set by the suite"],
+    ["Host", "set by the suite: set it with --host"],
+    ["Cookie", "set by the suite"],
+    ["X-API-Key", "set by the suite"],
+    ["Accept", "set by the suite"],
+    ["Accept-Language", "set by the suite"],
+    ["User-Agent", "set by the suite"],
+    ["Transfer-Encoding", "set by the suite"],
+    ["If-None-Match", "set by the suite"],
+    ["Proxy-Authorization", "set by the suite"],
+    ["X A", "a name that is not allowed in HTTP"],
+    ["X-Ä", "a name that is not allowed in HTTP"],
+    ["X:", "a name that is not allowed in HTTP"],
   ])("%s", async (name, message) => {
     const said = await complaint(`headers:\n  ${JSON.stringify(name)}: s3cret\n`);
     expect(said).toMatch(/^config\.yaml:2:\d+: the header "/);
@@ -156,18 +159,18 @@ describe("a header", () => {
     "with the value %j",
     async (value) => {
       const said = await complaint(`headers: {X-A: ${JSON.stringify(value)}}`);
-      expect(said).toContain('the header "X-A" has a value that cannot stand in a header');
+      expect(said).toContain('the header "X-A" has a value that is not allowed in a header');
       expect(said).not.toContain("s3cret");
     },
   );
 
   test("twice, in another case", async () => {
-    expect(await complaint("headers: {X-A: a, x-a: b}")).toContain("is there twice");
+    expect(await complaint("headers: {X-A: a, x-a: b}")).toContain("is given twice");
   });
 
   test("with the target's own key", async () => {
     expect(await complaint("headers: {X-A: {env: PETSTORE_API_KEY}}")).toContain(
-      "takes the target's own key",
+      "takes the target's API key",
     );
   });
 });
@@ -179,22 +182,22 @@ describe("a file", () => {
     [
       "with a member twice",
       "seed: 1\nseed: 2\n",
-      "config.yaml:2:1: this is no YAML: Map keys must be unique",
+      "config.yaml:2:1: this is not YAML: Map keys must be unique",
     ],
-    ["with a tab for an indent", "implementation:\n\tproject: x\n", "config.yaml:2:1: this is no YAML:"],
-    ["that ends within a list", "only: [LIST", "config.yaml:1:12: this is no YAML:"],
-    ["with two documents", "seed: 1\n---\nseed: 2\n", "there are several documents; keep one"],
-    ["with an alias", "target: &a x\nout: *a\n", "config.yaml:2:6: aliases are not followed"],
+    ["with a tab for an indent", "implementation:\n\tproject: x\n", "config.yaml:2:1: this is not YAML:"],
+    ["that ends within a list", "only: [LIST", "config.yaml:1:12: this is not YAML:"],
+    ["with two documents", "seed: 1\n---\nseed: 2\n", "there are several YAML documents; keep one"],
+    ["with an alias", "target: &a x\nout: *a\n", "config.yaml:2:6: aliases are not supported"],
     [
       "with a type beyond JSON's",
       "only: !!set {a}\n",
-      "config.yaml:1:7: this is no YAML: Unresolved tag: tag:yaml.org,2002:set",
+      "config.yaml:1:7: this is not YAML: Unresolved tag: tag:yaml.org,2002:set",
     ],
-    ["with a tag", "target: !env X\n", "config.yaml:1:9: this is no YAML: Unresolved tag: !env"],
+    ["with a tag", "target: !env X\n", "config.yaml:1:9: this is not YAML: Unresolved tag: !env"],
     ["with a number for a name", "1: x\n", "config.yaml:1:1: the name of a member must be text"],
     ["with a list for a name", "? [a]\n: x\n", "the name of a member must be text"],
     ["that is not UTF-8", Buffer.from("target: Zo\xeb", "latin1"), "is not UTF-8: save it as UTF-8"],
-    ["of too many bytes", `# ${"x".repeat(70_000)}`, "holds more than 65536 bytes: check --config"],
+    ["of too many bytes", `# ${"x".repeat(70_000)}`, "has more than 65536 bytes: check --config"],
     ["of too many levels", "[".repeat(60_000), "config.yaml"],
   ])("%s", async (_, content, message) => {
     expect(await complaint(content)).toContain(message);
@@ -202,6 +205,6 @@ describe("a file", () => {
 
   test("that multiplies itself is refused at its first alias", async () => {
     const laughs = Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(9)}]`);
-    expect(await complaint(["a0: &a0 lol", ...laughs].join("\n"))).toContain("aliases are not followed");
+    expect(await complaint(["a0: &a0 lol", ...laughs].join("\n"))).toContain("aliases are not supported");
   });
 });

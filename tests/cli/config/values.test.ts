@@ -47,6 +47,8 @@ clientCert: client.pem
 clientKey: client.key
 clientKeyPassphraseEnv: CLIENT_KEY_PASSPHRASE
 host: Pets.example.com:8443
+description: openapi.yaml
+descriptionWithKey: true
 resolve: ["Staging.example.com:443:192.0.2.7", "staging.example.com:80:[2001:db8::7]"]
 plan: business
 profile: full
@@ -89,6 +91,8 @@ const ALL_AS_OPTIONS = {
   clientKey: "client.key",
   clientKeyPassphraseEnv: "CLIENT_KEY_PASSPHRASE",
   host: "pets.example.com:8443",
+  description: "openapi.yaml",
+  descriptionWithKey: true,
   resolve: [
     { host: "staging.example.com", port: 443, address: "192.0.2.7" },
     { host: "staging.example.com", port: 80, address: "2001:db8::7" },
@@ -173,8 +177,8 @@ describe("headers", () => {
 
   test.each([
     [{}, "takes its value from GATEWAY_KEY, which is not set: set that environment variable"],
-    [{ GATEWAY_KEY: "" }, "from GATEWAY_KEY, has a value that cannot stand in a header"],
-    [{ GATEWAY_KEY: "s3cret\n" }, "from GATEWAY_KEY, has a value that cannot stand in a header"],
+    [{ GATEWAY_KEY: "" }, "from GATEWAY_KEY, has a value that is not allowed in a header"],
+    [{ GATEWAY_KEY: "s3cret\n" }, "from GATEWAY_KEY, has a value that is not allowed in a header"],
   ])("of an environment %j are refused", async (env, message) => {
     const config = await readConfig(file(ALL));
     expect(() => extraHeaders(config, env)).toThrow(message);

@@ -1,4 +1,4 @@
-/** What a run leaves in `--out`, and what it tells GitHub. */
+/** The files that a run writes to `--out`, and its output for GitHub. */
 import {
   existsSync,
   mkdirSync,
@@ -35,7 +35,7 @@ const FILES = REPORTERS.flatMap(({ files }) => files.map(({ name }) => name));
 const USUAL = REPORTERS.filter(({ usual }) => usual).flatMap(({ files }) => files.map(({ name }) => name));
 const QUICK = ["--only", "LIST-1"];
 
-/** One short run upon the embedded target. */
+/** A short run on the embedded target. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   cli([...QUICK, ...args], { cwd: folder, env });
 
@@ -53,9 +53,7 @@ describe("--reporter", () => {
     expect(code).toBe(0);
     expect(files()).toEqual([...FILES].sort());
     for (const name of FILES) expect(read(name).slice(0, 60_000), name).toContain(SUITE.name);
-    expect(stdout.replace(/\n {10,}/g, " ")).toMatch(
-      /report {4}conformance-report\/report\.\w+, and beside it /,
-    );
+    expect(stdout.replace(/\n {10,}/g, " ")).toMatch(/report {4}conformance-report\/report\.\w+, with /);
   });
 
   test("is json and what people read where it is not said", async () => {
@@ -83,7 +81,7 @@ describe("--reporter", () => {
     expect(files()).toEqual(["ctrf.json", "report.json", "summary.md"]);
   });
 
-  test("names that are none are told before anything is sent", async () => {
+  test("unknown names are reported before anything is sent", async () => {
     const { code, stderr } = await run(["--reporter", "junt"]);
     expect(stderr).toMatch(
       /^petstore-conformance: --reporter must be json, .*, not "junt" \(did you mean junit\?\)\n$/,
@@ -94,10 +92,10 @@ describe("--reporter", () => {
     });
   });
 
-  test("a directory in the place of a file is told before anything is sent", async () => {
+  test("a directory in the place of a file is reported before anything is sent", async () => {
     mkdirSync(join(folder, "conformance-report/junit.xml"), { recursive: true });
     const { code, stderr } = await run(["--reporter", "junit"]);
-    expect(stderr).toContain("holds a directory named junit.xml");
+    expect(stderr).toContain("contains a directory named junit.xml");
     expect(code).toBe(2);
   });
 });
@@ -131,7 +129,7 @@ describe("GitHub Actions", () => {
   test.each([
     ["full", "it is full"],
     ["folder/that/is/missing", "ENOENT"],
-  ])("whose summary cannot be written is told, and nothing else changes: %s", async (name, why) => {
+  ])("a summary that cannot be written is reported, and nothing else changes: %s", async (name, why) => {
     writeFileSync(join(folder, "full"), "x".repeat(1_048_570));
     const { code, stdout, stderr } = await run([], onGithub({ GITHUB_STEP_SUMMARY: join(folder, name) }));
     expect(stderr).toMatch(new RegExp(`GITHUB_STEP_SUMMARY ".*" cannot be written \\(${why}\\)\n$`));

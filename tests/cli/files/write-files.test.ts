@@ -43,7 +43,7 @@ describe("files", () => {
     );
     await expect(written).rejects.toThrow(WriteError);
     await expect(written).rejects.toThrow(
-      /^the run is over but ".*missing\/b\.txt" could not be written \(ENOENT\)/,
+      /^the run is complete, but ".*missing\/b\.txt" could not be written \(ENOENT\)/,
     );
     expect(read("a.txt")).toBe("old");
     expect(readdirSync(folder)).toEqual(["a.txt"]);

@@ -1,4 +1,4 @@
-/** What is worked out of a recording is worked out anew only where the recording has changed. */
+/** Memoized results are computed again only after the recording has changed. */
 
 import { expect, test } from "vitest";
 import { VALID } from "../../../src/kit/credential.ts";

@@ -79,7 +79,7 @@ test.each([
   ["valid-looking", false],
   ["not valid: bearer", false],
   ["missing", false],
-])("%s stands for the valid key: %s", (credential, expected) => {
+])("%s is the valid key: %s", (credential, expected) => {
   expect(isValidCredential(credentialOf(credential))).toBe(expected);
   expect(hasValidKey(one(listed("", [], { credential })))).toBe(expected);
 });

@@ -98,7 +98,7 @@ describe("creations", () => {
     expect(irregularIds(recording)).toEqual(new Set([2n]));
   });
 
-  test("ids that bodies of their own share", () => {
+  test("ids that different bodies share", () => {
     const named = (name: string): Draft => created({ ...BODY, name }, pet(1));
     expect(sharedIds(recordingOf([named("a"), named("b"), creation(pet(2))]))).toEqual(new Set([1n]));
     expect(sharedIds(recordingOf([named("a"), named("a"), creation(pet(2))]))).toEqual(new Set());

@@ -121,7 +121,7 @@ describe("each defect violates its own requirement and no other", () => {
       );
       for (const { defect: each } of drafts) {
         const text = each.apply(twin);
-        // A member of another name is what stands in for the missing one.
+        // A member with another name replaces the missing one.
         const found = violations(text, twin.name).filter((id) => id.startsWith("CREATE-"));
         expect(found, text ?? "").toEqual([requirement]);
       }

@@ -69,7 +69,7 @@ test("an int64 that is not written as an integer is no literal of one", () => {
   expect(readInt64Literal("7")).toBeUndefined();
 });
 
-test("what is no number is no int64", () => {
+test("values that are no numbers are no int64", () => {
   for (const value of ["1", null, true, [new JsonNumber("1")], {}, undefined])
     expect(readInt64(value)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function plain(value: JsonValue | undefined): unknown {
   return made;
 }
 
-/** Objects with prototypes as objects without: `toEqual` tells them apart by their members alone. */
+/** Objects with prototypes as objects without: `toEqual` compares their members only. */
 export function parsed(text: string): unknown {
   return JSON.parse(text, (_name, value) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-/** The reader at its bounds, and upon texts of millions of bytes: none takes longer than it must. */
+/** The reader at its limits, and with texts of millions of bytes: all in linear time. */
 import { describe, expect, test } from "vitest";
 import { JsonNumber } from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";

@@ -235,7 +235,7 @@ describe("bounds, made small", () => {
     expect([plain(reading.value), reading.problems]).toEqual([value, []]);
   });
 
-  test("what is left out of a list is read all the same", () => {
+  test("items left out of a list are read as well", () => {
     expect(read("[1,2,3,x]", { listed: 2 })).toEqual(["unexpected x at byte 7"]);
   });
 

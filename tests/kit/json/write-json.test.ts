@@ -26,7 +26,7 @@ describe("writing JSON", () => {
       expect(() => writeJson(value)).toThrow(RangeError);
   });
 
-  test("what is read is written again as it was", () => {
+  test("a value that was read is written unchanged", () => {
     fc.assert(
       fc.property(fc.json({ stringUnit: "binary" }), (text) => {
         // JSON.parse and JSON.stringify order integer-like names alike, so that both sides do.

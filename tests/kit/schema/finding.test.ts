@@ -1,10 +1,10 @@
-/** How departures from schemas are told, whatever the schema. */
+/** How violations of schemas are formatted, for any schema. */
 import { describe, expect, test } from "vitest";
 import { JsonNumber } from "../../../src/kit/json/json.ts";
 import { departure, missing } from "../../../src/kit/schema/finding.ts";
 import { JSON_TYPE, type Schema } from "../../../src/kit/schema/openapi.ts";
 
-describe("what is expected", () => {
+describe("expected", () => {
   test.each<readonly [string, Schema | undefined, string]>([
     ["nothing known", undefined, "another value"],
     ["an empty schema", {}, "another value"],
@@ -30,7 +30,7 @@ describe("what is expected", () => {
   });
 });
 
-describe("what is received", () => {
+describe("received", () => {
   const received = (type: string | undefined, text: string): string =>
     departure("/id", type === undefined ? undefined : { [JSON_TYPE]: type }, new JsonNumber(text)).received;
 
@@ -45,7 +45,7 @@ describe("what is received", () => {
     expect(received(type, text)).toBe(expected);
   });
 
-  test("what is no number", () => {
+  test("not a number", () => {
     expect(departure("/id", { [JSON_TYPE]: "int64" }, "1").received).toBe('the string "1"');
     expect(departure("/id", undefined, undefined).received).toBe("nothing");
   });

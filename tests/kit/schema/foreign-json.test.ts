@@ -27,7 +27,7 @@ const problem = (attempt: () => unknown): string => {
   }
 };
 
-describe("what is wrong is one clause with its place", () => {
+describe("an error is one clause with its place", () => {
   const pet = object({ name: text, ages: list(count) }, { tags: record(oneOf(["a", "b", "c"])) });
   test.each<[JsonSchema<unknown>, unknown, string]>([
     [pet, [], "it must be an object"],

@@ -19,7 +19,7 @@ interface Media {
   readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** Every media type object within a description, wherever it stands. */
+/** Every media type object within a description, at any depth. */
 function mediaTypes(node: unknown): Media[] {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([name, value]) =>

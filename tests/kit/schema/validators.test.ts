@@ -28,7 +28,7 @@ describe("valid", () => {
   });
 });
 
-describe("invalid, told to people", () => {
+describe("invalid, formatted for people", () => {
   test.each<[Name, string, string[]]>([
     ["Pet", '{"id":"12","name":"a","categoryId":1}', [`/id expected ${ID}, received the string "12"`]],
     ["Pet", '{"id":1,"categoryId":1}', ["/name expected `name`, a string, received no `name`"]],

@@ -1,4 +1,4 @@
-/** Mixtures are drawn from a seed, and hold no two parts that exclude each other. */
+/** Mixtures are drawn from a seed, and contain no two parts that exclude each other. */
 import { describe, expect, test } from "vitest";
 import { compose } from "../../../src/prove/mixtures/compose.ts";
 import { drawMixture, mixtureOf } from "../../../src/prove/mixtures/draw.ts";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { faultsInMixtures, tryFault } from "../../../src/prove/mixtures/faults-in-mixtures.ts";
 import { type MixtureJob, type MixtureRun, runMixture } from "../../../src/prove/mixtures/run-mixture.ts";
 
-test("a fault is judged in so many mixtures, each with a seed of its own", async () => {
+test("a fault is judged in N mixtures, each with another seed", async () => {
   const jobs: MixtureJob[] = [];
-  const hold = (job: MixtureJob): Promise<MixtureRun> => {
+  const runJob = (job: MixtureJob): Promise<MixtureRun> => {
     jobs.push(job);
     return runMixture(job);
   };
@@ -14,7 +14,7 @@ test("a fault is judged in so many mixtures, each with a seed of its own", async
     mixtures: 2,
     seed: 1,
     profile: "core",
-    hold,
+    runJob,
     // The first breaks a SHOULD: it is a part of mixtures, but no fault to be found in them.
     only: ["challenge-absent", "error-status-500"],
     onRun: (fault, count, of) => done.push(`${fault} ${count} of ${of}`),

@@ -86,7 +86,7 @@ describe("the key id is a hint", () => {
     const { privateKey } = generateKeyPairSync("ed25519");
     const payload = Buffer.from(good.envelope.payload, "base64");
     const forged = seal(STATEMENT_TYPE, payload, privateKey, good.envelope.signatures[0]?.keyid ?? "");
-    expect(messages(check(forged))).toBe("signature: the signature is not that of the public key");
+    expect(messages(check(forged))).toBe("signature: the signature does not match the public key");
   });
 
   test("one good signature among others is enough, none is not", () => {
@@ -101,13 +101,13 @@ describe("the key id is a hint", () => {
 describe("the key", () => {
   test("without one nothing is checked", () => {
     const found = checkCertificate(bytesOf(good.envelope), null, good.files, NOW);
-    expect(messages(found)).toBe("key: the certificate was not checked, for there is no public key");
+    expect(messages(found)).toBe("key: the certificate was not checked because there is no public key");
   });
 
   test("of another kind is refused", () => {
     const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const found = checkCertificate(bytesOf(good.envelope), publicKey, good.files, NOW);
-    expect(messages(found)).toContain("the public key is no Ed25519 key");
+    expect(messages(found)).toContain("the public key is not an Ed25519 key");
   });
 });
 
@@ -126,10 +126,10 @@ describe("the files", () => {
     bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100);
     const changed = { ...good, files: new Map([...good.files, [name, bytes]]) };
     expect(messages(check(good.envelope, changed))).toBe(
-      `files: ${name} is not the file that was certified: its SHA-256 differs`,
+      `files: ${name} is not the certified file: its SHA-256 differs`,
     );
     const gone = { ...good, files: new Map([...good.files].filter(([other]) => other !== name)) };
-    expect(messages(check(good.envelope, gone))).toBe(`files: ${name} is not there`);
+    expect(messages(check(good.envelope, gone))).toBe(`files: ${name} is missing`);
   });
 
   test("that are not certified", () => {
@@ -138,7 +138,7 @@ describe("the files", () => {
       subject: statement.subject.slice(0, 1),
     }));
     expect(messages(check(lone.envelope, lone))).toContain(
-      "files: recording.har is not among the files that were certified",
+      "files: recording.har is not one of the certified files",
     );
   });
 });
@@ -172,7 +172,7 @@ describe("a statement that says other than the report, though it is signed", () 
       (s) => ({ ...s, predicate: { ...s.predicate, passedTests: ["LIST-1", "X-1"] } }),
       "predicate.passedTests",
     ],
-    ["a demonstration", annotated({ demonstration: true }), "a demonstration is of the embedded reference"],
+    ["a demonstration", annotated({ demonstration: true }), "--demonstration is for the embedded reference"],
   ])("%s", (_, change, message) => {
     const lying = certify(good.report, recordingOf(good), change);
     const found = messages(check(lying.envelope, lying));
@@ -191,7 +191,7 @@ describe("a statement that says other than the report, though it is signed", () 
   ])("%s", (_, value, why) => {
     const odd = certify(good.report, recordingOf(good), () => value);
     expect(messages(check(odd.envelope, odd))).toBe(
-      `form: what was signed is no statement about a report: ${why}`,
+      `form: the signed payload is not a statement about a report: ${why}`,
     );
   });
 
@@ -209,7 +209,7 @@ describe("a statement that says other than the report, though it is signed", () 
   test("a payload of another type", () => {
     const payload = Buffer.from(good.envelope.payload, "base64");
     const other = seal("application/json", payload, good.privateKey, "");
-    expect(messages(check(other))).toBe(`form: what was signed is not ${STATEMENT_TYPE}`);
+    expect(messages(check(other))).toBe(`form: the signed payload is not ${STATEMENT_TYPE}`);
   });
 });
 
@@ -220,9 +220,7 @@ describe("a report that is none to certify, though it is signed", () => {
     ["inconclusive", { verdict: "inconclusive" }, "its verdict is inconclusive"],
   ])("%s", (_, changes, message) => {
     const odd = certify({ ...good.report, ...changes }, recordingOf(good));
-    expect(messages(check(odd.envelope, odd))).toBe(
-      `agreement: report.json is no report to certify: ${message}`,
-    );
+    expect(messages(check(odd.envelope, odd))).toBe(`agreement: report.json cannot be certified: ${message}`);
   });
 
   test.each([
@@ -230,7 +228,7 @@ describe("a report that is none to certify, though it is signed", () => {
     ["readOnly", true, "--read-only"],
     ["maxRequests", 10, "--max-requests"],
     ["maxCreations", 0, "--max-creations"],
-    ["certificatesChecked", false, "TLS certificates were not checked"],
+    ["certificatesChecked", false, "did not check TLS certificates"],
     ["now", "2031-01-01T00:00:00.000Z", "--now"],
   ])("with the option %s", (name, value, message) => {
     const run = { ...good.report.run, options: { [name]: value } };

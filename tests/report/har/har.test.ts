@@ -60,7 +60,7 @@ describe("whatever was recorded", () => {
   });
 });
 
-describe("a run upon the reference", () => {
+describe("a run on the reference", () => {
   let judged: JudgedReference;
   let text: string;
 
@@ -147,7 +147,7 @@ describe("a run upon the reference", () => {
     [
       "a target elsewhere",
       (har) => har.replace(/"url":"[^"]*"/, '"url":"http://other.example/v1/pets"'),
-      "log.entries[0].request.url must begin with the base address of the run",
+      "log.entries[0].request.url must begin with the base URL of the run",
     ],
     [
       "a reason with a member too many",
@@ -167,7 +167,7 @@ describe("a run upon the reference", () => {
     [
       "a member twice",
       (har) => har.replace('"cache":{}', '"cache":{"a":1},"cache":{}'),
-      /white space or repeated members$/,
+      /white space or repeated members differ/,
     ],
     [
       "hostile depth",

@@ -49,7 +49,7 @@ describe("an exchange", () => {
     const body = new TextEncoder().encode("x".repeat(10_000));
     const text = shown({ response: { ...response, body } });
     expect(text).toContain("Body, 10,000 bytes");
-    expect(text).toContain("… 6,000 characters more, left out here");
+    expect(text).toContain("… 6,000 characters more not shown");
   });
 
   test("folds what is beyond 24 lines, unless that is hardly anything", () => {

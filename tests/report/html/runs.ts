@@ -38,7 +38,7 @@ export function narrowedRun(): Promise<Judged> {
   return judged({}, {}, { readOnly: true });
 }
 
-/** A port where nobody listens. */
+/** A port where no server listens. */
 export async function deadRun(): Promise<Judged> {
   const port = await freePort();
   return judge({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: "key-0123456789abcdef-0123456789abcdef" });

@@ -115,7 +115,7 @@ test("the embedded target is never taken for another", () => {
   });
   const lines = text.trimEnd().split("\n");
   expect(lines[0]).toContain("embedded reference implementation");
-  expect(lines.slice(-2).join(" ")).toContain("no target of yours");
+  expect(lines.slice(-2).join(" ")).toContain("not your service");
 });
 
 test("creations are told with the name to find them by", () => {

@@ -25,7 +25,7 @@ function came(status: number | NoAnswer["kind"]): Exchange {
 }
 
 describe("affords", () => {
-  test("so many requests, and no more", () => {
+  test("the budget of requests, and no more", () => {
     const spending = new RequestBudget(BUDGET, false);
     for (let i = 0; i < 5; i++) {
       expect(spending.affords(OTHER)).toBe("yes");
@@ -37,7 +37,7 @@ describe("affords", () => {
     });
   });
 
-  test("so many with the key, while others go on", () => {
+  test("the budget of requests with the key, while others continue", () => {
     const spending = new RequestBudget(BUDGET, true);
     for (let i = 0; i < 3; i++) spending.sent(READ);
     expect(spending.affords(READ)).toEqual({

@@ -9,7 +9,7 @@ function most(first: FirstInFlight, now: number, others = 0): number {
   return key;
 }
 
-/** As many were served, one every so many milliseconds, each after a round trip. */
+/** Serves this many requests at a fixed interval in milliseconds, each after a round trip. */
 function after(served: number, every: number, roundTrip: number): FirstInFlight {
   const first = new FirstInFlight();
   for (let i = 0; i < served; i++) first.served("key", every * i, every * i + roundTrip, "");

@@ -11,7 +11,7 @@ function refusedAfter(served: number, limit = 0): { rate: LearnedRate; at: numbe
   return { rate, at };
 }
 
-/** Sends and serves at the pace that is allowed, for so many milliseconds; the rate at the end. */
+/** Sends and serves at the pace that is allowed, for some milliseconds; returns the rate at the end. */
 function goOn(rate: LearnedRate, from: number, ms: number): number {
   for (let now = rate.next(from) ?? from; now < from + ms; now = rate.next(now) ?? now + 1) {
     rate.sent(now);

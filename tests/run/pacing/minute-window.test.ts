@@ -6,7 +6,7 @@ import { MinuteWindow } from "../../../src/run/pacing/minute-window.ts";
 
 const DAY = 40_000_000;
 
-/** When the request after so many at once may leave. */
+/** When the next request may be sent, after a number of requests at once. */
 function nextAfter(count: number, minute: MinuteWindow): number | null {
   for (let i = 0; i < count; i += 1) {
     expect(minute.next(0)).toBeNull();
@@ -22,7 +22,7 @@ function shown(limit: number | null, resetIn: number | null, plan: Subscription 
 }
 
 describe.each(Object.entries(SUBSCRIPTION_LIMITS))("the day of the plan %s", (plan, [perMinute, perDay]) => {
-  test.runIf(perDay <= 1_000)("without being told the plan: its minute is kept", () => {
+  test.runIf(perDay <= 1_000)("without --plan: its limit per minute is kept", () => {
     expect(nextAfter(perMinute, shown(perDay, DAY))).toBe(61_000);
   });
 

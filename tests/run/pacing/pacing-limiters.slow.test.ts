@@ -36,7 +36,7 @@ const latencies = fc.array(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer
 });
 const reserve = fc.constantFrom(0, 0, 1, 7);
 
-describe("a target that tells the truth, and nobody else on the key", () => {
+describe("a target with correct fields, and no other client of the key", () => {
   test("no 429, nothing sent at 0, everything served", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -80,7 +80,7 @@ describe("a bucket that is spread over", () => {
   });
 });
 
-describe("a target that tells the truth, and others on the key", () => {
+describe("a target with correct fields, and other clients of the key", () => {
   test("no ban, and everything served in the end", async () => {
     const every = fc.integer({ min: 1_500, max: 20_000 });
     await fc.assert(
@@ -275,7 +275,7 @@ describe("a Free key", () => {
     },
   );
 
-  test("with a reserve, so many are left in every window", async () => {
+  test("with a reserve, that many are left in every window", async () => {
     let least = Number.POSITIVE_INFINITY;
     const limiter = (): Limiter => {
       const windows = fixedWindows();

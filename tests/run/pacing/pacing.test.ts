@@ -46,7 +46,7 @@ describe("waits after a 429", () => {
     expect(waitAfter(429, fields)).toBe(expected + MARGIN);
   });
 
-  test("longer after each, once it was in vain", () => {
+  test("longer after each further refusal", () => {
     const pacing = new Pacing();
     let now = 1_000;
     const waits = [1, 2, 3, 4].map(() => {
@@ -79,7 +79,7 @@ describe("Remaining", () => {
     expect(waitAfter(200, { "X-RateLimit-Remaining": remaining, ...fields })).toBe(expected);
   });
 
-  test("bounds what is in flight", () => {
+  test("limits the requests in flight", () => {
     const pacing = new Pacing();
     pacing.sent("key", 1_000);
     pacing.answered(
@@ -125,7 +125,7 @@ function pacingOf(options: ConstructorParameters<typeof Pacing>[0] = {}) {
   return { pacing, asked };
 }
 
-/** The three fields of a window that ends so many seconds after the start. */
+/** The three fields of a window that ends some seconds after the start. */
 const fields = (limit: number, remaining: number, reset: number): Readonly<Record<string, number>> => ({
   "X-RateLimit-Limit": limit,
   "X-RateLimit-Remaining": remaining,
@@ -234,13 +234,13 @@ test("a ban leaves no hope", () => {
   expect(pacing.hopeless).toBeNull();
   asked("key", 100_000, {}, 429);
   expect(pacing.hopeless).toBe(
-    "the key seems to be banned: after a 429, 5 requests in a row were refused, though each wait was kept; wait, then run with --rate N or --concurrency N",
+    "the key seems to be banned: after a 429, 5 requests in a row were refused, although the run waited each time; wait, then run with --rate N or --concurrency N",
   );
 });
 
 describe("requests without a valid key that are refused", () => {
   const LOCKED =
-    "after wrong credentials the target locks out: status 429 where such requests got 401 before";
+    "the target locks clients out after wrong credentials: status 429 where such requests got 401 before";
   const waiting = { go: false, until: 700_000, reason: "a 429", refused: true } as const;
 
   test("time and again are given up, and the target is the reason where they got 401 before", () => {
@@ -309,7 +309,7 @@ describe("a need of several windows", () => {
   test("is spread in bursts, and says how much is to come", () => {
     // 59 s for 40 requests, two of them at once.
     const until = 1_000 + (59_000 * 2) / 40;
-    const reason = "an even share of the rate limit, 198 requests to go";
+    const reason = "an even share of the rate limit, 198 requests left";
     expect(burst(200)).toEqual({ go: false, until, reason });
   });
 

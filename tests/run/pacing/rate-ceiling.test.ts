@@ -1,4 +1,4 @@
-/** `--rate`: so many requests a second, spaced evenly, in a run over sockets as well. */
+/** `--rate`: requests a second, evenly spaced, also in a run over sockets. */
 import { expect, test } from "vitest";
 import { RateCeiling } from "../../../src/run/pacing/rate-ceiling.ts";
 import { judgeReference } from "../../support/targets.ts";

@@ -32,7 +32,7 @@ test.each(["", "-1", "1.5", "x5", "5x", "1e3", "1234567890123456", "many"])("%j 
 });
 
 describe("the time until the reset", () => {
-  test("is by the target's clock, where it tells it", () => {
+  test("is by the target's clock, if it sends a Date", () => {
     expect(read(date(-3_600_000), ["X-RateLimit-Reset", String(SECONDS - 3_580)]).resetIn).toBe(20_000);
     expect(read(["Date", "yesterday"], ["X-RateLimit-Reset", String(SECONDS + 20)]).resetIn).toBe(20_000);
   });

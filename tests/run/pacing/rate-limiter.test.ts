@@ -56,7 +56,7 @@ function laneOf(options: Partial<RateLimiterOptions> = {}) {
   return { lane, answered, asked, room };
 }
 
-/** A minute that has so many requests left. */
+/** A minute with a number of remaining requests. */
 const minute = (remaining: number, said: Said = {}): Said => ({ remaining, resetAt: MINUTE, ...said });
 
 describe("before any answer", () => {
@@ -68,8 +68,8 @@ describe("before any answer", () => {
   });
 });
 
-describe("what is known", () => {
-  test("is the latest answer, less what is under way and what is left to others", () => {
+describe("the known limit", () => {
+  test("is that of the latest answer, minus requests in flight and the reserve", () => {
     const { lane, asked } = laneOf({ reserve: 7 });
     lane.leaves();
     lane.leaves();
@@ -98,7 +98,7 @@ describe("what is known", () => {
     expect(room(2_000)).toBe(3);
   });
 
-  test("stays what it was on a 401", () => {
+  test("does not change with a 401", () => {
     const { lane, asked } = laneOf();
     asked(0, 1_000, minute(30));
     asked(1_000, 2_000, minute(9, { status: 401 }));
@@ -144,7 +144,7 @@ describe("in flight at once", () => {
     expect(lane.clearance(1_000)).toEqual({
       go: false,
       until: Number.POSITIVE_INFINITY,
-      reason: "the answers to what is in flight",
+      reason: "the answers to requests in flight",
     });
   });
 });
@@ -266,7 +266,7 @@ describe("a 0 that is not true", () => {
     expect(lane.clearance(1_100)).toMatchObject({ go: false, until: 10_100 + MARGIN });
   });
 
-  /** A 0 from `0` on, and again after a minute in which so many requests were sent. */
+  /** A 0 from `0` on, and again after a minute in which a number of requests were sent. */
   function afterAMinute(requests: number, later: number) {
     const { lane, asked } = laneOf();
     asked(0, 0, minute(0, { resetAt: 1_000 }));
@@ -304,7 +304,7 @@ describe("a 0 that is not true", () => {
 });
 
 describe("a Remaining that rises without a reason", () => {
-  /** The same window shows 50, then so many more each time. */
+  /** The same window shows 50, then more each time. */
   function rising(by: number, times: number, said: Said = {}) {
     const { lane, asked } = laneOf();
     for (let i = 0; i <= times; i++) asked(10 * i, 10 * i, minute(30 + i * by, said));
@@ -335,7 +335,7 @@ describe("a Remaining that rises without a reason", () => {
     expect(lane.known).not.toBeNull();
   });
 
-  /** In three windows, 30 remain of 60, and 30 s later so many; the Reset is the minute's end. */
+  /** In three windows, 30 remain of 60, and 30 s later another number; the Reset is the minute's end. */
   function refilled(remaining: number, sending = 0): RateLimiter {
     const { lane, asked } = laneOf();
     for (const from of [0, 200_000, 400_000]) {
@@ -377,7 +377,7 @@ describe("others on the same key", () => {
   }
 
   test.each([
-    ["one request, one fewer: nobody else", 1, 3, 10],
+    ["one request, one fewer: no other client", 1, 3, 10],
     ["twice more than was sent: a quarter of the 34 that remain", 2, 4, 8],
     ["only once: not yet", 2, 3, 10],
   ])("%s", (_, fewer, answers, most) => {
@@ -385,7 +385,7 @@ describe("others on the same key", () => {
     expect(room(100)).toBe(most);
   });
 
-  test("what is under way does not count as theirs", () => {
+  test("requests in flight do not count as those of others", () => {
     const { lane, answered, asked, room } = laneOf();
     asked(0, 0, minute(50));
     for (let i = 0; i < 4; i++) lane.leaves();
@@ -395,7 +395,7 @@ describe("others on the same key", () => {
     expect(room(30)).toBe(10);
   });
 
-  test("what is under way when a window begins counts as used in it", () => {
+  test("requests in flight when a window begins count as used in it", () => {
     const { lane, answered, room } = laneOf();
     for (let i = 0; i < 5; i++) lane.leaves();
     answered(0, 10, minute(40));
@@ -403,7 +403,7 @@ describe("others on the same key", () => {
     expect(room(11)).toBe(10);
   });
 
-  test("each window is counted by itself", () => {
+  test("each window is counted separately", () => {
     const { asked, room } = laneOf();
     for (let i = 0; i < 5; i++) asked(10 * i, 10 * i, minute(50 - 9 * i, { resetAt: MINUTE + 1_000 * i }));
     expect(room(100)).toBe(10);
@@ -556,7 +556,7 @@ describe("a refusal with another status", () => {
     expect(lane.isRefusal(answer(0, 0, { status }))).toBe(false);
   });
 
-  test("a 401 without the key is what was asked for", () => {
+  test("a 401 without the key is the expected answer", () => {
     const { lane, asked } = laneOf({ keyed: false });
     asked(0, 0, { status: 429 });
     expect(lane.isRefusal(answer(0, 0, { status: 401 }))).toBe(false);
@@ -567,7 +567,7 @@ describe("a refusal with another status", () => {
 describe("without the key", () => {
   const others = (): ReturnType<typeof laneOf> => laneOf({ keyed: false });
 
-  test("what remains is not waited for, but bounds what is in flight", () => {
+  test("Remaining causes no wait, but limits the requests in flight", () => {
     const { lane, asked, room } = others();
     asked(0, 1_000, minute(3, { status: 401 }));
     expect(lane.known).toBeNull();
@@ -600,7 +600,7 @@ describe("without the key", () => {
     expect(lane.clearance(1_000)).toEqual({ go: true });
   });
 
-  test("what is supposed bounds what is in flight until an answer says it", () => {
+  test("the assumed Remaining limits the requests in flight until an answer shows one", () => {
     const { lane, asked, room } = others();
     lane.suppose(4);
     expect(room(0)).toBe(4);

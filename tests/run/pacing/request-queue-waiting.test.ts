@@ -10,7 +10,7 @@ import { START, virtualClock } from "../../support/virtual-clock.ts";
 
 const READ: Cost = { key: true, mayCreate: false };
 
-/** A gate before a limit that is told what to say. */
+/** A queue with a limit that the test controls. */
 function gateOf(maxWaitMs = 60_000, concurrency = 3) {
   const clock = virtualClock();
   const says = {
@@ -68,7 +68,7 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("a wait", () => {
-  test("lasts until the limit says so, is told once, and is counted", async () => {
+  test("lasts until the limit allows a request, is reported once, and is counted", async () => {
     const { gate, clock, says, sent, waits } = gateOf();
     says.until = 7_500;
     expect(await clock.runUntil(gate.enter("key", READ))).toBeNull();
@@ -132,7 +132,7 @@ describe("a wait", () => {
     });
   });
 
-  test("that is too long for a reason of its own is given up with that reason", async () => {
+  test("that is too long is given up, with a better reason if there is one", async () => {
     const { gate, clock, says } = gateOf(1_000);
     says.until = 7_500;
     says.givenUp = { reason: "Remaining did not rise", cause: "run" };
@@ -174,7 +174,7 @@ describe("a wait", () => {
     expect(clock.now()).toBe(0);
   });
 
-  test("for a limit that is not known to end is told by nobody", async () => {
+  test("for a limit without a known end is not reported", async () => {
     const { says, waits, enter } = gateOf();
     says.until = Number.POSITIVE_INFINITY;
     const one = enter();
@@ -201,7 +201,7 @@ describe("goes through", () => {
     expect([patient.outcome, urgent.outcome]).toEqual(["waits", null]);
   });
 
-  test("nobody while it is held, but who is let through; all once it is not", async () => {
+  test("only unheld requests while it is held; all afterwards", async () => {
     const { gate, enter } = gateOf();
     const [release, again] = [gate.hold(), gate.hold()];
     const [held, unheld] = [enter(), enter("key", { unheld: true })];
@@ -217,7 +217,7 @@ describe("goes through", () => {
 });
 
 describe("is closed", () => {
-  test("for good where there is no hope, and everybody is told", async () => {
+  test("for good if nothing will be served, and every waiting request gets the reason", async () => {
     const { gate, says, enter } = gateOf(60_000, 1);
     enter();
     const waiting = enter();

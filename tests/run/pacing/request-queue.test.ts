@@ -66,7 +66,7 @@ function entering(gate: RequestQueue, cost: Cost = READ): { outcome: Unsent | nu
 }
 
 describe("lets out", () => {
-  test("so many at once, the next one when one is back, in order", async () => {
+  test("as many as the concurrency, the next one when one is answered, in order", async () => {
     const { gate } = gateOf();
     const all = Array.from({ length: 6 }, () => entering(gate));
     await tick();
@@ -88,7 +88,7 @@ describe("lets out", () => {
     expect(second.outcome).toMatchObject({ cause: "run", reason: expect.stringContaining("1 creations") });
   });
 
-  test("nobody while it is held, those aside that the hold is not for", async () => {
+  test("only unheld requests while it is held", async () => {
     const { gate } = gateOf();
     const [letGo, letGoAsWell] = [gate.hold(), gate.hold()];
     const waiting = entering(gate);
@@ -101,7 +101,7 @@ describe("lets out", () => {
     expect(waiting.outcome).toBeNull();
   });
 
-  test("nothing once it is closed, and tells those who wait", async () => {
+  test("nothing once it is closed; waiting requests get the reason", async () => {
     const { gate } = gateOf({ concurrency: 1 });
     const [gone, waiting] = [entering(gate), entering(gate)];
     const why: Unsent = { reason: "interrupted", cause: "run" };
@@ -126,7 +126,7 @@ describe("waits", () => {
     expect(gate.waitedMs).toBeGreaterThan(0);
   });
 
-  test("not longer than allowed: then every waiting request is told", async () => {
+  test("not longer than allowed: then every waiting request gets the reason", async () => {
     const { gate, pacing, waits } = gateOf({ maxWaitMs: 5_000 });
     await gate.enter("key", READ);
     pacing.answered("key", answer(429, [["Retry-After", "60"]]), 0);

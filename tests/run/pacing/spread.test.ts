@@ -7,7 +7,7 @@ const MEANS: Means = { limit: 60, available: 60, resetAt: 60_000, need: 200 };
 
 const spending = (): Spread => new Spread(10, 120_000);
 
-/** When each of so many requests leaves, one as soon as the other. */
+/** When each of a number of requests is sent, as soon as possible. */
 function departures(count: number, means: Partial<Means> = {}, even = spending()): readonly number[] {
   let now = 0;
   return Array.from({ length: count }, (_, sent) => {

@@ -30,7 +30,7 @@ function throttlingOf(latency = 5) {
   return { throttling, answer };
 }
 
-/** The three fields; the Reset is so many seconds ahead of the start. */
+/** The three fields; the Reset is given in seconds after the start. */
 const fields = (limit: number, remaining: number, reset: number): Readonly<Record<string, number>> => ({
   "X-RateLimit-Limit": limit,
   "X-RateLimit-Remaining": remaining,

@@ -1,4 +1,4 @@
-/** The key stays with the run: neither report nor recording holds it, whatever it is made of and whoever echoes it. */
+/** Neither report nor recording contains the key, for any key and any target that echoes it. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -74,11 +74,11 @@ describe.each(Object.entries(KEYS).filter(([, key]) => key.length >= 16))("a key
     expect(quiet.report.verdict).toBe("conformant");
   });
 
-  test("stands in no report or recording, as it is or as sent in AUTH-5", () => {
+  test("is in no report or recording, literally or as sent in AUTH-5", () => {
     expect(found(apiKey, quiet)).toEqual([]);
   });
 
-  test("stands in no report or recording of a target that echoes it", () => {
+  test("is in no report or recording of a target that echoes it", () => {
     expect(found(apiKey, judged)).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ describe("an answer", () => {
     expect(answer.response?.headers).toEqual([["Transfer-Encoding", "chunked"]]);
   });
 
-  test("the path is sent as it stands", async () => {
+  test("the path is sent unchanged", async () => {
     let target = "";
     const server = closeLater(
       await serve((request, response) => {
@@ -101,7 +101,7 @@ describe("a body that is too long", () => {
   });
 });
 
-test("a fresh connection is one of its own", async () => {
+test("a fresh connection is a new one", async () => {
   const server = closeLater(await serve((_request, response) => void response.end("[]")));
   const client = clientOf(server);
   for (let i = 0; i < 3; i++) await send(client);

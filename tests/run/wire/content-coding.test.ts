@@ -47,7 +47,7 @@ describe("reports", () => {
     ["what is not gzip", TEXT, "gzip", /not valid gzip/],
     ["gzip that is cut", gzipSync(TEXT).subarray(0, -10), "gzip", /not valid gzip/],
     ["what is not br", Buffer.from("x".repeat(50)), "br", /not valid br/],
-    ["a coding that nobody asked for", TEXT, "zstd", /"zstd", which was not asked for/],
+    ["an unrequested coding", TEXT, "zstd", /"zstd", which was not requested/],
     ["a gzip bomb", gzipSync(bomb), "gzip", /larger than 4 MiB when decoded/],
     ["a br bomb", brotliCompressSync(bomb), "br", /larger than 4 MiB when decoded/],
     ["a deflate bomb", deflateSync(bomb), "deflate", /larger than 4 MiB when decoded/],

@@ -42,7 +42,7 @@ describe("a TLS failure", () => {
     expect(tlsFailure("EPROTO", openssl("wrong version number"), false)).toEqual({
       kind: "tls",
       message:
-        "TLS failed: ERR_SSL_WRONG_VERSION_NUMBER: what answers there does not speak TLS: use http://, or the port for https",
+        "TLS failed: ERR_SSL_WRONG_VERSION_NUMBER: the port does not expect TLS: use http://, or the port for https",
     });
     expect(tlsFailure("EPROTO", "write EPROTO", false)?.message).toBe("TLS failed: EPROTO");
   });
@@ -58,12 +58,12 @@ describe("a TLS failure", () => {
     [
       "ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE",
       /requires a client certificate/,
-      /refuses the handshake: the client/,
+      /refuses the handshake: it does not accept the client/,
     ],
     ["ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", /pass one with --client-cert/, /pass one that it accepts/],
     ["ERR_SSL_SSLV3_ALERT_BAD_CERTIFICATE", /pass one with --client-cert/, /pass one that it accepts/],
     ["ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED", /pass one with --client-cert/, /pass one that it accepts/],
-    ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", /allow TLS 1\.2/, /allow TLS 1\.2/],
+    ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", /enable TLS 1\.2/, /enable TLS 1\.2/],
   ])("%s depends on whether there was a certificate", (code, without, withOne) => {
     expect(tlsFailure(code, "", false)?.message).toMatch(without);
     expect(tlsFailure(code, "", true)?.message).toMatch(withOne);

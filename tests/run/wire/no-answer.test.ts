@@ -66,7 +66,7 @@ describe("no answer", () => {
     expect(noAnswer).toMatchObject({ kind: "silent" });
   });
 
-  test("nobody listens", async () => {
+  test("no server", async () => {
     const server = await serve(() => undefined);
     await server.close();
     expect((await send(clientOf(server))).noAnswer).toMatchObject({ kind: "refused" });
@@ -90,7 +90,7 @@ function cutting(which: (ctx: Context, line: Line) => boolean): Change {
 }
 
 describe("in a run", () => {
-  test("what was cut off once is sent again over a connection of its own", async () => {
+  test("a request that was cut off once is sent again over a new connection", async () => {
     const ports: (number | undefined)[] = [];
     const cut = cutting((ctx, line) => {
       const isOwn = ctx.request.query.some(([name, value]) => name === "limit" && value === "1");
@@ -108,7 +108,7 @@ describe("in a run", () => {
     expect(report.verdict).toBe("conformant");
   });
 
-  test("what is cut off at every try, while plain requests are answered, fails", async () => {
+  test("a request that is cut off at every try, while plain requests are answered, fails", async () => {
     const isOwn = (ctx: Context): boolean =>
       ctx.request.query.some(([name, value]) => name === "limit" && value === "1");
     let count = 0;
@@ -129,7 +129,7 @@ describe("in a run", () => {
     ["at once", 0],
     ["after 5 ms", 5],
     ["after 40 ms", 40],
-  ])("a server that closes idle connections unannounced, %s, fails nobody", async (_, ms) => {
+  ])("a server that closes idle connections without notice, %s, fails nothing", async (_, ms) => {
     const latest = new WeakMap<object, number>();
     const closing: Change = (good) => ({
       async wire(ctx, answer, line) {

@@ -33,14 +33,14 @@ afterAll(async () => {
   await target.terminate();
 });
 
-/** Nothing runs in this thread for so long. */
+/** Blocks this thread for a time. */
 function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 const get = (path: string) => ({ method: "GET", path, headers: [], body: null });
 
-test("an answer is no silence where the process stands still again and again", async () => {
+test("an answer is not taken for silence if the process is blocked repeatedly", async () => {
   const client = createClient(origin, 1, 500);
   const busy = setInterval(() => standStill(400), 1);
   const answer = await client.send(get("/"), false);

@@ -19,11 +19,11 @@ async function outcomeOf(change: Change, stock: ReferenceOptions): Promise<strin
   return report.requirements.find(({ id }) => id === "LIST-10")?.outcome;
 }
 
-test("lists by status that were capped from the first accuse nobody", async () => {
+test("lists by status that were capped from the start fail nothing", async () => {
   expect(await outcomeOf(capped(26), { stock: 75 })).not.toBe("failed");
 });
 
-test.each([46, 48])("one whose cap of %i is reached by the last creations accuses nobody", async (most) => {
+test.each([46, 48])("one whose cap of %i is reached by the last creations fails nothing", async (most) => {
   const sold = { stock: 30, stockStatus: () => "sold" as const };
   expect(await outcomeOf(capped(most), sold)).not.toBe("failed");
 });

@@ -1,4 +1,4 @@
-/** Animals are told apart by their names, and a target that minds equal ones is asked about that alone (CREATE-14). */
+/** Animals have different names; only CREATE-14 tests whether a target refuses equal ones. */
 import { expect, test } from "vitest";
 import { creations } from "../../../src/kit/evidence/store-model.ts";
 import { judgeReference } from "../../support/targets.ts";

@@ -1,4 +1,4 @@
-/** RATE-11 upon recordings made by hand: only what nothing else explains fails. */
+/** RATE-11 with hand-made recordings: it fails only without another explanation. */
 import { describe, expect, test } from "vitest";
 import type { Judgement } from "../../../src/kit/requirement.ts";
 import { afterReset } from "../../../suites/judges/after-reset.ts";
@@ -34,7 +34,7 @@ describe("untested", () => {
     ["before a Reset", series(20, (i) => 59 - i)],
     ["soon after it: a window may give back late", around(20_500, (i) => 39 - i)],
     ["where others used the key meanwhile", around(60_000, (i) => 37 - i)],
-    ["where Remaining stands: it may be the target's way to refuse nothing", around(60_000, () => 40)],
+    ["a constant Remaining: the target may refuse nothing", around(60_000, () => 40)],
     [
       "where nothing was used before",
       [...series(20, () => 60, { reset: 20 }), ...series(10, () => 60, { reset: 80 }, 60_000)],

@@ -324,7 +324,7 @@ describe("notElsewhere: a key in the wrong place does not authenticate", () => {
     [
       "429",
       [TWIN, REFUSED, elsewhere("a cookie", 429)],
-      "untested (target): after wrong credentials the target locks out: status 429 where such requests got 401 before",
+      "untested (target): the target locks clients out after wrong credentials: status 429 where such requests got 401 before",
     ],
     [
       "a missing answer before",

@@ -1,4 +1,4 @@
-/** RATE-5 upon recordings made by hand: what counts down passes, what does not never passes. */
+/** RATE-5 with hand-made recordings: a Remaining that counts down passes, and no other one does. */
 import { describe, expect, test } from "vitest";
 import type { Judgement } from "../../../src/kit/requirement.ts";
 import { countdown } from "../../../suites/judges/countdown.ts";
@@ -199,7 +199,7 @@ describe("bounds", () => {
     expect(outcome(back(7))).toBe("failed");
   });
 
-  test("a Reset that stands still bounds what comes back by the time", () => {
+  test("a fixed Reset limits the refill by the elapsed time", () => {
     // 30 are lacking until a Reset 40 s ahead: not four of them come back within 4 s.
     const still = series(41, (i) => 30 - Math.floor(i / 2)).map((r) => ({ ...r, sentAt: 5 * r.sentAt }));
     expect(outcome(still)).toBe("failed");
@@ -225,7 +225,7 @@ describe("bounds", () => {
   });
 });
 
-test("what is said: the requests, what can have come back, and the figures", () => {
+test("the message: the requests, the possible refill, and the values", () => {
   const [check] = countdown(answered(series(12, () => 59)));
   expect(check).toMatchObject({
     title: "Remaining against the requests served",

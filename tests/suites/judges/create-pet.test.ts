@@ -30,7 +30,7 @@ const BODY = { name: "Rex", categoryId: 1 };
 const UNKNOWN_CATEGORY = { status: 400 };
 const SHOWN = "status 400, code `code_400`: It went wrong";
 const NO_CATEGORY =
-  "untested (run): every plain body was refused with 400: name a category that exists (--category-id), 1 may be none";
+  "untested (run): every plain body was refused with 400: category 1 may not exist, set --category-id to one that does";
 /** 6 December 2030, when getPet may be gone. */
 const LATE = Date.UTC(2030, 11, 6);
 
@@ -195,12 +195,12 @@ describe("different: equal bodies make two animals", () => {
     [
       "the first has no id",
       [post(BODY, BODY), creation(pet(1))],
-      "untested (target): not judged, since an answer has no id that can be read (DATA-1)",
+      "untested (target): not judged, since an answer has no readable id (DATA-1)",
     ],
     [
       "the second has none",
       [creation(pet(1)), post(BODY, BODY)],
-      "untested (target): not judged, since an answer has no id that can be read (DATA-1)",
+      "untested (target): not judged, since an answer has no readable id (DATA-1)",
     ],
     [
       "there is but one ask",

@@ -28,7 +28,7 @@ test("it is named after its judge", () => {
   expect(forEvery(saying().judge).name).toBe("each(saying)");
 });
 
-test("each exchange is judged by itself", () => {
+test("each exchange is judged alone", () => {
   const { judge, seen } = saying();
   forEvery(judge).judge(null, exchanges, recording);
   expect(seen).toEqual([[0], [1], [2]]);

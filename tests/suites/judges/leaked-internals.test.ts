@@ -121,7 +121,7 @@ describe("what a message repeats of the request", () => {
     expect(internalsIn(message, repeated)).toBeNull();
   });
 
-  test("does not hide what stands beside it", () => {
+  test("does not hide internals beside it", () => {
     const message = `${body} at list (/srv/app/pets.js:12:7)`;
     expect(internalsIn(message, [body, "", "a"])).not.toBeNull();
   });

@@ -145,7 +145,7 @@ describe("atMost: no more animals than limit=2", () => {
     [
       "two, and two are known: nothing is shown",
       [listed("limit=100", pets(2)), listed("limit=2", pets(2))],
-      "untested (target): the store is not known to hold more than 2 animals that match",
+      "untested (target): the store is not known to contain more than 2 animals that match",
     ],
     [
       "two of three that match the filter",
@@ -158,7 +158,7 @@ describe("atMost: no more animals than limit=2", () => {
         listed("limit=100", [...pets(2, SOLD), pet(3, PENDING)]),
         listed("limit=2&status=sold", pets(2, SOLD)),
       ],
-      "untested (target): the store is not known to hold more than 2 animals that match",
+      "untested (target): the store is not known to contain more than 2 animals that match",
     ],
     [
       "no page",
@@ -225,12 +225,12 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
     [
       "fewer than the limit and the store allow",
       [...own, listed("limit=3", pets(2))],
-      "failed: 3 animals, since so many that match are known | 2 animals",
+      "failed: 3 animals, since that many are known to match | 2 animals",
     ],
     [
       "fewer than are known",
       [...own, listed("limit=50", pets(4))],
-      "failed: 5 animals, since so many that match are known | 4 animals",
+      "failed: 5 animals, since that many are known to match | 4 animals",
     ],
     ["fewer than there were of others, which may be gone", [known, listed("limit=50", pets(4))], "passed"],
     [
@@ -245,7 +245,7 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
     [
       "fewer than there are of others, which another answer shows meanwhile",
       [known, listed("limit=100", pets(5), { receivedAt: 30 }), listed("limit=50", pets(4))],
-      "failed: 5 animals, since so many that match are known | 4 animals",
+      "failed: 5 animals, since that many are known to match | 4 animals",
     ],
     ["nothing is known", [listed("limit=3", pets(2))], "untested (target): no animal that matches is known"],
     [
@@ -266,22 +266,22 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
     [
       "an animal that a filtered list lacks: it may have another status",
       [creation(pet(9)), listed("limit=100&status=sold", pets(3)), listed("limit=50", pets(3))],
-      "failed: 4 animals, since so many that match are known | 3 animals",
+      "failed: 4 animals, since that many are known to match | 3 animals",
     ],
     [
       "an animal that a page of ten lacks: that is no whole list",
       [creation(pet(9)), listed("limit=10", pets(3)), listed("limit=50", pets(3))],
-      "failed: 4 animals, since so many that match are known | 3 animals",
+      "failed: 4 animals, since that many are known to match | 3 animals",
     ],
     [
       "an animal that was created after the whole list",
       [listed("limit=100", pets(3)), creation(pet(9)), listed("limit=50", pets(3))],
-      "failed: 4 animals, since so many that match are known | 3 animals",
+      "failed: 4 animals, since that many are known to match | 3 animals",
     ],
     [
       "an animal that the whole list lacks, and getPet returns: the list hides it",
       [creation(pet(9)), fetched("9", pet(9)), listed("limit=100", pets(3)), listed("limit=50", pets(3))],
-      "failed: 4 animals, since so many that match are known | 3 animals",
+      "failed: 4 animals, since that many are known to match | 3 animals",
     ],
     [
       "the same where another animal was fetched",
@@ -325,7 +325,7 @@ describe("onlyStatus: no animal with another status than sold", () => {
     [
       "an empty list",
       [known, listed("status=sold", [])],
-      "untested (target): the list holds no animal with status sold",
+      "untested (target): the list has no animal with status sold",
     ],
     [
       "400",
@@ -391,7 +391,7 @@ describe("showsCreated: a whole list shows what this run created", () => {
     [
       "it is missing from a page that may be full",
       [creation(pet(9)), listed("limit=2", pets(2))],
-      "untested (target): the store fills more than a page, so no page is known to be complete",
+      "untested (target): the store has more than a page of animals, so no page is known to be complete",
     ],
     ["created after the list", [listed("", []), creation(pet(1)), listed(WHOLE, [pet(1)])], "passed"],
     [
@@ -499,7 +499,7 @@ describe("showsCreated: a whole list shows what this run created", () => {
     [
       "in no list of its status, for it has moved on",
       [creation(pet(1, SOLD)), listed(sold, []), fetched("1", pet(1, PENDING))],
-      "untested (target): statuses change by themselves (OPEN-21)",
+      "untested (target): the target changes statuses on its own (OPEN-21)",
     ],
     [
       "in no list of its status, nor anywhere else",
@@ -520,7 +520,7 @@ describe("showsCreated: a whole list shows what this run created", () => {
         listed(sold, [pet(2, SOLD)]),
         fetched("2", pet(2, SOLD)),
       ],
-      "untested (target): statuses change by themselves (OPEN-21)",
+      "untested (target): the target changes statuses on its own (OPEN-21)",
     ],
   ])("a status may move on: %s", (_, drafts, judgement) => {
     expect(judgedBy(showsCreated, recordingOf(drafts), 2)).toBe(judgement);

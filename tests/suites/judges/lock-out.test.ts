@@ -42,7 +42,7 @@ function judgedAt(recording: Recording, at: number): string {
   return judgement ? said(judgement) : "no lock-out";
 }
 
-describe("what is asked again", () => {
+describe("repeated requests", () => {
   test.each<readonly [string, readonly Draft[], readonly string[]]>([
     ["nothing after a 401", [tried("a", 401), tried("b", 401)], []],
     ["nothing after a 429", [tried("a", 401), tried("b", 429)], []],
@@ -108,9 +108,9 @@ describe("what is asked again", () => {
   });
 });
 
-describe("what it says", () => {
+describe("the judgement", () => {
   const LOCKED = (status: number): string =>
-    `untested (target): after wrong credentials the target locks out: status ${status} where such requests got 401 before`;
+    `untested (target): the target locks clients out after wrong credentials: status ${status} where such requests got 401 before`;
   const UNASKED = "untested (run): not judged, since the follow-up that shows a lock-out was not answered";
 
   test.each<readonly [string, readonly Draft[], string]>([
@@ -140,7 +140,7 @@ describe("what it says", () => {
     expect(judgedAt(recordingOf(drafts), drafts.length > 1 ? 1 : 0)).toBe(judgement);
   });
 
-  test("a judge takes no 403 of a lock-out for evidence, and one of its own", () => {
+  test("a 403 of a lockout is no evidence, another 403 is", () => {
     const judged = (drafts: readonly Draft[]): string => {
       const recording = recordingOf([TWIN, ...drafts]);
       return said(unauthorized.judge(null, recording.exchanges.slice(2), recording));

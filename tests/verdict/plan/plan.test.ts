@@ -209,7 +209,7 @@ describe("the plan of the suite", () => {
     expect(spelled(["LIST-2"])).toEqual([]);
   });
 
-  test("shares what two claims spell alike, and tells the opening from the list after the creations", () => {
+  test("shares requests that two claims spell alike, but not the opening and the list after the creations", () => {
     const { requests } = planRequests(CONFORMANCE, { ...CORE, only: ["LIST-2", "LIST-4"] });
     const served = new Map(requests.map(({ request: ask, requirements }) => [ask.id, requirements]));
     expect(served.get("GET /pets?limit=1")).toEqual(["LIST-2", "LIST-4"]);

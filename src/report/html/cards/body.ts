@@ -1,4 +1,4 @@
-/** The body of a message: JSON laid out for reading, the rest as it came, what is long cut short. */
+/** Shows the body of a message: JSON indented, other text unchanged, long text cut. */
 import { invalidUtf8At } from "../../../kit/json/utf8.ts";
 import { count } from "../../terminal/layout.ts";
 import { prettyJson } from "../../text/pretty-json.ts";
@@ -8,14 +8,14 @@ import { shown, shownLines } from "../markup/text.ts";
 /** Characters shown of one body. */
 const LONGEST = 4_000;
 
-/** Lines of a body that are shown at once; the rest is folded, unless it is hardly longer than its fold. */
+/** Lines of a body that are visible; the rest is folded, unless it is only a few lines more. */
 const AT_ONCE = 24;
 const HARDLY_LONGER = 6;
 
-/** Bytes up to which JSON is laid out: of anything longer the beginning is shown as it came. */
+/** Bytes up to which JSON is indented; a longer body is shown unchanged. */
 const LAID_OUT = 262_144;
 
-/** The body with a line about it; an empty one is said to be so. */
+/** The body after a line about its size and encoding; "No body" if it is empty. */
 export function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
   const faulty = fault === null ? "" : `; ${fault}`;
   if (bytes === null || bytes.length === 0) return html`<p class="note">No body${shown(faulty)}</p>`;
@@ -23,16 +23,15 @@ export function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
   const text = pretty ?? new TextDecoder().decode(bytes);
   const start = beginning(text);
   const notes = [count(bytes.length, "byte")];
-  if (pretty !== null) notes.push("JSON, laid out for reading");
-  if (invalidUtf8At(bytes) !== null) notes.push("not UTF-8: \ufffd stands for what cannot be read");
+  if (pretty !== null) notes.push("JSON, indented");
+  if (invalidUtf8At(bytes) !== null) notes.push("not UTF-8: \ufffd replaces invalid bytes");
   const left = text.length - start.length;
-  const more =
-    left > 0 ? html`<p class="note cut">… ${count(left, "character")} more, left out here</p>` : null;
+  const more = left > 0 ? html`<p class="note cut">… ${count(left, "character")} more not shown</p>` : null;
   return html`<p class="note">Body, ${notes.join("; ")}${shown(faulty)}</p>
 ${inLines(start)}${more}`;
 }
 
-/** So many lines that the next finding stays in sight, and the others folded below them. */
+/** The first lines visible and the others folded, so that the next finding stays in sight. */
 function inLines(text: string): Markup {
   const lines = text.split("\n");
   const whole = lines.length <= AT_ONCE + HARDLY_LONGER;
@@ -43,7 +42,7 @@ function inLines(text: string): Markup {
   return html`${block(lines.slice(0, AT_ONCE))}<details class="rest"><summary>${count(rest.length, "more line")}</summary>${block(rest)}</details>`;
 }
 
-/** Cut at the end of a line where one is near. */
+/** The start of a long text, cut at a line break if there is one near the limit. */
 function beginning(text: string): string {
   if (text.length <= LONGEST) return text;
   const line = text.lastIndexOf("\n", LONGEST);

@@ -1,11 +1,11 @@
-/** What the cards below are about, for those who look for one of several. */
+/** A table of contents for the cards. */
 import type { CauseReport } from "../../../kit/report.ts";
 import { count } from "../../terminal/layout.ts";
 import { anchor } from "../markup/anchor.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import { prose, shown } from "../markup/text.ts";
 
-/** A line for each, leading to its card; nothing for a single one. */
+/** A line with a link for each cause; `null` for fewer than two. */
 export function cardList(causes: readonly CauseReport[]): Markup | null {
   if (causes.length < 2) return null;
   const items = causes.map(

@@ -1,4 +1,4 @@
-/** A cause: what it fails, why that matters, what was expected and received, and the exchange that shows it plainly. */
+/** The card of a cause: failed requirements, why they matter, expected and received, and an exchange that shows it. */
 import type { Recording } from "../../../kit/exchange.ts";
 import type { CauseReport, CheckReport, Report } from "../../../kit/report.ts";
 import { askAgain } from "../../causes/ask-again.ts";
@@ -16,10 +16,10 @@ import { comparison } from "./comparison.ts";
 import { evidenceList } from "./evidence.ts";
 import { exchangeMarkup } from "./exchange.ts";
 
-/** Where no more exchanges than these are the evidence of a check, all of them are shown. */
+/** If a check has at most this many exchanges as evidence, all of them are shown. */
 const FEW = 3;
 
-/** What the cards are made from: the report, its recording, and how much room is left for exchanges. */
+/** Report, recording, and the remaining size budget for exchanges. */
 export interface Evidence {
   readonly report: Report;
   readonly recording: Recording;
@@ -72,10 +72,10 @@ function furtherChecks(failed: readonly FailedCheck[], { recording }: Evidence, 
 }
 
 function values({ expected, received }: CheckReport): Markup {
-  return comparison(expected ?? "not said", received ?? "not said");
+  return comparison(expected ?? "not recorded", received ?? "not recorded");
 }
 
-/** Of many exchanges only the one that shows it, which is open; others are folded. */
+/** A few exchanges are all shown, of many only the one that shows the failure; that one is unfolded. */
 function exchangesOf(check: CheckReport, at: number | null, { recording, room }: Evidence): Markup {
   const few = check.evidence.length <= FEW ? check.evidence : [];
   const wanted = at === null || few.includes(at) ? few : [...few, at];

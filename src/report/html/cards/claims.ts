@@ -1,4 +1,4 @@
-/** What a cause fails, and what could not be judged because of it. */
+/** The requirements that a cause fails and holds back. */
 import type { CauseReport, Report, RequirementReport } from "../../../kit/report.ts";
 import { causesIn, requirementsOf } from "../../causes/causes-in.ts";
 import { heldWords } from "../../causes/held.ts";
@@ -8,7 +8,7 @@ import { anchor } from "../markup/anchor.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import { prose, shown } from "../markup/text.ts";
 
-/** Both lists, each id leading to its requirement below; nothing where the heading of the card says it all. */
+/** Both lists with links to the requirements; `null` if the card's heading already says it all. */
 export function claims(cause: CauseReport, report: Report): Markup | null {
   const { holdsBack, title } = cause;
   const [named, ...others] = requirementsOf(cause, report);
@@ -25,7 +25,7 @@ export function claims(cause: CauseReport, report: Report): Markup | null {
   return fails === null && holds === null ? null : html`<dl class="claims">${fails}${holds}</dl>`;
 }
 
-/** Where links to the failure of a requirement lead: to the first card that explains it. */
+/** The anchor for links to a requirement's failure, on the first card that explains it. */
 export function failureAnchor(id: string, cause: CauseReport, report: Report): Markup | null {
   const first = causesIn(report).find(({ requirements }) => requirements.includes(id));
   return first?.id === cause.id ? html` id="${anchor("failure", id)}"` : null;

@@ -1,10 +1,10 @@
-/** Command lines to copy: for a POSIX shell, and folded the same for PowerShell. */
+/** Commands to copy, for POSIX shells and, folded, for PowerShell. */
 import type { Exchange } from "../../../kit/exchange.ts";
 import { powershellLine } from "../../../kit/powershell.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import { shown } from "../markup/text.ts";
 
-/** The curl line that repeats an exchange; `null` where there is none. */
+/** The curl line that repeats an exchange; `null` if there is none. */
 export function curlCommand(
   line: string | null,
   exchange: Exchange | undefined,
@@ -16,10 +16,10 @@ export function curlCommand(
     other === null
       ? null
       : html`<details class="shell"><summary>In PowerShell</summary><pre><code>${shown(other)}</code></pre></details>`;
-  return html`<div class="command"><p class="label">See it yourself</p><pre><code>${shown(line)}</code></pre>${powershell}</div>`;
+  return html`<div class="command"><p class="label">Try it yourself</p><pre><code>${shown(line)}</code></pre>${powershell}</div>`;
 }
 
-/** A command line that any shell takes. */
+/** A command that works in every shell. */
 export function command(label: string, line: string): Markup {
   return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre></div>`;
 }

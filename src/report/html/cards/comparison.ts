@@ -1,4 +1,4 @@
-/** What was expected against what was received, the parts in which they differ underlined. */
+/** Expected against received, with the differences underlined. */
 import { createRequire } from "node:module";
 import { outcomeIcon } from "../markup/icons.ts";
 import { html, type Markup } from "../markup/markup.ts";
@@ -6,14 +6,14 @@ import { prose, shown } from "../markup/text.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
-/** Texts with less than this share in common are different as a whole, and nothing is underlined. */
+/** If the texts have less than these shares in common, nothing is underlined. */
 const ALIKE = 0.3;
 const ALIKE_IN_LONGER = 0.2;
 
-/** Longer texts, in words, are left as they are. */
+/** Words; in longer texts nothing is underlined. */
 const MOST_WORDS = 400;
 
-/** A word of a text and the blanks after it; `code` where it stood between backticks. */
+/** A word and the white space after it; `code` if it was between backticks. */
 interface Word {
   readonly text: string;
   readonly blank: string;
@@ -32,7 +32,10 @@ export function comparison(expected: string, received: string): Markup {
 </dl>`;
 }
 
-/** What a text ends with that is no part of the value: ", digit for digit", " (and so in 3 of 3 such answers)". */
+/**
+ * Splits off the end of a text that is not part of the value: ", digit for digit", " (and so in 3 of 3 such
+ * answers)".
+ */
 function withoutRemark(text: string, remark: RegExp): readonly [value: string, remark: Markup | null] {
   const at = text.search(remark);
   if (at <= 0) return [text, null];
@@ -55,7 +58,7 @@ function compared(left: readonly Word[], right: readonly Word[]): Two {
   if (left.length + right.length > MOST_WORDS) return [left, right];
   const two: [Word[], Word[]] = [[], []];
   let removed: readonly Word[] = [];
-  // Loaded on first use: where nothing failed, nothing is compared.
+  // Loaded on first use, because only failures need it.
   const { diffArrays }: typeof import("diff") = load("diff");
   const changes = diffArrays([...left], [...right], { comparator: (a, b) => a.text === b.text });
   for (const { value, removed: gone, added } of changes) {
@@ -81,7 +84,7 @@ function length(of: readonly Word[]): number {
   return of.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** One word in place of another differs in its middle only; anything else as a whole. */
+/** If one word replaces another, only the differing middle is marked; otherwise all words. */
 function differing(from: readonly Word[], to: readonly Word[]): Two {
   const [a, b] = [from[0], to[0]];
   if (!a || !b || from.length > 1 || to.length > 1) return [from.map(differs), to.map(differs)];
@@ -106,7 +109,7 @@ function differs(word: Word): Word {
   return { ...word, differs: true };
 }
 
-/** Neighbours of one kind become one element. */
+/** Renders words; neighbours of the same kind become one element. */
 function rendered(all: readonly Word[]): Markup {
   const runs: Word[] = [];
   for (const word of all) {

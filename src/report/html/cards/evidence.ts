@@ -1,10 +1,10 @@
-/** Which exchanges are the evidence, by their positions in the recording. */
+/** Lists the positions of the exchanges that are evidence. */
 import { html, type Markup } from "../markup/markup.ts";
 
-/** Ranges named before the rest is only counted. */
+/** Most ranges that are listed. */
 const MOST_RANGES = 12;
 
-/** "Exchange 17", "Exchanges 3, 17–21", or nothing. */
+/** "Exchange 17", "3 exchanges: 3, 17–18"; `null` without evidence. */
 export function evidenceList({ evidence }: { readonly evidence: readonly number[] }): Markup | null {
   if (evidence.length === 0) return null;
   const ranges = rangesOf([...new Set(evidence)].sort((a, b) => a - b));

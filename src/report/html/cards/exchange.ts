@@ -1,4 +1,4 @@
-/** One exchange: the request as it was sent, the response as it came, and when. */
+/** Shows an exchange: request, response and times. */
 
 import { answerOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines } from "../../../kit/exchange.ts";
@@ -7,11 +7,11 @@ import { html, type Markup } from "../markup/markup.ts";
 import { shown } from "../markup/text.ts";
 import { bodyOf } from "./body.ts";
 
-/** Header lines shown of one message, and characters of each. */
+/** Most header lines shown of a message, and most characters of a line. */
 const MOST_LINES = 60;
 const LONGEST_LINE = 500;
 
-/** The exchange, folded into its first line unless it is open. */
+/** The exchange; folded unless `open`. */
 export function exchangeMarkup(exchange: Exchange, baseUrl: string, open: boolean): Markup {
   const { request, response } = exchange;
   const line = html`<span class="label">Exchange ${exchange.index}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
@@ -52,7 +52,7 @@ function headerLines(headers: HeaderLines): Markup {
 function cut(text: string): string {
   return text.length <= LONGEST_LINE
     ? text
-    : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} characters more)`;
+    : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} more characters)`;
 }
 
 function timing({ request, sentAt, receivedAt, response, repeats }: Exchange): string {

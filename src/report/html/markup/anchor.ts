@@ -1,4 +1,4 @@
-/** The address within the page of what has an id: letters, digits and hyphens stay, the rest is written by code points. */
+/** An HTML id: letters, digits and hyphens stay, other characters become their code points. */
 export function anchor(kind: "cause" | "failure" | "requirement" | "section", id: string): string {
   return `${kind}-${id.replace(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16) ?? ""}`)}`;
 }

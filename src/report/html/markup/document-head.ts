@@ -1,9 +1,9 @@
-/** What stands before the body of a page: title, style, and the policy that lets nothing run and nothing be loaded. */
+/** The head of a page: title, style, and a Content Security Policy that allows no scripts and no requests. */
 import { createHash } from "node:crypto";
 import { withoutUnseen } from "../../text/unseen.ts";
 import { html, literal, type Markup } from "./markup.ts";
 
-/** The head of a document; its style sheet is the suite's own, and has no less-than sign in it. */
+/** The head element. `style` must not contain a less-than sign. */
 export function documentHead(title: string, generator: string, style: string): Markup {
   return html`<head>
 <meta charset="utf-8">
@@ -17,7 +17,7 @@ export function documentHead(title: string, generator: string, style: string): M
 </head>`;
 }
 
-/** Content Security Policy Level 3: the one style sheet by its hash, and nothing else, even had escaping failed. */
+/** Content Security Policy Level 3: allows only this style sheet, by hash, even if escaping should fail. */
 function policy(style: string): string {
   const hash = createHash("sha256").update(style).digest("base64");
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;

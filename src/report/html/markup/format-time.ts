@@ -1,6 +1,4 @@
-/** Times as people read them. */
-
-/** "2 January 2026, 03:04 UTC" for an RFC 3339 instant; what is none stays as it is. */
+/** Formats an RFC 3339 instant: "2 January 2026, 03:04 UTC"; other text is unchanged. */
 export function formatMinute(instant: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;

@@ -1,4 +1,4 @@
-/** Marks of verdicts and outcomes: each has a shape of its own, so that none is told by colour alone. */
+/** Icons of verdicts and outcomes; they differ in shape, not only in colour. */
 import type { Outcome, Verdict } from "../../../kit/report.ts";
 import { html, type Markup } from "./markup.ts";
 
@@ -6,7 +6,7 @@ const TICK = "M6.5 12.5l3.6 3.6 7.4-8";
 const CROSS = "M8 8l8 8M16 8l-8 8";
 const DASH = "M7 12h10";
 
-/** Outline and inner strokes, in a square of 24. */
+/** Outline and inner strokes, on a 24 × 24 grid. */
 const VERDICT_PATHS: Readonly<Record<Verdict, readonly [outline: string, inner: string]>> = {
   conformant: ["M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z", TICK],
   partial: ["M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z", "M12 6v12M12 12h6"],
@@ -16,18 +16,18 @@ const VERDICT_PATHS: Readonly<Record<Verdict, readonly [outline: string, inner: 
 
 const OUTCOME_PATHS: Readonly<Record<Outcome, string>> = { passed: TICK, failed: CROSS, untested: DASH };
 
-/** The mark of a verdict; the word stands beside it. */
+/** The icon of a verdict, to show next to its word. */
 export function verdictIcon(verdict: Verdict): Markup {
   const [outline, inner] = VERDICT_PATHS[verdict];
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="solid" d="${outline}"/><path class="stroke" d="${inner}"/></svg>`;
 }
 
-/** The sign of an outcome alone, for where words stand beside it. */
+/** The icon of an outcome, to show next to its word. */
 export function outcomeIcon(outcome: Outcome): Markup {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="${OUTCOME_PATHS[outcome]}"/></svg>`;
 }
 
-/** The mark of an outcome: its sign and its word. */
+/** Icon and word of an outcome. */
 export function outcomeMark(outcome: Outcome): Markup {
   return html`<span class="mark ${outcome}">${outcomeIcon(outcome)}<span>${outcome}</span></span>`;
 }

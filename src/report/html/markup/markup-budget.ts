@@ -1,7 +1,10 @@
-/** How much of the recording a report shows: a target at fault everywhere must not make a file that nobody can open. */
+/**
+ * Limits how much of the recording a page shows, so that a target with many failures does not make it too large to
+ * open.
+ */
 import type { Markup } from "./markup.ts";
 
-/** Room for so many characters of markup. */
+/** A budget of characters of markup. */
 export class MarkupBudget {
   #left: number;
 
@@ -9,7 +12,7 @@ export class MarkupBudget {
     this.#left = characters;
   }
 
-  /** The markup where it still fits, else `null`. */
+  /** Returns the markup if it fits into the remaining budget, else `null`. */
   take(markup: Markup): Markup | null {
     const length = String(markup).length;
     if (length > this.#left) return null;

@@ -1,17 +1,17 @@
-/** HTML by tagged template: every part is escaped, in text and in quoted attributes alike, unless it is markup already. */
+/** HTML from tagged templates: every part is escaped, for text and quoted attributes, unless it is markup already. */
 import { html as escaping, raw } from "hono/html";
 
-/** Markup that may stand in other markup as it is. */
+/** Markup, which is not escaped again. */
 export type Markup = ReturnType<typeof raw>;
 
-/** What may stand between the literal parts; `null` leaves nothing. */
+/** Values for the placeholders of a template; `null` is empty. */
 export type Part = string | number | null | Markup | readonly Part[];
 
-/** Markup of the suite's own writing; attributes are always quoted in it. */
+/** Makes markup from a template, in which attributes must be quoted. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  // A promise comes out only where one went in, which the type of the parts excludes.
+  // The result is a promise only if a part is one, which the type of the parts excludes.
   return escaping(strings, ...parts) as Markup;
 }
 
-/** A literal of the suite's, such as its style sheet, as it is; never for text that came from anywhere. */
+/** Unescaped text of the suite itself, such as its style sheet; never for any other text. */
 export const literal: (own: string) => Markup = raw;

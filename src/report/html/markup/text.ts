@@ -1,4 +1,4 @@
-/** Text of the target's or of a judge's as markup: what cannot be seen is shown by its code point. */
+/** Text as markup; invisible characters are shown as code points. */
 import { codePoint, splitAtUnseen } from "../../text/unseen.ts";
 import { html, type Markup } from "./markup.ts";
 
@@ -19,7 +19,7 @@ function marked(text: string, stays: (character: string) => boolean): Markup {
   return html`${pieces}`;
 }
 
-/** A sentence in which \`backticks\` mark what is code. */
+/** A sentence in which \`backticks\` mark code. */
 export function prose(text: string): Markup {
   const pieces = text
     .split(/`([^`]+)`/)

@@ -6,5 +6,5 @@ import { LISTS } from "./lists.ts";
 import { PAGE } from "./page.ts";
 import { PRINT } from "./print.ts";
 
-/** CSS without a less-than sign, which is what could end the element it stands in. */
+/** CSS without a less-than sign, which could end the style element. */
 export const STYLE: string = [COLOURS, PAGE, BANNER, CARDS, LISTS, PRINT].join("");

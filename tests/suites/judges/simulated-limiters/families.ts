@@ -34,7 +34,7 @@ const buckets = (name: string, bucket: Bucket): Readonly<Record<string, Family>>
 
 /**
  * Left out: a bucket that is full again within seconds and names the next minute as its Reset. On the wire that is a
- * constant near the Limit with the Reset of a fixed window, which RATE-5 must fail: nothing tells the two apart.
+ * constant near the Limit with the Reset of a fixed window, which RATE-5 must fail: nothing distinguishes the two.
  */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   "fixed window by the clock": (chance) => fixed(perMinute(chance), MINUTE, "clock"),

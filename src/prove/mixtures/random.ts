@@ -1,23 +1,23 @@
-/** Lots that are drawn from a seed: the same seed, the same lots in the same order. */
+/** Random choices from a seed; the same seed gives the same choices. */
 import { randomFrom } from "../../run/random.ts";
 
-/** A source of lots. */
-export interface Lots {
-  /** True in so many cases of a hundred. */
+/** A source of random choices. */
+export interface RandomChoices {
+  /** True in this percentage of calls. */
   readonly chance: (percent: number) => boolean;
-  /** One of several; throws where there are none. */
+  /** One element; throws if the array is empty. */
   readonly one: <T>(of: readonly T[]) => T;
-  /** All of them in another order. */
+  /** All elements in random order. */
   readonly shuffled: <T>(of: readonly T[]) => readonly T[];
 }
 
-/** Lots of a seed. */
-export function lotsOf(seed: number): Lots {
+/** Random choices from a seed. */
+export function randomChoices(seed: number): RandomChoices {
   let drawn = 0;
   const below = (bound: number): number => Number(randomFrom(`mixture ${seed} ${drawn++}`) % BigInt(bound));
   const one = <T>(of: readonly T[]): T => {
     const found = of.length === 0 ? undefined : of[below(of.length)];
-    if (found === undefined) throw new Error("there is nothing to draw from");
+    if (found === undefined) throw new Error("cannot choose from an empty list");
     return found;
   };
   return {

@@ -1,0 +1,121 @@
+/** Whether a description is a well-formed OpenAPI document, by the schemas that its makers publish. */
+import { createRequire } from "node:module";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import { isObject, type Step, stepsOf } from "../schema/json-place.ts";
+import type { OpenDescription } from "./cursor.ts";
+
+const load: NodeJS.Require = createRequire(import.meta.url);
+
+/** What is wrong, and where. */
+export interface Malformation {
+  readonly path: readonly Step[];
+  readonly expected: string;
+  readonly received: string;
+}
+
+const compiled = new Map<string, ValidateFunction>();
+
+/** Compiled on first use, which takes a while. */
+function validatorFor(version: "3.0" | "3.1"): ValidateFunction {
+  const known = compiled.get(version);
+  if (known) return known;
+  const published = load(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`) as Published;
+  const schema = version === "3.0" ? withUnknownWords(published) : published;
+  const options = { strict: false, validateFormats: false, allErrors: true, verbose: true } as const;
+  const ajv =
+    version === "3.0"
+      ? new (load("ajv-draft-04") as typeof import("ajv-draft-04").default)(options)
+      : new (load("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js")).Ajv2020(options);
+  const validate = ajv.compile(schema) as ValidateFunction;
+  compiled.set(version, validate);
+  return validate;
+}
+
+/** What is nested more deeply than can be looked at is not held against a document. */
+function isValid(validate: ValidateFunction, value: unknown): boolean {
+  try {
+    return validate(value);
+  } catch (error) {
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
+
+interface Published {
+  readonly definitions?: { readonly Schema: object };
+}
+
+/** Unknown words in a schema are not held against a document: tools pass them by, and 3.1 allows them. */
+function withUnknownWords(published: Published): Published {
+  const { definitions } = published;
+  if (!definitions) return published;
+  const Schema = { ...definitions.Schema, additionalProperties: true, not: { required: ["$ref"] } };
+  return { ...published, definitions: { ...definitions, Schema } };
+}
+
+/** The version that a document says it is of, `null` where that is neither 3.0 nor 3.1. */
+export function versionOf(value: unknown): "3.0" | "3.1" | null {
+  const text = isObject(value) ? value.openapi : undefined;
+  const [, version] = typeof text === "string" ? (/^(3\.[01])\.\d+(-.+)?$/.exec(text) ?? []) : [];
+  return version === "3.0" || version === "3.1" ? version : null;
+}
+
+/** The most telling thing that is wrong with the document, or `null`. */
+export function malformation({ root }: OpenDescription): Malformation | null {
+  const version = versionOf(root.value);
+  if (version === null) return null;
+  const validate = validatorFor(version);
+  if (isValid(validate, root.value)) return null;
+  const errors = (validate.errors ?? []).filter((error) => !isOtherBranch(error));
+  // The deepest error is the nearest to what is wrong; those above it follow from it.
+  const [worst] = errors.toSorted(
+    (a, b) => depthOf(b) - depthOf(a) || rank(a) - rank(b) || (a.instancePath < b.instancePath ? -1 : 1),
+  );
+  return worst ? told(worst) : null;
+}
+
+const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
+
+const PLACES: readonly unknown[] = ["query", "header", "path", "cookie"];
+
+/** A parameter is compared with those of each place: that it is of another place is nothing wrong with it. */
+function isOtherBranch({ keyword, instancePath, data }: ErrorObject): boolean {
+  return (keyword === "enum" || keyword === "const") && instancePath.endsWith("/in") && PLACES.includes(data);
+}
+
+/** Errors that say what is wrong come before those that say where it was noticed, or that it is no reference. */
+function rank({ keyword, params }: ErrorObject): number {
+  if (keyword === "required" && params.missingProperty === "$ref") return 1;
+  return ["oneOf", "anyOf", "if", "not", "unevaluatedProperties"].includes(keyword) ? 1 : 0;
+}
+
+function told(error: ErrorObject): Malformation {
+  const path = stepsOf(error.instancePath).map(String);
+  const { keyword, params, data } = error;
+  if (keyword === "required")
+    return { path, expected: `the member \`${params.missingProperty}\``, received: "none" };
+  if (keyword === "additionalProperties" || keyword === "unevaluatedProperties") {
+    const name = String(params.additionalProperty ?? params.unevaluatedProperty);
+    const expected = "only members that OpenAPI knows, or that begin with `x-`";
+    return { path: [...path, name], expected, received: `\`${name}\`` };
+  }
+  const name = /^\D/.test(path.at(-1) ?? "") ? `\`${path.at(-1)}\` ` : "";
+  return { path, expected: `${name}${wanted(error)}`, received: `${name}${brief(data)}` };
+}
+
+/** What a value should be, by the rule that it breaks. */
+function wanted({ keyword, params, message }: ErrorObject): string {
+  const allowed = keyword === "const" ? [params.allowedValue] : params.allowedValues;
+  if (Array.isArray(allowed)) return allowed.map((value) => JSON.stringify(value)).join(" or ");
+  if (keyword === "type") return `of the type ${String(params.type)}`;
+  if (keyword === "pattern") return `like ${String(params.pattern)}`;
+  return `as OpenAPI allows it (${message ?? keyword})`;
+}
+
+const LONGEST = 80;
+
+/** A value as JSON on one line, cut where it is long. */
+export function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > LONGEST ? `\`${text.slice(0, LONGEST)}…\`` : `\`${text}\``;
+}

@@ -1,0 +1,143 @@
+/** Reads a description with all documents that it refers to. Nothing is sent for one that is whole in its file. */
+import { createHash } from "node:crypto";
+import { type Cursor, referenceOf } from "../../kit/description/cursor.ts";
+import type { Description, DescriptionDocument } from "../../kit/description/description.ts";
+import { referencesIn } from "../../kit/description/references.ts";
+import { parseText } from "../../kit/description/text.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
+import { isObject } from "../../kit/schema/json-place.ts";
+import type { RunOptions, Target } from "../../run/options.ts";
+import { otherSecrets } from "../../run/secrets/other-secrets.ts";
+import { secretsOf } from "../../run/secrets/redact-key.ts";
+import { quote } from "../quote.ts";
+import { UsageError } from "../usage-error.ts";
+import { type Fetching, type Read, readDocument } from "./read.ts";
+import { descriptionSource, documentName, isRemote } from "./source.ts";
+
+/** Documents of one description, at most, and bytes of all of them. */
+const MOST_DOCUMENTS = 100;
+const LARGEST_TOTAL = 8 * 1024 * 1024;
+
+/** What is known of a document: its text and value, or why there is none. */
+type Found =
+  | { readonly text: string; readonly sha256: string; readonly value: unknown }
+  | Exclude<Read, { readonly bytes: Uint8Array }>;
+
+/** What of the options of a run matters here. */
+type Options = Pick<RunOptions, "network" | "timeoutMs" | "descriptionWithKey">;
+
+/**
+ * The description that a file or URL holds. A file that cannot be read, or holds neither YAML nor JSON, is wrong usage; of a
+ * URL, that is a description without text: its requirements are untested.
+ */
+export async function loadDescription(
+  named: string,
+  option: string,
+  target: Target,
+  { network, timeoutMs, descriptionWithKey }: Options,
+): Promise<Description> {
+  const source = descriptionSource(named, option);
+  const { origin } = new URL(target.baseUrl);
+  const credential = descriptionWithKey ? { origin, value: `Bearer ${target.apiKey}` } : null;
+  const fetching: Fetching = { network, timeoutMs, credential, targetOrigin: origin };
+  const { conceal } = secretsOf(target.apiKey, otherSecrets(target.headers ?? [], network.proxies));
+  const first = foundIn(await readDocument(source.url, fetching), conceal);
+  if (!isRemote(source.url) && "kind" in first)
+    throw new UsageError(`the description ${quote(named)}: ${first.reason}: check ${option}`);
+  const found = new Map<string, Found>([[source.url, first]]);
+  if (!("kind" in first)) await readOthers(source.url, first.value, found, { ...fetching, conceal });
+  const positions = new Map([...found.keys()].map((url, position) => [url, position]));
+  const documents = [...found].map(([url, each]) => {
+    const name = url === source.url ? source.shown : conceal(documentName(url, source.url));
+    return documentOf(name, url, each, positions);
+  });
+  return { source: conceal(source.shown), documents };
+}
+
+/** Text and value of bytes, or why they are no part of a description. */
+function foundIn(read: Read, conceal: (text: string) => string): Found {
+  if ("kind" in read) return { ...read, reason: conceal(read.reason) };
+  const { bytes } = read;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  try {
+    const text = conceal(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const { value } = parseText(text);
+    if (isObject(value) || Array.isArray(value)) return { text, sha256, value };
+    return { kind: "unread", reason: "it is neither YAML nor JSON with members" };
+  } catch (error) {
+    if (error instanceof FormatError) return { kind: "unread", reason: error.message };
+    if (error instanceof TypeError) return { kind: "unread", reason: "it is not UTF-8" };
+    throw error;
+  }
+}
+
+/** Reads what is referred to, and what that refers to; the library finds where references lead. */
+async function readOthers(
+  root: string,
+  value: unknown,
+  found: Map<string, Found>,
+  { conceal, ...fetching }: Fetching & { readonly conceal: (text: string) => string },
+): Promise<void> {
+  if (referencesIn({ document: 0, path: [], value }).every(isWithin)) return;
+  const { $RefParser } = await import("@apidevtools/json-schema-ref-parser");
+  let total = 0;
+  const read = async (url: string): Promise<Found> => {
+    const reason = reasonAgainst(url, root, found.size);
+    if (reason !== null) return { kind: "unread", reason };
+    const came = await readDocument(url, fetching);
+    if ("bytes" in came) total += came.bytes.length;
+    if (total > LARGEST_TOTAL) return { kind: "unread", reason: "the description is too large as a whole" };
+    return foundIn(came, conceal);
+  };
+  // Read here, so that nothing else opens a file or a connection; a failure is a document without text.
+  const reader = {
+    order: 1,
+    canRead: true,
+    read: async ({ url }: { url: string }) => {
+      const one = await read(url);
+      found.set(url, one);
+      return "kind" in one ? {} : (one.value as object);
+    },
+  };
+  const parser = { order: 1, allowEmpty: true, canParse: true, parse: ({ data }: { data: unknown }) => data };
+  const off = { json: false, yaml: false, text: false, binary: false } as const;
+  try {
+    await new $RefParser().resolve(root, structuredClone(value) as object, {
+      resolve: { file: false, http: false, documents: reader as never },
+      parse: { ...off, documents: parser as never },
+    });
+  } catch (error) {
+    // What it cannot resolve stays unknown: the judges say so of the references that they meet.
+    if (!(error instanceof Error)) throw error;
+  }
+}
+
+function isWithin(reference: Cursor): boolean {
+  return referenceOf(reference)?.startsWith("#") ?? true;
+}
+
+/** Why a document is not read, or `null`. */
+function reasonAgainst(url: string, root: string, documents: number): string | null {
+  if (documents >= MOST_DOCUMENTS) return `the description has more than ${MOST_DOCUMENTS} documents`;
+  if (isRemote(url)) return null;
+  if (!url.startsWith("file:"))
+    return `${documentName(url, root)} is neither a file nor an http or https URL`;
+  return isRemote(root) ? "a description from the network may not refer to a file of this machine" : null;
+}
+
+function documentOf(
+  name: string,
+  url: string,
+  found: Found,
+  positions: ReadonlyMap<string, number>,
+): DescriptionDocument {
+  if ("kind" in found) return { name, text: null, sha256: null, absent: found, links: {} };
+  const links: Record<string, number> = {};
+  for (const reference of referencesIn({ document: 0, path: [], value: found.value })) {
+    const [before = ""] = (referenceOf(reference) ?? "").split("#");
+    const position =
+      before !== "" && URL.canParse(before, url) ? positions.get(new URL(before, url).href) : undefined;
+    if (position !== undefined) links[before] = position;
+  }
+  return { name, text: found.text, sha256: found.sha256, absent: null, links };
+}

@@ -1,0 +1,93 @@
+/** One document of a description: from a file, or from a URL. */
+import { fileURLToPath } from "node:url";
+import { createClient } from "../../run/wire/client.ts";
+import type { Network } from "../../run/wire/network.ts";
+import { codeOf } from "../error-code.ts";
+import { readInput } from "../read-input.ts";
+import { UsageError } from "../usage-error.ts";
+import { isRemote } from "./source.ts";
+
+/** Bytes of one document, at most; that of a whole API is a tenth of it. */
+export const LARGEST_DOCUMENT: number = 4 * 1024 * 1024;
+
+/** What came of reading. */
+export type Read =
+  | { readonly bytes: Uint8Array }
+  | { readonly kind: "missing" | "unread"; readonly reason: string };
+
+/** How documents are fetched. */
+export interface Fetching {
+  readonly network: Network;
+  readonly timeoutMs: number;
+  /** `Authorization` for one origin, or `null`. */
+  readonly credential: { readonly origin: string; readonly value: string } | null;
+  /** The target's origin, where its own host name and client certificate are used. */
+  readonly targetOrigin: string;
+}
+
+/** The document at an absolute `file:`, `http:` or `https:` URL. Never throws for what is there. */
+export function readDocument(url: string, fetching: Fetching): Promise<Read> {
+  return isRemote(url) ? fetchDocument(new URL(url), fetching) : readFileAt(url);
+}
+
+async function readFileAt(url: string): Promise<Read> {
+  let file: string;
+  try {
+    file = fileURLToPath(url);
+  } catch (error) {
+    return { kind: "missing", reason: `there is no such file (${codeOf(error)})` };
+  }
+  try {
+    return {
+      bytes: await readInput(file, { what: "the file", remedy: "check the reference" }, LARGEST_DOCUMENT),
+    };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { kind: "missing", reason: error.message.replace(/: check the reference$/, "") };
+  }
+}
+
+async function fetchDocument(
+  url: URL,
+  { network, timeoutMs, credential, targetOrigin }: Fetching,
+): Promise<Read> {
+  const { clientCertificate, host, ...others } = network;
+  const own =
+    url.origin === targetOrigin ? { clientCertificate: clientCertificate ?? null, host: host ?? null } : {};
+  const client = createClient(url.origin, 1, timeoutMs, { ...others, ...own });
+  const unread = (reason: string): Read => ({ kind: "unread", reason });
+  try {
+    const { response, noAnswer } = await client.send(
+      {
+        method: "GET",
+        path: `${url.pathname}${url.search}`,
+        headers: [
+          ...(own.host ? [["Host", own.host] as const] : []),
+          ["Accept", "application/yaml, application/json;q=0.9, */*;q=0.5"],
+          ...(credential?.origin === url.origin ? [["Authorization", credential.value] as const] : []),
+        ],
+        body: null,
+      },
+      false,
+    );
+    if (!response)
+      return unread(`${shownUrl(url)} gave no answer: ${noAnswer?.message ?? "nobody knows why"}`);
+    const { status, headers, body, bodyFault } = response;
+    if (status === 404 || status === 410)
+      return { kind: "missing", reason: `${shownUrl(url)} answered ${status}` };
+    if (status !== 200) {
+      const location = headers.find(([name]) => name.toLowerCase() === "location")?.[1];
+      return unread(`${shownUrl(url)} answered ${status}${location ? ` with the location ${location}` : ""}`);
+    }
+    return bodyFault === null
+      ? { bytes: body }
+      : unread(`${shownUrl(url)} answered with a body ${bodyFault}`);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Without its query, which may hold a secret. */
+export function shownUrl({ origin, pathname }: URL): string {
+  return `${origin}${pathname}`;
+}

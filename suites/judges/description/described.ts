@@ -1,0 +1,101 @@
+/** What all rows about the description share: whether there is one to judge, and how a difference is worded. */
+import {
+  type Cursor,
+  child,
+  type OpenDescription,
+  openDescription,
+  type Unresolved,
+} from "../../../src/kit/description/cursor.ts";
+import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
+import { versionOf } from "../../../src/kit/description/well-formed.ts";
+import { failed, PASSED, untested } from "../../../src/kit/judge-helpers.ts";
+import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
+import { isObject } from "../../../src/kit/schema/json-place.ts";
+import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";
+
+/** A place at which a description differs from the interface. */
+export interface Difference {
+  readonly expected: string;
+  readonly received: string;
+  readonly at: Pick<Cursor, "document" | "path">;
+}
+
+/** How a part of a description compares: its differences, or why nothing can be said. */
+export type Compared = readonly Difference[] | Unresolved;
+
+/** More differences than this are counted. */
+const MOST_SHOWN = 4;
+
+/** Why a row is untested without a description; this does not prevent `conformant`. */
+export const NOT_GIVEN: Judgement = untested("description not given", "target");
+
+/** Checks of a description that can be read; without one they are untested, in one check. */
+export function whereDescribed(
+  checks: (description: OpenDescription) => readonly InvariantCheck[],
+  isOpenApi = (open: OpenDescription): boolean => hasPaths(open),
+): Invariant["check"] {
+  return ({ description }) => {
+    const one = (judgement: Judgement): readonly InvariantCheck[] => [check("description", judgement)];
+    if (!description) return one(NOT_GIVEN);
+    const open = openDescription(description);
+    if (!open) {
+      const reason = description.documents[0]?.absent?.reason ?? "it is neither YAML nor JSON";
+      return one(untested(`the description could not be read: ${reason}`, "run"));
+    }
+    const other = otherVersion(open);
+    if (other !== null)
+      return one(untested(`the description is ${other}; OpenAPI 3.0 and 3.1 are judged`, "target"));
+    return isOpenApi(open) ? checks(open) : one(untested("it is no OpenAPI document (DESC-1)", "target"));
+  };
+}
+
+function hasPaths({ root }: OpenDescription): boolean {
+  return child(root, "openapi") !== undefined || child(root, "paths") !== undefined;
+}
+
+/** "Swagger 2.0", "OpenAPI 3.2.0": a version that is not judged; `null`: it is judged, or fails DESC-1. */
+function otherVersion({ root: { value } }: OpenDescription): string | null {
+  if (!isObject(value)) return null;
+  if (typeof value.swagger === "string") return `Swagger ${value.swagger}`;
+  const { openapi } = value;
+  if (versionOf(value) !== null || typeof openapi !== "string") return null;
+  return /^(3\.[2-9]|3\.\d\d|[4-9])/.test(openapi) ? `OpenAPI ${openapi}` : null;
+}
+
+/** A check that no exchange is evidence of. */
+export function check(title: string, judgement: Judgement): InvariantCheck {
+  return { title, evidence: [], judgement };
+}
+
+/** Checks of each documented operation; of one that is not described they are untested. */
+export function eachOperation(
+  open: OpenDescription,
+  checks: (spec: OperationSpec, operation: DescribedOperation) => readonly InvariantCheck[],
+  specs: readonly OperationSpec[] = OPERATIONS,
+): readonly InvariantCheck[] {
+  return specs.flatMap((spec) => {
+    const operation = findOperation(open, spec.method, spec.path, spec.operationId);
+    if (operation) return checks(spec, operation);
+    return [check(nameOf(spec), untested(`${nameOf(spec)} is not described (DESC-2)`, "target"))];
+  });
+}
+
+/** What a comparison comes to. */
+export function judged(compared: Compared, open: OpenDescription): Judgement {
+  if ("kind" in compared) return unknown(compared, open);
+  if (compared.length === 0) return PASSED;
+  const shown = compared.slice(0, MOST_SHOWN);
+  const more = compared.length > shown.length ? `; and ${compared.length - shown.length} more` : "";
+  return failed(
+    shown.map(({ expected }) => expected).join("; "),
+    `${shown.map(({ received, at }) => `${received} at ${open.show(at)}`).join("; ")}${more}`,
+  );
+}
+
+/** Untested, since a reference leads nowhere, or nobody knows where. */
+function unknown({ kind, reason }: Unresolved, { description }: OpenDescription): Judgement {
+  if (kind === "dead")
+    return untested(`a reference in the description leads nowhere (DESC-1): ${reason}`, "target");
+  const isUnread = description.documents.some(({ absent }) => absent?.kind === "unread");
+  return untested(`a part of the description is not known: ${reason}`, isUnread ? "run" : "target");
+}

@@ -1,0 +1,199 @@
+/** Open questions about the description: what it has beyond the interface, and where it differs from what the run saw. */
+
+import {
+  child,
+  children,
+  isUnresolved,
+  type OpenDescription,
+  openDescription,
+} from "../../src/kit/description/cursor.ts";
+import {
+  bodyAt,
+  type DescribedOperation,
+  findOperation,
+  operationsOf,
+  responseFor,
+} from "../../src/kit/description/operations.ts";
+import { isUnknown, shapeOf } from "../../src/kit/description/shape.ts";
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
+import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { isDocumented } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
+import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
+import type { OpenQuestion } from "../../src/kit/requirement.ts";
+import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
+import { type Observation, observation, word } from "./words.ts";
+
+function opened({ description }: Recording): OpenDescription | null {
+  return description ? openDescription(description) : null;
+}
+
+/** The interface's operations as they are described. */
+function documented(
+  open: OpenDescription,
+): readonly { readonly spec: OperationSpec; readonly found: DescribedOperation }[] {
+  return OPERATIONS.flatMap((spec) => {
+    const found = findOperation(open, spec.method, spec.path, spec.operationId);
+    return found ? [{ spec, found }] : [];
+  });
+}
+
+function statusesOf({ operation }: DescribedOperation): readonly string[] {
+  const responses = child(operation, "responses");
+  return responses ? children(responses).map(([status]) => status) : [];
+}
+
+function beyond(open: OpenDescription): readonly string[] {
+  const own = documented(open);
+  const others = operationsOf(open).filter(
+    ({ operation }) => !own.some(({ found }) => found.operation.path.join() === operation.path.join()),
+  );
+  const marks = operationsOf(open).flatMap((each) =>
+    children(each.operation)
+      .filter(([name]) => /^x-.*(stability|status|beta|experimental|badge|internal)/i.test(name))
+      .map(([name, { value }]) => `${nameOf(each)} ${name}: ${word(String(value))}`),
+  );
+  const statuses = own.flatMap(({ spec, found }) => {
+    const known = spec.answers.map(({ status }) => String(status));
+    const more = statusesOf(found).filter((status) => !known.includes(status));
+    return more.length > 0 ? [`${nameOf(spec)} ${more.map(word).join(", ")}`] : [];
+  });
+  return [
+    `operations: ${others.length === 0 ? "none" : others.map(nameOf).join(", ")}`,
+    `markers: ${marks.length === 0 ? "none" : marks.join(", ")}`,
+    `statuses: ${statuses.length === 0 ? "none" : statuses.join(", ")}`,
+  ];
+}
+
+const OPEN_19: OpenQuestion = {
+  id: "OPEN-19",
+  section: "4.4",
+  level: "OPEN",
+  title: "which other operations, markers and statuses are described?",
+  how: "With --description: what it has beyond the three operations and their documented statuses, and members such as `x-stability`.",
+  requests: [],
+  observe: (recording) => {
+    const open = opened(recording);
+    return open && observation(beyond(open).join("; "), []);
+  },
+};
+
+/** Answers of one operation to requests of the interface, 429s and lost ones aside. */
+function answersTo(operation: Operation, recording: Recording): readonly Exchange[] {
+  return recording.exchanges.filter(
+    (exchange) =>
+      exchange.request.operation === operation &&
+      exchange.response !== null &&
+      statusOf(exchange) !== 429 &&
+      !isLost(exchange) &&
+      isDocumented(exchange, recording),
+  );
+}
+
+interface Deviation {
+  readonly text: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+function deviations(open: OpenDescription, recording: Recording): readonly Deviation[] {
+  return documented(open).flatMap(({ spec, found }) => {
+    const answers = answersTo(spec.operationId, recording);
+    if (answers.length === 0) return [];
+    return [...statusDeviations(open, spec, found, answers), ...memberDeviations(open, spec, found, answers)];
+  });
+}
+
+function statusDeviations(
+  open: OpenDescription,
+  spec: OperationSpec,
+  found: DescribedOperation,
+  answers: readonly Exchange[],
+): readonly Deviation[] {
+  const seen = new Set(answers.map(statusOf));
+  const never = statusesOf(found).filter(
+    (status) => /^\d{3}$/.test(status) && status !== "429" && !seen.has(Number(status)),
+  );
+  const unknown = [...seen].filter((status) => responseFor(open, found.operation, status) === undefined);
+  const name = nameOf(spec);
+  return [
+    ...(never.length > 0 ? [{ text: `${name} never ${never.join(", ")}`, exchanges: [] }] : []),
+    ...unknown
+      .sort((a, b) => a - b)
+      .map((status) => ({
+        text: `${name} ${status} not described`,
+        exchanges: answers.filter((exchange) => statusOf(exchange) === status).slice(0, 1),
+      })),
+  ];
+}
+
+function memberDeviations(
+  open: OpenDescription,
+  spec: OperationSpec,
+  { operation }: DescribedOperation,
+  answers: readonly Exchange[],
+): readonly Deviation[] {
+  const statuses = [...new Set(answers.filter(hasValidKey).map(statusOf))].sort((a, b) => a - b);
+  return statuses.flatMap((status) => {
+    const response = responseFor(open, operation, status);
+    if (!response || isUnresolved(response)) return [];
+    const declared = membersOf(open, response);
+    const exchanges = answers.filter((exchange) => statusOf(exchange) === status);
+    const seen = new Set(exchanges.flatMap(membersIn));
+    if (declared === null || seen.size === 0) return [];
+    const name = `${nameOf(spec)} ${status}`;
+    const more = [...seen].filter((member) => !declared.has(member));
+    const less = [...declared].filter((member) => !seen.has(member));
+    return [
+      ...(more.length > 0
+        ? [{ text: `${name} with ${more.map(word).join(", ")}`, exchanges: exchanges.slice(0, 1) }]
+        : []),
+      ...(less.length > 0
+        ? [{ text: `${name} without ${less.map(word).join(", ")}`, exchanges: exchanges.slice(0, 1) }]
+        : []),
+    ];
+  });
+}
+
+/** Names of the members that a response describes, of each item where it is a list; `null`: not known. */
+function membersOf(
+  open: OpenDescription,
+  response: Parameters<typeof bodyAt>[0],
+): ReadonlySet<string> | null {
+  const { schema } = bodyAt(response);
+  let shape = schema ? shapeOf(open, [schema]) : [];
+  if (!isUnknown(shape) && shape.some(({ items }) => items.length > 0))
+    shape = shapeOf(open, shape.flatMap(({ items }) => items).slice(0, 1));
+  if (isUnknown(shape) || shape.length === 0) return null;
+  return new Set(shape.flatMap(({ properties }) => [...properties.keys()]));
+}
+
+function membersIn(exchange: Exchange): readonly string[] {
+  const { value } = responseJson(exchange);
+  const objects = isJsonArray(value) ? value : [value];
+  return objects.flatMap((each) => (isJsonObject(each) ? Object.keys(each) : []));
+}
+
+function told(all: readonly Deviation[]): Observation {
+  if (all.length === 0) return observation("nowhere", []);
+  return observation(
+    all.map(({ text }) => text).join("; "),
+    all.flatMap(({ exchanges }) => exchanges),
+  );
+}
+
+const OPEN_20: OpenQuestion = {
+  id: "OPEN-20",
+  section: "9",
+  level: "OPEN",
+  title: "where does the description differ from what the run saw?",
+  how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s aside.",
+  requests: [],
+  observe: (recording) => {
+    const open = opened(recording);
+    if (!open || !recording.exchanges.some(({ response }) => response !== null)) return null;
+    return told(deviations(open, recording));
+  },
+};
+
+/** OPEN-19 and OPEN-20. */
+export const OPEN_DESCRIPTION: readonly OpenQuestion[] = [OPEN_19, OPEN_20];

@@ -1,0 +1,67 @@
+/** DESC-1 to DESC-7: every faulty description fails under its row, and no conformant one fails at all. */
+import { describe, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { described, failedRows, judgeDescription, OWN } from "../../../support/descriptions.ts";
+import { FAULTS } from "./faults.ts";
+import { REWRITINGS } from "./rewritings.ts";
+
+/** Own copies of what aliases share. */
+function drafted(change: (draft: never) => void): unknown {
+  const draft = parse(OWN);
+  change(draft as never);
+  return JSON.parse(JSON.stringify(draft));
+}
+
+const asYaml = (value: unknown): string => stringify(value, { aliasDuplicateObjects: false });
+
+test("the proof has enough of both", () => {
+  expect(FAULTS.length).toBeGreaterThanOrEqual(60);
+  expect(REWRITINGS.length).toBeGreaterThanOrEqual(15);
+  expect(new Set(FAULTS.map(({ row }) => row)).size).toBe(7);
+});
+
+describe("faulty", () => {
+  test.each(FAULTS.map((each) => [each.row, each.title, each] as const))("%s: %s", (row, _, fault) => {
+    const { failures } = judgeDescription(described(asYaml(drafted(fault.change))));
+    const rows = [row, ...(fault.also ?? [])].toSorted();
+    expect([...new Set(failures.map(({ id }) => id))].toSorted()).toEqual(rows);
+    for (const { expected, received } of failures) {
+      expect(expected).not.toBe("");
+      expect(received).toMatch(/ at `\/[^`]*` \(openapi\.yaml:\d+:\d+\)/);
+    }
+  });
+
+  // One of each row, for the parser is the same.
+  test.each(["DESC-1", "DESC-2", "DESC-3", "DESC-4", "DESC-5", "DESC-6", "DESC-7"])("%s, as JSON", (row) => {
+    const fault = FAULTS.find((each) => each.row === row);
+    const text = JSON.stringify(drafted(fault?.change ?? (() => undefined)), null, "\t");
+    expect(failedRows(described(text, "openapi.json"))).toEqual([row]);
+  });
+});
+
+test("what is no OpenAPI at all fails DESC-1, and nothing else is judged", () => {
+  const { failures, untested } = judgeDescription(described("name: Rex\n"));
+  expect(failures.map(({ id, received }) => `${id} ${received}`)).toEqual([
+    "DESC-1 no `openapi` at `/` (openapi.yaml:1:1)",
+  ]);
+  expect(untested).toHaveLength(6);
+});
+
+test("a schema that is nested very deeply accuses nobody", () => {
+  const value = drafted(() => undefined) as { components: { schemas: Record<string, unknown> } };
+  let deep: unknown = { type: "string" };
+  for (let i = 0; i < 400; i++) deep = { allOf: [deep] };
+  value.components.schemas.Deep = deep;
+  expect(judgeDescription(described(JSON.stringify(value)))).toEqual({ failures: [], untested: [] });
+});
+
+describe("conformant", () => {
+  test.each(REWRITINGS.map((each) => [each.title, each] as const))("%s", (_, { change }) => {
+    const value = drafted(change);
+    for (const text of [asYaml(value), JSON.stringify(value)]) {
+      const { failures, untested } = judgeDescription(described(text));
+      expect(failures).toEqual([]);
+      expect(untested).toEqual([]);
+    }
+  });
+});
