@@ -22,7 +22,7 @@ export async function readPrivateKey(
   if (!text.includes("ENCRYPTED")) return ed25519(() => createPrivateKey(text), what, "private");
   if (passphraseEnv === undefined)
     throw new UsageError(
-      `${what} is encrypted: name the environment variable that holds its passphrase with --key-passphrase-env`,
+      `${what} is encrypted: name the environment variable with its passphrase with --key-passphrase-env`,
     );
   const passphrase = env[passphraseEnv] ?? "";
   if (passphrase === "")
@@ -56,7 +56,7 @@ export async function readPublicKey(file: string, option: string): Promise<KeyOb
     );
   const key = ed25519(() => createPublicKey(text), what, "public");
   if (isLowOrder(key))
-    throw new UsageError(`${what} holds a key for which anybody can sign: pass the one that keygen wrote`);
+    throw new UsageError(`${what} contains a key for which anyone can sign: pass the one from keygen`);
   return key;
 }
 

@@ -27,7 +27,7 @@ export interface LoadedCertificate {
 export interface Result {
   readonly lines: readonly string[];
   readonly confirmed: string;
-  /** What a certificate says, where it holds; it may hold and not meet what is required. */
+  /** The content of a valid certificate; it may be valid and not meet what is required. */
   readonly description?: Description;
 }
 
@@ -76,7 +76,7 @@ export async function verifyCertificate(
   if (unmet.length > 0) {
     const [sentence, ...details] = said;
     return {
-      lines: [...unmet, `It holds otherwise: ${sentence}`, ...details.map((line) => line.trimStart())],
+      lines: [...unmet, `Otherwise it is valid: ${sentence}`, ...details.map((line) => line.trimStart())],
       confirmed: "",
       description,
     };

@@ -67,7 +67,7 @@ export function define(command: Command): Command {
     .requiredOption("--key <file>", "private key from keygen; - is standard input")
     .option(
       "--key-passphrase-env <name>",
-      "environment variable that holds the key's passphrase",
+      "environment variable with the key's passphrase",
       text("--key-passphrase-env", "the name of an environment variable"),
     )
     .option("--countersign", "add a signature to the existing certificate")

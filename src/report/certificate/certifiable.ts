@@ -78,10 +78,10 @@ function exemptionFor(
 ): Exemption | undefined {
   if (cause !== "target" || reason === null) return undefined;
   return EXEMPTIONS.find(
-    ({ requirements, levels, reason: pattern, beside }) =>
+    ({ requirements, levels, reasons, beside }) =>
       levels.includes(level) &&
       (requirements === "any" || requirements.includes(id)) &&
-      pattern.test(reason) &&
+      reasons.some((pattern) => pattern.test(reason)) &&
       (beside === undefined || isReason(beside, report)),
   );
 }

@@ -25,17 +25,17 @@ export interface CertificateFinding {
 /** Most differences that are reported. */
 const MOST_DIFFERENCES = 5;
 
-/** A certificate, looked at. */
+/** The result of examining a certificate. */
 export interface Examined {
-  /** None: everything holds. */
+  /** Empty if the certificate is valid. */
   readonly findings: readonly CertificateFinding[];
   /** Trusted keys whose signature is on it. */
   readonly signers: readonly TrustedKey[];
-  /** What was passed over without being checked, a clause each. */
+  /** Parts that were not checked, a clause each. */
   readonly passedOver: readonly string[];
-  /** The certificate's id, by which it can be revoked: the SHA-256 of what was signed; `null` where nothing is trusted. */
+  /** The certificate's id, by which it can be revoked: the SHA-256 of what was signed; `null` if no trusted key signed it. */
   readonly id: string | null;
-  /** What was signed, where a trusted key signed it. */
+  /** The signed statement, if a trusted key signed it. */
   readonly signed: Signed | null;
 }
 
@@ -53,12 +53,12 @@ export function examine(certificate: Uint8Array, trust: Trust, files: Files, now
   const unread = { signers: [], id: null, signed: null, passedOver };
   if (signers.length === 0) return { ...unread, findings: [found("signature", notSignedBy(trust))] };
   if (envelope.payloadType !== STATEMENT_TYPE)
-    return { ...unread, findings: [found("form", `what was signed is not ${STATEMENT_TYPE}`)] };
+    return { ...unread, findings: [found("form", `the signed payload is not ${STATEMENT_TYPE}`)] };
   const signed = orProblem(() => readStatement(payload));
   if (typeof signed === "string")
     return {
       ...unread,
-      findings: [found("form", `what was signed is no statement about a report: ${signed}`)],
+      findings: [found("form", `the signed payload is not a statement about a report: ${signed}`)],
     };
   const id = createHash("sha256").update(payload).digest("hex");
   const at = Date.parse(signed.validity.notBefore);
@@ -79,11 +79,11 @@ function nothing(finding: CertificateFinding): Examined {
 
 function notSignedBy({ keys }: Trust): string {
   return keys.length === 1 && keys[0]?.owner === null
-    ? "the signature is not that of the public key"
-    : "no signature is that of a key in the trust file";
+    ? "the signature does not match the public key"
+    : "no signature matches a key in the trust file";
 }
 
-/** What does not hold of a certificate that is to be signed with a key; none: everything does. */
+/** The problems of a certificate that must be signed with this key; empty if it is valid. */
 export function checkCertificate(
   certificate: Uint8Array,
   publicKey: KeyObject | null,

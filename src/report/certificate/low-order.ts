@@ -12,7 +12,7 @@ const LOW_ORDER: ReadonlySet<string> = new Set([
   `ee${"ff".repeat(30)}7f`,
 ]);
 
-/** Whether anybody can sign for a key. */
+/** Whether anyone can sign for a key. */
 export function isLowOrder(publicKey: KeyObject): boolean {
   const point = publicKey.export({ type: "spki", format: "der" }).subarray(-32);
   const y = Buffer.from(point);

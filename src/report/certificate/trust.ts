@@ -77,7 +77,7 @@ function publicKeyIn(pem: string, at: string): KeyObject {
     throw new FormatError(`${at} must be a public key in PEM`);
   }
   if (key.asymmetricKeyType !== "ed25519") throw new FormatError(`${at} must be an Ed25519 key`);
-  if (isLowOrder(key)) throw new FormatError(`${at} is a key for which anybody can sign`);
+  if (isLowOrder(key)) throw new FormatError(`${at} is a key for which anyone can sign`);
   return key;
 }
 

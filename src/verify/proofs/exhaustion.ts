@@ -31,11 +31,14 @@ const UNASKED = "the rate limit was used up, which the options of the run do not
 
 function isShown(reason: string, recording: Recording): boolean {
   const { exchanges } = recording;
-  if (/comes back too fast/.test(reason)) {
+  if (/^\d+ requests did not use up the limit: it refills too fast$/.test(reason)) {
     const used = exchanges.filter(({ exhausts }) => exhausts?.does === "using");
     return used.length >= EXHAUSTION_CEILING - EXTRA;
   }
   const figures = figuresOfKey(recording).filter(({ exchange }) => !exchange.exhausts);
-  if (/more than \d+$/.test(reason)) return figures.some(({ limit }) => limit + EXTRA > EXHAUSTION_CEILING);
-  return /a day's/.test(reason) && figures.some(({ reset, at }) => reset - at > LONGEST_S);
+  if (/^needs \d+ requests, more than \d+$/.test(reason))
+    return figures.some(({ limit }) => limit + EXTRA > EXHAUSTION_CEILING);
+  return (
+    /^the limit is a daily one, /.test(reason) && figures.some(({ reset, at }) => reset - at > LONGEST_S)
+  );
 }

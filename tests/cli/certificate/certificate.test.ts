@@ -155,7 +155,7 @@ describe("verify", () => {
     const [sentence, ...lines] = stdout.trimEnd().split("\n");
     const { keyId, today } = { keyId: keyIdOf(publicKey()), today: new Date().toISOString().slice(0, 10) };
     expect(sentence).toBe(
-      `HOLDS: The holder of the key ${keyId.slice(0, 16)} certifies that Zoë's Pets 🐾 2.1 of Example at ${good.report.target.baseUrl} conforms to the Pet Store Service Interface 1.0.0, level core, from ${today} until ${Number(today.slice(0, 4)) + 1}${today.slice(4)}; the host named is not shown to be the host reached, since 127.0.0.1 is a private address`,
+      `VERIFIED: The holder of the key ${keyId.slice(0, 16)} certifies that Zoë's Pets 🐾 2.1 of Example at ${good.report.target.baseUrl} conforms to the Pet Store Service Interface 1.0.0, level core, from ${today} until ${Number(today.slice(0, 4)) + 1}${today.slice(4)}; the host named is not shown to be the host reached, since 127.0.0.1 is a private address`,
     );
     expect(lines[0]).toBe(
       "  untested  LIST-5 (needs more than 100 animals, which the core profile does not create); RATE-6 (the key's plan was not given (--plan)); RATE-7, RATE-8 (the rate limit was not used up (--exhaust-rate-limit))",
@@ -169,7 +169,7 @@ describe("verify", () => {
     const { code, stdout } = await verify("certificate.dsse.json");
     expect(code).toBe(1);
     expect(stdout).toContain("its level is core, and full is required (--require core allows core)");
-    expect(stdout).toContain("It holds otherwise: The holder of the key");
+    expect(stdout).toContain("Otherwise it is valid: The holder of the key");
   });
 
   test.each([
@@ -348,7 +348,7 @@ describe("wrong usage of sign", () => {
     [
       "an encrypted key",
       ["run-1", "--key", "encrypted.pem"],
-      "is encrypted: name the environment variable that holds its passphrase",
+      "is encrypted: name the environment variable with its passphrase",
     ],
     [
       "a report that is not there",

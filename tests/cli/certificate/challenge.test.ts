@@ -62,7 +62,7 @@ test("the certificate of a run that met it says so, with both signatures", async
   const { code, stdout } = await verify("after", "--challenge", "challenge.json");
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^HOLDS: Example \(vendor\) and Pets Board \(certifier\) certify that the service of Example at /,
+    /^VERIFIED: Example \(vendor\) and Pets Board \(certifier\) certify that the service of Example at /,
   );
   const { nonce } = JSON.parse(readFileSync(at("challenge.json"), "utf8")) as { nonce: string };
   expect(stdout).toContain(`  challenge ${nonce}\n`);

@@ -155,7 +155,7 @@ describe("keys", () => {
     const trust = bytesOf({
       keys: [{ publicKey: pem(keyOf(hex)), owner: "x", role: "vendor", from: "2029-01-01T00:00:00Z" }],
     });
-    expect(() => readTrust(trust)).toThrow("keys[0].publicKey is a key for which anybody can sign");
+    expect(() => readTrust(trust)).toThrow("keys[0].publicKey is a key for which anyone can sign");
   });
 
   test("one that was made is not", () => {
