@@ -125,7 +125,7 @@ async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
   };
 }
 
-/** What is asked of a certificate is asked in vain where there is none, or no key. */
+/** Refuses options about certificates if there is no certificate, or no key to check it with. */
 function refuseWithoutCertificate(flags: VerifyFlags): void {
   const asked = Object.entries({
     "--public-key": flags.publicKey,
@@ -141,12 +141,12 @@ function refuseWithoutCertificate(flags: VerifyFlags): void {
   const isKey = asked === "--public-key" || asked === "--trust";
   throw new UsageError(
     isKey
-      ? `${asked} is given but no certificate: name one, or leave it out`
-      : `${asked} is about certificates: pass --public-key FILE or --trust FILE as well, or leave it out`,
+      ? `${asked} needs a certificate: name one, or leave out ${asked}`
+      : `${asked} is about certificates: pass --public-key FILE or --trust FILE as well, or leave out ${asked}`,
   );
 }
 
-/** Certificates in the directories of what was verified without a key. */
+/** Certificates in the directories of reports that were verified without a key. */
 async function uncheckedBeside(loaded: readonly { readonly path: string }[]): Promise<readonly string[]> {
   const directories = new Set(loaded.map(({ path }) => dirname(path)));
   const found = await Promise.all([...directories].map((directory) => certificatesIn(directory)));

@@ -1,4 +1,5 @@
 /** The policy for certificates as a page of the documentation: the tables of `policy.ts` in Markdown. */
+import { idRanges } from "../../kit/id-ranges.ts";
 import {
   CLOCKS,
   EXEMPTIONS,
@@ -37,7 +38,7 @@ export function renderPolicy(): string {
     ...table(
       ["requirements", "level", "reason"],
       EXEMPTIONS.map(({ requirements, levels, because }) => [
-        requirements === "any" ? "any" : requirements.join(", "),
+        requirements === "any" ? "any" : idRanges(requirements),
         levels.join(", "),
         because,
       ]),
@@ -56,7 +57,7 @@ export function renderPolicy(): string {
     "",
     `- The \`Date\` of the answers differs from the clock of the recording by ${CLOCKS.apart} s at most, and by the same within ${CLOCKS.drift} s throughout. A target without \`Date\` can be certified; \`verify\` says that no answer shows the time.`,
     `- The run ended before the signature, ${LONGEST_TO_SIGNATURE_DAYS} days at most.`,
-    `- A certificate holds for ${LONGEST_VALIDITY_DAYS} days at most; \`sign\` makes it 365 unless told otherwise.`,
+    `- A certificate is valid for ${LONGEST_VALIDITY_DAYS} days at most; \`sign\` makes it 365 by default.`,
     `- The run that meets a challenge comes within ${LONGEST_CHALLENGE_DAYS} days.`,
     "",
   ].join("\n");

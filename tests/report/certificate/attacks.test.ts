@@ -75,7 +75,7 @@ describe("members that are there twice", () => {
       "in the statement",
       () =>
         sealed(JSON.stringify(good.statement).replace('"verdict":', '"verdict":"nonconformant","verdict":')),
-      "what was signed is no statement about a report: its member predicate.configuration.0.annotations.verdict is there twice",
+      "the signed payload is not a statement about a report: its member predicate.configuration.0.annotations.verdict is there twice",
     ],
     [
       "in the organization",
@@ -193,7 +193,7 @@ describe("a trust file", () => {
     [
       "no key of the signer",
       () => bytesOf({ keys: [JSON.parse(String(trustFile())).keys[1]] }),
-      "no signature is that of a key in the trust file",
+      "no signature matches a key in the trust file",
     ],
   ])("with %s", (_, file, message) => {
     expect(messages(bytesOf(good.envelope), readTrust(file()))).toBe(
