@@ -32,7 +32,7 @@ digests, the policy for certificates, and that the recording proves what it decl
 
 A directory means its report.json, with --public-key or --trust its certificates.
 
-Exit codes: 0 everything was verified and meets what is required, 1 something does not, 2 usage error.
+Exit codes: 0 all verified and as required, 1 something is not, 2 usage error.
 
 Examples:
   $ petstore-conformance verify conformance-report
