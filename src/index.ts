@@ -3,10 +3,12 @@ import { catalogueFor } from "../suites/catalogue.ts";
 import { CATALOGUE } from "../suites/index.ts";
 import type { Description } from "./kit/description/description.ts";
 import { SUITE } from "./report/version.ts";
+import { seedFor } from "./run/challenge.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
 import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
 
+export type { Challenge } from "./kit/challenge.ts";
 export type { Description } from "./kit/description/description.ts";
 export type { Exchange, Recording } from "./kit/exchange.ts";
 export type * from "./kit/report.ts";
@@ -32,9 +34,15 @@ async function readDescription(target: Target, options: RunOptions): Promise<Des
  */
 export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
   const named = checkedTarget(target);
-  const checked = checkedOptions(options, CATALOGUE);
+  const checked = challenged(checkedOptions(options, CATALOGUE));
   const all = { ...DEFAULTS, ...checked };
   const { profile, seed } = all;
   const description = await readDescription(named, all);
   return judgeBy(await catalogueFor(profile, seed), SUITE, named, { ...checked, description });
+}
+
+/** Options with the seed that follows from their challenge, where they name one. */
+function challenged(options: Partial<RunOptions>): Partial<RunOptions> {
+  const { challenge } = options;
+  return challenge ? { ...options, seed: seedFor(challenge) } : options;
 }

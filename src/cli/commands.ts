@@ -38,6 +38,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   { name: "sign", summary: "sign a certificate for a report", load: () => import("./commands/sign.ts") },
   {
+    name: "challenge",
+    summary: "make a challenge that a run to be certified must meet",
+    load: () => import("./commands/challenge.ts"),
+  },
+  {
     name: "init",
     summary: "write a config file and a CI workflow for your project",
     load: () => import("./commands/init.ts"),

@@ -1,4 +1,5 @@
 /** The report of a run, format 1 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
+import type { Challenge } from "./challenge.ts";
 import type { Subscription } from "./exchange.ts";
 import type { Plain } from "./json/json.ts";
 import type { Cause } from "./requirement.ts";
@@ -128,6 +129,8 @@ export interface Report {
     readonly node: string;
     /** Options that differ from their defaults. */
     readonly options: { readonly [name: string]: Plain };
+    /** The challenge that the run's id and seed follow from, where it met one. */
+    readonly challenge?: Challenge;
   };
   readonly verdict: Verdict;
   /** One sentence: why this verdict. */

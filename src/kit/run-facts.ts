@@ -1,4 +1,5 @@
 /** The facts of a run that a report needs besides the recording. */
+import type { Challenge } from "./challenge.ts";
 import type { Plain } from "./json/json.ts";
 import type { Report } from "./report.ts";
 import type { Cause } from "./requirement.ts";
@@ -18,6 +19,8 @@ export interface RunFacts {
   readonly options: { readonly [name: string]: Plain };
   /** Proxy, certificates and other network options; without secrets. */
   readonly network: { readonly [name: string]: Plain };
+  /** The challenge that the run's id and seed follow from, where it met one. */
+  readonly challenge?: Challenge;
   readonly durationMs: number;
   /** Milliseconds spent waiting for a rate limit. */
   readonly waitedMs: number;

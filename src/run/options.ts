@@ -1,5 +1,6 @@
 /** The options of a run that are not plain data: target, network, clock and callbacks. */
 
+import type { Challenge } from "../kit/challenge.ts";
 import { type Clock, SYSTEM_CLOCK } from "../kit/clock.ts";
 import type { Description } from "../kit/description/description.ts";
 import type { Environment, Implementation } from "../kit/report.ts";
@@ -32,6 +33,8 @@ export interface ExtraHeader {
 
 /** Options of {@link judge}; every one has a default (`DEFAULTS`). */
 export interface RunOptions extends JudgingOptions {
+  /** What the run's id and seed are to follow from; `null`: the id is random, and the seed that of the options. */
+  readonly challenge: Challenge | null;
   /** Proxies, certificate authorities and addresses. */
   readonly network: Network;
   /** The target's OpenAPI description: a file, a URL, or one that was read before; `null`: not judged. */
@@ -61,6 +64,7 @@ export interface Progress {
 /** The default options. */
 export const DEFAULTS: RunOptions = {
   ...JUDGING_DEFAULTS,
+  challenge: null,
   network: DIRECT,
   description: null,
   descriptionWithKey: false,

@@ -12,6 +12,7 @@ import type { RequestPlan } from "../verdict/plan/plan.ts";
 import { planRun } from "../verdict/plan/plan-run.ts";
 import { select } from "../verdict/plan/select.ts";
 import { isNoApi, MOST_FIRST_REQUESTS, MOST_WITHOUT_KEY, showsApi } from "./api-check.ts";
+import { runIdFor } from "./challenge.ts";
 import { exhaust } from "./exhaust-rate-limit.ts";
 import { whyNoApi } from "./no-api.ts";
 import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
@@ -37,7 +38,8 @@ export async function judgeBy(
   given: Partial<RunOptions> = {},
 ): Promise<Judged> {
   const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
-  const runId = randomBytes(5).toString("hex").slice(0, 8);
+  const { challenge } = options;
+  const runId = challenge ? runIdFor(challenge) : randomBytes(4).toString("hex");
   const session = new Session(
     catalogue,
     target,
@@ -73,13 +75,19 @@ function factsOf(
       implementation: target.implementation ?? null,
     },
     options: plainOptions(options),
-    network: networkFacts(options.network, target.baseUrl),
+    network: { ...networkFacts(options.network, target.baseUrl), ...ownHeaders(target) },
+    ...(options.challenge ? { challenge: options.challenge } : {}),
     durationMs: Math.round(session.now()),
     waitedMs,
     node: process.version,
     stopped: stopped && { ...stopped, nothing: nothing !== null },
     unsent,
   };
+}
+
+/** The names of the headers that the user added, if any. */
+function ownHeaders({ headers = [] }: Target): RunFacts["network"] {
+  return headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) };
 }
 
 /** Sends all requests of the run. Returns why nothing can be judged, or `null`. */

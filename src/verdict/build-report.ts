@@ -50,6 +50,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       waitedMs: facts.waitedMs,
       node: facts.node,
       options: { ...changedOptions(facts.options), ...facts.network, ...descriptionIn(recording) },
+      ...(facts.challenge ? { challenge: facts.challenge } : {}),
     },
     verdict,
     verdictReason: reason,

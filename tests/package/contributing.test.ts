@@ -48,7 +48,9 @@ test.each(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])("%s links to files t
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path ?? "");
   const here = new Set([
     ...readdirSync(ROOT),
-    ...["schemas", "docs"].flatMap((dir) => readdirSync(join(ROOT, dir)).map((n) => `${dir}/${n}`)),
+    ...["schemas", "docs", "docs/certificates"].flatMap((dir) =>
+      readdirSync(join(ROOT, dir)).map((n) => `${dir}/${n}`),
+    ),
   ]);
   expect(links.filter((path) => !here.has(path))).toEqual([]);
 });

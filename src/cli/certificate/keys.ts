@@ -1,5 +1,7 @@
 /** Reads Ed25519 keys from PEM files; no message shows their content. */
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { isLowOrder } from "../../report/certificate/low-order.ts";
 import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
@@ -7,15 +9,41 @@ import { UsageError } from "../../setup/usage-error.ts";
 /** Bytes; far more than a key needs. */
 const LARGEST = 16_384;
 
-/** The private key in a PKCS#8 PEM file; `-` is standard input. */
-export async function readPrivateKey(file: string): Promise<KeyObject> {
+/** The private key in a PKCS#8 PEM file; `-` is standard input. `passphraseEnv`: the variable with its passphrase. */
+export async function readPrivateKey(
+  file: string,
+  passphraseEnv?: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<KeyObject> {
   const what = file === "-" ? "the key on standard input (--key -)" : `the key file ${quote(file)}`;
   const text = await read(file, what, "--key");
   if (text.includes("PUBLIC KEY"))
     throw new UsageError(`${what} contains a public key: --key needs the private key`);
-  if (text.includes("ENCRYPTED"))
-    throw new UsageError(`${what} is encrypted: decrypt it first, with openssl pkey, and pass it as --key -`);
-  return ed25519(() => createPrivateKey(text), what, "private");
+  if (!text.includes("ENCRYPTED")) return ed25519(() => createPrivateKey(text), what, "private");
+  if (passphraseEnv === undefined)
+    throw new UsageError(
+      `${what} is encrypted: name the environment variable with its passphrase with --key-passphrase-env`,
+    );
+  const passphrase = env[passphraseEnv] ?? "";
+  if (passphrase === "")
+    throw new UsageError(
+      `${what} is encrypted, and the environment variable ${passphraseEnv} is not set or empty`,
+    );
+  return ed25519(
+    () => createPrivateKey({ key: text, passphrase }),
+    what,
+    "private",
+    ", or check its passphrase",
+  );
+}
+
+/** A warning where others than its owner can read a key file, else `null`; Windows has no such modes. */
+export async function warnOfReaders(file: string): Promise<string | null> {
+  if (file === "-" || process.platform === "win32") return null;
+  const { mode } = await stat(file);
+  return (mode & 0o077) === 0
+    ? null
+    : `warning: others can read the private key ${quote(file)}: chmod 600 it, and make another key if they may have`;
 }
 
 /** The public key in an SPKI PEM file; `option` is the option that named the file, for messages. */
@@ -26,7 +54,10 @@ export async function readPublicKey(file: string, option: string): Promise<KeyOb
     throw new UsageError(
       `${what} contains a private key, which only the signer should have: ${option} needs the public key`,
     );
-  return ed25519(() => createPublicKey(text), what, "public");
+  const key = ed25519(() => createPublicKey(text), what, "public");
+  if (isLowOrder(key))
+    throw new UsageError(`${what} contains a key for which anyone can sign: pass the one from keygen`);
+  return key;
 }
 
 async function read(file: string, what: string, option: string): Promise<string> {
@@ -34,14 +65,14 @@ async function read(file: string, what: string, option: string): Promise<string>
   return (await readInput(file, { what, remedy: `check ${option}` }, LARGEST)).toString("latin1");
 }
 
-function ed25519(parse: () => KeyObject, what: string, kind: string): KeyObject {
+function ed25519(parse: () => KeyObject, what: string, kind: string, more = ""): KeyObject {
   const wanted = `pass an Ed25519 ${kind} key in PEM, as written by keygen`;
   let key: KeyObject;
   try {
     key = parse();
   } catch {
     // OpenSSL's messages are about ASN.1 and do not help.
-    throw new UsageError(`${what} contains no ${kind} key: ${wanted}`);
+    throw new UsageError(`${what} contains no ${kind} key: ${wanted}${more}`);
   }
   if (key.asymmetricKeyType !== "ed25519")
     throw new UsageError(`${what} contains a key of type ${key.asymmetricKeyType ?? "unknown"}: ${wanted}`);

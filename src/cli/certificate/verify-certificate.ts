@@ -1,27 +1,24 @@
-/** `verify` of a certificate, with the public key and the certified files. */
-import type { KeyObject } from "node:crypto";
+/** `verify` of a certificate, with the trusted keys, the certified files and what the reader requires. */
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Report } from "../../kit/report.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
-import { checkCertificate } from "../../report/certificate/check.ts";
-import { keyIdOf } from "../../report/certificate/envelope.ts";
-import { PROVES } from "../../report/certificate/statement.ts";
+import { examine } from "../../report/certificate/check.ts";
+import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts";
+import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
 import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
+import type { Trust } from "../../report/certificate/trust.ts";
 import { LARGEST_HAR } from "../../report/har/har.ts";
 import { visible } from "../../report/text/visible.ts";
-import { subjectOf } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { recordingMismatch } from "./check-against-recording.ts";
-import { readPublicKey } from "./keys.ts";
+import { checkRecording } from "./check-against-recording.ts";
 
 /** A certificate, and the contents of all files that it is checked against. */
 export interface LoadedCertificate {
   readonly path: string;
   readonly certificate: Uint8Array;
-  readonly publicKey: KeyObject;
+  readonly trust: Trust;
   /** The certified files that exist. */
   readonly files: Files;
 }
@@ -30,19 +27,20 @@ export interface LoadedCertificate {
 export interface Result {
   readonly lines: readonly string[];
   readonly confirmed: string;
+  /** The content of a valid certificate; it may be valid and not meet what is required. */
+  readonly description?: Description;
 }
 
-/** Reads the public key and the certified files; without a key, a certificate cannot be checked. */
+/** Reads the certified files; without a key, a certificate cannot be checked. */
 export async function loadCertificate(
   path: string,
   certificate: Uint8Array,
-  keyFile: string | undefined,
+  trust: Trust | null,
 ): Promise<LoadedCertificate> {
-  if (keyFile === undefined)
+  if (!trust)
     throw new UsageError(
-      `${quote(path)} is a certificate and needs a public key to check it: pass --public-key FILE`,
+      `${quote(path)} is a certificate and needs a public key to check it: pass --public-key FILE or --trust FILE`,
     );
-  const publicKey = await readPublicKey(keyFile, "--public-key");
   const files = new Map<string, Uint8Array>();
   for (const name of SUBJECTS) {
     const beside = join(dirname(path), name);
@@ -55,32 +53,35 @@ export async function loadCertificate(
     if (isThere)
       files.set(name, await readInput(beside, { what: `the file ${quote(beside)}`, remedy }, LARGEST_HAR));
   }
-  return { path, certificate, publicKey, files };
+  return { path, certificate, trust, files };
 }
 
-/** Checks a certificate; if its files are unchanged, also that the report follows from the recording. */
+/** Checks a certificate; if its files are unchanged, also that the recording proves it and that it meets what is required. */
 export async function verifyCertificate(
-  { path, certificate, publicKey, files }: LoadedCertificate,
+  { path, certificate, trust, files }: LoadedCertificate,
+  wanted: Requirement,
   now: number,
 ): Promise<Result> {
-  const findings = checkCertificate(certificate, publicKey, files, now);
+  const { findings, signers, passedOver, id, signed } = examine(certificate, trust, files, now);
   const [report, recording] = SUBJECTS.map((name) => files.get(name));
   const lines = findings.map(({ message }) => visible(message));
-  if (lines.length > 0 || !report || !recording) return { lines, confirmed: "" };
-  const reason = await recordingMismatch("report.json", report, recording);
-  if (reason !== null) return { lines: [reason], confirmed: "" };
-  return {
-    lines,
-    confirmed: confirmation(path, parseReport(report), publicKey),
-  };
-}
-
-function confirmation(path: string, { run, target, verdict }: Report, publicKey: KeyObject): string {
-  const what = target.embedded ? "a demonstration, not for a service: " : "";
-  return [
-    `VERIFIED: ${visible(path)} — ${what}${verdict} in the ${run.profile} profile, ${subjectOf(target)}, recomputed from the recording`,
-    `  signed with the key ${keyIdOf(publicKey)}`,
-    `  ${PROVES}`,
-    "",
-  ].join("\n");
+  if (lines.length > 0 || !report || !recording || !signed || id === null) return { lines, confirmed: "" };
+  const { mismatch, dated } = await checkRecording("report.json", report, recording);
+  if (mismatch !== null) return { lines: [visible(mismatch)], confirmed: "" };
+  const parsed = parseReport(report);
+  const { validity } = signed;
+  const description = describeCertificate(parsed, { id, validity, signers, passedOver, dated });
+  const unmet = whyNotMet(parsed, signers, wanted, now).map(visible);
+  const said = [description.sentence, ...detailLines(description)];
+  if (unmet.length > 0) {
+    const [sentence, ...details] = said;
+    return {
+      lines: [...unmet, `Otherwise it is valid: ${sentence}`, ...details.map((line) => line.trimStart())],
+      confirmed: "",
+      description,
+    };
+  }
+  const [sentence, ...details] = said;
+  const confirmed = [`VERIFIED: ${sentence}`, ...details, `  file      ${visible(path)}`, ""].join("\n");
+  return { lines: [], confirmed, description };
 }

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { keyIdOf } from "../../report/certificate/envelope.ts";
 import { visible } from "../../report/text/visible.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write-new.ts";
 import { write } from "../terminal/output.ts";
 
@@ -27,17 +29,27 @@ export function define(command: Command): Command {
     .description("Makes an Ed25519 key pair to sign certificates with.")
     .addHelpText("after", AFTER)
     .option("--out <dir>", "directory for the files", ".")
+    .option(
+      "--passphrase-env <name>",
+      "encrypt the private key with the passphrase in this environment variable",
+      text("--passphrase-env", "the name of an environment variable"),
+    )
     .optionsGroup("Help:");
 }
 
 /** Writes both files or none, and prints the key's id. */
 export async function execute(command: Command): Promise<number> {
-  const { out } = command.opts<{ out: string }>();
+  const { out, passphraseEnv } = command.opts<{ out: string; passphraseEnv?: string }>();
+  const cipher = passphraseEnv === undefined ? {} : encryption(passphraseEnv);
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const privatePath = join(out, PRIVATE_FILE);
   const publicPath = join(out, PUBLIC_FILE);
   await writeNew([
-    { path: privatePath, text: String(privateKey.export({ type: "pkcs8", format: "pem" })), mode: 0o600 },
+    {
+      path: privatePath,
+      text: String(privateKey.export({ type: "pkcs8", format: "pem", ...cipher })),
+      mode: 0o600,
+    },
     { path: publicPath, text: String(publicKey.export({ type: "spki", format: "pem" })) },
   ]);
   const lines = [
@@ -47,4 +59,11 @@ export async function execute(command: Command): Promise<number> {
   ];
   await write(process.stdout, `${lines.join("\n")}\n`);
   return 0;
+}
+
+function encryption(name: string): { readonly cipher: string; readonly passphrase: string } {
+  const passphrase = process.env[name] ?? "";
+  if (passphrase === "")
+    throw new UsageError(`--passphrase-env: the environment variable ${name} is not set or empty`);
+  return { cipher: "aes-256-cbc", passphrase };
 }

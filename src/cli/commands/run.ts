@@ -10,6 +10,7 @@ import type { Judged } from "../../run/run.ts";
 import { DIRECT, sendsKeyInClear } from "../../run/wire/network.ts";
 import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../setup/network/network.ts";
 import { openTarget } from "../../setup/open-target.ts";
+import { text } from "../../setup/values.ts";
 import { configured, sourceOf } from "../config/index.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../files/github.ts";
 import { checkOutDir } from "../files/out-dir.ts";
@@ -46,6 +47,7 @@ interface OutputFlags {
   readonly reporter?: readonly string[];
   readonly quiet?: boolean;
   readonly color: boolean;
+  readonly challenge?: string;
 }
 
 type RunFlags = SelectionFlags & TargetFlags & PaceFlags & ImplementationFlags & ConfigFlags & OutputFlags;
@@ -83,6 +85,11 @@ export function define(command: Command): Command {
     )
     .addHelpText("after", AFTER);
   return withImplementation(withPace(withSelection(withTarget(withConfig(command)))))
+    .option(
+      "--challenge <file>",
+      "a certifier's challenge, which gives the run's id, seed and profile",
+      text("--challenge", "a file"),
+    )
     .optionsGroup("Output:")
     .option("--out <dir>", "directory for the report", "conformance-report/")
     .option("--reporter <name...>", reporterHelp(), collect)
@@ -105,7 +112,9 @@ export async function execute(command: Command): Promise<number> {
     Object.fromEntries(sources) as NetworkSources,
   );
   const only = await chosenIds(command, flags, config, CATALOGUE);
-  const options = { ...runOptionsOf(flags, only, config?.members), network };
+  const { challengeOptions } = await import("../certificate/challenge-option.ts");
+  const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
+  const options = { ...runOptionsOf(flags, only, config?.members), ...challenged, network };
   const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
   await checkOutDir(flags.out, fileNames(reporters));
   const opened = await openTarget(named, flags.target ?? null, options);

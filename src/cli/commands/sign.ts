@@ -1,19 +1,27 @@
 /** `sign`: signs a certificate for a report. */
-import { createPublicKey } from "node:crypto";
+import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
-import type { Report } from "../../kit/report.ts";
-import { bundleOf, keyIdOf, seal } from "../../report/certificate/envelope.ts";
-import { PROVES, STATEMENT_TYPE, statementOf, type Validity } from "../../report/certificate/statement.ts";
+import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
+import { LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
+import { readStatement } from "../../report/certificate/read-statement.ts";
+import {
+  PROVES,
+  STATEMENT_TYPE,
+  type Statement,
+  statementOf,
+  type Validity,
+} from "../../report/certificate/statement.ts";
 import { fileSubject } from "../../report/certificate/subjects.ts";
 import { hang } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/quote.ts";
-import { integer, word } from "../../setup/values.ts";
+import { integer, text, word } from "../../setup/values.ts";
 import { BUNDLE_FILE, ENVELOPE_FILE } from "../certificate/certificate-files.ts";
-import { readCertified } from "../certificate/certified-files.ts";
-import { readPrivateKey } from "../certificate/keys.ts";
+import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
+import { countersigned } from "../certificate/countersign.ts";
+import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
 import type { Wanted } from "../certificate/why-not-signed.ts";
 import { writeFiles } from "../files/write-files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
@@ -23,6 +31,8 @@ import { PROGRAM } from "../terminal/program.ts";
 interface SignFlags extends Wanted {
   readonly key: string;
   readonly validDays: number;
+  readonly keyPassphraseEnv?: string;
+  readonly countersign?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -30,7 +40,12 @@ const DAY_MS = 86_400_000;
 const AFTER = `
 Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
 ${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a
-conformant report of a complete run is signed, and only if it follows from its recording.
+conformant report of a complete run is signed, and only if its recording proves it. The
+certificate has the highest level that the run reaches, core or full, and names what is
+untested.
+
+With --countersign the key signs the existing certificate, beside the keys that signed it
+before: a certifier's signature after a vendor's.
 
 A certificate proves that the holder of the key signed these files and that they have not
 changed since. It proves neither that the run was honest nor who the holder is.
@@ -40,6 +55,7 @@ Exit codes: 0 signed, 1 refused because of the report, 2 usage error.
 Examples:
   $ petstore-conformance sign conformance-report --key ~/keys/conformance-private.pem
   $ petstore-conformance sign conformance-report --key - --require full --valid-days 90
+  $ petstore-conformance sign conformance-report --key certifier.pem --countersign
 `;
 
 /** Options and help of `sign`. */
@@ -49,7 +65,18 @@ export function define(command: Command): Command {
     .addHelpText("after", AFTER)
     .argument("<report>", "a run's directory, or the report.json in it")
     .requiredOption("--key <file>", "private key from keygen; - is standard input")
-    .option("--valid-days <n>", "how long the certificate is valid", integer("--valid-days", 1, 3_650), 365)
+    .option(
+      "--key-passphrase-env <name>",
+      "environment variable with the key's passphrase",
+      text("--key-passphrase-env", "the name of an environment variable"),
+    )
+    .option("--countersign", "add a signature to the existing certificate")
+    .option(
+      "--valid-days <n>",
+      "how long the certificate is valid",
+      integer("--valid-days", 1, LONGEST_VALIDITY_DAYS),
+      365,
+    )
     .option("--require <profile>", "core or full", word("--require", ["core", "full"]), "core")
     .option("--demonstration", "sign for the embedded reference implementation; the certificate says so")
     .optionsGroup("Help:");
@@ -59,21 +86,20 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SignFlags>();
   const given = command.args[0] ?? "";
-  const key = await readPrivateKey(flags.key);
+  const key = await readPrivateKey(flags.key, flags.keyPassphraseEnv);
+  const warning = await warnOfReaders(flags.key);
+  if (warning !== null) await write(process.stderr, `${PROGRAM}: ${warning}\n`);
   const certified = await readCertified(given);
   const { whyNotSigned } = await import("../certificate/why-not-signed.ts");
-  const reason = await whyNotSigned(certified, flags);
+  const reason = await whyNotSigned(certified, flags, Date.now());
   if (reason !== null) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
     return EXIT_OF.nonconformant;
   }
-  const { directory, report, files } = certified;
-  const validity = validityFrom(Date.now(), flags.validDays);
-  const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
-  const statement = statementOf(report, subjects, validity, flags.demonstration ?? false);
-  const keyId = keyIdOf(createPublicKey(key));
-  const payload = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
-  const envelope = seal(STATEMENT_TYPE, payload, key, keyId);
+  const { directory } = certified;
+  const envelope = flags.countersign
+    ? await countersigned(certified, key)
+    : newEnvelope(certified, key, flags);
   await writeFiles(
     [
       { name: ENVELOPE_FILE, content: json(envelope) },
@@ -82,8 +108,16 @@ export async function execute(command: Command): Promise<number> {
     directory,
     (path, code) => `${path} could not be written (${code}): make the directory writable and sign again`,
   );
-  await write(process.stdout, summary(report, directory, keyId, validity, flags.demonstration ?? false));
+  await write(process.stdout, summary(certified, envelope, keyIdOf(createPublicKey(key)), flags));
   return 0;
+}
+
+function newEnvelope({ report, files }: CertifiedFiles, key: KeyObject, flags: SignFlags): Envelope {
+  const validity = validityFrom(Date.now(), flags.validDays);
+  const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
+  const statement = statementOf(report, subjects, validity, flags.demonstration ?? false);
+  const payload = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
+  return seal(STATEMENT_TYPE, payload, key, keyIdOf(createPublicKey(key)));
 }
 
 /** Rounds down to the second, so that a verifier whose clock is slightly behind accepts the certificate. */
@@ -101,24 +135,30 @@ function json(value: unknown): string {
 }
 
 function summary(
-  report: Report,
-  directory: string,
+  { report, directory }: CertifiedFiles,
+  { payload, signatures }: Envelope,
   keyId: string,
-  { notBefore, notAfter }: Validity,
-  demonstration: boolean,
+  { demonstration = false }: SignFlags,
 ): string {
+  const statement = Buffer.from(payload, "base64");
+  const { validity, statement: read } = readStatement(statement);
+  const { level, untested } = (read as Statement).predicate.configuration[0]?.annotations ?? {};
   const width = widthOf(process.stdout);
   const facts: readonly (readonly [string, string])[] = [
     ["files", `${visible(join(directory, ENVELOPE_FILE))}, ${visible(join(directory, BUNDLE_FILE))}`],
-    ["valid", `${notBefore} to ${notAfter}`],
+    ["level", level ?? "none"],
+    ["untested", (untested ?? []).map(({ id, because }) => `${id} (${because})`).join("; ") || "no MUST"],
+    ["valid", `${validity.notBefore} to ${validity.notAfter}`],
     ["key id", keyId],
+    ...(signatures.length > 1 ? [["signers", `${signatures.length}`] as const] : []),
+    ["id", createHash("sha256").update(statement).digest("hex")],
     ["proves", PROVES],
   ];
   const lead = demonstration ? "SIGNED AS A DEMONSTRATION, not for a service" : "SIGNED";
   return [
     hang("", `${lead}: ${verdictLine(report)}`, width),
     "",
-    ...facts.map(([name, text]) => hang(`  ${name.padEnd(8)}`, text, width)),
+    ...facts.map(([name, text]) => hang(`  ${name.padEnd(10)}`, text, width)),
     "",
   ].join("\n");
 }

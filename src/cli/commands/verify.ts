@@ -1,15 +1,20 @@
 /** `verify`: recomputes reports from their recordings, offline, and compares; checks certificates. */
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
+import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
+import type { Trust } from "../../report/certificate/trust.ts";
 import { LARGEST_HAR } from "../../report/har/har.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
+import { parseBaseUrl } from "../../setup/base-url.ts";
 import { quote } from "../../setup/quote.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
+import { integer, text, word } from "../../setup/values.ts";
 import type { Checked } from "../../verify/check-report.ts";
 import type { ParsedReport } from "../../verify/parse-report.ts";
-import { BUNDLE_FILE, ENVELOPE_FILE } from "../certificate/certificate-files.ts";
+import { BUNDLE_FILE, certificatesIn, ENVELOPE_FILE } from "../certificate/certificate-files.ts";
+import type { TrustFlags } from "../certificate/trust-files.ts";
 import type { LoadedCertificate, Result } from "../certificate/verify-certificate.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
 import { fileIn } from "../files/report-path.ts";
@@ -21,17 +26,23 @@ FILE is a report.json with its recording in the same directory, or a recording.h
 report.json. This version judges the recording again, compares the result with the whole
 report, and checks the recording's digest. Nothing is sent.
 
-A certificate (${ENVELOPE_FILE} or ${BUNDLE_FILE}) is checked against a public
-key, together with the report and the recording beside it.
+A certificate (${ENVELOPE_FILE} or ${BUNDLE_FILE}) is checked by a public key
+or a trust file, together with the report and the recording beside it: the signature, the
+digests, the policy for certificates, and that the recording proves what it declares.
 
-A directory means its report.json, with --public-key its ${ENVELOPE_FILE}.
+A directory means its report.json, with --public-key or --trust its certificates.
 
-Exit codes: 0 everything was verified, 1 something differs, 2 usage error.
+Exit codes: 0 all verified and as required, 1 something is not, 2 usage error.
 
 Examples:
   $ petstore-conformance verify conformance-report
   $ petstore-conformance verify conformance-report --public-key conformance-public.pem
+  $ petstore-conformance verify conformance-report --trust trust.json --require witnessed \\
+      --organization Example --max-age 90
 `;
+
+type VerifyFlags = TrustFlags &
+  Partial<Omit<Requirement, "challenge">> & { readonly challenge?: string; readonly json?: boolean };
 
 /** Options and help of `verify`. */
 export function define(command: Command): Command {
@@ -39,7 +50,28 @@ export function define(command: Command): Command {
     .description("Judges recordings again and compares with their reports; checks certificates.")
     .addHelpText("after", AFTER)
     .argument("<file...>", "reports, recordings, certificates, or their directories")
-    .option("--public-key <file>", "public key from keygen to check certificates with");
+    .optionsGroup("Certificates:")
+    .option("--public-key <file>", "public key from keygen to check certificates with")
+    .option("--trust <file>", "a trust file: keys with owners and roles, and revocations")
+    .option(
+      "--require <level>",
+      "level it must reach: core, full or witnessed (default: full)",
+      word("--require", REQUIRED),
+    )
+    .option(
+      "--organization <name>",
+      "owner of the service that it must be about",
+      text("--organization", "a name"),
+    )
+    .option("--target <url>", "base address that it must be about", (value) =>
+      parseBaseUrl("--target", value, "pass an address"),
+    )
+    .option("--max-age <days>", "greatest age of its run", integer("--max-age", 0, 3_650))
+    .option("--challenge <file>", "challenge that its run must have met")
+    .option("--demonstration", "accept a demonstration on the embedded reference implementation")
+    .optionsGroup("Output:")
+    .option("--json", "print one JSON document")
+    .optionsGroup("Help:");
 }
 
 /** A report with the bytes of its recording, both read. */
@@ -51,18 +83,89 @@ interface Loaded {
 
 /** Reads all files first, then prints the result for each. */
 export async function execute(command: Command): Promise<number> {
-  const { publicKey } = command.opts<{ publicKey?: string }>();
+  const flags = command.opts<VerifyFlags>();
+  const { trustFrom } = await import("../certificate/trust-files.ts");
+  const trust = await trustFrom(flags);
+  const wanted = await requirementOf(flags);
   const loaded: (Loaded | LoadedCertificate)[] = [];
-  for (const file of command.args) loaded.push(await load(file, publicKey));
-  if (publicKey !== undefined && !loaded.some((file) => "certificate" in file))
-    throw new UsageError("--public-key needs a certificate: name one, or leave out --public-key");
-  let holds = true;
-  for (const file of loaded) {
-    const { lines, confirmed } = "certificate" in file ? await checkedCertificate(file) : await checked(file);
-    holds &&= lines.length === 0;
-    await write(process.stdout, lines.length === 0 ? confirmed : denial(file.path, lines));
+  for (const file of command.args) loaded.push(...(await loadAll(file, trust)));
+  if (!loaded.some((each) => "certificate" in each)) refuseWithoutCertificate(flags);
+  const results: (Result & { readonly path: string; readonly kind: string })[] = [];
+  for (const each of loaded) {
+    const isCertificate = "certificate" in each;
+    const result = isCertificate ? await checkedCertificate(each, wanted) : await checked(each);
+    results.push({ ...result, path: each.path, kind: isCertificate ? "certificate" : "report" });
   }
+  const unchecked = trust ? [] : await uncheckedBeside(loaded);
+  const said = flags.json
+    ? asJson(results, unchecked)
+    : [
+        ...results.map(({ lines, confirmed, path }) =>
+          lines.length === 0 ? confirmed : denial(path, lines),
+        ),
+        ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
+      ].join("");
+  await write(process.stdout, said);
+  const holds = results.every(({ lines }) => lines.length === 0);
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
+}
+
+const TO_CHECK = "pass --public-key FILE or --trust FILE to check it";
+
+async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
+  const { require = "full", organization, target, maxAge, challenge, demonstration } = flags;
+  const { readChallenge } = await import("../certificate/challenge-file.ts");
+  return {
+    require,
+    ...(organization === undefined ? {} : { organization }),
+    ...(target === undefined ? {} : { target }),
+    ...(maxAge === undefined ? {} : { maxAge }),
+    ...(challenge === undefined ? {} : { challenge: await readChallenge(challenge) }),
+    ...(demonstration ? { demonstration } : {}),
+  };
+}
+
+/** Refuses options about certificates if there is no certificate, or no key to check it with. */
+function refuseWithoutCertificate(flags: VerifyFlags): void {
+  const asked = Object.entries({
+    "--public-key": flags.publicKey,
+    "--trust": flags.trust,
+    "--require": flags.require,
+    "--organization": flags.organization,
+    "--target": flags.target,
+    "--max-age": flags.maxAge,
+    "--challenge": flags.challenge,
+    "--demonstration": flags.demonstration,
+  }).find(([, value]) => value !== undefined)?.[0];
+  if (asked === undefined) return;
+  const isKey = asked === "--public-key" || asked === "--trust";
+  throw new UsageError(
+    isKey
+      ? `${asked} needs a certificate: name one, or leave out ${asked}`
+      : `${asked} is about certificates: pass --public-key FILE or --trust FILE as well, or leave out ${asked}`,
+  );
+}
+
+/** Certificates in the directories of reports that were verified without a key. */
+async function uncheckedBeside(loaded: readonly { readonly path: string }[]): Promise<readonly string[]> {
+  const directories = new Set(loaded.map(({ path }) => dirname(path)));
+  const found = await Promise.all([...directories].map((directory) => certificatesIn(directory)));
+  return found.flat();
+}
+
+function asJson(
+  results: readonly (Result & { readonly path: string; readonly kind: string })[],
+  unchecked: readonly string[],
+): string {
+  const shown = results.map(({ path, kind, lines, description }) => ({
+    path,
+    kind,
+    holds: lines.length === 0,
+    problems: lines,
+    certificate: description ?? null,
+  }));
+  const holds = shown.every((each) => each.holds);
+  return `${JSON.stringify({ formatVersion: 1, holds, results: shown, unchecked }, null, 2)}\n`;
 }
 
 async function checked({ path, given, recording }: Loaded): Promise<Result> {
@@ -75,9 +178,9 @@ async function checked({ path, given, recording }: Loaded): Promise<Result> {
   };
 }
 
-async function checkedCertificate(loaded: LoadedCertificate): Promise<Result> {
+async function checkedCertificate(loaded: LoadedCertificate, wanted: Requirement): Promise<Result> {
   const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
-  return verifyCertificate(loaded, Date.now());
+  return verifyCertificate(loaded, wanted, Date.now());
 }
 
 function confirmation(path: string, { recording }: ParsedReport, { wanted }: Checked): string {
@@ -89,8 +192,15 @@ function denial(path: string, lines: readonly string[]): string {
   return `NOT VERIFIED: ${visible(path)}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-async function load(given: string, publicKey: string | undefined): Promise<Loaded | LoadedCertificate> {
-  const file = await fileIn(given, publicKey === undefined ? REPORT_FILE : ENVELOPE_FILE);
+/** A file, or with trust every certificate of a directory. */
+async function loadAll(given: string, trust: Trust | null): Promise<readonly (Loaded | LoadedCertificate)[]> {
+  const found = trust ? await certificatesIn(given) : [];
+  if (found.length === 0) return [await load(given, trust)];
+  return Promise.all(found.map((file) => load(file, trust)));
+}
+
+async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {
+  const file = await fileIn(given, trust ? ENVELOPE_FILE : REPORT_FILE);
   const { fileKind } = await import("../../verify/file-kind.ts");
   const { parseJson } = await import("../../kit/schema/foreign-json.ts");
   const remedy = "name a report.json, a recording.har or a certificate";
@@ -101,7 +211,7 @@ async function load(given: string, publicKey: string | undefined): Promise<Loade
   if (kind === "recording") return loadBeside(file);
   if (kind === "certificate") {
     const { loadCertificate } = await import("../certificate/verify-certificate.ts");
-    return loadCertificate(file, bytes, publicKey);
+    return loadCertificate(file, bytes, trust);
   }
   throw new UsageError(`${quote(file)} is not a report, recording or certificate: ${remedy}`);
 }

@@ -6,15 +6,19 @@ import { codeOf } from "../../setup/error-code.ts";
 import { quote } from "../../setup/quote.ts";
 import { WriteError } from "../terminal/errors.ts";
 
-/** Every file of the suite has the suite's name within this many bytes. */
+/** Every file of the suite has its mark within this many bytes. */
 const NAMED_WITHIN = 65_536;
 
-/** Removes the named files that the suite wrote; files of the same name from other programs stay. */
-export async function removeStale(names: readonly string[], directory: string): Promise<void> {
+/** Removes the named files that have the mark of the suite; files of the same name from other programs stay. */
+export async function removeStale(
+  names: readonly string[],
+  directory: string,
+  mark: string = SUITE.name,
+): Promise<void> {
   for (const name of names) {
     const path = join(directory, name);
     try {
-      if (await isOurs(path)) await rm(path);
+      if (await isMarked(path, mark)) await rm(path);
     } catch (error) {
       if (["ENOENT", "EISDIR"].includes(codeOf(error))) continue;
       throw new WriteError(
@@ -24,11 +28,11 @@ export async function removeStale(names: readonly string[], directory: string): 
   }
 }
 
-async function isOurs(path: string): Promise<boolean> {
+async function isMarked(path: string, mark: string): Promise<boolean> {
   const file = await open(path, "r");
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(NAMED_WITHIN), 0, NAMED_WITHIN, 0);
-    return buffer.subarray(0, bytesRead).includes(SUITE.name);
+    return buffer.subarray(0, bytesRead).includes(mark);
   } finally {
     await file.close();
   }

@@ -14,7 +14,7 @@ export function compile<T>(schema: JsonSchema<T>, options: Options = {}): Valida
     // Inherited properties such as toString are no members.
     ownProperties: true,
     // Times have a pattern as well as a format.
-    formats: { "date-time": true, base64: isBase64 },
+    formats: { "date-time": true, base64: isBase64, "base64-either": isEitherBase64 },
     // Adds the schema to errors: its title says what a value must be.
     verbose: true,
     ...options,
@@ -25,6 +25,17 @@ export function compile<T>(schema: JsonSchema<T>, options: Options = {}): Valida
 /** Canonical base64 only (RFC 4648 §3.5): bits that a decoder drops could be changed unnoticed. */
 function isBase64(text: string): boolean {
   return Buffer.from(text, "base64").toString("base64") === text;
+}
+
+/** The same in either alphabet of RFC 4648 (§4, §5), with or without padding. */
+function isEitherBase64(text: string): boolean {
+  const bytes = Buffer.from(text, "base64");
+  const bare = text.replace(/={1,2}$/, "");
+  const isPadded = text === bare || text.length % 4 === 0;
+  return (
+    isPadded &&
+    ["base64" as const, "base64url" as const].some((form) => bytes.toString(form).replace(/=+$/, "") === bare)
+  );
 }
 
 const compiled = new Map<JsonSchema<unknown>, ValidateFunction>();

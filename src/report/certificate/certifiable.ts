@@ -1,30 +1,113 @@
-/** Which reports can be certified; every reason is a clause about the report. */
+/** Which reports can be certified, and at which level; every reason is a clause about the report. */
+import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
+import { EXEMPTIONS, type Exemption, type Level, OPTION_RULES, type OptionRule } from "./policy.ts";
 
-/** Options that narrow a run, with their flags. */
-const NARROWING: Readonly<Record<string, string>> = {
-  only: "--only",
-  readOnly: "--read-only",
-  maxRequests: "--max-requests",
-  maxCreations: "--max-creations",
-};
-
-/** Why a report cannot be certified, or `null`; only the embedded reference can be certified as a demonstration. */
-export function whyNotCertifiable(report: Report, demonstration: boolean): string | null {
-  const { run, target, verdict } = report;
-  const narrowing = Object.entries(NARROWING).find(([name]) => name in run.options)?.[1];
-  if (narrowing) return `it was run with ${narrowing}, so not everything was tested`;
+/** Why a report cannot be certified at a level, or `null`; only the embedded reference can be certified as a demonstration. */
+export function whyNotCertifiable(
+  report: Report,
+  demonstration: boolean,
+  level: Level = "core",
+): string | null {
+  const { target, verdict } = report;
+  const [refusing] = rulesFor(report, "refuses");
+  if (refusing) return `it was run with ${refusing.flag}, ${refusing.because}`;
   if (verdict !== "conformant") return `its verdict is ${verdict}`;
-  if (report.requirements.some(({ level, outcome }) => level === "MUST" && outcome === "failed"))
+  if (report.requirements.some(({ level: of, outcome }) => of === "MUST" && outcome === "failed"))
     return "a MUST failed in it";
-  if (run.options.certificatesChecked === false)
-    return "its run did not check TLS certificates, so the answers may not be the target's";
-  if ("now" in run.options) return "it was run with --now instead of the real time";
   if (target.embedded && !demonstration)
     return "it judges the suite's own embedded reference implementation: pass --demonstration to see what a certificate looks like";
   if (!target.embedded && demonstration)
     return "--demonstration is for the embedded reference implementation only: omit it";
-  return null;
+  return whyNotLevel(report, level);
+}
+
+/** Why a conformant report does not reach a level, or `null` if it does. */
+export function whyNotLevel(report: Report, level: Level): string | null {
+  if (level === "full" && report.run.profile !== "full")
+    return "its run had the core profile, and full is required: run with --profile full";
+  const open = untestedMust(report).filter((each) => !exemptionFor(each, level, report));
+  if (open.length === 0) return null;
+  const [first] = open;
+  const ids = idRanges(open.map(({ id }) => id));
+  return `${ids} ${open.length === 1 ? "is" : "are"} untested, which a ${level} certificate does not allow: ${first?.reason ?? "for no reason"}`;
+}
+
+/** The highest level that a report reaches, `null`: none. */
+export function levelOf(report: Report): Level | null {
+  if (whyNotLevel(report, "full") === null) return "full";
+  return whyNotLevel(report, "core") === null ? "core" : null;
+}
+
+/** A MUST that stayed untested, and why that is allowed. */
+export interface NamedUntested {
+  readonly id: string;
+  readonly because: string;
+}
+
+/** What a certificate names as untested, in the order of the report. */
+export function untestedOn(report: Report, level: Level): readonly NamedUntested[] {
+  return untestedMust(report).map((each) => ({
+    id: each.id,
+    because: exemptionFor(each, level, report)?.because ?? each.reason ?? "for no reason",
+  }));
+}
+
+/** Options that a certificate names, as `--rate 5`. */
+export function optionsOn({ run }: Report): readonly string[] {
+  return OPTION_RULES.filter((rule) => rule.effect !== "refuses" && concerns(rule, run.options)).map(
+    ({ name, flag, effect }) =>
+      // A flag that stands with its value says all.
+      /^--\S+ /.test(flag) || effect === "shown" ? flag : `${flag} ${shortly(run.options[name])}`,
+  );
+}
+
+/** Whether the recording must show that categories are restricted, since the run was told so. */
+export function claimsRestricted(report: Report): OptionRule | undefined {
+  return rulesFor(report, "shown")[0];
+}
+
+function untestedMust({ requirements }: Report): readonly RequirementReport[] {
+  return requirements.filter(({ level, outcome }) => level === "MUST" && outcome === "untested");
+}
+
+function exemptionFor(
+  { id, reason, cause }: RequirementReport,
+  level: Level,
+  report: Report,
+): Exemption | undefined {
+  if (cause !== "target" || reason === null) return undefined;
+  return EXEMPTIONS.find(
+    ({ requirements, levels, reasons, beside }) =>
+      levels.includes(level) &&
+      (requirements === "any" || requirements.includes(id)) &&
+      reasons.some((pattern) => pattern.test(reason)) &&
+      (beside === undefined || isReason(beside, report)),
+  );
+}
+
+/** Whether anything in a report, a check or a SHOULD included, is untested for such a reason. */
+function isReason(pattern: RegExp, { requirements }: Report): boolean {
+  return requirements
+    .flatMap(({ reason, checks }) => [reason, ...checks.map((check) => check.reason)])
+    .some((reason) => reason !== null && pattern.test(reason));
+}
+
+function rulesFor({ run }: Report, effect: OptionRule["effect"]): readonly OptionRule[] {
+  return OPTION_RULES.filter(
+    (rule) =>
+      rule.effect === effect &&
+      concerns(rule, run.options) &&
+      !(rule.unlessChallenged && run.challenge !== undefined),
+  );
+}
+
+function concerns({ name, when }: OptionRule, options: Report["run"]["options"]): boolean {
+  return Object.hasOwn(options, name) && (when?.(options[name]) ?? true);
+}
+
+function shortly(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The members of a requirement that the catalogue defines. */
@@ -32,12 +115,14 @@ export type CatalogueEntry = Pick<RequirementReport, "id" | "level" | "section" 
 
 /** Why a report does not come from this version of the suite with its whole catalogue, or `null`. */
 export function whyNotOurs(
-  { suite, requirements }: Report,
+  { suite, requirements, run }: Report,
   ours: Report["suite"],
   catalogue: readonly CatalogueEntry[],
 ): string | null {
   if (suite.name !== ours.name || suite.version !== ours.version)
     return `it was written by ${suite.name} ${suite.version}: certify it with that version; this is ${ours.version}`;
+  // --only narrows the catalogue, and has a clearer reason of its own.
+  if ("only" in run.options) return null;
   const isSame = (given: CatalogueEntry, wanted: CatalogueEntry | undefined): boolean =>
     (["id", "level", "section", "title"] as const).every((name) => given[name] === wanted?.[name]);
   const isWhole =

@@ -1,15 +1,19 @@
 /** Checks a certificate: form, signature, validity, files, and agreement with the report. */
-import type { KeyObject } from "node:crypto";
+import { createHash, type KeyObject } from "node:crypto";
+import type { Report } from "../../kit/report.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf } from "../../kit/schema/json-place.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { differences } from "../differences.ts";
 import { whyNotCertifiable } from "./certifiable.ts";
 import { unseal } from "./envelope.ts";
+import { LONGEST_VALIDITY_DAYS } from "./policy.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { readStatement, type Signed } from "./read-statement.ts";
+import { whyNotSignedAt } from "./signed-at.ts";
 import { STATEMENT_TYPE, statementOf, type Validity } from "./statement.ts";
 import { type Files, fileSubject, SUBJECTS } from "./subjects.ts";
+import { type Trust, type TrustedKey, trustIn, whyNotTrusted } from "./trust.ts";
 
 /** A problem, and which part of the check found it. */
 export interface CertificateFinding {
@@ -21,29 +25,75 @@ export interface CertificateFinding {
 /** Most differences that are reported. */
 const MOST_DIFFERENCES = 5;
 
+/** The result of examining a certificate. */
+export interface Examined {
+  /** Empty if the certificate is valid. */
+  readonly findings: readonly CertificateFinding[];
+  /** Trusted keys whose signature is on it. */
+  readonly signers: readonly TrustedKey[];
+  /** Parts that were not checked, a clause each. */
+  readonly passedOver: readonly string[];
+  /** The certificate's id, by which it can be revoked: the SHA-256 of what was signed; `null` if no trusted key signed it. */
+  readonly id: string | null;
+  /** The signed statement, if a trusted key signed it. */
+  readonly signed: Signed | null;
+}
+
 /**
- * The problems of a certificate (envelope or bundle); empty if it is valid. Checks the signature first, and then reads
- * only the bytes that were signed. `now` is in ms since the Unix epoch.
+ * Examines a certificate (envelope or bundle). First looks for the signature of a trusted key, and then reads only the
+ * bytes that were signed. `now` is in ms since the Unix epoch.
  */
+export function examine(certificate: Uint8Array, trust: Trust, files: Files, now: number): Examined {
+  const opened = orProblem(() => readEnvelope(certificate));
+  if (typeof opened === "string") return nothing(found("form", `the certificate cannot be read: ${opened}`));
+  const { envelope } = opened;
+  const { payload, signers, others } = unseal(envelope, trust.keys);
+  const unknown = others === 1 ? "a signature of another key" : `${others} signatures of other keys`;
+  const passedOver = [...opened.passedOver, ...(others > 0 ? [unknown] : [])];
+  const unread = { signers: [], id: null, signed: null, passedOver };
+  if (signers.length === 0) return { ...unread, findings: [found("signature", notSignedBy(trust))] };
+  if (envelope.payloadType !== STATEMENT_TYPE)
+    return { ...unread, findings: [found("form", `the signed payload is not ${STATEMENT_TYPE}`)] };
+  const signed = orProblem(() => readStatement(payload));
+  if (typeof signed === "string")
+    return {
+      ...unread,
+      findings: [found("form", `the signed payload is not a statement about a report: ${signed}`)],
+    };
+  const id = createHash("sha256").update(payload).digest("hex");
+  const at = Date.parse(signed.validity.notBefore);
+  const reasons = signers.map((signer) => whyNotTrusted(signer, trust, at));
+  const findings = [
+    ...(trust.revokedCertificates.has(id) ? [found("signature", "the certificate was revoked")] : []),
+    ...(reasons.every((reason) => reason !== null) ? [found("signature", reasons[0] ?? "")] : []),
+    ...expiry(signed.validity, now),
+    ...changedFiles(signed, files),
+    ...disagreement(signed, files),
+  ];
+  return { findings, signers: signers.filter((_, i) => reasons[i] === null), passedOver, id, signed };
+}
+
+function nothing(finding: CertificateFinding): Examined {
+  return { findings: [finding], signers: [], passedOver: [], id: null, signed: null };
+}
+
+function notSignedBy({ keys }: Trust): string {
+  return keys.length === 1 && keys[0]?.owner === null
+    ? "the signature does not match the public key"
+    : "no signature matches a key in the trust file";
+}
+
+/** The problems of a certificate that must be signed with this key; empty if it is valid. */
 export function checkCertificate(
   certificate: Uint8Array,
   publicKey: KeyObject | null,
   files: Files,
   now: number,
 ): readonly CertificateFinding[] {
-  const envelope = orProblem(() => readEnvelope(certificate));
-  if (typeof envelope === "string") return [found("form", `the certificate cannot be read: ${envelope}`)];
   if (!publicKey) return [found("key", "the certificate was not checked because there is no public key")];
   if (publicKey.asymmetricKeyType !== "ed25519")
     return [found("key", "the certificate was not checked because the public key is not an Ed25519 key")];
-  const payload = unseal(envelope, publicKey);
-  if (!payload) return [found("signature", "the signature does not match the public key")];
-  if (envelope.payloadType !== STATEMENT_TYPE)
-    return [found("form", `the signed payload is not ${STATEMENT_TYPE}`)];
-  const signed = orProblem(() => readStatement(payload));
-  if (typeof signed === "string")
-    return [found("form", `the signed payload is not a statement about a report: ${signed}`)];
-  return [...expiry(signed.validity, now), ...changedFiles(signed, files), ...disagreement(signed, files)];
+  return examine(certificate, trustIn(publicKey), files, now).findings;
 }
 
 function found(about: CertificateFinding["about"], message: string): CertificateFinding {
@@ -61,6 +111,11 @@ function orProblem<T extends object>(readFile: () => T, name = "it"): T | string
 }
 
 function expiry({ notBefore, notAfter }: Validity, now: number): readonly CertificateFinding[] {
+  const days = (Date.parse(notAfter) - Date.parse(notBefore)) / 86_400_000;
+  if (days > LONGEST_VALIDITY_DAYS || days < 0)
+    return [
+      found("validity", `it may hold for 0 to ${LONGEST_VALIDITY_DAYS} days, not for ${Math.round(days)}`),
+    ];
   if (now < Date.parse(notBefore))
     return [found("validity", `the certificate is not valid before ${notBefore}`)];
   if (now > Date.parse(notAfter))
@@ -95,8 +150,13 @@ function disagreement(signed: Signed, files: Files): readonly CertificateFinding
   const different = differences(statement, wanted, MOST_DIFFERENCES).map(({ path }) =>
     found("agreement", `the statement does not agree with the report: ${placeOf(path)} differs`),
   );
-  const reason = whyNotCertifiable(report, demonstration);
+  const reason = whyNotCertifiable(report, demonstration) ?? whyNotThen(report, validity);
   return reason === null
     ? different
     : [...different, found("agreement", `report.json cannot be certified: ${reason}`)];
+}
+
+/** Why a certificate that is valid from then on does not fit the run's time. */
+function whyNotThen({ run }: Report, { notBefore }: Validity): string | null {
+  return whyNotSignedAt(Date.parse(run.startedAt), run.durationMs, Date.parse(notBefore));
 }

@@ -5,7 +5,8 @@ import { createHash, type KeyObject, sign, verify } from "node:crypto";
 export interface Envelope {
   readonly payload: string;
   readonly payloadType: string;
-  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
+  /** The key id is a hint that may be left out. */
+  readonly signatures: readonly { readonly keyid?: string; readonly sig: string }[];
 }
 
 /** A Sigstore bundle v0.3 for a key that verifiers have: no certificate, no log, no timestamp. */
@@ -46,12 +47,39 @@ export function seal(
   return { payload: Buffer.from(payload).toString("base64"), payloadType, signatures: [{ keyid, sig }] };
 }
 
-/** The payload if one of the signatures matches the key, else `null`. Key ids are hints and are ignored. */
-export function unseal({ payload, payloadType, signatures }: Envelope, publicKey: KeyObject): Buffer | null {
-  const bytes = Buffer.from(payload, "base64");
+/** Adds the signature of one more key over the same payload. */
+export function countersign(envelope: Envelope, privateKey: KeyObject, keyid: string): Envelope {
+  const { payload, payloadType, signatures } = envelope;
+  const { signatures: added } = seal(payloadType, bytesIn(payload), privateKey, keyid);
+  return { ...envelope, signatures: [...signatures, ...added] };
+}
+
+/** The bytes of base64 in either alphabet. */
+function bytesIn(base64: string): Buffer {
+  return Buffer.from(base64, "base64");
+}
+
+/** An opened envelope: the payload, the keys that signed it, and the number of signatures by other keys. */
+export interface Unsealed<K> {
+  readonly payload: Buffer;
+  readonly signers: readonly K[];
+  readonly others: number;
+}
+
+/** Opens an envelope and finds its signers among the keys. Key ids are hints and are ignored. */
+export function unseal<K extends { readonly key: KeyObject }>(
+  { payload, payloadType, signatures }: Envelope,
+  keys: readonly K[],
+): Unsealed<K> {
+  const bytes = bytesIn(payload);
   const signed = preAuthenticationEncoding(payloadType, bytes);
-  const isTrue = signatures.some(({ sig }) => verify(null, signed, publicKey, Buffer.from(sig, "base64")));
-  return isTrue ? bytes : null;
+  const found = signatures.map(({ sig }) => keys.find(({ key }) => verify(null, signed, key, bytesIn(sig))));
+  const signers = new Set(found.filter((key) => key !== undefined));
+  return {
+    payload: bytes,
+    signers: keys.filter((key) => signers.has(key)),
+    others: found.filter((key) => key === undefined).length,
+  };
 }
 
 /** The bundle around an envelope; the first key id is the hint. */

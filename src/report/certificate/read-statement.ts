@@ -1,6 +1,15 @@
 /** Reads the parts of a signed statement that do not follow from the report. */
-import { parseJson, read } from "../../kit/schema/foreign-json.ts";
-import { flag, list, nonEmpty, object, text, textLike } from "../../kit/schema/json-schema.ts";
+import { read } from "../../kit/schema/foreign-json.ts";
+import {
+  flag,
+  type JsonSchema,
+  list,
+  nonEmpty,
+  object,
+  text,
+  textLike,
+} from "../../kit/schema/json-schema.ts";
+import { parseOnce } from "./parse-once.ts";
 import type { Validity } from "./statement.ts";
 
 /** A statement as it was signed. */
@@ -12,7 +21,8 @@ export interface Signed {
   readonly demonstration: boolean;
 }
 
-const instant = textLike(
+/** An instant in UTC, to the second. */
+export const instant: JsonSchema<string> = textLike(
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/,
   "a time such as 2030-12-05T00:00:00Z",
 );
@@ -29,7 +39,7 @@ const STATEMENT = object({
 
 /** Reads the verified bytes; throws a FormatError if they are not a statement about a report. */
 export function readStatement(payload: Uint8Array): Signed {
-  const statement = read(STATEMENT, parseJson(payload));
+  const statement = read(STATEMENT, parseOnce(payload));
   const [configuration] = statement.predicate.configuration;
   const digests = statement.subject.map(({ name, digest }) => [name, digest.sha256] as const);
   return { statement, digests: new Map(digests), ...configuration.annotations };

@@ -4,10 +4,16 @@
  * (an in-toto ResourceDescriptor, which allows any annotations).
  */
 import type { Report } from "../../kit/report.ts";
+import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
+import type { Level } from "./policy.ts";
+import { whyNotReached } from "./reach.ts";
 import type { Subject } from "./subjects.ts";
 
 /** Media type of the statement within its envelope. */
 export const STATEMENT_TYPE = "application/vnd.in-toto+json";
+
+/** Changes whenever an older statement says less or other than a newer one. */
+export const CERTIFICATE_FORMAT = 2;
 
 /** RFC 3339 instants in UTC, both inclusive. */
 export interface Validity {
@@ -17,15 +23,26 @@ export interface Validity {
 
 /** Annotations of this project. */
 export interface Annotations {
-  readonly certificateFormat: 1;
+  readonly certificateFormat: typeof CERTIFICATE_FORMAT;
   readonly proves: string;
+  /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
+  readonly level: Level | null;
+  /** Every untested MUST, with the reason. */
+  readonly untested: readonly NamedUntested[];
+  /** Options of the run that a reader should know about. */
+  readonly options: readonly string[];
+  /** Why the run does not show that it reached the named host, or `null`. */
+  readonly hostNotShown: string | null;
   /** Whether it certifies the embedded reference implementation, as an example. */
   readonly demonstration: boolean;
   readonly validity: Validity;
   readonly suite: Report["suite"];
   readonly specification: Report["specification"];
   readonly target: Report["target"];
-  readonly run: Pick<Report["run"], "id" | "startedAt" | "profile" | "seed" | "requests" | "options">;
+  readonly run: Pick<
+    Report["run"],
+    "id" | "startedAt" | "profile" | "seed" | "requests" | "options" | "challenge"
+  >;
   readonly verdict: Report["verdict"];
   readonly summary: Report["summary"];
 }
@@ -52,7 +69,7 @@ export interface Statement {
 export const PROVES =
   "The holder of the key signed these files, and they are unchanged since. Not that the run was honest, nor who the holder is.";
 
-/** The statement about a conformant report. Untested requirements are listed in the report only. */
+/** The statement about a conformant report. */
 export function statementOf(
   report: Report,
   subject: readonly Subject[],
@@ -62,9 +79,13 @@ export function statementOf(
   const ids = (outcome: string): readonly string[] =>
     report.requirements.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
   const { suite, specification, target, verdict, summary } = report;
-  const { id, startedAt, profile, seed, requests, options } = report.run;
-  const run = { id, startedAt, profile, seed, requests, options };
+  const { id, startedAt, profile, seed, requests, options, challenge } = report.run;
+  const run = {
+    ...{ id, startedAt, profile, seed, requests, options },
+    ...(challenge ? { challenge } : {}),
+  };
   const warnedTests = ids("failed");
+  const level = levelOf(report);
   return {
     _type: "https://in-toto.io/Statement/v1",
     subject,
@@ -76,8 +97,12 @@ export function statementOf(
           name: suite.name,
           uri: `pkg:generic/${suite.name}@${suite.version}`,
           annotations: {
-            certificateFormat: 1,
+            certificateFormat: CERTIFICATE_FORMAT,
             proves: PROVES,
+            level,
+            untested: untestedOn(report, level ?? "core"),
+            options: optionsOn(report),
+            hostNotShown: whyNotReached(report),
             demonstration,
             validity,
             suite,

@@ -59,6 +59,10 @@ const IMPLEMENTATION = closed(
   }),
 );
 
+const CHALLENGE = closed(
+  object({ nonce: text, issued: text, level: oneOf(["core", "full"] as const), target: text }),
+);
+
 const DESCRIPTION = closed(
   object({
     source: text,
@@ -107,7 +111,7 @@ const RUN = object(
     stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
     unsent: record(UNSENT),
   },
-  { description: DESCRIPTION },
+  { description: DESCRIPTION, challenge: CHALLENGE },
 );
 
 const HAR = object({
@@ -147,6 +151,7 @@ export function readHar(har: string): Recorded {
       node: run.node,
       stopped: run.stopped,
       unsent: run.unsent,
+      ...(run.challenge ? { challenge: run.challenge } : {}),
     },
   };
   checkAll(har, value, recorded);

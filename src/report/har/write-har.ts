@@ -46,7 +46,7 @@ function described({ source, documents }: Description): Description {
 /** Lists all members, so that the text does not depend on their order in the arguments. */
 function runOf(recording: Recording, facts: RunFacts): HarRun {
   const { runId, startedAt, baseUrl, longKey, withheld, exhaustion, description } = recording;
-  const { target, options, network, durationMs, waitedMs, node, stopped, unsent } = facts;
+  const { target, options, network, durationMs, waitedMs, node, stopped, unsent, challenge } = facts;
   return {
     format: HAR_FORMAT,
     id: runId,
@@ -63,6 +63,7 @@ function runOf(recording: Recording, facts: RunFacts): HarRun {
     node,
     stopped,
     unsent,
+    ...(challenge ? { challenge } : {}),
     ...(description ? { description: described(description) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** A run's files with their certificate, made once for a test file. */
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { judge } from "../../../src/index.ts";
+import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { type Envelope, keyIdOf, seal } from "../../../src/report/certificate/envelope.ts";
@@ -23,9 +24,16 @@ export interface Certified {
   readonly privateKey: KeyObject;
 }
 
-/** Judges the reference, as if it were anybody's, and certifies the report. */
-export async function certified(): Promise<Certified> {
-  const reference = await startReference({ plan: "business" });
+/** The day before the validity begins, from which the clocks of run and target go on. */
+const RUN_AT = Date.parse("2029-12-31T12:00:00Z");
+
+/** A clock that reads that day. */
+const startedAt = Date.now();
+export const THEN = (): number => RUN_AT + Date.now() - startedAt;
+
+/** Judges the reference, as if it were anybody's, and certifies the report; `clock` is what run and target go by. */
+export async function certified(clock: () => number = THEN): Promise<Certified> {
+  const reference = await startReference({ plan: "business", clock });
   try {
     const implementation = {
       organization: "Example",
@@ -35,7 +43,10 @@ export async function certified(): Promise<Certified> {
       contact: ["pets@example.com"],
     };
     const { baseUrl, apiKey } = reference;
-    const { report, recording, facts } = await judge({ baseUrl, apiKey, implementation });
+    const { report, recording, facts } = await judge(
+      { baseUrl, apiKey, implementation },
+      { clock: { ...SYSTEM_CLOCK, epoch: clock } },
+    );
     const har = renderHar(recording, facts);
     const recordingDigest = fileSubject("recording.har", Buffer.from(har)).digest;
     return certify({ ...report, recording: "recording.har", recordingDigest }, har);

@@ -1,0 +1,58 @@
+/** `challenge`: a certifier's challenge, which a run must have been made after. */
+import { randomBytes } from "node:crypto";
+import type { Command } from "commander";
+import { visible } from "../../report/text/visible.ts";
+import { parseBaseUrl } from "../../setup/base-url.ts";
+import { word } from "../../setup/values.ts";
+import { renderChallenge } from "../certificate/challenge-file.ts";
+import { writeNew } from "../files/write-new.ts";
+import { write } from "../terminal/output.ts";
+
+/** Bits of a nonce, in bytes. */
+const NONCE_BYTES = 16;
+
+interface ChallengeFlags {
+  readonly target: string;
+  readonly level: "core" | "full";
+  readonly out: string;
+}
+
+const AFTER = `
+For certifiers: send the file to the vendor, who runs with --challenge FILE. The id and the
+seed of that run follow from it, so that no run from before can meet it. Check what comes
+back with verify --challenge FILE. A challenge is for one run.
+
+Examples:
+  $ petstore-conformance challenge --target https://api.example.com/v1
+  $ petstore-conformance --base-url https://api.example.com/v1 --challenge challenge.json
+  $ petstore-conformance verify conformance-report --trust trust.json --challenge challenge.json
+`;
+
+/** Options and help of `challenge`. */
+export function define(command: Command): Command {
+  return command
+    .description("Makes a challenge, so that a run can be shown to be fresh.")
+    .addHelpText("after", AFTER)
+    .requiredOption("--target <url>", "base address of the target, which ends in /v1")
+    .option("--level <name>", "core or full", word("--level", ["core", "full"]), "full")
+    .option("--out <file>", "where it goes", "challenge.json")
+    .optionsGroup("Help:");
+}
+
+/** Writes the file, which must not be there yet. */
+export async function execute(command: Command): Promise<number> {
+  const { target, level, out } = command.opts<ChallengeFlags>();
+  const challenge = {
+    nonce: randomBytes(NONCE_BYTES).toString("hex"),
+    issued: `${new Date().toISOString().slice(0, 19)}Z`,
+    level,
+    target: parseBaseUrl("--target", target, "pass the address to be certified"),
+  };
+  await writeNew([{ path: out, text: renderChallenge(challenge) }]);
+  const { nonce, issued } = challenge;
+  await write(
+    process.stdout,
+    `  challenge  ${visible(out)}  for the ${level} profile of ${visible(challenge.target)}\n  nonce      ${nonce}\n  issued     ${issued}\n`,
+  );
+  return 0;
+}

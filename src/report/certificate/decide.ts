@@ -1,0 +1,79 @@
+/** Whether a certificate that holds meets what its reader asks of it. Pure. */
+import type { Challenge } from "../../kit/challenge.ts";
+import type { Report } from "../../kit/report.ts";
+import { levelOf } from "./certifiable.ts";
+import { LONGEST_CHALLENGE_DAYS } from "./policy.ts";
+import { whyNotReached } from "./reach.ts";
+import type { TrustedKey } from "./trust.ts";
+
+/** What a reader may require: a level, or that a certifier saw it. */
+export const REQUIRED = ["core", "full", "witnessed"] as const;
+
+/** What a reader asks of a certificate. */
+export interface Requirement {
+  readonly require: (typeof REQUIRED)[number];
+  readonly organization?: string;
+  /** A base address. */
+  readonly target?: string;
+  /** Days that may have passed since the run. */
+  readonly maxAge?: number;
+  /** A challenge that the run must have met. */
+  readonly challenge?: Challenge;
+  /** Whether a demonstration on the embedded reference implementation will do. */
+  readonly demonstration?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Why it does not meet that, a clause each; none: it does. `now`: ms since the Unix epoch. */
+export function whyNotMet(
+  report: Report,
+  signers: readonly TrustedKey[],
+  wanted: Requirement,
+  now: number,
+): readonly string[] {
+  const { target, run } = report;
+  const level = levelOf(report);
+  const reasons: string[] = [];
+  if (target.embedded && !wanted.demonstration)
+    reasons.push(
+      "it is a demonstration on the embedded reference implementation (--demonstration allows that)",
+    );
+  if (wanted.require !== "core" && level !== "full")
+    reasons.push(`its level is ${level ?? "none"}, and full is required (--require core allows core)`);
+  if (wanted.require === "witnessed") reasons.push(...whyNotWitnessed(report, signers));
+  const organization = target.implementation?.organization ?? null;
+  if (wanted.organization !== undefined && organization !== wanted.organization)
+    reasons.push(
+      `it is about ${organization === null ? "no organization" : `the organization ${JSON.stringify(organization)}`}, not ${JSON.stringify(wanted.organization)}`,
+    );
+  if (wanted.target !== undefined && target.baseUrl !== wanted.target)
+    reasons.push(`it is about ${target.baseUrl}, not ${wanted.target}`);
+  const days = (now - Date.parse(run.startedAt)) / DAY_MS;
+  if (wanted.maxAge !== undefined && days > wanted.maxAge)
+    reasons.push(`its run is ${Math.floor(days)} days old, more than ${wanted.maxAge}`);
+  if (wanted.challenge) reasons.push(...whyNotChallenged(run, wanted.challenge));
+  return reasons;
+}
+
+function whyNotChallenged({ challenge, startedAt }: Report["run"], wanted: Challenge): readonly string[] {
+  if (!challenge) return ["its run met no challenge"];
+  const isSame = (["nonce", "issued", "level", "target"] as const).every(
+    (name) => challenge[name] === wanted[name],
+  );
+  if (!isSame) return ["its run met another challenge"];
+  const days = (Date.parse(startedAt) - Date.parse(wanted.issued)) / DAY_MS;
+  return days > LONGEST_CHALLENGE_DAYS
+    ? [`its run came ${Math.floor(days)} days after the challenge, more than ${LONGEST_CHALLENGE_DAYS}`]
+    : [];
+}
+
+function whyNotWitnessed(report: Report, signers: readonly TrustedKey[]): readonly string[] {
+  const unreached = whyNotReached(report);
+  return [
+    ...(signers.some(({ role }) => role === "certifier")
+      ? []
+      : ["no certifier signed it: witnessed needs the signature of a key with that role in the trust file"]),
+    ...(unreached === null ? [] : [`witnessed needs the host to be shown, and ${unreached}`]),
+  ];
+}

@@ -1,0 +1,136 @@
+/** What a certificate says, for whoever decides by it: one sentence first, then what was untested. */
+import { idRanges } from "../../kit/id-ranges.ts";
+import type { Report } from "../../kit/report.ts";
+import { visible } from "../text/visible.ts";
+import { subjectOf } from "../verdict-line.ts";
+import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
+import { whyNotReached } from "./reach.ts";
+import { PROVES, type Validity } from "./statement.ts";
+import type { TrustedKey } from "./trust.ts";
+
+/** All that a reader is told of a certificate; what `--json` prints. */
+export interface Description {
+  readonly sentence: string;
+  readonly id: string;
+  readonly level: string | null;
+  readonly demonstration: boolean;
+  readonly target: Report["target"];
+  readonly run: Pick<Report["run"], "id" | "startedAt" | "profile" | "requests" | "challenge">;
+  readonly suite: Report["suite"];
+  readonly summary: Report["summary"];
+  readonly validity: Validity;
+  readonly hostNotShown: string | null;
+  /** Whether any answer shows the time of the run. */
+  readonly dated: boolean;
+  readonly untested: readonly NamedUntested[];
+  readonly options: readonly string[];
+  readonly signers: readonly {
+    readonly keyId: string;
+    readonly owner: string | null;
+    readonly role: string | null;
+  }[];
+  /** What was not checked. */
+  readonly passedOver: readonly string[];
+}
+
+/** What is known of a certificate beside its report. */
+export interface Known {
+  readonly id: string;
+  readonly validity: Validity;
+  readonly signers: readonly TrustedKey[];
+  readonly passedOver: readonly string[];
+  readonly dated: boolean;
+}
+
+/** Describes a certificate that holds. */
+export function describeCertificate(report: Report, known: Known): Description {
+  const { target, suite, summary } = report;
+  const { id: runId, startedAt, profile, requests, challenge } = report.run;
+  const level = levelOf(report);
+  return {
+    sentence: sentenceOf(report, known),
+    id: known.id,
+    level,
+    demonstration: target.embedded,
+    target,
+    run: { id: runId, startedAt, profile, requests, ...(challenge ? { challenge } : {}) },
+    suite,
+    summary,
+    validity: known.validity,
+    hostNotShown: whyNotReached(report),
+    dated: known.dated,
+    untested: untestedOn(report, level ?? "core"),
+    options: optionsOn(report),
+    signers: known.signers.map(({ keyId, owner, role }) => ({ keyId, owner, role })),
+    passedOver: known.passedOver,
+  };
+}
+
+function sentenceOf(report: Report, { validity, signers }: Known): string {
+  const { target } = report;
+  const product = productOf(report);
+  const unreached = whyNotReached(report);
+  const host =
+    unreached === null ? "" : `; the host named is not shown to be the host reached, since ${unreached}`;
+  const what = target.embedded
+    ? `the ${subjectOf(target)}, a demonstration of no service,`
+    : `${product === "" ? "" : `${product} at `}${subjectOf(target)}`;
+  const level = levelOf(report);
+  return visible(
+    `${signersOf(signers)} that ${what} conforms to the ${report.specification.title} ${report.specification.version}, level ${level ?? "none"}, from ${day(validity.notBefore)} until ${day(validity.notAfter)}${host}`,
+  );
+}
+
+function productOf({ target: { implementation } }: Report): string {
+  if (!implementation) return "";
+  const { organization, project, version } = implementation;
+  const name = [project, version].filter((part) => part !== null).join(" ");
+  if (name === "") return organization === null ? "" : `the service of ${organization}`;
+  return organization === null ? name : `${name} of ${organization}`;
+}
+
+function signersOf(signers: readonly TrustedKey[]): string {
+  const names = signers.map(({ owner, role, keyId }) =>
+    owner === null ? `The holder of the key ${keyId.slice(0, 16)}` : `${owner} (${role})`,
+  );
+  return `${names.join(" and ")} ${names.length > 1 ? "certify" : "certifies"}`;
+}
+
+function day(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+/** The lines below the sentence. */
+export function detailLines(of: Description): readonly string[] {
+  const { must, should } = of.summary;
+  const counts = `${must.passed} MUST passed, ${must.untested} untested; ${should.passed} SHOULD passed, ${should.failed} failed, ${should.untested} untested`;
+  const lines: (readonly [string, string])[] = [
+    ["untested", of.untested.length === 0 ? "no MUST" : untestedText(of.untested)],
+    ["options", of.options.length === 0 ? "none that matter" : of.options.join(", ")],
+    ["results", counts],
+    ["run", `${of.run.id}, ${of.run.profile} profile, ${of.run.startedAt}, ${of.run.requests} requests`],
+    ["suite", `${of.suite.name} ${of.suite.version}, judged again from the recording`],
+    ...of.signers.map(({ keyId, owner, role }): [string, string] => [
+      "signed",
+      `with the key ${keyId}${owner === null ? "" : `, ${owner}, ${role}`}`,
+    ]),
+    ["id", of.id],
+  ];
+  if (of.run.challenge) lines.push(["challenge", of.run.challenge.nonce]);
+  if (!of.dated)
+    lines.push(["time", "no answer bears a Date: the time of the run is what its recording says"]);
+  if (of.passedOver.length > 0) lines.push(["unchecked", of.passedOver.join(", ")]);
+  lines.push(["proves", PROVES]);
+  return lines.map(([name, text]) => `  ${name.padEnd(10)}${visible(text)}`);
+}
+
+/** "GET-1, GET-2 (getPet has been removed …); RATE-6 (…)". */
+function untestedText(untested: readonly NamedUntested[]): string {
+  const reasons = [...new Set(untested.map(({ because }) => because))];
+  return reasons
+    .map((reason) => {
+      const ids = untested.filter(({ because }) => because === reason).map(({ id }) => id);
+      return `${idRanges(ids)} (${reason})`;
+    })
+    .join("; ");
+}

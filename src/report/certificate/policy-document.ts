@@ -1,0 +1,75 @@
+/** The policy for certificates as a page of the documentation: the tables of `policy.ts` in Markdown. */
+import { idRanges } from "../../kit/id-ranges.ts";
+import {
+  CLOCKS,
+  EXEMPTIONS,
+  LONGEST_CHALLENGE_DAYS,
+  LONGEST_TO_SIGNATURE_DAYS,
+  LONGEST_VALIDITY_DAYS,
+  OPTION_RULES,
+  type OptionRule,
+} from "./policy.ts";
+
+/** The page; docs/certificates/policy.md is this text. */
+export function renderPolicy(): string {
+  return [
+    "# The policy for certificates",
+    "",
+    "Generated from `src/report/certificate/policy.ts`: `sign` refuses by these tables, and `verify` checks by them again.",
+    "",
+    "## Levels",
+    "",
+    ...table(
+      ["level", "takes"],
+      [
+        ["core", "the verdict conformant; every MUST passed, but for the reasons below"],
+        ["full", "the same in a run of the full profile"],
+        [
+          "witnessed",
+          "full, signed also by a certifier's key (trust file), over TLS that was checked, at a public address",
+        ],
+      ],
+    ),
+    "",
+    "## What may stay untested",
+    "",
+    "Named on the certificate with its reason. Any other MUST that is untested keeps a certificate away.",
+    "",
+    ...table(
+      ["requirements", "level", "reason"],
+      EXEMPTIONS.map(({ requirements, levels, because }) => [
+        requirements === "any" ? "any" : idRanges(requirements),
+        levels.join(", "),
+        because,
+      ]),
+    ),
+    "",
+    "## Options of the run",
+    "",
+    ...table(
+      ["option", "effect", "why"],
+      OPTION_RULES.map((rule) => [`\`${rule.flag}\``, EFFECTS[rule.effect], rule.because]),
+    ),
+    "",
+    "A reserve for retries and controls (`reserve` in the report) that was used up keeps a certificate away; one of which something is left does not.",
+    "",
+    "## Times",
+    "",
+    `- The \`Date\` of the answers differs from the clock of the recording by ${CLOCKS.apart} s at most, and by the same within ${CLOCKS.drift} s throughout. A target without \`Date\` can be certified; \`verify\` says that no answer shows the time.`,
+    `- The run ended before the signature, ${LONGEST_TO_SIGNATURE_DAYS} days at most.`,
+    `- A certificate is valid for ${LONGEST_VALIDITY_DAYS} days at most; \`sign\` makes it 365 by default.`,
+    `- The run that meets a challenge comes within ${LONGEST_CHALLENGE_DAYS} days.`,
+    "",
+  ].join("\n");
+}
+
+const EFFECTS: Readonly<Record<OptionRule["effect"], string>> = {
+  refuses: "no certificate",
+  shown: "no certificate, unless the recording shows it",
+  named: "named on the certificate",
+};
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
+}

@@ -1,0 +1,90 @@
+/** Whose signatures count: the keys of a trust file, with their owners, roles and times, and what was revoked. */
+import { createPublicKey, type KeyObject } from "node:crypto";
+import { read } from "../../kit/schema/foreign-json.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
+import { closed, list, nonEmpty, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
+import { keyIdOf } from "./envelope.ts";
+import { isLowOrder } from "./low-order.ts";
+import { parseOnce } from "./parse-once.ts";
+import { instant } from "./read-statement.ts";
+
+/** `vendor`: signs for its own product; `certifier`: has run the suite itself, or answers for it. */
+export const ROLES = ["vendor", "certifier"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** A key whose signatures count. */
+export interface TrustedKey {
+  readonly key: KeyObject;
+  readonly keyId: string;
+  /** `null`: nothing is known of it, for it was given as a key alone. */
+  readonly owner: string | null;
+  readonly role: Role | null;
+  /** When it may sign, RFC 3339 in UTC; `null`: at any time. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** What a verifier trusts. */
+export interface Trust {
+  readonly keys: readonly TrustedKey[];
+  /** Key ids. */
+  readonly revokedKeys: ReadonlySet<string>;
+  /** Ids of certificates: the SHA-256 of what was signed. */
+  readonly revokedCertificates: ReadonlySet<string>;
+}
+
+const digest = textLike(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
+
+const TRUST = closed(
+  object(
+    {
+      keys: nonEmpty(
+        closed(
+          object({ publicKey: text, owner: text, role: oneOf(ROLES), from: instant }, { until: instant }),
+        ),
+      ),
+    },
+    { revokedKeys: list(digest), revokedCertificates: list(digest) },
+  ),
+);
+
+/** Reads a trust file (JSON); what is wrong with it is thrown as a FormatError. */
+export function readTrust(bytes: Uint8Array): Trust {
+  const { keys, revokedKeys = [], revokedCertificates = [] } = read(TRUST, parseOnce(bytes));
+  return {
+    keys: keys.map(({ publicKey, owner, role, from, until }, i) => {
+      const key = publicKeyIn(publicKey, `keys[${i}].publicKey`);
+      return { key, keyId: keyIdOf(key), owner, role, from, until: until ?? null };
+    }),
+    revokedKeys: new Set(revokedKeys),
+    revokedCertificates: new Set(revokedCertificates),
+  };
+}
+
+/** Trust in one key, of which nothing else is known. */
+export function trustIn(key: KeyObject): Trust {
+  const alone = { key, keyId: keyIdOf(key), owner: null, role: null, from: null, until: null };
+  return { keys: [alone], revokedKeys: new Set(), revokedCertificates: new Set() };
+}
+
+function publicKeyIn(pem: string, at: string): KeyObject {
+  let key: KeyObject;
+  try {
+    if (pem.includes("PRIVATE KEY")) throw new TypeError("private");
+    key = createPublicKey(pem);
+  } catch {
+    throw new FormatError(`${at} must be a public key in PEM`);
+  }
+  if (key.asymmetricKeyType !== "ed25519") throw new FormatError(`${at} must be an Ed25519 key`);
+  if (isLowOrder(key)) throw new FormatError(`${at} is a key for which anyone can sign`);
+  return key;
+}
+
+/** Why a key's signature does not count at an instant, `null` where it does; ms since the Unix epoch. */
+export function whyNotTrusted({ keyId, from, until }: TrustedKey, trust: Trust, at: number): string | null {
+  if (trust.revokedKeys.has(keyId)) return `the key ${keyId} was revoked`;
+  if (from !== null && at < Date.parse(from)) return `the key ${keyId} may sign from ${from} on`;
+  if (until !== null && at > Date.parse(until)) return `the key ${keyId} may sign until ${until}`;
+  return null;
+}

@@ -1,0 +1,78 @@
+/** Whether the times of a recording agree with each other, and with the `Date` of the answers. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { responseField } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { RunFacts } from "../../kit/run-facts.ts";
+import { CLOCKS } from "../../report/certificate/policy.ts";
+
+/** Clocks are read one after the other, and rounded, in milliseconds. */
+const ROUNDING_MS = 1_000;
+
+/** A run ends this long after its last answer at most, in milliseconds. */
+const LONGEST_END_MS = 300_000;
+
+/** What does not agree in the times of a recording; a clause each. */
+export function timeGaps(recording: Recording, facts: Pick<RunFacts, "durationMs" | "waitedMs">): string[] {
+  return [...durationGaps(recording, facts), ...dateGaps(recording)];
+}
+
+function durationGaps(
+  { exchanges }: Recording,
+  { durationMs, waitedMs }: Pick<RunFacts, "durationMs" | "waitedMs">,
+): string[] {
+  // What was in flight when a run ended has no end of its own.
+  const ends = exchanges.map(({ sentAt, receivedAt }) => (Number.isFinite(receivedAt) ? receivedAt : sentAt));
+  const last = Math.max(0, ...ends);
+  const gaps: string[] = [];
+  if (exchanges.some(({ sentAt, receivedAt }) => sentAt < -ROUNDING_MS || receivedAt < sentAt))
+    gaps.push("an answer is recorded before its request, or a request before the run");
+  if (durationMs < last - ROUNDING_MS || durationMs > last + LONGEST_END_MS)
+    gaps.push(`the run is said to have taken ${seconds(durationMs)}, its exchanges took ${seconds(last)}`);
+  if (waitedMs > durationMs + ROUNDING_MS)
+    gaps.push(`the run is said to have waited ${seconds(waitedMs)} of ${seconds(durationMs)}`);
+  return gaps;
+}
+
+/** How far the target's clock is ahead of the recording's, in milliseconds: between these. */
+interface Offset {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The offsets that the answers' `Date` shows, an interval each: it has whole seconds, and was written on the way. */
+function offsetsIn({ exchanges, startedAt }: Recording): readonly Offset[] {
+  return exchanges.flatMap((exchange: Exchange): Offset[] => {
+    const dates = responseField(exchange, "date");
+    const date = dates.length === 1 && !isLost(exchange) ? Date.parse(dates[0] ?? "") : Number.NaN;
+    if (Number.isNaN(date)) return [];
+    const { sentAt, receivedAt } = exchange;
+    return [{ least: date - startedAt - receivedAt, most: date + ROUNDING_MS - startedAt - sentAt }];
+  });
+}
+
+/** Whether any answer shows the time. */
+export function showsTime(recording: Recording): boolean {
+  return offsetsIn(recording).length > 0;
+}
+
+function dateGaps(recording: Recording): string[] {
+  const offsets = offsetsIn(recording);
+  if (offsets.length === 0) return [];
+  const least = Math.max(...offsets.map((offset) => offset.least));
+  const most = Math.min(...offsets.map((offset) => offset.most));
+  // Where they agree, `least` is below `most`.
+  if (least - most > CLOCKS.drift * 1_000)
+    return [
+      `the Date of its answers does not run with the clock of the recording: the difference changes by ${seconds(least - most)}, more than ${CLOCKS.drift} s`,
+    ];
+  const apart = Math.max(Math.min(least, most), Math.min(-least, -most));
+  if (apart <= CLOCKS.apart * 1_000) return [];
+  const way = Math.min(least, most) > 0 ? "ahead of" : "behind";
+  return [
+    `the Date of its answers is ${seconds(apart)} ${way} the clock of the recording, more than ${CLOCKS.apart} s: set the clock that is wrong, and run again`,
+  ];
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1_000)} s`;
+}

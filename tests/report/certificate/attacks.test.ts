@@ -1,0 +1,321 @@
+/** Attacks on the envelope, the bundle, the keys and the trust in them: each is refused with its sentence, or harmless. */
+import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { examine } from "../../../src/report/certificate/check.ts";
+import { whyNotMet } from "../../../src/report/certificate/decide.ts";
+import {
+  bundleOf,
+  countersign,
+  type Envelope,
+  keyIdOf,
+  seal,
+} from "../../../src/report/certificate/envelope.ts";
+import { isLowOrder } from "../../../src/report/certificate/low-order.ts";
+import { STATEMENT_TYPE } from "../../../src/report/certificate/statement.ts";
+import { readTrust, type Trust, trustIn } from "../../../src/report/certificate/trust.ts";
+import { bytesOf, type Certified, certified, certify, NOW } from "./certified.ts";
+
+let good: Certified;
+let certifier: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
+
+beforeAll(async () => {
+  good = await certified();
+  certifier = generateKeyPairSync("ed25519");
+});
+
+const looked = (bytes: Uint8Array, trust: Trust = trustIn(good.publicKey), files = good.files) =>
+  examine(bytes, trust, files, NOW);
+
+const messages = (...args: Parameters<typeof looked>): string =>
+  looked(...args)
+    .findings.map(({ message }) => message)
+    .join("\n");
+
+const sealed = (payload: string): Uint8Array =>
+  bytesOf(seal(STATEMENT_TYPE, Buffer.from(payload), good.privateKey, ""));
+
+const pem = (key: KeyObject): string => String(key.export({ type: "spki", format: "pem" }));
+
+/** A trust file with vendor and certifier. */
+const trustFile = (changes: object = {}, ofVendor: object = {}): Buffer =>
+  bytesOf({
+    keys: [
+      {
+        publicKey: pem(good.publicKey),
+        owner: "Example",
+        role: "vendor",
+        from: "2029-01-01T00:00:00Z",
+        ...ofVendor,
+      },
+      {
+        publicKey: pem(certifier.publicKey),
+        owner: "Pets Board",
+        role: "certifier",
+        from: "2029-01-01T00:00:00Z",
+      },
+    ],
+    ...changes,
+  });
+
+const both = (): Envelope => countersign(good.envelope, certifier.privateKey, keyIdOf(certifier.publicKey));
+
+describe("members that are there twice", () => {
+  test.each<[string, () => Uint8Array, string]>([
+    [
+      "in the envelope",
+      () => Buffer.from(JSON.stringify(good.envelope).replace("{", '{"payloadType":"x",')),
+      "the certificate cannot be read: its member payloadType is there twice",
+    ],
+    [
+      "in a signature",
+      () => Buffer.from(JSON.stringify(good.envelope).replace('"sig":', '"sig":"AA==","sig":')),
+      "the certificate cannot be read: its member signatures.0.sig is there twice",
+    ],
+    [
+      "in the statement",
+      () =>
+        sealed(JSON.stringify(good.statement).replace('"verdict":', '"verdict":"nonconformant","verdict":')),
+      "the signed payload is not a statement about a report: its member predicate.configuration.0.annotations.verdict is there twice",
+    ],
+    [
+      "in the organization",
+      () =>
+        sealed(
+          JSON.stringify(good.statement).replace(
+            '"organization":',
+            '"organization":"Rival Inc","organization":',
+          ),
+        ),
+      "is there twice",
+    ],
+  ])("%s", (_, bytes, message) => {
+    expect(messages(bytes())).toContain(message);
+  });
+});
+
+describe("forms that DSSE allows", () => {
+  const [signature] = [() => good.envelope.signatures[0]?.sig ?? ""];
+  const url = (text: string): string => Buffer.from(text, "base64").toString("base64url");
+
+  test.each<[string, () => unknown]>([
+    ["base64url", () => ({ ...good.envelope, signatures: [{ sig: url(signature()) }] })],
+    ["a payload in base64url", () => ({ ...good.envelope, payload: url(good.envelope.payload) })],
+    ["no key id", () => ({ ...good.envelope, signatures: [{ sig: signature() }] })],
+  ])("%s", (_, envelope) => {
+    expect(messages(bytesOf(envelope()))).toBe("");
+  });
+
+  test("but no base64 of both alphabets, and none with bits to spare", () => {
+    const sig = signature();
+    const spare = `${sig.slice(0, -3)}${sig.at(-3) === "x" ? "y" : "x"}==`;
+    expect(messages(bytesOf({ ...good.envelope, signatures: [{ sig: spare }] }))).not.toBe("");
+    expect(messages(bytesOf({ ...good.envelope, signatures: [{ sig: "+-+-" }] }))).toContain(
+      "must be base64",
+    );
+  });
+
+  test("what others added to a bundle is passed over with a word", () => {
+    const bundle = bundleOf(good.envelope);
+    const { verificationMaterial } = bundle;
+    const more = {
+      ...bundle,
+      verificationMaterial: {
+        ...verificationMaterial,
+        tlogEntries: [{ logIndex: "1" }],
+        timestampVerificationData: { rfc3161Timestamps: [{}, {}] },
+      },
+    };
+    const { findings, passedOver } = looked(bytesOf(more));
+    expect({ findings, passedOver }).toEqual({
+      findings: [],
+      passedOver: ["1 log entry of the bundle", "2 timestamps of the bundle"],
+    });
+    expect(messages(bytesOf({ mediaType: bundle.mediaType, dsseEnvelope: good.envelope }))).toBe("");
+  });
+});
+
+describe("keys", () => {
+  /** A public key from its 32 bytes. */
+  const keyOf = (hex: string): KeyObject =>
+    createPublicKey({
+      key: Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), Buffer.from(hex, "hex")]),
+      format: "der",
+      type: "spki",
+    });
+
+  test.each([
+    "00".repeat(32),
+    `01${"00".repeat(31)}`,
+    `01${"00".repeat(30)}80`,
+    `ec${"ff".repeat(30)}7f`,
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
+    "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+  ])("%s is of low order", (hex) => {
+    expect(isLowOrder(keyOf(hex))).toBe(true);
+    const trust = bytesOf({
+      keys: [{ publicKey: pem(keyOf(hex)), owner: "x", role: "vendor", from: "2029-01-01T00:00:00Z" }],
+    });
+    expect(() => readTrust(trust)).toThrow("keys[0].publicKey is a key for which anyone can sign");
+  });
+
+  test("one that was made is not", () => {
+    expect(isLowOrder(good.publicKey)).toBe(false);
+  });
+});
+
+describe("a trust file", () => {
+  test("says whose signatures are on it", () => {
+    const { findings, signers } = looked(bytesOf(both()), readTrust(trustFile()));
+    expect(findings).toEqual([]);
+    expect(signers.map(({ owner, role }) => [owner, role])).toEqual([
+      ["Example", "vendor"],
+      ["Pets Board", "certifier"],
+    ]);
+  });
+
+  test("one signature of two is another's", () => {
+    const { findings, passedOver } = looked(bytesOf(both()));
+    expect({ findings, passedOver }).toEqual({ findings: [], passedOver: ["a signature of another key"] });
+  });
+
+  test.each<[string, () => Buffer, string]>([
+    ["a revoked key", () => trustFile({ revokedKeys: [keyIdOf(good.publicKey)] }), `the key KEY was revoked`],
+    [
+      "a key that signs later",
+      () => trustFile({}, { from: "2031-01-01T00:00:00Z" }),
+      "the key KEY may sign from 2031-01-01T00:00:00Z on",
+    ],
+    [
+      "a key that no longer signs",
+      () => trustFile({}, { until: "2029-06-01T00:00:00Z" }),
+      "the key KEY may sign until 2029-06-01T00:00:00Z",
+    ],
+    [
+      "no key of the signer",
+      () => bytesOf({ keys: [JSON.parse(String(trustFile())).keys[1]] }),
+      "no signature matches a key in the trust file",
+    ],
+  ])("with %s", (_, file, message) => {
+    expect(messages(bytesOf(good.envelope), readTrust(file()))).toBe(
+      message.replace("KEY", keyIdOf(good.publicKey)),
+    );
+  });
+
+  test("with a revoked certificate, whoever signed it", () => {
+    const { id } = looked(bytesOf(good.envelope));
+    const trust = readTrust(trustFile({ revokedCertificates: [id] }));
+    expect(messages(bytesOf(both()), trust)).toBe("the certificate was revoked");
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      "a private key",
+      {
+        keys: [
+          {
+            publicKey: "-----BEGIN PRIVATE KEY-----",
+            owner: "x",
+            role: "vendor",
+            from: "2029-01-01T00:00:00Z",
+          },
+        ],
+      },
+      "must be a public key in PEM",
+    ],
+    [
+      "another role",
+      { keys: [{ publicKey: "", owner: "x", role: "king", from: "2029-01-01T00:00:00Z" }] },
+      "keys[0].role must be vendor or certifier",
+    ],
+    ["no keys", { keys: [] }, "keys must be a list that is not empty"],
+    ["a member too many", { keys: [], trusted: true }, "trusted is unknown"],
+  ])("that is none: %s", (_, value, message) => {
+    expect(() => readTrust(bytesOf(value))).toThrow(message);
+  });
+});
+
+describe("what a reader requires", () => {
+  const shown = () => ({
+    ...good.report,
+    target: { ...good.report.target, baseUrl: "https://api.example.com/v1" },
+  });
+  const signersOf = (envelope: Envelope) => looked(bytesOf(envelope), readTrust(trustFile())).signers;
+
+  test("witnessed takes full, a certifier and a host that is shown", () => {
+    const reasons = whyNotMet(good.report, signersOf(good.envelope), { require: "witnessed" }, NOW);
+    expect(reasons).toEqual([
+      "its level is core, and full is required (--require core allows core)",
+      "no certifier signed it: witnessed needs the signature of a key with that role in the trust file",
+      "witnessed needs the host to be shown, and 127.0.0.1 is a private address",
+    ]);
+    const full = { ...shown(), run: { ...good.report.run, profile: "full" as const }, requirements: [] };
+    expect(whyNotMet(full, signersOf(both()), { require: "witnessed" }, NOW)).toEqual([]);
+  });
+
+  test("a demonstration is met by name only", () => {
+    const shownOff = { ...good.report, target: { ...good.report.target, embedded: true } };
+    const [reason] = whyNotMet(shownOff, [], { require: "core" }, NOW);
+    expect(reason).toMatch(/^it is a demonstration on the embedded reference implementation/);
+    expect(whyNotMet(shownOff, [], { require: "core", demonstration: true }, NOW)).toEqual([]);
+  });
+
+  test("an old run", () => {
+    expect(whyNotMet(good.report, [], { require: "core", maxAge: 30 }, NOW)).toEqual([
+      "its run is 151 days old, more than 30",
+    ]);
+  });
+
+  test.each<[string, object | undefined, string]>([
+    ["none", undefined, "its run met no challenge"],
+    ["another", { nonce: "11".repeat(16) }, "its run met another challenge"],
+    [
+      "an old one",
+      { issued: "2029-11-01T00:00:00Z" },
+      "its run came 60 days after the challenge, more than 30",
+    ],
+  ])("a challenge, where the run met %s", (_, met, message) => {
+    const asked = {
+      nonce: "00".repeat(16),
+      issued: "2029-11-01T00:00:00Z",
+      level: "core" as const,
+      target: "x",
+    };
+    const challenge = met && { ...asked, ...met };
+    const report = { ...good.report, run: { ...good.report.run, ...(challenge ? { challenge } : {}) } };
+    expect(whyNotMet(report, [], { require: "core", challenge: asked }, NOW)).toEqual([message]);
+  });
+});
+
+describe("times", () => {
+  test.each<[string, object, string]>([
+    [
+      "before the run",
+      { notBefore: "2000-01-01T00:00:00Z", notAfter: "2005-01-01T00:00:00Z" },
+      "after the signature",
+    ],
+    [
+      "for ever",
+      { notBefore: "2030-01-01T00:00:00Z", notAfter: "9999-12-31T00:00:00Z" },
+      "it may hold for 0 to 3650 days, not for 2910981",
+    ],
+    [
+      "long after the run",
+      { notBefore: "2030-02-01T00:00:00Z", notAfter: "2030-12-31T00:00:00Z" },
+      "its run ended 31 days before the signature, more than 30: run again",
+    ],
+  ])("valid %s", (_, validity, message) => {
+    const odd = certify(
+      good.report,
+      Buffer.from(good.files.get("recording.har") ?? "").toString(),
+      (statement) => {
+        const [configuration] = statement.predicate.configuration;
+        const annotations = { ...configuration?.annotations, validity };
+        return {
+          ...statement,
+          predicate: { ...statement.predicate, configuration: [{ ...configuration, annotations }] },
+        };
+      },
+    );
+    expect(messages(bytesOf(odd.envelope), trustIn(odd.publicKey), odd.files)).toContain(message);
+  });
+});

@@ -1,0 +1,171 @@
+/** Edits of a recording whose report is made anew from it, so that both agree: each is found in the exchanges. */
+import { beforeAll, expect, test } from "vitest";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+import type { RunFacts } from "../../../src/kit/run-facts.ts";
+import { encodeHar } from "../../../src/report/har/write-har.ts";
+import type { Judged } from "../../../src/run/run.ts";
+import { buildReport } from "../../../src/verdict/build-report.ts";
+import { readOptions } from "../../../src/verdict/options-data.ts";
+import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { catalogueFor } from "../../../suites/catalogue.ts";
+import { judgeReference } from "../../support/targets.ts";
+
+let honest: Judged;
+
+beforeAll(async () => {
+  honest = await judgeReference();
+});
+
+interface Edit {
+  readonly recording?: Partial<Recording>;
+  readonly facts?: Partial<RunFacts>;
+}
+
+/** Exchanges without some of them, those that are left keeping their order. */
+function without({ exchanges }: Recording, goes: (exchange: Exchange) => boolean): readonly Exchange[] {
+  const left = exchanges.filter((exchange) => !goes(exchange));
+  const place = new Map(left.map(({ index }, i) => [index, i]));
+  return left.map((exchange, index) => ({
+    ...exchange,
+    index,
+    repeats: exchange.repeats === null ? null : (place.get(exchange.repeats) ?? null),
+  }));
+}
+
+const TARGETS_FAULT = { reason: "the target has a quota of creations: it refused", cause: "target" } as const;
+
+const YEAR = 365 * 86_400_000;
+
+test.each<[string, (judged: Judged) => Edit, RegExp]>([
+  [
+    "core is declared full",
+    ({ facts }) => ({ facts: { options: { ...facts.options, profile: "full" } } }),
+    /was not sent \([A-Z]+-\d+\), and nothing in the recording shows why/,
+  ],
+  [
+    "nothing was sent, and everything is excused",
+    ({ recording }) => ({
+      recording: { exchanges: [] },
+      facts: {
+        durationMs: 100,
+        unsent: Object.fromEntries(recording.exchanges.map(({ ask }) => [ask, TARGETS_FAULT])),
+      },
+    }),
+    /was not sent \(every run\), and nothing in the recording shows why/,
+  ],
+  [
+    "an exchange is left out, and excused",
+    ({ recording, facts }) => ({
+      recording: { exchanges: without(recording, ({ ask }) => ask.startsWith("GET /pets?limit=1")) },
+      facts: { unsent: { ...facts.unsent, "GET /pets?limit=1": TARGETS_FAULT } },
+    }),
+    /GET \/pets\?limit=1[^ ]* was not sent \(/,
+  ],
+  [
+    "a lack is laid on the target",
+    ({ facts }) => ({ facts: { unsent: { ...facts.unsent, "GET /pets?limit=2": TARGETS_FAULT } } }),
+    /is said not to have been sent because of the target .*, which no exchange shows/,
+  ],
+  [
+    "the reserve was used up",
+    ({ recording }) => ({
+      recording: {
+        exchanges: recording.exchanges.map((exchange, i) =>
+          i < 40 ? { ...exchange, reserve: true } : exchange,
+        ),
+      },
+    }),
+    /^the reserve for retries and controls was used up/,
+  ],
+  [
+    "it is dated a year back",
+    ({ recording }) => ({ recording: { startedAt: recording.startedAt - YEAR } }),
+    /^the Date of its answers is \d+ s ahead of the clock of the recording, more than 300 s/,
+  ],
+  [
+    "it is dated a year ahead",
+    ({ recording }) => ({ recording: { startedAt: recording.startedAt + YEAR } }),
+    /^the Date of its answers is \d+ s behind the clock of the recording, more than 300 s/,
+  ],
+  [
+    "its second half is of another hour",
+    ({ recording }) => ({
+      recording: {
+        exchanges: recording.exchanges.map((exchange, i) =>
+          i < 40
+            ? exchange
+            : { ...exchange, sentAt: exchange.sentAt + 60_000, receivedAt: exchange.receivedAt + 60_000 },
+        ),
+      },
+      facts: { durationMs: 62_000 },
+    }),
+    /^the Date of its answers does not run with the clock of the recording: the difference changes by \d+ s/,
+  ],
+  [
+    "it is said to have taken a day",
+    () => ({ facts: { durationMs: 86_400_000 } }),
+    /^the run is said to have taken 86400 s, its exchanges took \d+ s/,
+  ],
+  [
+    "it has the id of another run",
+    () => ({ recording: { runId: "deadbeef" } }),
+    /^the User-Agent of entry 0 is petstore-conformance\/\S+ \(run [0-9a-f]{8}\), that of its run is \S+ \(run deadbeef\)/,
+  ],
+  ["it has an odd id", () => ({ recording: { runId: "best" } }), /^"best" is no id of a run/],
+  [
+    "it has another seed",
+    ({ facts }) => ({ facts: { options: { ...facts.options, seed: 99 } } }),
+    /^entry \d+ is not the request that the run's id and seed give for /,
+  ],
+  [
+    "creations were held back",
+    () => ({ recording: { withheld: true } }),
+    /^creations were held back, which no option says/,
+  ],
+  [
+    "the limit is said to have been used up",
+    ({ facts }) => ({
+      recording: { exhaustion: { ended: null } },
+      facts: { options: { ...facts.options, exhaustRateLimit: true } },
+    }),
+    /^the rate limit is said to have been used up, and no request went beyond it/,
+  ],
+  [
+    "the limit is said to be too high to use up",
+    ({ facts }) => ({
+      recording: {
+        exhaustion: { ended: { reason: "takes 9000 requests, more than 1100", cause: "target" } },
+      },
+      facts: { options: { ...facts.options, exhaustRateLimit: true } },
+    }),
+    /^the rate limit is said not to have been used up \(takes 9000 requests, more than 1100\), which no exchange/,
+  ],
+  [
+    "categories are said to be restricted",
+    ({ facts }) => ({
+      recording: { categories: "restricted" },
+      facts: { options: { ...facts.options, categories: "restricted" } },
+    }),
+    /it was run with --categories restricted, and the recording shows no unknown small category refused/,
+  ],
+  [
+    "a header is declared that no request bears",
+    () => ({ facts: { network: { ownHeaders: ["X-Gateway"] } } }),
+    /^the run declares the header X-Gateway, which its requests do not bear/,
+  ],
+])("%s", async (_, edit, message) => {
+  const changes = edit(honest);
+  const recording = { ...honest.recording, ...changes.recording };
+  const facts = { ...honest.facts, ...changes.facts };
+  const options = readOptions(facts.options);
+  // What `verify` compares agrees: only the exchanges themselves speak against it.
+  expect(buildReport(await catalogueFor(options.profile, options.seed), recording, facts).formatVersion).toBe(
+    1,
+  );
+  const { gaps } = await proofOf(encodeHar(recording, facts));
+  expect(gaps.find((gap) => message.test(gap)) ?? gaps.join("\n")).toMatch(message);
+});
+
+test("as it is, it proves all that it declares", async () => {
+  expect(await proofOf(encodeHar(honest.recording, honest.facts))).toEqual({ gaps: [], dated: true });
+});

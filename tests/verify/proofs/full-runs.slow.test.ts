@@ -1,0 +1,44 @@
+/** Honest full runs prove what they declare and reach the level full, also where the target leaves much untested. */
+import { expect, test } from "vitest";
+import { STYLES } from "../../../src/faults/styles/index.ts";
+import type { Subscription } from "../../../src/kit/exchange.ts";
+import type { ReferenceOptions } from "../../../src/reference/index.ts";
+import { lossyGateway } from "../../../src/reference/lossy-gateway.ts";
+import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
+import { encodeHar } from "../../../src/report/har/write-har.ts";
+import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { judgeReference } from "../../support/targets.ts";
+
+/** Using up a minute's limit and waiting for the next one takes two minutes. */
+const LONG = 240_000;
+
+/** Why a full run of the reference cannot be certified as full; nothing: it can. */
+async function reasons(reference: ReferenceOptions, plan: Subscription): Promise<readonly string[]> {
+  const options = { profile: "full", plan, exhaustRateLimit: true } as const;
+  const { report, recording, facts } = await judgeReference(reference, options);
+  const reason = whyNotCertifiable(report, false, "full");
+  const { gaps } = await proofOf(encodeHar(recording, facts));
+  return [...(reason === null ? [] : [reason]), ...gaps];
+}
+
+const STYLED: readonly (readonly [string, Subscription])[] = [
+  ["plain", "business"],
+  ["categories-restricted", "business"],
+  ["quota-twelve", "business"],
+  ["stock-5000", "business"],
+  ["equal-409", "business"],
+  ["lock-out", "business"],
+  ["capped-20", "business"],
+  ["bucket-fast", "enterprise"],
+  ["plan-enterprise", "enterprise"],
+];
+
+test.concurrent.each(STYLED)("of the style %s", { timeout: LONG }, async (id, plan) => {
+  const style = STYLES.find((each) => each.id === id);
+  expect(style).toBeDefined();
+  expect(await reasons(style?.options() ?? {}, plan)).toEqual([]);
+});
+
+test.concurrent("behind a gateway that loses one answer in thirty", { timeout: LONG }, async () => {
+  expect(await reasons({ gateway: lossyGateway(1) }, "business")).toEqual([]);
+});

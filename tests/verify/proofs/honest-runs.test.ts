@@ -1,0 +1,71 @@
+/** Honest runs prove what they declare, whatever the interface leaves to the target. */
+import { expect, test } from "vitest";
+import { STYLES } from "../../../src/faults/styles/index.ts";
+import { judge } from "../../../src/index.ts";
+import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
+import type { ReferenceOptions } from "../../../src/reference/index.ts";
+import { startReference } from "../../../src/reference/index.ts";
+import { lossyGateway } from "../../../src/reference/lossy-gateway.ts";
+import { levelOf, optionsOn } from "../../../src/report/certificate/certifiable.ts";
+import { encodeHar } from "../../../src/report/har/write-har.ts";
+import type { RunOptions } from "../../../src/run/options.ts";
+import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { judgeReference } from "../../support/targets.ts";
+
+/** What comes of a core run of the reference: its level, and what its recording does not prove. */
+async function certifiedAs(
+  reference: ReferenceOptions,
+  run: Partial<RunOptions> = {},
+): Promise<{ level: string | null; gaps: readonly string[] }> {
+  const { report, recording, facts } = await judgeReference(reference, run);
+  const { gaps } = await proofOf(encodeHar(recording, facts));
+  return { level: levelOf(report), gaps };
+}
+
+const style = (id: string): [ReferenceOptions, Partial<RunOptions>] => {
+  const found = STYLES.find((each) => each.id === id);
+  if (!found) throw new Error(`there is no style ${id}`);
+  const options = found.options();
+  // A style that lives at another time is judged then.
+  const { clock } = options;
+  return [options, { ...found.suite, ...(clock ? { clock: { ...SYSTEM_CLOCK, epoch: clock } } : {}) }];
+};
+
+test.each([
+  ...["plain", "ids-random", "categories-restricted", "categories-two", "names-of-64", "lock-out"],
+  ...["quota-five", "quota-twelve", "quota-first", "equal-409", "stock-5000", "neighbours-create"],
+  ...["bucket-fast", "bucket-tiny", "second-and-minute", "settles-300", "date-absent", "date-of-gateway"],
+  ...["removed-404", "removed-410", "deprecation-date"],
+])("of the style %s", async (id) => {
+  expect(await certifiedAs(...style(id))).toEqual({ level: "core", gaps: [] });
+});
+
+test.each([1, 2, 3, 4])("behind a gateway that loses answers, by seed %d", async (seed) => {
+  const lossy = { gateway: lossyGateway(seed, "502") };
+  expect(await certifiedAs(lossy)).toEqual({ level: "core", gaps: [] });
+});
+
+test("with a key of digits only", async () => {
+  expect(await certifiedAs({ apiKey: "12345678901234567890123456" })).toEqual({ level: "core", gaps: [] });
+});
+
+test("with a header for a gateway, which is named", async () => {
+  const reference = await startReference({ plan: "business" });
+  try {
+    const { baseUrl, apiKey } = reference;
+    const headers = [{ name: "X-Gateway-Key", value: "a-secret-of-the-gateway", variable: "GATEWAY_KEY" }];
+    const { report, recording, facts } = await judge({ baseUrl, apiKey, headers });
+    expect((await proofOf(encodeHar(recording, facts))).gaps).toEqual([]);
+    expect(optionsOn(report)).toEqual(['--header ["X-Gateway-Key"]']);
+  } finally {
+    await reference.close();
+  }
+});
+
+test("of a target whose clock is another, which is said", async () => {
+  const { gaps } = await certifiedAs({ clock: () => Date.now() + 420_000 });
+  expect(gaps).toHaveLength(1);
+  expect(gaps[0]).toMatch(
+    /^the Date of its answers is 4(?:19|20) s ahead of the clock of the recording, more than 300 s: set the clock that is wrong, and run again$/,
+  );
+});

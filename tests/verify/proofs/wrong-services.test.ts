@@ -1,0 +1,34 @@
+/** Services that do not conform, and options that hide it: each run looks conformant, and none is certified. */
+import { expect, test } from "vitest";
+import { FAULTS } from "../../../src/faults/index.ts";
+import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
+import { encodeHar } from "../../../src/report/har/write-har.ts";
+import type { RunOptions } from "../../../src/run/options.ts";
+import { proofOf } from "../../../src/verify/proofs/index.ts";
+import { judgeReference } from "../../support/targets.ts";
+
+/** Why a run of the reference with a fault is not certified. */
+async function refusal(fault: string, run: Partial<RunOptions>): Promise<readonly (string | null)[]> {
+  const found = FAULTS.find(({ id }) => id === fault);
+  if (!found) throw new Error(`there is no fault ${fault}`);
+  const { report, recording, facts } = await judgeReference({ changes: [found.change] }, run);
+  expect(report.verdict).toBe("conformant");
+  const { gaps } = await proofOf(encodeHar(recording, facts));
+  return [whyNotCertifiable(report, false, run.profile ?? "core"), ...gaps];
+}
+
+test.each(["int64-double", "int64-int32", "int64-negative-zero"])(
+  "%s, where categories are said to be restricted",
+  async (fault) => {
+    expect(await refusal(fault, { categories: "restricted" })).toContainEqual(
+      expect.stringMatching(/^it was run with --categories restricted, and the recording shows no unknown/),
+    );
+  },
+);
+
+test.each(["refusal-never", "refusal-not-getpet"])("%s, where the limit was not used up", async (fault) => {
+  const run = { profile: "full" as const, plan: "business" as const };
+  expect(await refusal(fault, run)).toContainEqual(
+    expect.stringMatching(/^RATE-7, RATE-8 are untested, which a full certificate does not allow/),
+  );
+});
