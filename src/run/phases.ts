@@ -38,7 +38,7 @@ export class PhaseSender {
     if (followUps) await this.#followUps();
   }
 
-  /** The requests of a phase; those that need more than a page of animals only if the store has so many. */
+  /** The requests of a phase; those that need more than a page of animals only if the store has that many. */
   #asksOf(name: Phase["name"]): readonly TestRequest[] {
     const ofPhase = this.#plan.requests.filter(({ phase, filler }) => phase === name && !filler);
     const isCrowded = knownAnimals(this.#session.recording) >= LARGE_STOCK;

@@ -16,7 +16,7 @@ const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
 /** The certificate that is there, with one more signature, if it says what these files say. */
 export async function countersigned({ directory, files }: CertifiedFiles, key: KeyObject): Promise<Envelope> {
   const path = join(directory, ENVELOPE_FILE);
-  const remedy = "leave --countersign out where nobody has signed yet";
+  const remedy = "leave out --countersign for the first signature";
   const bytes = await readInput(
     path,
     { what: `the certificate ${quote(path)}`, remedy },

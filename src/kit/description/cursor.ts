@@ -12,7 +12,7 @@ export interface Cursor {
   readonly value: unknown;
 }
 
-/** Why a reference leads nowhere: `dead`: there is no such place; `unknown`: nobody can tell. */
+/** Why a reference leads nowhere: `dead`: its target does not exist; `unknown`: its target could not be read. */
 export interface Unresolved {
   readonly kind: "dead" | "unknown";
   readonly reason: string;

@@ -1,6 +1,6 @@
 /** The description that a run was given (`--description`): the texts that it consists of, as they were read. Plain data. */
 
-/** Why a document has no text: `missing`: there is no such document; `unread`: nobody knows whether there is. */
+/** Why a document has no text: `missing`: it does not exist; `unread`: it could not be read. */
 export const ABSENCES = ["missing", "unread"] as const;
 
 /** One file or answer. */
@@ -13,7 +13,7 @@ export interface DescriptionDocument {
   readonly sha256: string | null;
   /** Why there is no text. */
   readonly absent: { readonly kind: (typeof ABSENCES)[number]; readonly reason: string } | null;
-  /** Where its references to other documents lead: what stands before `#`, and the position of the document. */
+  /** Where its references to other documents lead: the part before `#`, and the position of the document. */
   readonly links: { readonly [reference: string]: number };
 }
 

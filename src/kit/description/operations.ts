@@ -45,7 +45,7 @@ export function operationsOf(description: OpenDescription): readonly DescribedOp
   });
 }
 
-/** The path without what stands before the interface's own paths, and without names: "/pets/{}". */
+/** The path without a prefix before the interface's own paths, and without parameter names: "/pets/{}". */
 export function normalPath(path: string): string {
   return path.replace(/^.*\/v1(?=\/)/, "").replaceAll(/\{[^{}/]*\}/g, "{}");
 }

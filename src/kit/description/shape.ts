@@ -94,7 +94,7 @@ function listed(schema: Cursor, keyword: string): readonly (readonly [string, Cu
   return list && Array.isArray(list.value) ? children(list) : [];
 }
 
-/** What stands beside a `$ref`: of OpenAPI 3.0, where that is to be ignored, the default alone. */
+/** The members beside a `$ref`: in OpenAPI 3.0, which ignores them, the default alone. */
 function besides(schema: Cursor, description: OpenDescription): Alternative | null {
   const { value } = schema;
   if (!isObject(value) || Object.keys(value).length < 2) return null;

@@ -20,7 +20,7 @@ export interface Position {
 /** A parsed document. */
 export interface ParsedText {
   readonly value: unknown;
-  /** Where the value at a path is, or the nearest one around it; `null` where nobody knows. */
+  /** Where the value at a path is, or the nearest one around it; `null` if unknown. */
   readonly position: (path: readonly Step[]) => Position | null;
 }
 

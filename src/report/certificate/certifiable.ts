@@ -57,7 +57,7 @@ export function untestedOn(report: Report, level: Level): readonly NamedUntested
 export function optionsOn({ run }: Report): readonly string[] {
   return OPTION_RULES.filter((rule) => rule.effect !== "refuses" && concerns(rule, run.options)).map(
     ({ name, flag, effect }) =>
-      // A flag that stands with its value says all.
+      // A flag with its value says all.
       /^--\S+ /.test(flag) || effect === "shown" ? flag : `${flag} ${shortly(run.options[name])}`,
   );
 }

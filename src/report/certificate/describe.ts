@@ -1,4 +1,4 @@
-/** What a certificate says, for whoever decides by it: one sentence first, then what was untested. */
+/** What a certificate says, for the reader who decides: one sentence first, then what was untested. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report } from "../../kit/report.ts";
 import { visible } from "../text/visible.ts";
@@ -8,7 +8,7 @@ import { whyNotReached } from "./reach.ts";
 import { PROVES, type Validity } from "./statement.ts";
 import type { TrustedKey } from "./trust.ts";
 
-/** All that a reader is told of a certificate; what `--json` prints. */
+/** The description of a certificate; what `--json` prints. */
 export interface Description {
   readonly sentence: string;
   readonly id: string;

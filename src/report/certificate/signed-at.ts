@@ -1,7 +1,7 @@
 /** When a run may be certified: once it is over, and not long after. */
 import { LONGEST_TO_SIGNATURE_DAYS } from "./policy.ts";
 
-/** How far the clock of whoever signs may be behind that of the run, in milliseconds. */
+/** How far the signer's clock may be behind that of the run, in milliseconds. */
 const SIGNER_BEHIND_MS = 60_000;
 
 const DAY_MS = 86_400_000;

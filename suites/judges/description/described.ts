@@ -92,7 +92,7 @@ export function judged(compared: Compared, open: OpenDescription): Judgement {
   );
 }
 
-/** Untested, since a reference leads nowhere, or nobody knows where. */
+/** Untested, because a reference has no target, or its target could not be read. */
 function unknown({ kind, reason }: Unresolved, { description }: OpenDescription): Judgement {
   if (kind === "dead")
     return untested(`a reference in the description leads nowhere (DESC-1): ${reason}`, "target");
