@@ -7,6 +7,7 @@ import { seedFor } from "./run/challenge.ts";
 import { DEFAULTS, type RunOptions, type Target } from "./run/options.ts";
 import { type Judged, judgeBy } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
+import { defaultSeed } from "./verdict/default-seed.ts";
 
 export type { Challenge } from "./kit/challenge.ts";
 export type { Description } from "./kit/description/description.ts";
@@ -34,15 +35,17 @@ async function readDescription(target: Target, options: RunOptions): Promise<Des
  */
 export async function judge(target: Target, options: Partial<RunOptions> = {}): Promise<Judged> {
   const named = checkedTarget(target);
-  const checked = challenged(checkedOptions(options, CATALOGUE));
+  const checked = withSeed(checkedOptions(options, CATALOGUE), named);
   const all = { ...DEFAULTS, ...checked };
   const { profile, seed } = all;
   const description = await readDescription(named, all);
   return judgeBy(await catalogueFor(profile, seed), SUITE, named, { ...checked, description });
 }
 
-/** Options with the seed that follows from their challenge, where they name one. */
-function challenged(options: Partial<RunOptions>): Partial<RunOptions> {
-  const { challenge } = options;
-  return challenge ? { ...options, seed: seedFor(challenge) } : options;
+/** Options with their seed; by default it follows from their challenge, or from target, day and version. */
+function withSeed(options: Partial<RunOptions>, { baseUrl, embedded = false }: Target): Partial<RunOptions> {
+  const { challenge, clock = DEFAULTS.clock, seed } = options;
+  if (challenge) return { ...options, seed: seedFor(challenge) };
+  if (seed !== undefined || embedded) return options;
+  return { ...options, seed: defaultSeed(baseUrl, clock.epoch(), SUITE.version) };
 }

@@ -10,6 +10,7 @@ import type { Catalogue } from "../kit/requirement.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
 import { causesOf } from "./causes/index.ts";
 import { collectEvidence } from "./collect-evidence.ts";
+import { isDefaultSeed } from "./default-seed.ts";
 import type { JudgingOptions } from "./options.ts";
 import { changedOptions, pastOptions } from "./options-data.ts";
 import { countsOf, requirementReport, verdictOf } from "./outcomes.ts";
@@ -49,7 +50,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       lost: lostIn(exchanges),
       waitedMs: facts.waitedMs,
       node: facts.node,
-      options: { ...changedOptions(facts.options), ...facts.network, ...descriptionIn(recording) },
+      options: { ...optionsIn(recording, facts), ...facts.network, ...descriptionIn(recording) },
       ...(facts.challenge ? { challenge: facts.challenge } : {}),
     },
     verdict,
@@ -61,6 +62,13 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
     recording: null,
     recordingDigest: null,
   };
+}
+
+/** The options that the run was given, as far as they differ from the defaults. */
+function optionsIn(recording: Recording, facts: RunFacts): { readonly [name: string]: Plain } {
+  const { seed } = pastOptions(facts.options);
+  const { seed: _, ...others } = changedOptions(facts.options);
+  return isDefaultSeed(seed, recording, facts) ? others : { ...others, seed };
 }
 
 /** Which description was judged. */

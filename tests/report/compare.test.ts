@@ -159,8 +159,8 @@ describe("the cause", () => {
     ],
     [
       "options differ",
-      { run: { ...base.run, seed: 2, options: { settleMs: 0 } } },
-      /^The cause may be the options \(seed 1 → 2; settleMs not set → 0\), or a change of the target/,
+      { run: { ...base.run, seed: 2, options: { seed: 2, settleMs: 0 } } },
+      /^The cause may be the options \(seed not set → 2; settleMs not set → 0\), or a change of the target/,
     ],
   ])("where %s", (_, changes, expected) => {
     expect(causeOf(changes)).toMatch(expected);

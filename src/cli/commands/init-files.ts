@@ -47,6 +47,7 @@ environment: staging
 # categoryId: 1
 # categories: auto
 
+# The seed of generated values; by default it follows from target, date and version.
 # seed: 1
 # concurrency: 10
 # rate: 5  # requests a second, at most

@@ -11,7 +11,7 @@ import {
   withRate,
   withSelection,
 } from "../options/options.ts";
-import { chosenIds } from "../options/rerun.ts";
+import { selectionOf } from "../options/rerun.ts";
 import { runOptionsOf } from "../options/run-options.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { widthOf, write } from "../terminal/output.ts";
@@ -50,7 +50,7 @@ export async function execute(command: Command): Promise<number> {
   const { CATALOGUE } = await import("../../../suites/index.ts");
   const { planRun } = await import("../../verdict/plan/plan-run.ts");
   const { DEFAULTS } = await import("../../run/options.ts");
-  const options = runOptionsOf(flags, await chosenIds(command, flags, config, CATALOGUE), config?.members);
+  const options = runOptionsOf(flags, await selectionOf(command, flags, config, CATALOGUE), config?.members);
   const { profile, seed } = { ...DEFAULTS, ...options };
   const plan = planRun(await catalogueFor(profile, seed), options);
   const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));

@@ -31,7 +31,7 @@ import {
   withSelection,
   withTarget,
 } from "../options/options.ts";
-import { chosenIds } from "../options/rerun.ts";
+import { selectionOf } from "../options/rerun.ts";
 import { runOptionsOf } from "../options/run-options.ts";
 import { targetFrom } from "../options/target.ts";
 import { wantsColor } from "../terminal/color.ts";
@@ -111,10 +111,10 @@ export async function execute(command: Command): Promise<number> {
     process.env,
     Object.fromEntries(sources) as NetworkSources,
   );
-  const only = await chosenIds(command, flags, config, CATALOGUE);
+  const selection = await selectionOf(command, flags, config, CATALOGUE);
   const { challengeOptions } = await import("../certificate/challenge-option.ts");
   const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
-  const options = { ...runOptionsOf(flags, only, config?.members), ...challenged, network };
+  const options = { ...runOptionsOf(flags, selection, config?.members), ...challenged, network };
   const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
   await checkOutDir(flags.out, fileNames(reporters));
   const opened = await openTarget(named, flags.target ?? null, options);

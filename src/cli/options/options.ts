@@ -219,7 +219,7 @@ export function withPace(command: Command): Command {
     .option("--bail", "stop at the first certain failure of a MUST")
     .option(
       "--seed <n>",
-      `seed of generated values (default: ${DEFAULTS.seed})`,
+      "seed of generated values (default: follows from target, date and version)",
       integer("--seed", 0, LARGEST_SEED),
     )
     .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"))

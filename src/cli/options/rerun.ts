@@ -7,14 +7,22 @@ import type { Config } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
 import type { SelectionFlags } from "./options.ts";
 
-/** Ids and prefixes as the catalogue spells them; empty for all. `--rerun` overrides the config's `only`. */
-export async function chosenIds(
+/** What `--only` or `--rerun` say of a run. */
+interface Selection {
+  /** Ids and prefixes as the catalogue spells them; empty for all. */
+  readonly only: readonly string[];
+  /** The seed of the report that `--rerun` names, so that the same values are generated. */
+  readonly seed?: number;
+}
+
+/** The requirements to test, and their seed. `--rerun` overrides the config's `only`. */
+export async function selectionOf(
   command: Command,
   { only = [], rerun }: SelectionFlags,
   config: Config | null,
   catalogue: readonly { readonly id: string }[],
-): Promise<readonly string[]> {
-  if (rerun === undefined) return checkedOnly(only, catalogue, sourceOf(command, config, "only"));
+): Promise<Selection> {
+  if (rerun === undefined) return { only: checkedOnly(only, catalogue, sourceOf(command, config, "only")) };
   if (command.getOptionValueSource("only") === "cli")
     throw new UsageError("--only and --rerun contradict each other: pass one of them");
   const { readReport } = await import("../files/read-report.ts");
@@ -24,5 +32,5 @@ export async function chosenIds(
     throw new UsageError(
       `--rerun ${quote(path)}: nothing failed in this report, so there is nothing to run again`,
     );
-  return checkedOnly(failed, catalogue, `--rerun ${quote(path)}`);
+  return { only: checkedOnly(failed, catalogue, `--rerun ${quote(path)}`), seed: report.run.seed };
 }

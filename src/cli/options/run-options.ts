@@ -6,10 +6,10 @@ import type { PaceFlags, SelectionFlags, TargetFlags } from "./options.ts";
 
 type Settable = { -readonly [K in keyof RunOptions]?: RunOptions[K] | undefined };
 
-/** The options that the flags set; `only` has checked ids and prefixes. */
+/** The options that the flags set, with checked ids and prefixes. */
 export function runOptionsOf(
   flags: SelectionFlags & TargetFlags & PaceFlags,
-  only: readonly string[],
+  { only, seed }: { readonly only: readonly string[]; readonly seed?: number },
   config: ConfigMembers = {},
 ): Partial<RunOptions> {
   const said: Settable = {
@@ -18,7 +18,7 @@ export function runOptionsOf(
     only: only.length > 0 ? only : undefined,
     strict: flags.strict,
     bail: flags.bail,
-    seed: flags.seed,
+    seed: flags.seed ?? seed,
     readOnly: readOnlyOf(flags, config),
     maxRequests: flags.maxRequests,
     maxCreations: flags.maxCreations,

@@ -180,7 +180,8 @@ export const OPTION_RULES: readonly OptionRule[] = [
     flag: "--seed",
     effect: "refuses",
     unlessChallenged: true,
-    because: "so that the generated values may have been chosen; a certifier's challenge gives a seed",
+    because:
+      "so that the generated values may have been chosen: leave it out, for the seed then follows from target, date and version, or from a certifier's challenge",
   },
   {
     name: "settleMs",

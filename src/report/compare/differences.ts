@@ -74,7 +74,7 @@ function catalogues(before: Report, after: Report): readonly Difference[] {
 }
 
 function optionsOf({ run, target }: Report): Facts {
-  return { ...run.options, profile: run.profile, seed: run.seed, plan: target.plan };
+  return { ...run.options, profile: run.profile, plan: target.plan };
 }
 
 function differing(before: Facts, after: Facts): readonly Difference[] {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checkRecording } from "../../../src/cli/certificate/check-against-recording.ts";
 import { parseReport } from "../../../src/kit/schema/parse-report.ts";
 import { fileSubject } from "../../../src/report/certificate/subjects.ts";
+import { defaultSeed } from "../../../src/verdict/default-seed.ts";
 import { type Certified, certified } from "../../report/certificate/certified.ts";
 
 let good: Certified;
@@ -30,10 +31,14 @@ test("as they are, nothing differs", async () => {
 });
 
 test("another version of the suite says which to fetch", async () => {
-  const { name, version } = good.report.suite;
+  const { run, suite, target } = good.report;
+  const { name, version } = suite;
+  const seed = defaultSeed(target.baseUrl, Date.parse(run.startedAt), "0.9.0");
   const found = await mismatch(
     [`"creator":{"name":"${name}","version":"${version}"}`, `"creator":{"name":"${name}","version":"0.9.0"}`],
     [`"name": "${name}",\n    "version": "${version}"`, `"name": "${name}",\n    "version": "0.9.0"`],
+    [`"seed":${run.seed},`, `"seed":${seed},`],
+    [`"seed": ${run.seed},`, `"seed": ${seed},`],
   );
   expect(found).toBe(
     `it was judged by version 0.9.0, and this is ${version}: only a version 0.9 can check that nothing is missing, so fetch that one`,

@@ -1,0 +1,31 @@
+/** The seed of a run that names none. Pure. */
+import { createHash } from "node:crypto";
+import type { Recording } from "../kit/exchange.ts";
+import type { RunFacts } from "../kit/run-facts.ts";
+import { JUDGING_DEFAULTS } from "./options.ts";
+
+/** How long after its seed was chosen a run begins, at most, in milliseconds. */
+const LATEST_START_MS = 60_000;
+
+/**
+ * The seed of a run against this target on this day (UTC), from 0 to 2^31 - 1. It differs by target, day and version of
+ * the suite, so that no implementation can be written for the values of one seed.
+ */
+export function defaultSeed(baseUrl: string, at: number, version: string): number {
+  const day = new Date(at).toISOString().slice(0, 10);
+  const text = ["petstore-conformance seed", baseUrl, day, version].join("\n");
+  return createHash("sha256").update(text).digest().readUInt32BE(0) >>> 1;
+}
+
+/** Whether a seed is the one that a run has without `--seed`; the embedded reference always has the same. */
+export function isDefaultSeed(
+  seed: number,
+  { baseUrl, startedAt }: Pick<Recording, "baseUrl" | "startedAt">,
+  { suite, target }: Pick<RunFacts, "suite" | "target">,
+): boolean {
+  if (target.embedded) return seed === JUDGING_DEFAULTS.seed;
+  // Between the choice of the seed and the run's start a new day may have begun.
+  return [startedAt, startedAt - LATEST_START_MS].some(
+    (at) => seed === defaultSeed(baseUrl, at, suite.version),
+  );
+}
