@@ -40,13 +40,7 @@ export async function judgeBy(
   const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
   const { challenge } = options;
   const runId = challenge ? runIdFor(challenge) : randomBytes(4).toString("hex");
-  const session = new Session(
-    catalogue,
-    target,
-    options,
-    runId,
-    `${suite.name}/${suite.version} (run ${runId})`,
-  );
+  const session = new Session(catalogue, target, options, runId, suite);
   try {
     const selection = select(catalogue, options);
     const nothing = await conduct(session, catalogue, selection, options);

@@ -1,11 +1,12 @@
 /** Sends one request: through the queue, over the wire, and into the recording, secrets redacted. */
 
+import { userAgentOf } from "../kit/animal-names.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
 import type { Description } from "../kit/description/description.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
 import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
-import type { Unsent } from "../kit/run-facts.ts";
+import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import { budgetOf, isNarrowed, reserveOf } from "../verdict/plan/select.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { type Cost, RequestBudget } from "./pacing/budget.ts";
@@ -81,7 +82,13 @@ export class Sender {
    */
   #fresh = false;
 
-  constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
+  constructor(
+    target: Target,
+    options: RunOptions,
+    runId: string,
+    suite: RunFacts["suite"],
+    events: SenderEvents,
+  ) {
     const extra = target.headers ?? [];
     this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies));
     const { host } = options.network;
@@ -89,7 +96,6 @@ export class Sender {
       ...(host ? [[["Host", host], host] as const] : []),
       ...extra.map(({ name, value, variable }) => [[name, `$${variable}`], value] as const),
     ]);
-    this.#userAgent = userAgent;
     this.#events = events;
     this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = options.clock;
@@ -110,8 +116,10 @@ export class Sender {
       longKey: this.secrets.long,
       withheld: false,
       exhaustion: null,
+      ...(options.anonymous ? { anonymous: true } : {}),
       ...(isRead(options.description) ? { description: options.description } : {}),
     };
+    this.#userAgent = userAgentOf(this.recording, suite);
     const { maxRequests, maxCreations } = options;
     this.spending = new RequestBudget(budgetOf(options), isNarrowed(options), {
       reserve: reserveOf(options),

@@ -1,5 +1,6 @@
 /** A run in progress: sends each request once, repeats it where the catalogue says so, and records the exchanges. */
 
+import { animalName } from "../kit/animal-names.ts";
 import { sleep } from "../kit/clock.ts";
 import { VALID } from "../kit/credential.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
@@ -7,7 +8,7 @@ import { isSuccess } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
 import { AUTHORIZATION } from "../kit/key-expression.ts";
 import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../kit/requirement.ts";
-import type { Unsent } from "../kit/run-facts.ts";
+import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import { plainId } from "../verdict/collect-evidence.ts";
 import { isUnusual } from "../verdict/plan/rides.ts";
 import type { RunOptions, Target } from "./options.ts";
@@ -46,11 +47,17 @@ export class Session {
   readonly #deadline: Deadline;
   #exhausting: number | null = null;
 
-  constructor(catalogue: Catalogue, target: Target, options: RunOptions, runId: string, userAgent: string) {
+  constructor(
+    catalogue: Catalogue,
+    target: Target,
+    options: RunOptions,
+    runId: string,
+    suite: RunFacts["suite"],
+  ) {
     this.#catalogue = catalogue;
     this.#options = options;
     this.#isProduction = target.environment === "production";
-    this.#sender = new Sender(target, options, runId, userAgent, {
+    this.#sender = new Sender(target, options, runId, suite, {
       onChange: () => this.#progress(),
       onWait: (waiting) => this.#wait(waiting),
       onFull: (what) => this.stop({ reason: what, cause: "run" }),
@@ -59,7 +66,7 @@ export class Session {
     this.spending = this.#sender.spending;
     this.#world = {
       recording: this.recording,
-      name: (label) => `conformance-${runId}-${label}`,
+      name: (label) => animalName(this.recording, label),
       keyHasLetters: this.#sender.secrets.hasLetters,
       random: (label) => randomFrom(`${options.seed} ${label}`),
     };

@@ -32,7 +32,9 @@ export function pastOptions(plain: PlainOptions): JudgingOptions {
 /** `null` means no limit: JSON has no infinity. */
 const bound = orNull(number);
 
-const OPTIONS: Readonly<Record<Exclude<keyof JudgingOptions, "bail" | "rate">, JsonSchema<Plain>>> = {
+const OPTIONS: Readonly<
+  Record<Exclude<keyof JudgingOptions, "bail" | "rate" | "anonymous">, JsonSchema<Plain>>
+> = {
   profile: oneOf(["core", "full"]),
   plan: orNull(oneOf(PLANS)),
   only: list(text),
@@ -54,7 +56,7 @@ const OPTIONS: Readonly<Record<Exclude<keyof JudgingOptions, "bail" | "rate">, J
 };
 
 /** Options that older recordings lack; they have their defaults then. */
-const LATER = { bail: flag, rate: orNull(number) };
+const LATER = { bail: flag, rate: orNull(number), anonymous: flag };
 
 const SCHEMA = closed(object(OPTIONS, LATER));
 

@@ -12,6 +12,8 @@ export interface JudgingOptions {
   readonly strict: boolean;
   /** Ends the run once a requirement has failed that makes the target nonconformant. */
   readonly bail: boolean;
+  /** Hides from the target that the suite runs: neutral names of animals and User-Agent. */
+  readonly anonymous: boolean;
   readonly seed: number;
   readonly readOnly: boolean;
   /** Limits of the whole run; `null`: the profile's. */
@@ -70,6 +72,7 @@ export const JUDGING_DEFAULTS: JudgingOptions = {
   only: [],
   strict: false,
   bail: false,
+  anonymous: false,
   seed: 1,
   readOnly: false,
   maxRequests: null,

@@ -61,7 +61,7 @@ const OPEN_1: OpenQuestion = {
 };
 
 /** The undeclared member; OPEN-2 leaves it out, since the target may return it. */
-export const UNDECLARED = "conformanceNote";
+export const UNDECLARED = "unlistedNote";
 
 const WITH_UNDECLARED: TestRequest = create("a NewPet with an undeclared member", "maybe", (world) =>
   body(world, "undeclared-member", { [UNDECLARED]: "kept" }),

@@ -59,7 +59,7 @@ const OPEN_8: OpenQuestion = {
 /** The limits of LIST-6, in the order in which they are reported. */
 const LIMITS = ["0", "-1", "101", "1.5", "abc", ""];
 
-const UNKNOWN = list("limit=2&conformance=unknown", { state: "one" });
+const UNKNOWN = list("limit=2&unlisted=unknown", { state: "one" });
 const REPEATED = list("limit=2&limit=3", { state: "one" });
 
 /**
@@ -156,7 +156,7 @@ const OPEN_9: OpenQuestion = {
     grouped([
       ...limitsTried(recording),
       ...tried(recording, "status=archived", "unknown status", filterMeans),
-      ...tried(recording, "limit=2&conformance=unknown", "unknown parameter", filterMeans),
+      ...tried(recording, "limit=2&unlisted=unknown", "unknown parameter", filterMeans),
       ...tried(recording, "limit=2&limit=3", "repeated limit", repeatedMeans),
     ]),
 };

@@ -19,7 +19,7 @@ export const MISSING: WrongCredential = { ...NO_CREDENTIAL, headers: [] };
 /** A key that was never issued. */
 export const UNKNOWN: WrongCredential = authorization(
   "unknown key",
-  "Bearer petstore-conformance-no-such-key-0123456789",
+  "Bearer no-such-key-0123456789-0123456789",
 );
 
 /** The malformed credentials of AUTH-4, one header line each. */

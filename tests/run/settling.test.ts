@@ -17,7 +17,10 @@ async function onSlowStore(run: (session: Session) => Promise<void>): Promise<Se
   const reference: RunningReference = await startReference(options);
   const { baseUrl, apiKey } = reference;
   const target = { baseUrl, apiKey };
-  const session = new Session(CONFORMANCE, target, { ...DEFAULTS, settleMs: SETTLE_MS }, "a1b2c3d4", "test");
+  const session = new Session(CONFORMANCE, target, { ...DEFAULTS, settleMs: SETTLE_MS }, "a1b2c3d4", {
+    name: "test",
+    version: "1.0.0",
+  });
   try {
     await run(session);
   } finally {

@@ -190,6 +190,7 @@ export function withConfig(command: Command): Command {
 export interface PaceFlags {
   readonly strict?: boolean;
   readonly bail?: boolean;
+  readonly anonymous?: boolean;
   readonly seed?: number;
   readonly concurrency?: number;
   readonly timeout?: number;
@@ -217,6 +218,10 @@ export function withPace(command: Command): Command {
     .optionsGroup("How to judge:")
     .option("--strict", "a failed SHOULD makes the target nonconformant")
     .option("--bail", "stop at the first certain failure of a MUST")
+    .option(
+      "--anonymous",
+      "hide from the target that this suite runs: neutral names of animals and User-Agent (for certifiers)",
+    )
     .option(
       "--seed <n>",
       "seed of generated values (default: follows from target, date and version)",

@@ -1,4 +1,5 @@
 /** `summary.md`: the report for a pull request or a CI job, within the size that GitHub shows. */
+import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
 import { countedCauses } from "../causes/causes-in.ts";
@@ -82,7 +83,7 @@ function observations({ observations: all }: Report): readonly Part[] {
 }
 
 function foot({ suite, run }: Report): string {
-  const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`conformance-${run.id}-`)}`;
+  const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`${namePrefixIn(run)}-`)}`;
   return [
     `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)};`,
     `${count(run.creations, "animal")} created${animals};`,

@@ -241,7 +241,7 @@ describe("what a creation holds", () => {
 
   test("OPEN-2: undeclared members", () => {
     const answers = [
-      { body: [{ ...PET, "a\nb": 1, conformanceNote: 1 }] },
+      { body: [{ ...PET, "a\nb": 1, unlistedNote: 1 }] },
       { status: 401, body: { ...ERROR, trace: 1 } },
     ];
     expect(observed("OPEN-2", recorded(answers))).toBe('Pet: "a\\u{A}b"; Error: trace');
@@ -258,7 +258,7 @@ describe("what a creation holds", () => {
     expect(observed("OPEN-3", recorded([accepted(member), { ask: id, status: 400, body: ERROR }]))).toBe(
       "repeated in the answer: undeclared member; refused with 400: id",
     );
-    const listed = { body: [{ ...PET, conformanceNote: "kept" }] };
+    const listed = { body: [{ ...PET, unlistedNote: "kept" }] };
     expect(observed("OPEN-3", recorded([accepted(member), listed]))).toBe("stored: undeclared member");
     const spec = id.build(worldOf(recordingOf([])));
     const body = "unprepared" in spec ? "" : String(spec.body);
@@ -364,7 +364,7 @@ describe("the list", () => {
     );
     const odds = [
       odd("status=archived", 0),
-      odd("limit=2&conformance=unknown", 2),
+      odd("limit=2&unlisted=unknown", 2),
       odd("limit=2&limit=3", 3),
     ];
     expect(observed("OPEN-9", recorded([stock, ...odds]))).toBe(
