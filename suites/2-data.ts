@@ -20,12 +20,20 @@ import {
   sightingsIn,
 } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { answeredWith, inLast, successor, withMember } from "../src/kit/flaws.ts";
 import { describe } from "../src/kit/format-value.ts";
-import { everyExchange } from "../src/kit/invariants.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../src/kit/json/json.ts";
-import { failed, judgeAnswer, last, PASSED, shown, unanswered, untested } from "../src/kit/judge-helpers.ts";
+import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
+import { everyExchange } from "../src/kit/judging/invariants.ts";
+import {
+  failed,
+  judgeAnswer,
+  last,
+  PASSED,
+  shown,
+  unanswered,
+  untested,
+} from "../src/kit/judging/judge-helpers.ts";
 import type {
   Case,
   Invariant,

@@ -2,8 +2,8 @@
 
 import { pageOf } from "../src/kit/evidence/reading.ts";
 import { knownBefore, LARGEST_PAGE } from "../src/kit/evidence/store-model.ts";
-import { editJson, inLast, withStatus } from "../src/kit/flaws.ts";
-import { failed, judgeAnswer, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import { editJson, inLast, withStatus } from "../src/kit/judging/flaws.ts";
+import { failed, judgeAnswer, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
 import {
   accepted,

@@ -11,11 +11,11 @@ import {
   sightings,
 } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLastOf, withMember } from "../src/kit/flaws.ts";
 import { describe } from "../src/kit/format-value.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import type { JsonValue } from "../src/kit/json/json.ts";
-import { failed, nothingCreated, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import { inLastOf, withMember } from "../src/kit/judging/flaws.ts";
+import { failed, nothingCreated, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement, RequirementWithCases, TestRequest } from "../src/kit/requirement.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
 import { STATUSES_AGAIN } from "./requests/list-pets.ts";

@@ -1,5 +1,5 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
-import { inLast, withMember, withStatus } from "../src/kit/flaws.ts";
+import { inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import type { RequirementWithCases } from "../src/kit/requirement.ts";
 import { atMost, onlyStatus, plus, refused, showsStatus } from "./judges/list-pets.ts";
 import { list } from "./requests/requests.ts";

@@ -3,8 +3,8 @@
 import { pageOf } from "../src/kit/evidence/reading.ts";
 import { LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLast, withMember } from "../src/kit/flaws.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
+import { inLast, withMember } from "../src/kit/judging/flaws.ts";
 import type { Case, Invariant, RequirementWithCases, TestRequest } from "../src/kit/requirement.ts";
 import { LIST_2, LIST_3, LIST_4, LIST_5, LIST_6, LIST_12 } from "./4.1-list-pets-limit.ts";
 import { LIST_11 } from "./4.1-list-pets-same-animal.ts";

@@ -11,11 +11,11 @@ import {
   statusFilter,
 } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { editJson } from "../src/kit/flaws.ts";
 import { describe } from "../src/kit/format-value.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json/json.ts";
 import { writeJson } from "../src/kit/json/write-json.ts";
-import { failed, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import { editJson } from "../src/kit/judging/flaws.ts";
+import { failed, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
 
 const SECTION = "4.2";

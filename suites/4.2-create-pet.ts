@@ -2,8 +2,9 @@
  * §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. Refusals:
  * 4.2-create-pet-refused.ts.
  */
-import { answeredWith, inAll, inLast, withMember, withStatus } from "../src/kit/flaws.ts";
+
 import { JsonNumber } from "../src/kit/json/json.ts";
+import { answeredWith, inAll, inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import type { Case, Invariant, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
 import { CREATE_12 } from "./4.2-create-pet-nothing-stored.ts";
 import {

@@ -12,10 +12,10 @@ import {
   statusFilter,
 } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/flaws.ts";
-import { everyExchange } from "../src/kit/invariants.ts";
 import { readInt64Literal } from "../src/kit/json/int64.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
+import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/judging/flaws.ts";
+import { everyExchange } from "../src/kit/judging/invariants.ts";
 import {
   failed,
   judgeAnswer,
@@ -24,7 +24,7 @@ import {
   shown,
   TOO_SOON,
   untested,
-} from "../src/kit/judge-helpers.ts";
+} from "../src/kit/judging/judge-helpers.ts";
 import type {
   Case,
   Invariant,

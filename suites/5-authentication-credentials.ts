@@ -1,5 +1,5 @@
 /** §5 authentication: credentials that are malformed, or only resemble the key. */
-import { inLast, withStatus } from "../src/kit/flaws.ts";
+import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import type { Case, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
 import { notAccepted, notAuthorized, unauthorized } from "./judges/authentication.ts";
 import { createAs, getAs, listAs } from "./requests/authentication.ts";

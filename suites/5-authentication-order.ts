@@ -1,5 +1,5 @@
 /** §5 authentication: the target checks the credential first, and accepts it in one place only. */
-import { inLast, withStatus } from "../src/kit/flaws.ts";
+import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import type { RequirementWithCases } from "../src/kit/requirement.ts";
 import { notElsewhere } from "./judges/authentication.ts";
 import { createDefectAs, ELSEWHERE, EVERYWHERE, getIdAs, listAs } from "./requests/authentication.ts";

@@ -1,5 +1,5 @@
 /** §5 authentication: the three operations with a valid key, without a key, and with an unknown one. */
-import { inLast, withStatus } from "../src/kit/flaws.ts";
+import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import type { Invariant, RequirementWithCases } from "../src/kit/requirement.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
 import { AUTH_4, AUTH_5, AUTH_11 } from "./5-authentication-credentials.ts";

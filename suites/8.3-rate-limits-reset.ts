@@ -1,5 +1,5 @@
 /** §8.3: Remaining after a Reset of the rate limit. */
-import { withField } from "../src/kit/flaws.ts";
+import { withField } from "../src/kit/judging/flaws.ts";
 import type { Invariant } from "../src/kit/requirement.ts";
 import { afterReset } from "./judges/after-reset.ts";
 import { COUNTING } from "./requests/list-pets.ts";

@@ -1,5 +1,5 @@
 /** The catalogue: every requirement and open question, in the order of the sections. */
-import { entryInStates } from "../src/kit/placed.ts";
+
 import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/kit/requirement.ts";
 import { HTTP } from "./1-http.ts";
 import { DATA } from "./2-data.ts";
@@ -20,6 +20,7 @@ import { isPlain, plainRequest } from "./requests/controls.ts";
 import { EXHAUSTION } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID } from "./requests/get-pet.ts";
 import { OPENING, WHOLE } from "./requests/list-pets.ts";
+import { entryInStates } from "./requests/placed.ts";
 import { filler, STOCK } from "./requests/stock.ts";
 
 /** Sorts the requirements of two files by number. */

@@ -5,7 +5,7 @@ import { type Credential, VALID } from "../kit/credential.ts";
 import { isLost, MOST_TRIES, sourceOf } from "../kit/evidence/lost-answers.ts";
 import { isRefusedByLimit } from "../kit/evidence/rate-limit-refusals.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
-import { answeredSince } from "../kit/judge-helpers.ts";
+import { answeredSince } from "../kit/judging/judge-helpers.ts";
 import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
 import { retryAfter } from "./pacing/rate-limit-headers.ts";

@@ -2,10 +2,10 @@
 
 import { sleep } from "../kit/clock.ts";
 import { VALID } from "../kit/credential.ts";
+import { AUTHORIZATION } from "../kit/curl/key-expression.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
 import { isSuccess } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
-import { AUTHORIZATION } from "../kit/key-expression.ts";
 import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
 import { plainId } from "../verdict/collect-evidence.ts";

@@ -5,7 +5,7 @@ import { creations, isSettled, isWholeList, statusFilter } from "../../src/kit/e
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, Judgement, TestRequest } from "../../src/kit/requirement.ts";
 import { theAnimal } from "../4.3-get-pet.ts";
 import { fetched } from "../judges/create-pet.ts";

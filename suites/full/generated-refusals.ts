@@ -6,7 +6,7 @@ import { type InvalidDraft, invalidTree, namedDefects } from "../../src/kit/gene
 import type { Property } from "../../src/kit/generate/property.ts";
 import { samplesOf } from "../../src/kit/generate/property.ts";
 import { bodyOf, type PetDraft } from "../../src/kit/generate/valid-new-pet.ts";
-import { untested } from "../../src/kit/judge-helpers.ts";
+import { untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
 import { refused } from "../4.2-create-pet-refused.ts";
 import { create } from "../requests/requests.ts";

@@ -3,7 +3,6 @@ import { GENERATED } from "../../src/kit/generate/invalid-new-pet.ts";
 import { propertyCase, samplesOf } from "../../src/kit/generate/property.ts";
 import { sequenceTree } from "../../src/kit/generate/sequences.ts";
 import { petDraftTree } from "../../src/kit/generate/valid-new-pet.ts";
-import { entryInStates } from "../../src/kit/placed.ts";
 import type { Case, Catalogue, ExtraRequest } from "../../src/kit/requirement.ts";
 import { REFUSALS } from "../4.2-create-pet-refused.ts";
 import { theAnimal } from "../4.3-get-pet.ts";
@@ -12,6 +11,7 @@ import { created, echoed, fetched, nameAccepted, named } from "../judges/create-
 import { isGet, isList } from "../judges/for-every.ts";
 import { onlyOwnStatus, showsCreated } from "../judges/list-pets.ts";
 import { COUNTING } from "../requests/list-pets.ts";
+import { entryInStates } from "../requests/placed.ts";
 import { BURST } from "./bursts.ts";
 import { afterGenerated } from "./generated-animals.ts";
 import { generatedCategories, generatedNames } from "./generated-bodies.ts";

@@ -14,7 +14,7 @@ import {
   shown,
   unanswered,
   untested,
-} from "../../src/kit/judge-helpers.ts";
+} from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";
 import { isAskedAgain, lockedOut } from "./lock-out.ts";
 

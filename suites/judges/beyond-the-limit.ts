@@ -8,7 +8,7 @@ import {
 } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { answerOf, hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { InvariantCheck } from "../../src/kit/requirement.ts";
 import { exhaustionIn } from "../requests/exhaust-rate-limit.ts";
 

@@ -39,7 +39,7 @@ import {
   TOO_SOON,
   unanswered,
   untested,
-} from "../../src/kit/judge-helpers.ts";
+} from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, Judgement } from "../../src/kit/requirement.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { settled } from "../requests/get-pet.ts";

@@ -29,11 +29,11 @@ import {
   statusFilter,
 } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { editJson } from "../../src/kit/flaws.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { MOST_LISTED } from "../../src/kit/json/read-json.ts";
+import { editJson } from "../../src/kit/judging/flaws.ts";
 import {
   failed,
   judgeAnswer,
@@ -44,7 +44,7 @@ import {
   shown,
   TOO_SOON,
   untested,
-} from "../../src/kit/judge-helpers.ts";
+} from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, Judgement, TestRequest } from "../../src/kit/requirement.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { grown, ONE_MORE, WHOLE_GROWN } from "../requests/list-pets.ts";

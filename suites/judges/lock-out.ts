@@ -8,7 +8,7 @@ import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { answerOf, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { untested } from "../../src/kit/judge-helpers.ts";
+import { untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judgement, TestRequest } from "../../src/kit/requirement.ts";
 
 /** How the ids of the repeats end, in their order. */

@@ -3,7 +3,7 @@
 import { pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
 import { creations } from "../../src/kit/evidence/store-model.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
-import { nothingCreated } from "../../src/kit/judge-helpers.ts";
+import { nothingCreated } from "../../src/kit/judging/judge-helpers.ts";
 import type { RequestContext, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
 import { OPENING } from "./list-pets.ts";
 import { get } from "./requests.ts";

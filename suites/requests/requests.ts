@@ -1,10 +1,10 @@
 /** Builders of requests to the three operations. */
 import { type Credential, spelledCredential, VALID } from "../../src/kit/credential.ts";
+import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { quotaOf } from "../../src/kit/evidence/plain-creations.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
-import { AUTHORIZATION } from "../../src/kit/key-expression.ts";
-import { inState } from "../../src/kit/placed.ts";
 import type { RequestContext, RequestSpec, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
+import { inState } from "./placed.ts";
 import { showsCreations } from "./shows-creations.ts";
 
 type Headers = readonly (readonly [name: string, value: string])[];

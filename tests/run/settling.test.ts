@@ -1,6 +1,6 @@
 /** When a read that does not show a write yet is repeated (catalogue rule 6). */
 import { expect, test } from "vitest";
-import { SETTLING_STYLES } from "../../src/faults/styles/settling.ts";
+import { SETTLING_STYLES } from "../../src/faults/styles/store/settling.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { DEFAULTS } from "../../src/run/options.ts";
 import { Session } from "../../src/run/session.ts";

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { credentialOf } from "../../src/kit/credential.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { PASSED } from "../../src/kit/judge-helpers.ts";
+import { PASSED } from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, RequirementWithCases, TestRequest } from "../../src/kit/requirement.ts";
 import {
   collectEvidence,

@@ -11,8 +11,8 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { integer, word } from "../../setup/values.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
-import { execute as executeMixtures, type MixtureFlags } from "./prove-mixtures.ts";
-import { execute as executePairs, type PairFlags } from "./prove-pairs.ts";
+import { execute as executeMixtures, type MixtureFlags } from "./prove/mixtures.ts";
+import { execute as executePairs, type PairFlags } from "./prove/pairs.ts";
 
 interface ProveFlags extends MixtureFlags, PairFlags {
   readonly seeds: number;

@@ -1,7 +1,7 @@
 /** Faults that need several requests: races, lost updates, more than 100 animals (CREATE-13, CREATE-14, DATA-6). */
 import { setTimeout as delay } from "node:timers/promises";
-import type { Pet } from "../../reference/pet.ts";
 import type { Change } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";

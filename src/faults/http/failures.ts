@@ -1,8 +1,8 @@
 /** Requests that are answered with a 5xx, a closed connection, or not at all (HTTP-4). */
 import type { Context } from "../../reference/context.ts";
-import type { Pet } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { type Because, because, crashing, failing, fault, insteadOf } from "../mutations/alter.ts";
 import { asks, bodyOf } from "../mutations/alter-requests.ts";

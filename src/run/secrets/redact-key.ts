@@ -4,8 +4,8 @@
  * key, and a curl line works in a shell.
  */
 
+import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
-import { ALTERED_KEYS } from "../../kit/key-expression.ts";
 import type { OtherSecret } from "./other-secrets.ts";
 import { isRedactable } from "./redactable.ts";
 import { besideScheme, patternOf, patternOfMiddles, SCHEME } from "./secret-patterns.ts";

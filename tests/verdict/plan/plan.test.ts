@@ -1,8 +1,7 @@
 /** The planner keeps its promises for drawn catalogues and budgets. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PASSED } from "../../../src/kit/judge-helpers.ts";
-import { entryInStates } from "../../../src/kit/placed.ts";
+import { PASSED } from "../../../src/kit/judging/judge-helpers.ts";
 import type {
   Case,
   Catalogue,
@@ -19,6 +18,7 @@ import { type PlanOptions, planRequests, type RequestPlan } from "../../../src/v
 import { isUnusual } from "../../../src/verdict/plan/rides.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { listAs } from "../../../suites/requests/authentication.ts";
+import { entryInStates } from "../../../suites/requests/placed.ts";
 import { anyList, create, get, list } from "../../../suites/requests/requests.ts";
 import { UNKNOWN } from "../../../suites/requests/wrong-credentials.ts";
 
