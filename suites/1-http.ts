@@ -1,8 +1,8 @@
 /** §1 media type and JSON, of every response. */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { isLost, sourceOf } from "../src/kit/evidence/lost-answers.ts";
 import { answerOf, responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/flaws.ts";
 import { everyExchange } from "../src/kit/judging/invariants.ts";

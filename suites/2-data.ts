@@ -1,6 +1,8 @@
 /** §2 resources: the members of every animal in a response. */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import { isBefore } from "../src/kit/evidence/order.ts";
 import {
   acceptsEqualBodies,
   noCategory,
@@ -13,8 +15,6 @@ import { pageOf, petOf, requestJson, responseJson, statusOf } from "../src/kit/e
 import {
   creations,
   irregularIds,
-  isBefore,
-  isDocumented,
   sharedIds,
   sightings,
   sightingsIn,

@@ -1,7 +1,8 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
 
+import { LARGEST_PAGE } from "../src/kit/evidence/list-pages.ts";
 import { pageOf } from "../src/kit/evidence/reading.ts";
-import { knownBefore, LARGEST_PAGE } from "../src/kit/evidence/store-model.ts";
+import { knownBefore } from "../src/kit/evidence/store-model.ts";
 import { editJson, inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import { failed, judgeAnswer, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, RequirementWithCases } from "../src/kit/requirement.ts";

@@ -1,15 +1,10 @@
 /** §4.1 `GET /pets`: an animal looks the same wherever it is shown, except that its status may change (LIST-11). */
 
+import { isRemoved } from "../src/kit/evidence/documented.ts";
 import { noCategory } from "../src/kit/evidence/plain-creations.ts";
 import { pageOf, petOf, statusOf } from "../src/kit/evidence/reading.ts";
 import { contradictionIn, onlyStatusShown, statusViews, unconfirmed } from "../src/kit/evidence/statuses.ts";
-import {
-  creations,
-  isRemoved,
-  type Sighting,
-  sharedIds,
-  sightings,
-} from "../src/kit/evidence/store-model.ts";
+import { creations, type Sighting, sharedIds, sightings } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { describe } from "../src/kit/format-value.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";

@@ -1,7 +1,7 @@
 /** §4.1 `GET /pets`: the list itself, and that it shows every animal. */
 
+import { LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { pageOf } from "../src/kit/evidence/reading.ts";
-import { LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
 import { inLast, withMember } from "../src/kit/judging/flaws.ts";

@@ -1,15 +1,11 @@
 /** §4.2 `POST /pets`: a refused creation leaves nothing behind. */
 
+import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import { isBefore } from "../src/kit/evidence/order.ts";
 import { wasLost } from "../src/kit/evidence/plain-creations.ts";
 import { requestJson, statusOf } from "../src/kit/evidence/reading.ts";
-import {
-  creations,
-  isBefore,
-  isWholeList,
-  sightingsIn,
-  statusFilter,
-} from "../src/kit/evidence/store-model.ts";
+import { creations, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { describe } from "../src/kit/format-value.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json/json.ts";

@@ -1,16 +1,10 @@
 /** §4.3 `GET /pets/{petId}`: fetching one animal (deprecated, removed from 5 December 2030 on). */
 
+import { isRemoved } from "../src/kit/evidence/documented.ts";
+import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
+import { isBefore, isTooSoon } from "../src/kit/evidence/order.ts";
 import { petIdOf, responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
-import {
-  creations,
-  isBefore,
-  isRemoved,
-  isTooSoon,
-  isWholeList,
-  knownBefore,
-  sightingsIn,
-  statusFilter,
-} from "../src/kit/evidence/store-model.ts";
+import { creations, knownBefore, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64Literal } from "../src/kit/json/int64.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";

@@ -1,7 +1,7 @@
 /** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { describe } from "../src/kit/format-value.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";

@@ -1,8 +1,9 @@
 /** §8 rate limits: the header fields of every response. */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, refusesCredential, responseField, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented, localTime, type ServerTime, serverTime } from "../src/kit/evidence/store-model.ts";
+import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { inLast, withField } from "../src/kit/judging/flaws.ts";
 import { everyExchange } from "../src/kit/judging/invariants.ts";

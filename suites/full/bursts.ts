@@ -1,7 +1,9 @@
 /** The full profile's burst: creations and lists sent at the same time, and all animals read afterwards. */
 
+import { isWholeList, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { isSettled } from "../../src/kit/evidence/order.ts";
 import { pageOf, petOf, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, isSettled, isWholeList, statusFilter } from "../../src/kit/evidence/store-model.ts";
+import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";

@@ -1,6 +1,16 @@
 /** Judges of lists: how many animals, which ones, and of which status (interface §4.1). */
 
+import { isRemoved } from "../../src/kit/evidence/documented.ts";
+import {
+  isOutgrown,
+  isWholeList,
+  LARGEST_PAGE,
+  limitOf,
+  SHORTEST_CAP,
+  statusFilter,
+} from "../../src/kit/evidence/list-pages.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
+import { firstRead, isBefore, isTooSoon } from "../../src/kit/evidence/order.ts";
 import { noCategory, quotaOf } from "../../src/kit/evidence/plain-creations.ts";
 import {
   hasValidKey,
@@ -14,19 +24,9 @@ import { hasStill, statusBefore, statusesMoved, viewsAfter } from "../../src/kit
 import {
   type Creation,
   creations,
-  firstRead,
   irregularIds,
-  isBefore,
-  isOutgrown,
-  isRemoved,
-  isTooSoon,
-  isWholeList,
   knownBefore,
-  LARGEST_PAGE,
-  limitOf,
-  SHORTEST_CAP,
   sightings,
-  statusFilter,
 } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";

@@ -1,7 +1,8 @@
 /** Open questions about the list: its order, paging data and unusual parameters (interface §4.1). */
 
+import { LARGEST_PAGE } from "../../src/kit/evidence/list-pages.ts";
 import { hasValidKey, pageOf, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
-import { knownBefore, LARGEST_PAGE } from "../../src/kit/evidence/store-model.ts";
+import { knownBefore } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
 import { WHOLE_AGAIN } from "../requests/list-pets.ts";
