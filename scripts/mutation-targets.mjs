@@ -27,7 +27,14 @@ export const TARGETS = [
   { file: "src/kit/evidence/memoize.ts", tests: ["tests/kit/evidence/memoize.test.ts"] },
   { file: "src/kit/judging/judge-helpers.ts", tests: ["tests/kit/judging/judge-helpers.test.ts"] },
   { file: "src/kit/judging/invariants.ts", tests: ["tests/kit/judging/invariants.test.ts"] },
-  { file: "suites/judges/list-pets.ts", tests: ["tests/suites/judges/list-pets.test.ts"] },
+  { file: "suites/judges/list-pets/pages.ts", tests: ["tests/suites/judges/list-pets/pages.test.ts"] },
+  { file: "suites/judges/list-pets/limit.ts", tests: ["tests/suites/judges/list-pets/limit.test.ts"] },
+  { file: "suites/judges/list-pets/status.ts", tests: ["tests/suites/judges/list-pets/status.test.ts"] },
+  { file: "suites/judges/list-pets/created.ts", tests: ["tests/suites/judges/list-pets/created.test.ts"] },
+  {
+    file: "suites/judges/list-pets/same-animal.ts",
+    tests: ["tests/suites/4.1-list-pets.test.ts"],
+  },
   { file: "suites/judges/create-pet.ts", tests: ["tests/suites/judges/create-pet.test.ts"] },
   { file: "suites/judges/authentication.ts", tests: ["tests/suites/judges/authentication.test.ts"] },
   { file: "suites/judges/countdown.ts", tests: ["tests/suites/judges/countdown.test.ts"] },
@@ -40,6 +47,8 @@ export const TARGETS = [
   { file: "suites/7-errors.ts", tests: ["tests/suites/7-errors.test.ts"], tables: false },
   { file: "suites/8.3-rate-limits.ts", tests: ["tests/suites/8.3-rate-limits.test.ts"], tables: false },
   { file: "suites/2-data.ts", tests: ["tests/suites/2-data.test.ts"], tables: false },
+  { file: "suites/judges/int64.ts", tests: ["tests/suites/2-data.test.ts"] },
+  { file: "suites/judges/ids.ts", tests: ["tests/suites/2-data.test.ts"] },
   { file: "suites/4.3-get-pet.ts", tests: ["tests/suites/4.3-get-pet.test.ts"], tables: false },
   {
     file: "suites/4.2-create-pet-nothing-stored.ts",
@@ -54,7 +63,7 @@ export const TARGETS = [
   { file: "suites/4.1-list-pets.ts", tests: ["tests/suites/4.1-list-pets.test.ts"], tables: false },
   {
     file: "suites/4.1-list-pets-limit.ts",
-    tests: ["tests/suites/4.1-list-pets.test.ts", "tests/suites/judges/list-pets.test.ts"],
+    tests: ["tests/suites/4.1-list-pets.test.ts", "tests/suites/judges/list-pets/limit.test.ts"],
     tables: false,
   },
   { file: "suites/judges/for-every.ts", tests: ["tests/suites/judges/for-every.test.ts"] },

@@ -1,21 +1,9 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
 
-import { LARGEST_PAGE } from "../src/kit/evidence/list-pages.ts";
-import { pageOf } from "../src/kit/evidence/reading.ts";
-import { knownBefore } from "../src/kit/evidence/store-model.ts";
 import { editJson, inLast, withStatus } from "../src/kit/judging/flaws.ts";
-import { failed, judgeAnswer, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
-import type { Case, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
-import {
-  accepted,
-  asFullAs,
-  atMost,
-  counted,
-  minus,
-  pageOfAtMost,
-  plus,
-  refused,
-} from "./judges/list-pets.ts";
+import type { Case, RequirementWithCases } from "../src/kit/requirement.ts";
+import { asFullAs, atMost, neverOver100, pageOfAtMost } from "./judges/list-pets/limit.ts";
+import { accepted, minus, plus, refused } from "./judges/list-pets/pages.ts";
 import { list } from "./requests/requests.ts";
 import { STATUSES } from "./requests/stock.ts";
 
@@ -134,14 +122,6 @@ export const LIST_4: RequirementWithCases = {
 
 /** Limits above the maximum. */
 const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
-
-/** Expects at most 100 animals; untested unless the store has more than 100. */
-export const neverOver100: Judge<null> = judgeAnswer("neverOver100", (_: null, exchange, recording) => {
-  const page = pageOf(exchange);
-  if (page && page.length > LARGEST_PAGE) return failed("at most 100 animals", counted(page.length));
-  const beyond = knownBefore(exchange, recording).size > LARGEST_PAGE;
-  return beyond ? PASSED : untested("the store is not known to contain more than 100 animals", "target");
-});
 
 export const LIST_5: RequirementWithCases = {
   id: "LIST-5",

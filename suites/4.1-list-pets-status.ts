@@ -1,7 +1,9 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
 import { inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import type { RequirementWithCases } from "../src/kit/requirement.ts";
-import { atMost, onlyStatus, plus, refused, showsStatus } from "./judges/list-pets.ts";
+import { atMost } from "./judges/list-pets/limit.ts";
+import { plus, refused } from "./judges/list-pets/pages.ts";
+import { onlyStatus, showsStatus } from "./judges/list-pets/status.ts";
 import { list } from "./requests/requests.ts";
 
 const SECTION = "4.1";

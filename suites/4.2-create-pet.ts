@@ -17,7 +17,7 @@ import {
   nameAccepted,
 } from "./judges/create-pet.ts";
 import { isList } from "./judges/for-every.ts";
-import { growth, showsCreated } from "./judges/list-pets.ts";
+import { growth, showsCreated } from "./judges/list-pets/created.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
 import { list } from "./requests/requests.ts";
 import {

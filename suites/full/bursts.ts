@@ -12,7 +12,7 @@ import type { Case, Judge, Judgement, TestRequest } from "../../src/kit/requirem
 import { theAnimal } from "../4.3-get-pet.ts";
 import { fetched } from "../judges/create-pet.ts";
 import { forEvery, isGet } from "../judges/for-every.ts";
-import { growthByStatus, isLost, showsCreated } from "../judges/list-pets.ts";
+import { growthByStatus, isLost, showsCreated } from "../judges/list-pets/created.ts";
 import { create, list } from "../requests/requests.ts";
 import { showsCreations } from "../requests/shows-creations.ts";
 import { newPetText, STATUSES } from "../requests/stock.ts";

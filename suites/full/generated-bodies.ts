@@ -10,7 +10,7 @@ import {
   textOf,
 } from "../../src/kit/generate/valid-new-pet.ts";
 import type { Judge, RequestContext, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
-import { exact } from "../2-data.ts";
+import { exact } from "../judges/int64.ts";
 import { nothingToFetch, settled } from "../requests/get-pet.ts";
 import { create, get } from "../requests/requests.ts";
 import { CATEGORIES, newPetText, restricts } from "../requests/stock.ts";

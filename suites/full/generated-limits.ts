@@ -1,7 +1,7 @@
 /** The full profile's limits: all from 1 to 100, and many out of range. */
 import type { Property } from "../../src/kit/generate/property.ts";
-import { neverOver100 } from "../4.1-list-pets-limit.ts";
-import { atMostOfStatus, pageOfAtMost, refused } from "../judges/list-pets.ts";
+import { atMostOfStatus, neverOver100, pageOfAtMost } from "../judges/list-pets/limit.ts";
+import { refused } from "../judges/list-pets/pages.ts";
 import { list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
 

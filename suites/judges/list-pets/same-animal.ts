@@ -1,20 +1,22 @@
-/** §4.1 `GET /pets`: an animal looks the same wherever it is shown, except that its status may change (LIST-11). */
-
-import { isRemoved } from "../src/kit/evidence/documented.ts";
-import { noCategory } from "../src/kit/evidence/plain-creations.ts";
-import { pageOf, petOf, statusOf } from "../src/kit/evidence/reading.ts";
-import { contradictionIn, onlyStatusShown, statusViews, unconfirmed } from "../src/kit/evidence/statuses.ts";
-import { creations, type Sighting, sharedIds, sightings } from "../src/kit/evidence/store-model.ts";
-import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { describe } from "../src/kit/format-value.ts";
-import { readInt64 } from "../src/kit/json/int64.ts";
-import type { JsonValue } from "../src/kit/json/json.ts";
-import { inLastOf, withMember } from "../src/kit/judging/flaws.ts";
-import { failed, nothingCreated, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
-import type { Judge, Judgement, RequirementWithCases, TestRequest } from "../src/kit/requirement.ts";
-import { READ_BACK } from "./requests/get-pet.ts";
-import { STATUSES_AGAIN } from "./requests/list-pets.ts";
-import { get, list } from "./requests/requests.ts";
+/** Judges of lists: an animal looks the same wherever it is shown, except that its status may change (LIST-11). */
+import type { Exchange, Recording } from "../../../src/index.ts";
+import { isRemoved } from "../../../src/kit/evidence/documented.ts";
+import { noCategory } from "../../../src/kit/evidence/plain-creations.ts";
+import { pageOf, petOf, statusOf } from "../../../src/kit/evidence/reading.ts";
+import {
+  contradictionIn,
+  onlyStatusShown,
+  statusViews,
+  unconfirmed,
+} from "../../../src/kit/evidence/statuses.ts";
+import { creations, type Sighting, sharedIds, sightings } from "../../../src/kit/evidence/store-model.ts";
+import { describe } from "../../../src/kit/format-value.ts";
+import { readInt64 } from "../../../src/kit/json/int64.ts";
+import type { JsonValue } from "../../../src/kit/json/json.ts";
+import { failed, nothingCreated, PASSED, untested } from "../../../src/kit/judging/judge-helpers.ts";
+import type { Judge, Judgement, TestRequest } from "../../../src/kit/requirement.ts";
+import { STATUSES_AGAIN } from "../../requests/list-pets.ts";
+import { get } from "../../requests/requests.ts";
 
 /** Members that are the same wherever an animal is shown. */
 const KEPT = ["name", "categoryId"] as const;
@@ -22,7 +24,7 @@ const KEPT = ["name", "categoryId"] as const;
 type Single = "createPet" | "getPet";
 
 /** Expects that every animal in a list of the run looks as its creation, or getPet, showed it. */
-const sameAs: Judge<{ operation: Single }> = {
+export const sameAs: Judge<{ operation: Single }> = {
   name: "sameAs",
   judge: ({ operation }, evidence, recording) => {
     const others = new Map<bigint, Sighting[]>();
@@ -75,7 +77,7 @@ export function same(a: JsonValue | undefined, b: JsonValue | undefined): boolea
  * Expects that no two places contradict each other about a status, and that not all animals come back with one
  * status.
  */
-const sameStatus: Judge<null> = {
+export const sameStatus: Judge<null> = {
   name: "sameStatus",
   judge: (_, __, recording) => {
     const views = [...statusViews(recording).values()];
@@ -104,50 +106,9 @@ const formatStatus = (status: JsonValue | undefined): string =>
   status === undefined ? "left out" : describe(status);
 
 /** Requests an animal whose status differs once more: by getPet if a list showed it last, in a list if getPet did. */
-function onceMore(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
+export function onceMore(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const found = contradictionIn(recording) ? null : unconfirmed(recording);
   if (!found || evidence.some((exchange) => statusOf(exchange) === 429)) return [];
   if (found.view.place === "fetched" || isRemoved(recording)) return [STATUSES_AGAIN];
   return [get("{an animal whose status differs}", String(found.id), { state: "one" })];
 }
-
-export const LIST_11: RequirementWithCases = {
-  id: "LIST-11",
-  section: "4.1",
-  level: "MUST",
-  title: "an animal looks the same created, listed and fetched",
-  how: "Every listed animal is compared with the responses of its creation and of getPet. The target may change a status on its own (OPEN-21): it fails if one place shows another status than was shown before and after it, or if animals sent with all three statuses come back with one.",
-  why: "If two answers about an animal differ, a client can trust neither.",
-  cases: [
-    {
-      title: "listed as created",
-      requests: [list("limit=100")],
-      judge: sameAs,
-      params: { operation: "createPet" },
-      priority: "essential",
-      state: "one",
-    },
-    {
-      title: "listed as fetched",
-      requests: [list("limit=100"), READ_BACK],
-      judge: sameAs,
-      params: { operation: "getPet" },
-      priority: "core",
-      state: "one",
-    },
-    {
-      title: "of the same status everywhere",
-      requests: [list("limit=100"), READ_BACK],
-      judge: sameStatus,
-      priority: "core",
-      state: "one",
-      followUp: onceMore,
-    },
-  ],
-  flaw: inLastOf("listPets", (exchange) =>
-    withMember(
-      "name",
-      "somebody else",
-    )(withMember("status", (old) => (old === "sold" ? "pending" : "sold"))(exchange)),
-  ),
-};
