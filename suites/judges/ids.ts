@@ -1,9 +1,10 @@
 /** Judges of ids: no two animals share one, and the service assigns them (DATA-6, DATA-7). */
-import type { Exchange } from "../../src/index.ts";
+
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { noCategory, plainTwin, refusedForOthers } from "../../src/kit/evidence/plain-creations.ts";
 import { requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { type creations, sightings } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { failed, judgeAnswer, PASSED, shown, untested } from "../../src/kit/judging/judge-helpers.ts";

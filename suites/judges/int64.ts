@@ -1,5 +1,5 @@
 /** Judges of integers: int64 values survive digit for digit, and are written in digits (DATA-5, DATA-8). */
-import type { Exchange, Recording } from "../../src/index.ts";
+
 import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
@@ -17,6 +17,7 @@ import {
   sightings,
   sightingsIn,
 } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber } from "../../src/kit/json/json.ts";

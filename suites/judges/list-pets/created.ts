@@ -1,5 +1,5 @@
 /** Judges of lists: whether they show all animals of the run, and the follow-ups that tell (interface §4.1). */
-import type { Exchange, Recording } from "../../../src/index.ts";
+
 import { isRemoved } from "../../../src/kit/evidence/documented.ts";
 import {
   isOutgrown,
@@ -15,6 +15,7 @@ import { noCategory, quotaOf } from "../../../src/kit/evidence/plain-creations.t
 import { pageOf } from "../../../src/kit/evidence/reading.ts";
 import { hasStill, statusBefore, statusesMoved, viewsAfter } from "../../../src/kit/evidence/statuses.ts";
 import { type Creation, creations, sightings } from "../../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { describe } from "../../../src/kit/format-value.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../../src/kit/json/json.ts";

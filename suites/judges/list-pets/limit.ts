@@ -1,10 +1,11 @@
 /** Judges of lists: how many animals a page may have, and has to have (interface §4.1). */
-import type { Exchange, Recording } from "../../../src/index.ts";
+
 import { isWholeList, LARGEST_PAGE, limitOf, statusFilter } from "../../../src/kit/evidence/list-pages.ts";
 import { isBefore, isTooSoon } from "../../../src/kit/evidence/order.ts";
 import { pageOf, petOf, statusOf } from "../../../src/kit/evidence/reading.ts";
 import { hasStill, statusesMoved } from "../../../src/kit/evidence/statuses.ts";
 import { creations, knownBefore, sightings } from "../../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import type { JsonObject } from "../../../src/kit/json/json.ts";
 import {

@@ -1,8 +1,9 @@
 /** Judges of lists: whether a list is a page of animals, or refused (interface §4.1). */
-import type { Exchange, Recording } from "../../../src/index.ts";
+
 import { statusFilter } from "../../../src/kit/evidence/list-pages.ts";
 import { hasValidKey, parameter, responseJson, statusOf } from "../../../src/kit/evidence/reading.ts";
 import { creations, irregularIds, knownBefore } from "../../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../../src/kit/json/json.ts";
 import { MOST_LISTED } from "../../../src/kit/json/read-json.ts";

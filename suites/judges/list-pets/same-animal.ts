@@ -1,5 +1,5 @@
 /** Judges of lists: an animal looks the same wherever it is shown, except that its status may change (LIST-11). */
-import type { Exchange, Recording } from "../../../src/index.ts";
+
 import { isRemoved } from "../../../src/kit/evidence/documented.ts";
 import { noCategory } from "../../../src/kit/evidence/plain-creations.ts";
 import { pageOf, petOf, statusOf } from "../../../src/kit/evidence/reading.ts";
@@ -10,6 +10,7 @@ import {
   unconfirmed,
 } from "../../../src/kit/evidence/statuses.ts";
 import { creations, type Sighting, sharedIds, sightings } from "../../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { describe } from "../../../src/kit/format-value.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../../src/kit/json/json.ts";

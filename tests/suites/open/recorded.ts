@@ -6,7 +6,7 @@ import { OPEN_QUESTIONS } from "../../../suites/open/index.ts";
 
 export const START: number = Date.UTC(2026, 0, 1, 12, 0, 0);
 
-export const UTF8: TextEncoder = new TextEncoder();
+export const UTF8: InstanceType<typeof TextEncoder> = new TextEncoder();
 
 export function recordingOf(exchanges: readonly Exchange[], more: Partial<Recording> = {}): Recording {
   return {
