@@ -4,7 +4,7 @@ import type { RequirementWithCases } from "../src/kit/requirement.ts";
 import { atMost } from "./judges/list-pets/limit.ts";
 import { plus, refused } from "./judges/list-pets/pages.ts";
 import { onlyStatus, showsStatus } from "./judges/list-pets/status.ts";
-import { list } from "./requests/requests.ts";
+import { listed } from "./requests/list-pets.ts";
 
 const SECTION = "4.1";
 
@@ -16,38 +16,33 @@ export const LIST_7: RequirementWithCases = {
   how: "One page per status, with animals of every status in the store. LIST-13 judges animals without a status.",
   why: "A shop that lists available animals must not offer sold ones.",
   cases: [
-    {
-      title: "status=available",
-      requests: [list("status=available")],
+    listed("status=available", {
       judge: onlyStatus,
       params: { status: "available" },
       priority: "essential",
       state: "some",
-    },
-    {
+    }),
+    listed("status=pending&limit=100", {
       title: "status=pending",
-      requests: [list("status=pending&limit=100")],
       judge: onlyStatus,
       params: { status: "pending" },
       priority: "essential",
       state: "some",
-    },
-    {
+    }),
+    listed("status=sold&limit=3", {
       title: "status=sold",
-      requests: [list("status=sold&limit=3")],
       judge: onlyStatus,
       params: { status: "sold" },
       priority: "essential",
       state: "some",
-    },
-    {
+    }),
+    listed("status=sold&limit=100", {
       title: "status=sold, whole",
-      requests: [list("status=sold&limit=100")],
       judge: onlyStatus,
       params: { status: "sold" },
       priority: "spare",
       state: "some",
-    },
+    }),
   ],
   flaw: inLast(withMember("status", "elsewhere")),
 };
@@ -60,25 +55,10 @@ export const LIST_8: RequirementWithCases = {
   how: "GET /pets?status=archived should get 400 and an Error body.",
   why: "If a misspelt filter is ignored, everything is listed.",
   cases: [
-    { title: "status=archived", requests: [list("status=archived")], judge: refused, priority: "spare" },
-    {
-      title: "status=SOLD",
-      requests: [list("status=SOLD")],
-      judge: refused,
-      priority: "full",
-    },
-    {
-      title: "status=available,sold",
-      requests: [list("status=available,sold")],
-      judge: refused,
-      priority: "full",
-    },
-    {
-      title: "status is empty",
-      requests: [list("status=")],
-      judge: refused,
-      priority: "full",
-    },
+    listed("status=archived", { judge: refused, priority: "spare" }),
+    listed("status=SOLD", { judge: refused, priority: "full" }),
+    listed("status=available,sold", { judge: refused, priority: "full" }),
+    listed("status=", { title: "status is empty", judge: refused, priority: "full" }),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -91,22 +71,20 @@ export const LIST_9: RequirementWithCases = {
   how: "A page with both, where more animals of that status are known than the limit allows: no more than the limit, none of another status.",
   why: "Each parameter may work alone and fail together with the other.",
   cases: [
-    {
+    listed("status=sold&limit=3", {
       title: "status=sold&limit=3, count",
-      requests: [list("status=sold&limit=3")],
       judge: atMost,
       params: { limit: 3 },
       priority: "essential",
       state: "some",
-    },
-    {
+    }),
+    listed("status=sold&limit=3", {
       title: "status=sold&limit=3, status",
-      requests: [list("status=sold&limit=3")],
       judge: onlyStatus,
       params: { status: "sold" },
       priority: "essential",
       state: "some",
-    },
+    }),
   ],
   flaw: inLast((exchange) => withMember("status", "pending")(plus(exchange))),
 };
@@ -119,30 +97,26 @@ export const LIST_13: RequirementWithCases = {
   how: "One page per status, if the store is known to contain animals without a status.",
   why: "An animal that is not known to be available should not be offered as available.",
   cases: [
-    {
+    listed("status=pending&limit=100", {
       title: "status=pending",
-      requests: [list("status=pending&limit=100")],
       judge: showsStatus,
       params: { status: "pending" },
       priority: "essential",
       state: "some",
-    },
-    {
-      title: "status=available",
-      requests: [list("status=available")],
+    }),
+    listed("status=available", {
       judge: showsStatus,
       params: { status: "available" },
       priority: "core",
       state: "some",
-    },
-    {
+    }),
+    listed("status=sold&limit=3", {
       title: "status=sold",
-      requests: [list("status=sold&limit=3")],
       judge: showsStatus,
       params: { status: "sold" },
       priority: "core",
       state: "some",
-    },
+    }),
   ],
   flaw: inLast(withMember("status", undefined)),
 };

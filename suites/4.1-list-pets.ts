@@ -10,6 +10,7 @@ import { growth, ofStatus, showsCreated, statusAgain } from "./judges/list-pets/
 import { aList, arrayOfPets, minus } from "./judges/list-pets/pages.ts";
 import { onceMore, sameAs, sameStatus } from "./judges/list-pets/same-animal.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
+import { listed } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
 import { WITH_STATUS, WITHOUT_STATUS } from "./requests/stock.ts";
 
@@ -23,15 +24,10 @@ const LIST_1: RequirementWithCases = {
   how: "GET /pets with the valid key, without parameters and with valid ones; every item is validated by the Pet schema.",
   why: "Every client starts here.",
   cases: [
-    { title: "no parameters", requests: [list("")], judge: aList, priority: "essential", state: "one" },
-    {
-      title: "limit=100 before anything is created",
-      requests: [list("limit=100")],
-      judge: aList,
-      priority: "core",
-    },
-    { title: "limit=1", requests: [list("limit=1")], judge: arrayOfPets, priority: "core", state: "one" },
-    { title: "limit=100", requests: [list("limit=100")], judge: arrayOfPets, priority: "core", state: "one" },
+    listed("", { title: "no parameters", judge: aList, priority: "essential", state: "one" }),
+    listed("limit=100", { title: "limit=100 before anything is created", judge: aList, priority: "core" }),
+    listed("limit=1", { judge: arrayOfPets, priority: "core", state: "one" }),
+    listed("limit=100", { judge: arrayOfPets, priority: "core", state: "one" }),
   ],
   flaw: inLast(withMember("name", undefined)),
 };
@@ -60,22 +56,20 @@ const LIST_10: RequirementWithCases = {
       state: "some",
       followUp: statusAgain,
     },
-    {
+    listed("status=available", {
       title: "in the list of status=available",
-      requests: [list("status=available")],
       judge: showsCreated,
       priority: "core",
       state: "some",
       followUp: ofStatus,
-    },
-    {
+    }),
+    listed("status=sold&limit=3", {
       title: "in the list of status=sold",
-      requests: [list("status=sold&limit=3")],
       judge: showsCreated,
       priority: "core",
       state: "some",
       followUp: ofStatus,
-    },
+    }),
     {
       title: "in the whole list of status=sold",
       requests: [WITH_STATUS.sold, list("status=sold&limit=100")],
@@ -111,14 +105,13 @@ const LIST_11: RequirementWithCases = {
   how: "Every listed animal is compared with the responses of its creation and of getPet. The target may change a status on its own (OPEN-21): it fails if one place shows another status than was shown before and after it, or if animals sent with all three statuses come back with one.",
   why: "If two answers about an animal differ, a client can trust neither.",
   cases: [
-    {
+    listed("limit=100", {
       title: "listed as created",
-      requests: [list("limit=100")],
       judge: sameAs,
       params: { operation: "createPet" },
       priority: "essential",
       state: "one",
-    },
+    }),
     {
       title: "listed as fetched",
       requests: [list("limit=100"), READ_BACK],
