@@ -5,7 +5,7 @@ import { isServedWithKey, isSuccess, responseField, statusOf } from "../kit/evid
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { ExhaustionAsks } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
-import { EXHAUSTION_CEILING } from "../verdict/options.ts";
+import { BEYOND_LIMIT, EXHAUSTION_CEILING } from "../verdict/options.ts";
 import type { RunOptions } from "./options.ts";
 import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./pacing/rate-limit-headers.ts";
 import type { Session } from "./session.ts";
@@ -21,9 +21,6 @@ const LONGEST_MS = 3_600_000;
 
 /** A window that ends sooner, in milliseconds, is too short to use it up and exceed it. */
 const SHORTEST_MS = 3_000;
-
-/** Two requests beyond the limit, and the one after. */
-const EXTRA = 3;
 
 /** The rate limit by the latest answer. */
 interface State extends RateLimitHeaders {
@@ -65,7 +62,7 @@ async function prepared(session: Session, asks: ExhaustionAsks, options: RunOpti
   const { limit, remaining, resetIn } = state;
   const each = timeOfOne(session.recording, options);
   const isLong = resetIn >= remaining * each + SHORTEST_MS;
-  const needed = (isLong ? remaining : limit) + EXTRA;
+  const needed = (isLong ? remaining : limit) + BEYOND_LIMIT;
   if (needed > EXHAUSTION_CEILING) {
     return { reason: `needs ${needed} requests, more than ${EXHAUSTION_CEILING}`, cause: "target" };
   }

@@ -1,12 +1,6 @@
 /** The limit per minute of a plan (interface §8.2) if the header fields show the one per day. */
 import type { Subscription } from "../../kit/exchange.ts";
-import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
-
-/** A minute and a second, in milliseconds: requests arrive later than they are sent. */
-const MINUTE_MS = 61_000;
-
-/** A Reset further ahead than this, in milliseconds, is that of a day. */
-const BEYOND_A_MINUTE_MS = 65_000;
+import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 
 /** The limit per minute by the limit per day. */
 const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
@@ -38,9 +32,9 @@ export class MinuteWindow {
 
   /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
-    this.#times = this.#times.filter((time) => time > now - MINUTE_MS);
+    this.#times = this.#times.filter((time) => time > now - LONG_MINUTE_MS);
     const first = this.#times[this.#times.length - this.#limit];
-    return first === undefined ? null : first + MINUTE_MS;
+    return first === undefined ? null : first + LONG_MINUTE_MS;
   }
 
   /** Counts a request that is sent. */

@@ -4,12 +4,10 @@ import type { Clock } from "../../kit/clock.ts";
 import { figure, rateLimitFields } from "../../kit/evidence/rate-limit-fields.ts";
 import { responseField } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
+import { BEYOND_A_MINUTE_MS } from "../../kit/subscriptions.ts";
 
 /** A Reset further ahead than this, in milliseconds, is not that of a window of the interface, and is ignored. */
 const LONGEST_WINDOW_MS = 86_405_000;
-
-/** A Reset further ahead than this, in milliseconds, is not that of a minute. */
-const BEYOND_A_MINUTE_MS = 65_000;
 
 /** How far in the past, in milliseconds, a Reset may seem by a Date of the same clock (catalogue rule 5). */
 const TOLERANCE_MS = 5_000;

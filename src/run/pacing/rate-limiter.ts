@@ -8,6 +8,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { NEARER_MS } from "../../kit/evidence/rate-limit-refusals.ts";
 import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
+import { MINUTE_MS } from "../../kit/subscriptions.ts";
 import type { Clearance } from "./clearance.ts";
 import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
 
@@ -26,10 +27,7 @@ const FEWEST_OVERDRAWS = 2;
 /** A Remaining that rose this many times without a reason is ignored (RATE-5 judges it). */
 const MOST_RISES = 3;
 
-/** After a minute without requests, Remaining is above 0, unless a day's limit is used up. */
-const MINUTE_MS = 60_000;
-
-/** This many requests in a minute cannot have used it up. */
+/** This many requests in a minute cannot have used it up: then Remaining is above 0, unless a day's limit is. */
 const FEW = 3;
 
 /** Without the key: a Remaining that fell this many times in a row counts; a wait this short costs less than a 429. */

@@ -2,7 +2,13 @@
 
 import type { Catalogue, Priority } from "../../kit/requirement.ts";
 import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
-import { EXHAUSTION_CEILING, JUDGING_DEFAULTS, type JudgingOptions, SEARCH_BUDGET } from "../options.ts";
+import {
+  BEYOND_LIMIT,
+  EXHAUSTION_CEILING,
+  JUDGING_DEFAULTS,
+  type JudgingOptions,
+  SEARCH_BUDGET,
+} from "../options.ts";
 import { type Allowance, type Budget, usesKey } from "./budget.ts";
 import type { PhaseName } from "./phases.ts";
 import type { RequestPlan } from "./plan.ts";
@@ -124,10 +130,8 @@ function exhaustionOf(
 ): RunPlan["exhaustion"] {
   if (!exhaustRateLimit || !requirements.some(({ id }) => catalogue.exhaustion.requirements.includes(id)))
     return null;
-  const needed = plan && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan][0] + EXTRA : EXHAUSTION_CEILING;
+  const needed =
+    plan && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan][0] + BEYOND_LIMIT : EXHAUSTION_CEILING;
   const left = (maxRequests ?? Number.POSITIVE_INFINITY) - before;
   return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
 }
-
-/** Two requests beyond the limit, and one after Retry-After. */
-const EXTRA = 3;
