@@ -103,7 +103,7 @@ const DATA_5: RequirementWithCases = {
   cases: CATEGORIES.map(
     (probe: CategoryProbe, i): Case => ({
       title: `categoryId ${probe.categoryId}`,
-      requests: [...(probe.gate ? [probe.gate] : []), probe.ask],
+      requests: [...(probe.gate ? [probe.gate] : []), probe.request],
       judge: exact,
       params: { categoryId: probe.categoryId, gate: probe.gate?.id ?? null },
       priority: probe.isSpare ? "full" : i < 3 ? "essential" : "core",
@@ -137,7 +137,7 @@ const DATA_6: Invariant = {
     if (made.length > 1) checks.push(acrossCreations(made));
     return checks;
   },
-  samples: [WITHOUT_STATUS, ...CATEGORIES.slice(0, 2).map((c) => c.ask), WHOLE],
+  samples: [WITHOUT_STATUS, ...CATEGORIES.slice(0, 2).map((c) => c.request), WHOLE],
   flaw: (evidence) => {
     const [first, second] = [evidence[0], evidence[1]];
     if (!second || !first || !petOf(first)) {

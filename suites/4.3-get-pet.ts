@@ -128,9 +128,9 @@ const GET_1: RequirementWithCases = {
     },
     { title: "a listed animal", requests: [READ_STRANGER], judge: theAnimal, priority: "spare" },
     ...READ_EACH.map(
-      ({ title, ask }): Case => ({
+      ({ title, request }): Case => ({
         title,
-        requests: [ask],
+        requests: [request],
         judge: theAnimal,
         priority: "full",
         state: "one",

@@ -33,19 +33,19 @@ interface State extends RateLimitHeaders {
 /** Runs the phase. Returns why it ended early, or `null`. */
 export async function exhaust(
   session: Session,
-  asks: ExhaustionAsks,
+  requests: ExhaustionAsks,
   options: RunOptions,
 ): Promise<Unsent | null> {
   if (session.stopped) return session.stopped;
-  const declined = await prepared(session, asks, options);
+  const declined = await prepared(session, requests, options);
   if (declined) return declined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const ended = await useUp(session, asks, options);
+    const ended = await useUp(session, requests, options);
     if (ended) return ended;
     if (!isRefused(session.recording)) {
-      await Promise.all(asks.beyond(attempt).map((ask) => session.once(ask)));
+      await Promise.all(requests.beyond(attempt).map((request) => session.once(request)));
     }
-    if (isRefused(session.recording)) return servedAgain(session, asks);
+    if (isRefused(session.recording)) return servedAgain(session, requests);
     // Both were served beyond the limit: try again only if some requests were refilled.
     if ((stateOf(session)?.remaining ?? 0) === 0) return null;
   }
@@ -53,7 +53,11 @@ export async function exhaust(
 }
 
 /** Grants the requests, and waits for a window that is long enough. Returns why not, or `null`. */
-async function prepared(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
+async function prepared(
+  session: Session,
+  requests: ExhaustionAsks,
+  options: RunOptions,
+): Promise<Unsent | null> {
   const { maxRequests } = options;
   const state = stateOf(session);
   if (!state) return { reason: "the responses show no rate limit to use up", cause: "target" };
@@ -75,7 +79,7 @@ async function prepared(session: Session, asks: ExhaustionAsks, options: RunOpti
   session.exhausts(needed, Math.min(left, EXHAUSTION_CEILING));
   if (isLong) return null;
   await session.waitOut(wait, "a new window of the rate limit");
-  const sent = await session.once(asks.use(0));
+  const sent = await session.once(requests.use(0));
   if ("reason" in sent) return sent;
   const fresh = stateOf(session);
   if (options.rate === null || !fresh || fresh.remaining * each < fresh.resetIn) return null;
@@ -89,7 +93,11 @@ function timeOfOne(recording: Recording, { concurrency, rate }: RunOptions): num
 }
 
 /** Sends reads until nothing remains, or Limit were served. Returns why not, or `null`. */
-async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
+async function useUp(
+  session: Session,
+  requests: ExhaustionAsks,
+  options: RunOptions,
+): Promise<Unsent | null> {
   for (;;) {
     const state = stateOf(session);
     if (!state || isRefused(session.recording)) return null;
@@ -97,7 +105,7 @@ async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions
     const count = Math.min(state.remaining, options.concurrency, open);
     if (count <= 0) return null;
     const from = usedBy(session.recording);
-    const batch = Array.from({ length: count }, (_, i) => session.once(asks.use(from + i)));
+    const batch = Array.from({ length: count }, (_, i) => session.once(requests.use(from + i)));
     const unsent = (await Promise.all(batch)).find((sent) => "reason" in sent);
     if (unsent && "reason" in unsent) {
       return (
@@ -111,7 +119,7 @@ async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions
 }
 
 /** Waits as long as the 429s say, then sends one read. */
-async function servedAgain(session: Session, asks: ExhaustionAsks): Promise<Unsent | null> {
+async function servedAgain(session: Session, requests: ExhaustionAsks): Promise<Unsent | null> {
   const now = session.now();
   const waits = refusalsIn(session.recording).map((exchange) => {
     const then = clockAt(exchange, session.recording);
@@ -121,7 +129,7 @@ async function servedAgain(session: Session, asks: ExhaustionAsks): Promise<Unse
   const wait = Math.max(0, ...waits) + MARGIN_MS;
   if (wait > session.timeoutMs) return tooLong(wait);
   await session.waitOut(wait, "Retry-After");
-  const sent = await session.once(asks.again);
+  const sent = await session.once(requests.again);
   return "reason" in sent ? sent : null;
 }
 

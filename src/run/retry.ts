@@ -42,8 +42,8 @@ const MOST_REFUSALS = 4;
 const TICK_MS = 100;
 
 /** A request to send. */
-export interface Request {
-  readonly ask: TestRequest;
+export interface PreparedRequest {
+  readonly request: TestRequest;
   readonly spec: RequestSpec;
   readonly credential: Credential;
 }
@@ -54,9 +54,9 @@ export interface RetryOptions {
   readonly clock: Clock;
   /** The plain request of the same operation with the same credential; `null` if the request is plain itself. */
   readonly controlFor: (
-    request: Request,
+    prepared: PreparedRequest,
     id: string,
-  ) => { readonly ask: TestRequest; readonly spec: RequestSpec } | null;
+  ) => { readonly request: TestRequest; readonly spec: RequestSpec } | null;
   /** Ends the run for a reason. */
   readonly stop: (unsent: Unsent) => void;
 }
@@ -69,7 +69,7 @@ export class Retrier {
   #alive: Promise<boolean> | null = null;
   #outage: Promise<boolean> | null = null;
   /** The latest read with the key that was answered. */
-  #answering: { readonly ask: TestRequest; readonly spec: RequestSpec } | null = null;
+  #answering: { readonly request: TestRequest; readonly spec: RequestSpec } | null = null;
   /** Resolves when a request has timed out. */
   readonly silence: Promise<void>;
   #onSilence: () => void = () => undefined;
@@ -90,28 +90,28 @@ export class Retrier {
   }
 
   /** Remembers a read with the key that was answered: it is repeated to check whether the target still answers. */
-  remember(ask: TestRequest, spec: RequestSpec): void {
-    this.#answering = { ask, spec };
+  remember(request: TestRequest, spec: RequestSpec): void {
+    this.#answering = { request, spec };
   }
 
   /**
    * Sends a request, and again if it was lost or got a 429. `reserve`: the first try is taken from the reserve, too.
    */
-  async send(request: Request, repeats: number | null = null, reserve = false): Promise<Sent> {
-    const sent = await this.#sender.send({ ...request, repeats, reserve });
-    return "exchange" in sent ? this.continue(request, sent.exchange) : sent;
+  async send(prepared: PreparedRequest, repeats: number | null = null, reserve = false): Promise<Sent> {
+    const sent = await this.#sender.send({ ...prepared, repeats, reserve });
+    return "exchange" in sent ? this.continue(prepared, sent.exchange) : sent;
   }
 
   /** Continues after an exchange that may have been lost or refused. */
-  async continue(request: Request, from: Exchange): Promise<Sent> {
+  async continue(prepared: PreparedRequest, from: Exchange): Promise<Sent> {
     let exchange = from;
     for (let refusals = 0; ; ) {
       if (isLost(exchange)) {
-        exchange = await this.#afterLoss(request, exchange);
+        exchange = await this.#afterLoss(prepared, exchange);
         if (isLost(exchange)) return { exchange };
       } else if (isRefusedByLimit(exchange, this.#recording) && refusals < MOST_REFUSALS) {
         refusals += 1;
-        const again = await this.#sender.send({ ...request, repeats: exchange.index, reserve: true });
+        const again = await this.#sender.send({ ...prepared, repeats: exchange.index, reserve: true });
         if ("reason" in again) return { exchange };
         exchange = again.exchange;
       } else return { exchange };
@@ -128,17 +128,17 @@ export class Retrier {
   }
 
   /** Further tries of a lost request; returns the answered one, or the last. */
-  async #afterLoss(request: Request, first: Exchange): Promise<Exchange> {
+  async #afterLoss(prepared: PreparedRequest, first: Exchange): Promise<Exchange> {
     const kind = first.noAnswer?.kind;
     if (kind === "silent") this.#onSilence();
     if (kind === "ended" || kind === "unread" || this.#isHopeless(first)) return first;
-    const found = await this.#tries(request, first);
+    const found = await this.#tries(prepared, first);
     if (!isLost(found)) this.#unreachable = 0;
     else if (!this.#isHopeless(found)) await this.#mayBeGone(found);
     return found;
   }
 
-  async #tries(request: Request, first: Exchange): Promise<Exchange> {
+  async #tries(prepared: PreparedRequest, first: Exchange): Promise<Exchange> {
     const { gate } = this.#sender;
     const open: Promise<Exchange | null>[] = [];
     const controls: Promise<unknown>[] = [];
@@ -152,10 +152,10 @@ export class Retrier {
       if (this.#isOutage() && !(await this.#outageEnds(latest))) break;
       if (gate.closed) break;
       const again = this.#sender
-        .send({ ...request, repeats: first.index, reserve: true, fresh: true, unheld: true })
+        .send({ ...prepared, repeats: first.index, reserve: true, fresh: true, unheld: true })
         .then((sent) => ("exchange" in sent ? sent.exchange : null));
       open.push(again);
-      if (n >= FIRST_WITH_CONTROL) controls.push(this.#control(request, first, n));
+      if (n >= FIRST_WITH_CONTROL) controls.push(this.#control(prepared, first, n));
       if (first.noAnswer?.kind === "silent") continue;
       const exchange = await again;
       if (!exchange) break;
@@ -169,11 +169,11 @@ export class Retrier {
   }
 
   /** Sends the control of a retry: if it is lost as well, the loss is no evidence. */
-  async #control(request: Request, first: Exchange, n: number): Promise<unknown> {
+  async #control(prepared: PreparedRequest, first: Exchange, n: number): Promise<unknown> {
     const id = `control ${n} of exchange ${first.index}`;
-    const control = this.#options.controlFor(request, id);
+    const control = this.#options.controlFor(prepared, id);
     if (!control) return null;
-    const { credential } = request;
+    const { credential } = prepared;
     return this.#sender.send({
       ...control,
       credential,
@@ -255,10 +255,10 @@ export class Retrier {
 
   async #checkAlive(): Promise<boolean> {
     if (!this.#answering) return true;
-    const { ask, spec } = this.#answering;
-    const again = { ...ask, id: `${ask.id} (still there?)` };
+    const { request, spec } = this.#answering;
+    const again = { ...request, id: `${request.id} (still there?)` };
     const sent = await this.#sender.send({
-      ask: again,
+      request: again,
       spec,
       credential: VALID,
       repeats: null,
@@ -294,7 +294,7 @@ function firstAnswered(tries: readonly Promise<Exchange | null>[]): Promise<Exch
 }
 
 /** The control with the header lines of the request's credential: all of them but `Content-Type`. */
-export function withCredentialOf(control: RequestSpec, { spec }: Request): RequestSpec {
+export function withCredentialOf(control: RequestSpec, { spec }: PreparedRequest): RequestSpec {
   const isType = ([name]: readonly [string, string]): boolean => name.toLowerCase() === "content-type";
   const credential = (spec.headers ?? []).filter((line) => !isType(line));
   return { ...control, headers: [...credential, ...(control.headers ?? []).filter(isType)] };

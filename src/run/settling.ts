@@ -1,7 +1,7 @@
 /** Repeats reads that do not show a write yet (catalogue rule 6). */
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { Unsent } from "../kit/run-facts.ts";
-import type { Request } from "./retry.ts";
+import type { PreparedRequest } from "./retry.ts";
 import type { Sent } from "./sender.ts";
 
 /** Retries a read at 20 % and 100 % of the settle time; at 100 % only, while another read is being retried. */
@@ -16,7 +16,7 @@ export interface SettlingOptions {
   /** Why nothing is sent any more, or `null`. */
   readonly stopped: () => Unsent | null;
   /** Sends a request again, from the reserve; `repeats` is the exchange that it repeats. */
-  readonly again: (request: Request, repeats: number) => Promise<Sent>;
+  readonly again: (prepared: PreparedRequest, repeats: number) => Promise<Sent>;
 }
 
 /** Repeats reads until they show all writes. */
@@ -33,11 +33,11 @@ export class Settling {
    * Repeats a read that does not show a write yet, until it does or the settle time is over. If it cannot be repeated,
    * returns why: then the read is no evidence.
    */
-  async settled(request: Request, first: Exchange): Promise<Sent> {
+  async settled(prepared: PreparedRequest, first: Exchange): Promise<Sent> {
     const { settleMs, recording, waitUntil, stopped, again } = this.#options;
-    const { ask } = request;
+    const { request } = prepared;
     const isSettled = ({ exchange }: { exchange: Exchange }): boolean =>
-      !ask.isConsistent || ask.isConsistent(exchange, recording);
+      !request.isConsistent || request.isConsistent(exchange, recording);
     let sent = { exchange: first };
     if (isSettled(sent)) return sent;
     const shares = this.#isSettling ? LAST_SHARE : SETTLE_SHARES;
@@ -48,7 +48,7 @@ export class Settling {
       await waitUntil(first.receivedAt + share * settleMs);
       const ended = stopped();
       if (ended) return ended;
-      const repeated = await again(request, sent.exchange.index);
+      const repeated = await again(prepared, sent.exchange.index);
       // Meanwhile another read may have had the whole settle time.
       if ("reason" in repeated) return this.#neverSettles && !isSoon ? sent : repeated;
       sent = repeated;

@@ -48,9 +48,9 @@ const AMONG: readonly TestRequest[] = STATUSES.map((status) =>
 );
 
 /** Creations with a list after every fourth, so that lists and creations are in flight together. */
-const TOGETHER: readonly TestRequest[] = MADE.flatMap((ask, i) => {
+const TOGETHER: readonly TestRequest[] = MADE.flatMap((request, i) => {
   const among = i % 4 === 3 ? AMONG[Math.floor(i / 4)] : undefined;
-  return among ? [ask, among] : [ask];
+  return among ? [request, among] : [request];
 });
 
 const AFTERWARDS: readonly TestRequest[] = STATUSES.map((status) =>
@@ -62,7 +62,7 @@ const AFTERWARDS: readonly TestRequest[] = STATUSES.map((status) =>
   }),
 );
 
-const READ: readonly TestRequest[] = MADE.map((ask, i) => readBack(ask, `burst ${i}`, "burst"));
+const READ: readonly TestRequest[] = MADE.map((request, i) => readBack(request, `burst ${i}`, "burst"));
 
 /** Expects that equal bodies, sent at the same time, created different animals. */
 const allDifferent: Judge<null> = {

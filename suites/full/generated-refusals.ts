@@ -53,7 +53,7 @@ export function generatedRefusals(
     label: requirement,
     judge: refusedBeside,
     params: (draft) => ({ twin: twinOf(draft)?.id ?? null }),
-    asks: (draft, tag) => [
+    requests: (draft, tag) => [
       create(`a generated invalid NewPet, ${tag}`, "no", (world) => body(draft, tag, world), {
         phase: "generated",
         after: [(twinOf(draft) ?? WITHOUT_STATUS).id],

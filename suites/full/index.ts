@@ -78,7 +78,7 @@ function stateful(seed: number): Cases {
 }
 
 /** Sent one at a time at the beginning: only so does RATE-5 find a counter that misses every second request. */
-const OPENING_LISTS = COUNTING.slice(0, 12).map((ask): ExtraRequest => ({ request: ask, priority: "full" }));
+const OPENING_LISTS = COUNTING.slice(0, 12).map((request): ExtraRequest => ({ request, priority: "full" }));
 
 /** The full profile's catalogue; the same seed gives the same requests. */
 export function fullCatalogue(seed: number): Catalogue {

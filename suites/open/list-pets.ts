@@ -68,13 +68,13 @@ const REPEATED = list("limit=2&limit=3", { state: "one" });
  * limit was clamped or ignored shows in the number of animals only.
  */
 function stocked(query: string): TestRequest {
-  const ask = list(query, { state: "one", note: "with a stock" });
+  const request = list(query, { state: "one", note: "with a stock" });
   return {
-    ...ask,
+    ...request,
     build: (world) => {
       const before = latest(world.recording, query);
       const shown = before === undefined || refusal(before) !== null;
-      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : ask.build(world);
+      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : request.build(world);
     },
   };
 }

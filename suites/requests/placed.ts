@@ -5,10 +5,10 @@ import type { Case, CatalogueEntry, StoreState, TestRequest } from "../../src/ki
  * A request with a state of the store; unchanged if it already names a state or phase. In state `any` it waits for no
  * write.
  */
-export function inState(ask: TestRequest, state: StoreState): TestRequest {
-  if (ask.state !== undefined || ask.phase !== undefined) return ask;
-  if (ask.operation !== "listPets" && ask.operation !== "getPet") return { ...ask, state: "any" };
-  const { notes, isConsistent, id, ...rest } = ask;
+export function inState(request: TestRequest, state: StoreState): TestRequest {
+  if (request.state !== undefined || request.phase !== undefined) return request;
+  if (request.operation !== "listPets" && request.operation !== "getPet") return { ...request, state: "any" };
+  const { notes, isConsistent, id, ...rest } = request;
   const note = notes?.[state];
   const waits = isConsistent && state !== "any" ? { isConsistent } : {};
   return { ...rest, ...waits, id: note ? `${id} (${note})` : id, state };
@@ -16,7 +16,7 @@ export function inState(ask: TestRequest, state: StoreState): TestRequest {
 
 /** A case with its state added to its requests. */
 function placedCase(testCase: Case): Case {
-  const requests = testCase.requests.map((ask) => inState(ask, testCase.state ?? "any"));
+  const requests = testCase.requests.map((request) => inState(request, testCase.state ?? "any"));
   return { ...testCase, requests };
 }
 

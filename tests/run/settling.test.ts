@@ -28,7 +28,7 @@ async function onSlowStore(run: (session: Session) => Promise<void>): Promise<Se
 }
 
 const creations = (session: Session): Promise<unknown> =>
-  Promise.all([filler(1), filler(2)].map((ask) => session.send(ask)));
+  Promise.all([filler(1), filler(2)].map((request) => session.send(request)));
 
 const tries = (session: Session, id: string): number =>
   session.recording.exchanges.filter(({ ask }) => ask === id).length;

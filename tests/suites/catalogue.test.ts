@@ -94,9 +94,9 @@ describe("asks", () => {
       random: (label) => BigInt(label.length),
     };
     const texts = new Map<string, string>();
-    for (const ask of asks()) {
-      const { id, operation, credential, creates, phase, after } = ask;
-      const isCrowded = ask.state === "crowded";
+    for (const request of asks()) {
+      const { id, operation, credential, creates, phase, after } = request;
+      const isCrowded = request.state === "crowded";
       const text = JSON.stringify({
         operation,
         credential,
@@ -104,7 +104,7 @@ describe("asks", () => {
         phase,
         isCrowded,
         after,
-        spec: ask.build(world),
+        spec: request.build(world),
       });
       expect(texts.get(id) ?? text, id).toBe(text);
       texts.set(id, text);
@@ -128,7 +128,7 @@ function asks(): readonly TestRequest[] {
 
 function asksOf(entry: CatalogueEntry): readonly TestRequest[] {
   if ("cases" in entry) return entry.cases.flatMap((each) => each.requests);
-  const wanted = entry.requests?.map(({ request: ask }) => ask) ?? [];
+  const wanted = entry.requests?.map(({ request }) => request) ?? [];
   return "check" in entry ? [...wanted, ...(entry.samples ?? [])] : wanted;
 }
 

@@ -30,7 +30,7 @@ export interface PrintedRequest {
 
 /** A plan with totals of the requests that are sent. */
 export interface RunPlan {
-  readonly asks: readonly PrintedRequest[];
+  readonly printed: readonly PrintedRequest[];
   readonly requests: number;
   readonly keyRequests: number;
   readonly creations: number;
@@ -58,18 +58,20 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
     keyRequests: budget.keyRequests - spent.keyRequests,
     creations: budget.creations - spent.creations,
   };
-  const asks = selection.requests.map(
-    ({ request: ask, requirements, priority, phase, fits }): PrintedRequest => {
-      const { id, creates } = ask;
-      const sent = fits && !(options.readOnly && ask.operation === "createPet");
-      return { id, requirements, priority, phase, creates, key: usesKey(ask), sent };
+  const printed = selection.requests.map(
+    ({ request, requirements, priority, phase, fits }): PrintedRequest => {
+      const { id, creates } = request;
+      const sent = fits && !(options.readOnly && request.operation === "createPet");
+      return { id, requirements, priority, phase, creates, key: usesKey(request), sent };
     },
   );
-  const unsent = new Set(asks.filter((ask) => !ask.sent).map((ask) => ask.id));
+  const unsent = new Set(printed.filter((request) => !request.sent).map((request) => request.id));
   const reached = (requirement: string, title: string): boolean =>
     selection.cases.some(
       ({ requirement: { id }, each }) =>
-        id === requirement && each.title === title && each.requests.every((ask) => !unsent.has(ask.id)),
+        id === requirement &&
+        each.title === title &&
+        each.requests.every((request) => !unsent.has(request.id)),
     );
   const leftToFull = selection.requirements.flatMap((requirement) =>
     "cases" in requirement
@@ -80,7 +82,7 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
   );
   const exhaustion = exhaustionOf(catalogue, selection, options, spent.requests);
   return {
-    asks,
+    printed,
     ...spent,
     reserve: reserveLeft(options, spent.requests),
     search: searchOf(selection, left, options),

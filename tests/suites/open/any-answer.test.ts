@@ -14,11 +14,11 @@ function without(answer: Answer, parts: readonly (keyof Answer)[]): Answer {
 }
 
 describe("whatever comes back", () => {
-  const asks = [
-    ...OPEN_QUESTIONS.flatMap((each) => each.requests.map(({ request: ask }) => ask)),
+  const requests = [
+    ...OPEN_QUESTIONS.flatMap((each) => each.requests.map(({ request }) => request)),
     ...[WITHOUT_STATUS, WITH_STATUS.sold, WHOLE, OPENING, LARGEST_ID],
-    ...CATEGORIES.filter((probe) => probe.gate === null).map((probe) => probe.ask),
-  ].filter((ask) => !ask.id.includes("with a stock"));
+    ...CATEGORIES.filter((probe) => probe.gate === null).map((probe) => probe.request),
+  ].filter((request) => !request.id.includes("with a stock"));
   const NAMES = [
     ...["Link", "Location", "Allow", "Sunset", "Deprecation", "Retry-After", "Date", "Content-Type"],
     ...["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "X-Total-Count"],
@@ -48,7 +48,7 @@ describe("whatever comes back", () => {
     .map((body) => JSON.stringify(body, (_, each) => (typeof each === "bigint" ? String(each) : each)) ?? "");
   const answer: fc.Arbitrary<Answer> = fc
     .record({
-      ask: fc.constantFrom(...asks),
+      ask: fc.constantFrom(...requests),
       status: fc.oneof(
         fc.constantFrom(0, 200, 201, 400, 401, 404, 405, 429, 500),
         fc.integer({ min: 100, max: 599 }),
@@ -87,13 +87,13 @@ describe("whatever comes back", () => {
 
   test("bodies of bytes that are no text at all", () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 60 }), fc.constantFrom(...asks), (body, ask) => {
+      fc.property(fc.uint8Array({ maxLength: 60 }), fc.constantFrom(...requests), (body, request) => {
         const exchanges = recorded([{ status: 200 }]).exchanges.flatMap((exchange): Exchange[] =>
           [200, 201, 400, 401, 404, 429].map((status, index) => ({
             ...exchange,
             index,
-            ask: ask.id,
-            request: { ...exchange.request, operation: ask.operation, body },
+            ask: request.id,
+            request: { ...exchange.request, operation: request.operation, body },
             response: { status, headers: [], body, bodyFault: null },
           })),
         );

@@ -45,33 +45,33 @@ describe("what a creation holds", () => {
     expect(observed("OPEN-3", recorded([ignored, { ...accepted(id), body: PET }]))).toBe(
       "ignored: undeclared member, id",
     );
-    expect(observed("OPEN-3", recorded([accepted(member), { ask: id, status: 400, body: ERROR }]))).toBe(
+    expect(observed("OPEN-3", recorded([accepted(member), { request: id, status: 400, body: ERROR }]))).toBe(
       "repeated in the answer: undeclared member; refused with 400: id",
     );
     const listed = { body: [{ ...PET, conformanceNote: "kept" }] };
     expect(observed("OPEN-3", recorded([accepted(member), listed]))).toBe("stored: undeclared member");
     const spec = id.build(worldOf(recordingOf([])));
     const body = "unprepared" in spec ? "" : String(spec.body);
-    expect(observed("OPEN-3", recorded([{ ask: id, status: 201, body }]))).toBe("taken: id");
+    expect(observed("OPEN-3", recorded([{ request: id, status: 201, body }]))).toBe("taken: id");
   });
 
   test("OPEN-4: unknown categories", () => {
     const [small, negative] = CATEGORIES;
     if (!small || !negative) throw new Error("no categories");
-    expect(observed("OPEN-4", recorded([accepted(small.ask), { ask: negative.ask, status: 400 }]))).toBe(
-      "accepted: 1900000017; refused with 400: -17",
-    );
+    expect(
+      observed("OPEN-4", recorded([accepted(small.request), { request: negative.request, status: 400 }])),
+    ).toBe("accepted: 1900000017; refused with 400: -17");
   });
 
   test("OPEN-5: integers in other spellings", () => {
-    const [fraction, exponent] = question("OPEN-5").requests.map(({ request: ask }) => ask);
+    const [fraction, exponent] = question("OPEN-5").requests.map(({ request }) => request);
     if (!fraction || !exponent) throw new Error("no asks");
     const taken = { ask: fraction, status: 201, body: PET };
     const kept = { ask: exponent, status: 201, body: '{"id":8,"name":"a","categoryId":1e0}' };
     expect(observed("OPEN-5", recorded([taken, kept]))).toBe(
       "taken as the integer: 1.0; accepted as 1e0: 1e0",
     );
-    expect(observed("OPEN-5", recorded([{ ask: fraction, status: 400 }]))).toBe("refused with 400: 1.0");
+    expect(observed("OPEN-5", recorded([{ request: fraction, status: 400 }]))).toBe("refused with 400: 1.0");
   });
 
   test("OPEN-6: names", () => {

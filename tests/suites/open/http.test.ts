@@ -19,12 +19,12 @@ import {
 
 describe("requests and answers", () => {
   test("OPEN-10: other media types", () => {
-    const [text, form] = question("OPEN-10").requests.map(({ request: ask }) => ask);
+    const [text, form] = question("OPEN-10").requests.map(({ request }) => request);
     if (!text || !form) throw new Error("no asks");
-    expect(observed("OPEN-10", recorded([accepted(text), { ask: form, status: 415 }]))).toBe(
+    expect(observed("OPEN-10", recorded([accepted(text), { request: form, status: 415 }]))).toBe(
       "accepted: text/plain; refused with 415: application/x-www-form-urlencoded",
     );
-    expect(observed("OPEN-10", recorded([{ ask: text, status: 0 }]))).toBe("no answer: text/plain");
+    expect(observed("OPEN-10", recorded([{ request: text, status: 0 }]))).toBe("no answer: text/plain");
   });
 
   test.each<[HeaderLines, string]>([
@@ -45,15 +45,15 @@ describe("requests and answers", () => {
   });
 
   test("OPEN-12: equal member names", () => {
-    const ask = askOf("OPEN-12", "POST");
+    const request = askOf("OPEN-12", "POST");
     const stored = (name: string): Answer => ({
-      ask,
+      request,
       status: 201,
       body: { ...PET, name: `conformance-r1-equal-names-${name}` },
     });
     expect(observed("OPEN-12", recorded([stored("first")]))).toBe("the first counts");
     expect(observed("OPEN-12", recorded([stored("last")]))).toBe("the last counts");
-    expect(observed("OPEN-12", recorded([{ ask, status: 400 }]))).toBe("refused with 400");
+    expect(observed("OPEN-12", recorded([{ request, status: 400 }]))).toBe("refused with 400");
     const [exchange] = recorded([stored("last")]).exchanges;
     const sent = exchange && requestJson(exchange);
     expect(isJsonObject(sent) && sent.name).toBe("conformance-r1-equal-names-last");
@@ -66,7 +66,7 @@ describe("requests and answers", () => {
       status: 405,
       headers: allow,
     }));
-    expect(observed("OPEN-13", recorded([...answers, { ask: askOf("OPEN-13", "HEAD"), body: "" }]))).toBe(
+    expect(observed("OPEN-13", recorded([...answers, { request: askOf("OPEN-13", "HEAD"), body: "" }]))).toBe(
       "200: HEAD /pets; 405 with Allow: PUT /pets, DELETE /pets/{petId}",
     );
   });
@@ -79,7 +79,7 @@ describe("requests and answers", () => {
     expect(observed("OPEN-14", recorded([made, read]))).toBe(
       'no Deprecation; Sunset "Thu, 05 Dec 2030 00:00:00 GMT"; no Link',
     );
-    expect(observed("OPEN-14", recorded([read, { ask: LARGEST_ID, status: 404 }]))).toBe(
+    expect(observed("OPEN-14", recorded([read, { request: LARGEST_ID, status: 404 }]))).toBe(
       'no Deprecation; Sunset "Thu, 05 Dec 2030 00:00:00 GMT" on 200 only; no Link',
     );
   });
@@ -91,7 +91,7 @@ describe("requests and answers", () => {
       body: { ...ERROR, code },
     });
     const answers = [
-      error("unknown_pet", 404, { ask: LARGEST_ID }),
+      error("unknown_pet", 404, { request: LARGEST_ID }),
       error("no_key", 401, { credential: "missing" }),
       error("bad_key", 401, { credential: "unknown key" }),
       error("bad_key", 401, { credential: "empty header" }),

@@ -9,8 +9,8 @@ describe("the list", () => {
   const creations = [1, 2, 3].map((id) => accepted(WITHOUT_STATUS, { id }));
 
   test("OPEN-7: its order", () => {
-    const order = (...ids: number[]): Answer => ({ ask: WHOLE, body: page(...ids) });
-    const again = (...ids: number[]): Answer => ({ ask: WHOLE_AGAIN, body: page(...ids) });
+    const order = (...ids: number[]): Answer => ({ request: WHOLE, body: page(...ids) });
+    const again = (...ids: number[]): Answer => ({ request: WHOLE_AGAIN, body: page(...ids) });
     expect(observed("OPEN-7", recorded([...creations, order(1, 2, 3), again(1, 2, 3)]))).toBe(
       "oldest first, by id ascending; the same in every read",
     );

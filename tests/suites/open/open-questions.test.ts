@@ -17,22 +17,22 @@ describe("the catalogue of questions", () => {
   });
 
   test("gives every request a unique id, and sends none before judged ones", () => {
-    expect(new Set(asked.map(({ request: ask }) => ask.id)).size).toBe(asked.length);
+    expect(new Set(asked.map(({ request }) => request.id)).size).toBe(asked.length);
     expect(asked.filter(({ priority }) => priority === "essential" || priority === "core")).toEqual([]);
   });
 
   test("creates only animals recognisable by name, except the empty one", () => {
     const world = worldOf(recordingOf([]));
     const nameless: string[] = [];
-    for (const { request: ask } of asked) {
-      const spec = ask.build(world);
+    for (const { request } of asked) {
+      const spec = request.build(world);
       if ("unprepared" in spec || spec.method === "GET") continue;
       const text = String(spec.body ?? "");
       const names = [...text.matchAll(/"name":"([^"]*)/g)].map((match) => match[1] ?? "");
-      if (ask.creates === "no") expect(names, ask.id).toEqual([]);
+      if (request.creates === "no") expect(names, request.id).toEqual([]);
       else if (names.length === 0 || !names.every((name) => name.startsWith("conformance-r1-")))
-        nameless.push(ask.id);
-      expect(ask.creates, ask.id).not.toBe("yes");
+        nameless.push(request.id);
+      expect(request.creates, request.id).not.toBe("yes");
     }
     expect(nameless).toEqual(["POST /pets: a NewPet whose name is empty"]);
   });
@@ -50,13 +50,13 @@ describe("the catalogue of questions", () => {
     const empty = worldOf(recordingOf([]));
     const id = empty.random("petId") % 2n ** 62n;
     const holding = worldOf(recorded([{ body: `[{"id":${id},"name":"a","categoryId":1}]` }]));
-    for (const { request: ask } of asked.filter(({ request: ask }) => /^(?:PUT|PATCH|DELETE)/.test(ask.id))) {
-      const spec = ask.build(empty);
+    for (const { request } of asked.filter(({ request }) => /^(?:PUT|PATCH|DELETE)/.test(request.id))) {
+      const spec = request.build(empty);
       if ("unprepared" in spec) throw new Error(spec.unprepared);
       expect([null, undefined, "{}"]).toContain(spec.body);
       if (spec.method === "PUT") continue;
       expect(spec.target).toBe(`/pets/${id}`);
-      expect(ask.build(holding)).toHaveProperty("unprepared");
+      expect(request.build(holding)).toHaveProperty("unprepared");
     }
     expect(askOf("OPEN-13", "DELETE").id).not.toBe("DELETE /pets");
   });
@@ -86,8 +86,8 @@ describe("nothing to see", () => {
   test("a 429 is no answer to what was asked", () => {
     const refused = OPEN_QUESTIONS.flatMap(({ requests }) =>
       requests
-        .filter(({ request: ask }) => !ask.id.includes("with a stock"))
-        .map(({ request: ask }) => ({ ask, status: 429 })),
+        .filter(({ request }) => !request.id.includes("with a stock"))
+        .map(({ request }) => ({ ask: request, status: 429 })),
     );
     const recording = recorded(refused);
     for (const each of OPEN_QUESTIONS) {

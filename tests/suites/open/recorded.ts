@@ -35,7 +35,7 @@ export function worldOf(recording: Recording): RequestContext {
 }
 
 export interface Answer {
-  readonly ask?: TestRequest;
+  readonly request?: TestRequest;
   readonly operation?: Operation;
   readonly credential?: string;
   readonly method?: string;
@@ -55,7 +55,7 @@ export function recorded(answers: readonly Answer[], more: Partial<Recording> = 
   const exchanges: Exchange[] = [];
   const recording = recordingOf(exchanges, more);
   for (const answer of answers) {
-    const spec = answer.ask?.build(worldOf(recording));
+    const spec = answer.request?.build(worldOf(recording));
     if (spec && "unprepared" in spec) throw new Error(spec.unprepared);
     const index = exchanges.length;
     const sentAt = answer.at ?? index * 20;
@@ -63,10 +63,12 @@ export function recorded(answers: readonly Answer[], more: Partial<Recording> = 
     const body = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {});
     exchanges.push({
       index,
-      ask: answer.ask?.id ?? `ask ${index}`,
+      ask: answer.request?.id ?? `ask ${index}`,
       request: {
-        operation: answer.operation ?? answer.ask?.operation ?? "listPets",
-        credential: answer.credential ? credentialOf(answer.credential) : (answer.ask?.credential ?? VALID),
+        operation: answer.operation ?? answer.request?.operation ?? "listPets",
+        credential: answer.credential
+          ? credentialOf(answer.credential)
+          : (answer.request?.credential ?? VALID),
         method: answer.method ?? spec?.method ?? "GET",
         target: answer.target ?? spec?.target ?? "/pets",
         headers: spec?.headers ?? [],
@@ -102,7 +104,7 @@ export function observed(id: string, recording: Recording): string | null {
 
 /** The ask of a question whose id begins so. */
 export function askOf(id: string, start: string): TestRequest {
-  const found = question(id).requests.find(({ request: ask }) => ask.id.startsWith(start));
+  const found = question(id).requests.find(({ request }) => request.id.startsWith(start));
   if (!found) throw new Error(`${id} does not ask ${start}`);
   return found.request;
 }
@@ -121,8 +123,8 @@ export function numbered(from: number, count: number): number[] {
 }
 
 /** An accepted creation that echoes its request. */
-export function accepted(ask: TestRequest, more: object = {}): Answer {
-  const spec = ask.build(worldOf(recordingOf([])));
+export function accepted(request: TestRequest, more: object = {}): Answer {
+  const spec = request.build(worldOf(recordingOf([])));
   const body = "unprepared" in spec ? {} : JSON.parse(String(spec.body));
-  return { ask, status: 201, body: { ...body, id: 7, ...more } };
+  return { request, status: 201, body: { ...body, id: 7, ...more } };
 }
