@@ -111,7 +111,7 @@ describe("asks", () => {
     }
   });
 
-  test("what must come before an ask is an ask, and not the ask itself", () => {
+  test("what must come before a request is a request, and not the request itself", () => {
     const ids = new Set(asks().map(({ id }) => id));
     const lost = asks().filter(({ id, after = [] }) =>
       after.some((other) => other === id || !ids.has(other)),

@@ -48,7 +48,7 @@ describe("whatever comes back", () => {
     .map((body) => JSON.stringify(body, (_, each) => (typeof each === "bigint" ? String(each) : each)) ?? "");
   const answer: fc.Arbitrary<Answer> = fc
     .record({
-      ask: fc.constantFrom(...requests),
+      request: fc.constantFrom(...requests),
       status: fc.oneof(
         fc.constantFrom(0, 200, 201, 400, 401, 404, 405, 429, 500),
         fc.integer({ min: 100, max: 599 }),

@@ -66,8 +66,8 @@ describe("what a creation holds", () => {
   test("OPEN-5: integers in other spellings", () => {
     const [fraction, exponent] = question("OPEN-5").requests.map(({ request }) => request);
     if (!fraction || !exponent) throw new Error("no asks");
-    const taken = { ask: fraction, status: 201, body: PET };
-    const kept = { ask: exponent, status: 201, body: '{"id":8,"name":"a","categoryId":1e0}' };
+    const taken = { request: fraction, status: 201, body: PET };
+    const kept = { request: exponent, status: 201, body: '{"id":8,"name":"a","categoryId":1e0}' };
     expect(observed("OPEN-5", recorded([taken, kept]))).toBe(
       "taken as the integer: 1.0; accepted as 1e0: 1e0",
     );
@@ -81,8 +81,8 @@ describe("what a creation holds", () => {
     const padded = accepted(name("ends with blanks"), { name: "conformance-r1-name-padded" });
     const composed = accepted(name("is decomposed"), { name: "conformance-r1-name-decomposed \u00E9\u00C5" });
     const other = accepted(name("has control"), { name: "conformance-r1-name-controls ." });
-    const large = { ask: name("has 65536"), status: 413, body: "too large" };
-    const empty = { ask: name("is empty"), status: 400, body: ERROR };
+    const large = { request: name("has 65536"), status: 413, body: "too large" };
+    const empty = { request: name("is empty"), status: 400, body: ERROR };
     expect(observed("OPEN-6", recorded([kept, cut, padded, large, empty]))).toBe(
       "kept: 255; cut to 256: 1024; refused with 413: 65536; refused with 400: empty; trimmed: blanks at the end",
     );

@@ -62,7 +62,7 @@ describe("requests and answers", () => {
   test("OPEN-13: other methods", () => {
     const allow: HeaderLines = [["Allow", "GET, POST"]];
     const answers = ["PUT", "DELETE"].map((method) => ({
-      ask: askOf("OPEN-13", method),
+      request: askOf("OPEN-13", method),
       status: 405,
       headers: allow,
     }));

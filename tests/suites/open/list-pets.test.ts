@@ -46,8 +46,8 @@ describe("the list", () => {
   });
 
   test("OPEN-9: limits and parameters that are not", () => {
-    const stock = { ask: OPENING, body: page(...numbered(1, 100)) };
-    const more = { ask: WITHOUT_STATUS, status: 201, body: { ...PET, id: 101 } };
+    const stock = { request: OPENING, body: page(...numbered(1, 100)) };
+    const more = { request: WITHOUT_STATUS, status: 201, body: { ...PET, id: 101 } };
     const odd = (query: string, count: number): Answer => ({
       target: `/pets?${query}`,
       body: page(...numbered(1, count)),

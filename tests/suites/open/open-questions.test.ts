@@ -87,7 +87,7 @@ describe("nothing to see", () => {
     const refused = OPEN_QUESTIONS.flatMap(({ requests }) =>
       requests
         .filter(({ request }) => !request.id.includes("with a stock"))
-        .map(({ request }) => ({ ask: request, status: 429 })),
+        .map(({ request }) => ({ request: request, status: 429 })),
     );
     const recording = recorded(refused);
     for (const each of OPEN_QUESTIONS) {
