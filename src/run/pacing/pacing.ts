@@ -15,7 +15,8 @@ import { MinuteWindow } from "./minute-window.ts";
 import { MissedResets } from "./missed-resets.ts";
 import { RateCeiling } from "./rate-ceiling.ts";
 import { readRateLimitHeaders } from "./rate-limit-headers.ts";
-import { MOST_WAVES, RateLimiter } from "./rate-limiter.ts";
+import { RateLimiter } from "./rate-limiter.ts";
+import { MOST_WAVES } from "./refusal-waves.ts";
 import { Spread } from "./spread.ts";
 import { Throttling } from "./throttling.ts";
 

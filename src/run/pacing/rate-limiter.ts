@@ -10,19 +10,15 @@ import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { MINUTE_MS } from "../../kit/subscriptions.ts";
 import type { Clearance } from "./clearance.ts";
+import { OtherClients } from "./other-clients.ts";
 import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
+import { FIRST_BACKOFF_MS, RefusalWaves } from "./refusal-waves.ts";
 
 /** Added to every wait, in milliseconds, since times have a resolution of one second and clocks drift. */
 const MARGIN_MS = 250;
 
-/** The wait after a 429 without Retry-After and plausible Reset, in milliseconds; doubled each time. */
-const FIRST_BACKOFF_MS = 1_000;
-
 /** If others use the key, a run takes at most one in this many of the remaining requests, and leaves the last ones. */
 const SHARERS = 4;
-
-/** After this many unexplained drops of Remaining, others use the key; a single one may be an error. */
-const FEWEST_OVERDRAWS = 2;
 
 /** A Remaining that rose this many times without a reason is ignored (RATE-5 judges it). */
 const MOST_RISES = 3;
@@ -33,9 +29,6 @@ const FEW = 3;
 /** Without the key: a Remaining that fell this many times in a row counts; a wait this short costs less than a 429. */
 const FEWEST_FALLS = 2;
 const SHORT_WAIT_MS = 5_000;
-
-/** After this many refusals in a row, with a wait after each, the key counts as banned (interface §8.4). */
-export const MOST_WAVES = 5;
 
 /** Options of a rate limiter. */
 export interface RateLimiterOptions {
@@ -78,15 +71,10 @@ export class RateLimiter {
   #refusedUntil = Number.NEGATIVE_INFINITY;
   /** Whether the next request is sent alone, to see what is allowed after a wait. */
   #probing = false;
-  /** Most requests in flight; halved by each wave of refusals. */
-  #cap = Number.POSITIVE_INFINITY;
   #inFlight = 0;
-  #window = { mark: "", remaining: 0, sent: 0 };
-  #overdraws = 0;
+  readonly #others = new OtherClients();
+  readonly #waves = new RefusalWaves();
   #rises = 0;
-  /** Waves of refusals in a row (those in flight together count once), and when the latest was counted. */
-  #waves = 0;
-  #refusedAt = Number.NEGATIVE_INFINITY;
   #waits = 0;
   /**
    * The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, and its
@@ -110,12 +98,12 @@ export class RateLimiter {
 
   /** Whether nothing was served since a refusal. */
   get isRefused(): boolean {
-    return this.#waves > 0;
+    return this.#waves.count > 0;
   }
 
   /** Whether requests were refused again after every wait, so that none will be served any more. */
   get isBanned(): boolean {
-    return this.#waves >= MOST_WAVES;
+    return this.#waves.isBan;
   }
 
   /** Requests that are in flight. */
@@ -148,7 +136,7 @@ export class RateLimiter {
     if (this.#probing && this.#heeding) return 1;
     if (!this.#heeding && this.#hint !== null) return Math.max(1, this.#hint);
     const left = this.#known && this.#heeding ? this.#left(this.#known) : Number.POSITIVE_INFINITY;
-    return Math.min(this.#cap, this.#isShared() ? Math.floor(left / SHARERS) : left);
+    return Math.min(this.#waves.cap, this.#isShared() ? Math.floor(left / SHARERS) : left);
   }
 
   #left({ remaining }: Known): number {
@@ -190,7 +178,7 @@ export class RateLimiter {
   /** Whether an exchange was refused: a 429, or with the key a 401 or 403 after a 429, which may be a ban. */
   isRefusal(exchange: Exchange): boolean {
     const status = statusOf(exchange);
-    const maySayBan = this.#options.keyed && this.#waves > 0;
+    const maySayBan = this.#options.keyed && this.isRefused;
     return status === 429 || (maySayBan && (status === 401 || status === 403));
   }
 
@@ -199,7 +187,7 @@ export class RateLimiter {
     this.#heeding = false;
     this.#known = null;
     this.#zero = null;
-    if (this.#waves === 0) this.#blockedUntil = Number.NEGATIVE_INFINITY;
+    if (!this.isRefused) this.#blockedUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** The Limit under which it waits for a Reset, `null` if it does not wait. */
@@ -208,25 +196,21 @@ export class RateLimiter {
   }
 
   #refused(exchange: Exchange, sentAt: number, now: number): void {
-    if (sentAt >= this.#refusedAt) {
-      this.#waves += 1;
-      this.#refusedAt = now;
-      this.#cap = Math.max(1, Math.floor(Math.min(this.#cap, this.#inFlight + 1) / 2));
-    }
+    this.#waves.refused(sentAt, now, this.#inFlight);
     if (!this.#options.keyed) this.#heeding = true;
     this.#known = null;
     this.#zero = null;
     this.#probing = true;
     const { clock } = this.#options;
     const asked = retryAfter(exchange, clock) ?? readRateLimitHeaders(exchange, clock).resetIn;
-    const backoff = FIRST_BACKOFF_MS * 2 ** (this.#waves - 1);
-    const wait = asked === null ? backoff : asked + (this.#waves > 1 ? backoff : 0);
-    this.#block(now, wait, backoff / 2, `a ${statusOf(exchange)}`);
+    const { backoffMs } = this.#waves;
+    const wait = asked === null ? backoffMs : asked + (this.#waves.count > 1 ? backoffMs : 0);
+    this.#block(now, wait, backoffMs / 2, `a ${statusOf(exchange)}`);
     this.#refusedUntil = this.#blockedUntil;
   }
 
   #served(exchange: Exchange, sentAt: number, now: number): void {
-    this.#waves = 0;
+    this.#waves.served();
     this.#probing = false;
     const said = readRateLimitHeaders(exchange, this.#options.clock);
     const { remaining } = said;
@@ -240,7 +224,7 @@ export class RateLimiter {
       this.disbelieve();
       return;
     }
-    this.#countOthers(latest);
+    this.#others.count(latest.window, remaining, this.sent, this.#inFlight);
     // Answers overtake each other: of those in flight together, the lowest Remaining is the latest.
     const known = this.#known;
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
@@ -264,22 +248,15 @@ export class RateLimiter {
     return latest.remaining > known.remaining + Math.ceil(refilled) + 1;
   }
 
-  /** Counts answers after which more was used in a window than this run sent: other clients use the key. */
-  #countOthers({ window, remaining }: Known): void {
-    if (window !== this.#window.mark) {
-      this.#window = { mark: window, remaining, sent: this.sent - this.#inFlight - 1 };
-    } else if (this.#window.remaining - remaining > this.sent - this.#window.sent) this.#overdraws += 1;
-  }
-
   /** Whether others use the key; not if Remaining also rises at random. */
   #isShared(): boolean {
-    return this.#overdraws >= FEWEST_OVERDRAWS && this.#rises === 0;
+    return this.#others.areSeen && this.#rises === 0;
   }
 
   /** Nothing remains: waits for the Reset, if there is one; then one request shows what is allowed. */
   #empty({ remaining, resetIn }: Known, now: number): void {
     this.#probing = true;
-    this.#window = { ...this.#window, mark: "" };
+    this.#others.forgetWindow();
     if (remaining === 0) {
       const { since, sent } = this.#zero ?? { since: now, sent: this.sent };
       this.#zero = {
