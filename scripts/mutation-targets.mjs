@@ -83,7 +83,13 @@ export const TARGETS = [
     tests: ["tests/run/pacing/request-queue.test.ts", "tests/run/pacing/request-queue-waiting.test.ts"],
   },
   { file: "src/run/pacing/pacing.ts", tests: ["tests/run/pacing/pacing.test.ts"] },
-  { file: "src/run/pacing/rate-limit-headers.ts", tests: ["tests/run/pacing/rate-limit-headers.test.ts"] },
+  {
+    file: "src/run/pacing/rate-limit/rate-limit-headers.ts",
+    tests: ["tests/run/pacing/rate-limit/rate-limit-headers.test.ts"],
+  },
   { file: "src/run/pacing/spread.ts", tests: ["tests/run/pacing/spread.test.ts"] },
-  { file: "src/run/pacing/minute-window.ts", tests: ["tests/run/pacing/minute-window.test.ts"] },
+  {
+    file: "src/run/pacing/rate-limit/minute-window.ts",
+    tests: ["tests/run/pacing/rate-limit/minute-window.test.ts"],
+  },
 ];

@@ -7,7 +7,11 @@ import type { ExhaustionAsks } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
 import { BEYOND_LIMIT, EXHAUSTION_CEILING } from "../verdict/options.ts";
 import type { RunOptions } from "./options.ts";
-import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./pacing/rate-limit-headers.ts";
+import {
+  type RateLimitHeaders,
+  readRateLimitHeaders,
+  retryAfter,
+} from "./pacing/rate-limit/rate-limit-headers.ts";
 import type { Session } from "./session.ts";
 
 /** Most attempts to exceed the limit: a refill may serve the requests of the first ones. */

@@ -1,6 +1,5 @@
 /** A run in progress: sends each request once, repeats it where the catalogue says so, and records the exchanges. */
 
-import { sleep } from "../kit/clock.ts";
 import { VALID } from "../kit/credential.ts";
 import { AUTHORIZATION } from "../kit/curl/key-expression.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
@@ -14,15 +13,13 @@ import type { RunOptions, Target } from "./options.ts";
 import type { RequestBudget } from "./pacing/budget.ts";
 import { Deadline } from "./pacing/deadline.ts";
 import { randomFrom } from "./random.ts";
-import { type PreparedRequest, Retrier, withCredentialOf } from "./retry.ts";
+import { pauseUnless } from "./retry/pause.ts";
+import { type PreparedRequest, Retrier, withCredentialOf } from "./retry/retry.ts";
+import { Settling } from "./retry/settling.ts";
 import { Sender, type Sent } from "./sender.ts";
-import { Settling } from "./settling.ts";
 
 /** The exchanges of a request, the last one to be judged, or why it was not sent. */
 export type Answered = { readonly exchanges: readonly Exchange[] } | Unsent;
-
-/** A wait ends this soon after an interruption, in milliseconds. */
-const PAUSE_MS = 100;
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -111,7 +108,7 @@ export class Session {
 
   /** If the last answers were lost, checks once more whether the target answers (rule 10). */
   async lookAgain(): Promise<void> {
-    if (!this.stopped) await this.#retrier.lookAgain();
+    if (!this.stopped) await this.#retrier.reachability.lookAgain();
   }
 
   /** Ends the run: sends nothing more and ends all waits. */
@@ -213,11 +210,8 @@ export class Session {
   }
 
   /** Waits for `ms`, or until the run ends. */
-  async #pause(ms: number): Promise<void> {
-    const over = this.now() + ms;
-    while (!this.stopped && this.now() < over) {
-      await sleep(this.#options.clock, Math.min(over - this.now(), PAUSE_MS));
-    }
+  #pause(ms: number): Promise<void> {
+    return pauseUnless(() => this.stopped !== null, ms, this.#options.clock);
   }
 
   readonly #onAbort = (): void => {
@@ -239,7 +233,7 @@ export class Session {
     const sent = await this.#retrier.send(prepared, null, reserve);
     if ("reason" in sent) return sent;
     if (!isLost(sent.exchange) && request.credential.kind === "valid" && spec.method === "GET")
-      this.#retrier.remember(request, spec);
+      this.#retrier.reachability.remember(request, spec);
     const settled = await this.#settling.settled(prepared, sent.exchange);
     if ("reason" in settled) return settled;
     const { exchange } = settled;

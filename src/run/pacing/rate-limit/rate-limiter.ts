@@ -3,13 +3,13 @@
  * Retry-After has passed, with exponential back-off after further ones (interface §8.4).
  */
 
-import type { Clock } from "../../kit/clock.ts";
-import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { NEARER_MS } from "../../kit/evidence/rate-limit-refusals.ts";
-import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange } from "../../kit/exchange.ts";
-import { MINUTE_MS } from "../../kit/subscriptions.ts";
-import type { Clearance } from "./clearance.ts";
+import type { Clock } from "../../../kit/clock.ts";
+import { isLost } from "../../../kit/evidence/lost-answers.ts";
+import { NEARER_MS } from "../../../kit/evidence/rate-limit-refusals.ts";
+import { refusesCredential, statusOf } from "../../../kit/evidence/reading.ts";
+import type { Exchange } from "../../../kit/exchange.ts";
+import { MINUTE_MS } from "../../../kit/subscriptions.ts";
+import type { Clearance } from "../clearance.ts";
 import { OtherClients } from "./other-clients.ts";
 import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
 import { FIRST_BACKOFF_MS, RefusalWaves } from "./refusal-waves.ts";

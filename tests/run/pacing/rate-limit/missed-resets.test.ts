@@ -1,6 +1,6 @@
 /** Resets after which Remaining is still 0. */
 import { expect, test } from "vitest";
-import { MissedResets } from "../../../src/run/pacing/missed-resets.ts";
+import { MissedResets } from "../../../../src/run/pacing/rate-limit/missed-resets.ts";
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,12 @@
 /** What a response announces of the rate limit. */
 import { describe, expect, test } from "vitest";
-import type { Exchange, HeaderLines } from "../../../src/kit/exchange.ts";
-import { readRateLimitHeaders, retryAfter } from "../../../src/run/pacing/rate-limit-headers.ts";
-import { listed } from "../../support/recordings.ts";
-import { START, virtualClock } from "../../support/virtual-clock.ts";
+import type { Exchange, HeaderLines } from "../../../../src/kit/exchange.ts";
+import {
+  readRateLimitHeaders,
+  retryAfter,
+} from "../../../../src/run/pacing/rate-limit/rate-limit-headers.ts";
+import { listed } from "../../../support/recordings.ts";
+import { START, virtualClock } from "../../../support/virtual-clock.ts";
 
 const SECONDS = START / 1_000;
 

@@ -1,8 +1,8 @@
 /** When refusals slow a run down: the key's, those of others, and those of a gateway. */
 import { describe, expect, test } from "vitest";
-import type { Exchange, HeaderLines } from "../../../src/kit/exchange.ts";
-import { Throttling } from "../../../src/run/pacing/throttling.ts";
-import { listed } from "../../support/recordings.ts";
+import type { Exchange, HeaderLines } from "../../../../src/kit/exchange.ts";
+import { Throttling } from "../../../../src/run/pacing/throttling/throttling.ts";
+import { listed } from "../../../support/recordings.ts";
 
 const DATE = Date.UTC(2026, 2, 12, 10, 0, 20);
 

@@ -1,7 +1,7 @@
 /** Detects a gateway that throttles with 502, 503 or 504, which may also be single lost requests. */
 
-import { statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange } from "../../kit/exchange.ts";
+import { statusOf } from "../../../kit/evidence/reading.ts";
+import type { Exchange } from "../../../kit/exchange.ts";
 
 const STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 

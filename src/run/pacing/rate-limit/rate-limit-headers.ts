@@ -1,10 +1,10 @@
 /** Parses the rate limit of a response: the three fields of interface §8.3, and `Retry-After`. */
 
-import type { Clock } from "../../kit/clock.ts";
-import { figure, rateLimitFields } from "../../kit/evidence/rate-limit-fields.ts";
-import { responseField } from "../../kit/evidence/reading.ts";
-import type { Exchange } from "../../kit/exchange.ts";
-import { BEYOND_A_MINUTE_MS } from "../../kit/subscriptions.ts";
+import type { Clock } from "../../../kit/clock.ts";
+import { figure, rateLimitFields } from "../../../kit/evidence/rate-limit-fields.ts";
+import { responseField } from "../../../kit/evidence/reading.ts";
+import type { Exchange } from "../../../kit/exchange.ts";
+import { BEYOND_A_MINUTE_MS } from "../../../kit/subscriptions.ts";
 
 /** A Reset further ahead than this, in milliseconds, is not that of a window of the interface, and is ignored. */
 const LONGEST_WINDOW_MS = 86_405_000;

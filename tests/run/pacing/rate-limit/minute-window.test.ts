@@ -1,8 +1,8 @@
 /** The minute's limit of a plan, kept where only the day's is shown. */
 import { describe, expect, test } from "vitest";
-import type { Subscription } from "../../../src/kit/exchange.ts";
-import { SUBSCRIPTION_LIMITS } from "../../../src/kit/subscriptions.ts";
-import { MinuteWindow } from "../../../src/run/pacing/minute-window.ts";
+import type { Subscription } from "../../../../src/kit/exchange.ts";
+import { SUBSCRIPTION_LIMITS } from "../../../../src/kit/subscriptions.ts";
+import { MinuteWindow } from "../../../../src/run/pacing/rate-limit/minute-window.ts";
 
 const DAY = 40_000_000;
 

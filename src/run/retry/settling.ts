@@ -1,8 +1,8 @@
 /** Repeats reads that do not show a write yet (catalogue rule 6). */
-import type { Exchange, Recording } from "../kit/exchange.ts";
-import type { Unsent } from "../kit/run-facts.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Unsent } from "../../kit/run-facts.ts";
+import type { Sent } from "../sender.ts";
 import type { PreparedRequest } from "./retry.ts";
-import type { Sent } from "./sender.ts";
 
 /** Retries a read at 20 % and 100 % of the settle time; at 100 % only, while another read is being retried. */
 const SETTLE_SHARES = [0.2, 1];

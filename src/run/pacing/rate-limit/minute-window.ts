@@ -1,6 +1,6 @@
 /** The limit per minute of a plan (interface §8.2) if the header fields show the one per day. */
-import type { Subscription } from "../../kit/exchange.ts";
-import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
+import type { Subscription } from "../../../kit/exchange.ts";
+import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, SUBSCRIPTION_LIMITS } from "../../../kit/subscriptions.ts";
 
 /** The limit per minute by the limit per day. */
 const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(

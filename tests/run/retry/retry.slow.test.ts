@@ -1,8 +1,8 @@
 /** Gateways that lose answers (catalogue rule 10): what is lost is sent again, and a lost answer accuses no target. */
 import { describe, expect, test } from "vitest";
-import type { Context } from "../../src/reference/context.ts";
-import type { Change } from "../../src/reference/index.ts";
-import { IMPATIENT, idsWith, judgeReference } from "../support/targets.ts";
+import type { Context } from "../../../src/reference/context.ts";
+import type { Change } from "../../../src/reference/index.ts";
+import { IMPATIENT, idsWith, judgeReference } from "../../support/targets.ts";
 
 const HTML = "<html><h1>502 Bad Gateway</h1></html>";
 

@@ -1,13 +1,13 @@
 /** Slows down after refusals by a limit that no header field shows; separately with the key and without it. */
 
-import type { Clock } from "../../kit/clock.ts";
-import { responseField, statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange } from "../../kit/exchange.ts";
-import type { Clearance } from "./clearance.ts";
-import { FirstInFlight, type InFlight, type Lane } from "./first-in-flight.ts";
+import type { Clock } from "../../../kit/clock.ts";
+import { responseField, statusOf } from "../../../kit/evidence/reading.ts";
+import type { Exchange } from "../../../kit/exchange.ts";
+import type { Clearance } from "../clearance.ts";
+import { FirstInFlight, type InFlight, type Lane } from "../first-in-flight.ts";
+import { readRateLimitHeaders, retryAfter } from "../rate-limit/rate-limit-headers.ts";
 import { GatewayRefusals, isGatewayError } from "./gateway-refusals.ts";
 import { LearnedRate, LONGEST_WINDOW_MS } from "./learned-rate.ts";
-import { readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
 
 /** Added to every wait, and the wait if none is announced; in milliseconds. */
 const MARGIN_MS = 250;

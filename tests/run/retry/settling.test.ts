@@ -1,13 +1,13 @@
 /** When a read that does not show a write yet is repeated (catalogue rule 6). */
 import { expect, test } from "vitest";
-import { SETTLING_STYLES } from "../../src/faults/styles/store/settling.ts";
-import { type RunningReference, startReference } from "../../src/reference/index.ts";
-import { DEFAULTS } from "../../src/run/options.ts";
-import { Session } from "../../src/run/session.ts";
-import { CONFORMANCE } from "../../suites/index.ts";
-import { list } from "../../suites/requests/requests.ts";
-import { showsCreations } from "../../suites/requests/shows-creations.ts";
-import { filler, WITHOUT_STATUS } from "../../suites/requests/stock.ts";
+import { SETTLING_STYLES } from "../../../src/faults/styles/store/settling.ts";
+import { type RunningReference, startReference } from "../../../src/reference/index.ts";
+import { DEFAULTS } from "../../../src/run/options.ts";
+import { Session } from "../../../src/run/session.ts";
+import { CONFORMANCE } from "../../../suites/index.ts";
+import { list } from "../../../suites/requests/requests.ts";
+import { showsCreations } from "../../../suites/requests/shows-creations.ts";
+import { filler, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
 
 const SETTLE_MS = 600;
 
