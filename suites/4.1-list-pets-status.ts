@@ -1,12 +1,23 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
 import { inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
-import type { RequirementWithCases } from "../src/kit/requirement.ts";
+import type { Case, Judge, Priority, RequirementWithCases } from "../src/kit/requirement.ts";
 import { atMost } from "./judges/list-pets/limit.ts";
 import { plus, refused } from "./judges/list-pets/pages.ts";
 import { onlyStatus, showsStatus } from "./judges/list-pets/status.ts";
 import { listed } from "./requests/list-pets.ts";
 
 const SECTION = "4.1";
+
+/** A list of one status, judged by that status. */
+function ofStatus(
+  judge: Judge<{ status: string }>,
+  status: string,
+  query: string,
+  priority: Priority,
+  title: string = `status=${status}`,
+): Case {
+  return listed(query, { title, judge, params: { status }, priority, state: "some" });
+}
 
 export const LIST_7: RequirementWithCases = {
   id: "LIST-7",
@@ -16,33 +27,10 @@ export const LIST_7: RequirementWithCases = {
   how: "One page per status, with animals of every status in the store. LIST-13 judges animals without a status.",
   why: "A shop that lists available animals must not offer sold ones.",
   cases: [
-    listed("status=available", {
-      judge: onlyStatus,
-      params: { status: "available" },
-      priority: "essential",
-      state: "some",
-    }),
-    listed("status=pending&limit=100", {
-      title: "status=pending",
-      judge: onlyStatus,
-      params: { status: "pending" },
-      priority: "essential",
-      state: "some",
-    }),
-    listed("status=sold&limit=3", {
-      title: "status=sold",
-      judge: onlyStatus,
-      params: { status: "sold" },
-      priority: "essential",
-      state: "some",
-    }),
-    listed("status=sold&limit=100", {
-      title: "status=sold, whole",
-      judge: onlyStatus,
-      params: { status: "sold" },
-      priority: "spare",
-      state: "some",
-    }),
+    ofStatus(onlyStatus, "available", "status=available", "essential"),
+    ofStatus(onlyStatus, "pending", "status=pending&limit=100", "essential"),
+    ofStatus(onlyStatus, "sold", "status=sold&limit=3", "essential"),
+    ofStatus(onlyStatus, "sold", "status=sold&limit=100", "spare", "status=sold, whole"),
   ],
   flaw: inLast(withMember("status", "elsewhere")),
 };
@@ -78,13 +66,7 @@ export const LIST_9: RequirementWithCases = {
       priority: "essential",
       state: "some",
     }),
-    listed("status=sold&limit=3", {
-      title: "status=sold&limit=3, status",
-      judge: onlyStatus,
-      params: { status: "sold" },
-      priority: "essential",
-      state: "some",
-    }),
+    ofStatus(onlyStatus, "sold", "status=sold&limit=3", "essential", "status=sold&limit=3, status"),
   ],
   flaw: inLast((exchange) => withMember("status", "pending")(plus(exchange))),
 };
@@ -97,26 +79,9 @@ export const LIST_13: RequirementWithCases = {
   how: "One page per status, if the store is known to contain animals without a status.",
   why: "An animal that is not known to be available should not be offered as available.",
   cases: [
-    listed("status=pending&limit=100", {
-      title: "status=pending",
-      judge: showsStatus,
-      params: { status: "pending" },
-      priority: "essential",
-      state: "some",
-    }),
-    listed("status=available", {
-      judge: showsStatus,
-      params: { status: "available" },
-      priority: "core",
-      state: "some",
-    }),
-    listed("status=sold&limit=3", {
-      title: "status=sold",
-      judge: showsStatus,
-      params: { status: "sold" },
-      priority: "core",
-      state: "some",
-    }),
+    ofStatus(showsStatus, "pending", "status=pending&limit=100", "essential"),
+    ofStatus(showsStatus, "available", "status=available", "core"),
+    ofStatus(showsStatus, "sold", "status=sold&limit=3", "core"),
   ],
   flaw: inLast(withMember("status", undefined)),
 };

@@ -1,20 +1,13 @@
 /** `prove --pairs`: checks that two faults in one target are reported as two causes. */
+
 import { UsageError } from "../../../setup/usage-error.ts";
 import { EXIT_OF } from "../../terminal/exit-codes.ts";
 import { write } from "../../terminal/output.ts";
+import type { MixtureFlags } from "./mixtures.ts";
 
 /** The options of `prove`, as far as `--pairs` uses or refuses them. */
-export interface PairFlags {
+export interface PairFlags extends MixtureFlags {
   readonly pairs?: number;
-  readonly profile: "core" | "full";
-  readonly seed: number;
-  readonly only?: readonly string[];
-  readonly mixtures?: number;
-  readonly mixture?: string;
-  readonly faults?: boolean;
-  readonly docs?: string;
-  readonly verify?: boolean;
-  readonly json?: boolean;
 }
 
 /** Judges the pairs and prints the result. */
