@@ -41,7 +41,10 @@ export const TARGETS = [
   { file: "suites/judges/list-pets/status.ts", tests: LISTS },
   { file: "suites/judges/list-pets/created.ts", tests: LISTS },
   { file: "suites/judges/create-pet.ts", tests: ["tests/suites/judges/create-pet.test.ts"] },
-  { file: "suites/judges/authentication.ts", tests: ["tests/suites/judges/authentication.test.ts"] },
+  {
+    file: "suites/judges/authentication.ts",
+    tests: ["tests/suites/judges/authentication.test.ts", "tests/suites/judges/authentication-forms.test.ts"],
+  },
   { file: "suites/judges/countdown.ts", tests: ["tests/suites/judges/countdown.test.ts"] },
   {
     file: "suites/judges/leaked-internals.ts",
