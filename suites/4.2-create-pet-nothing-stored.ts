@@ -1,22 +1,18 @@
 /** §4.2 `POST /pets`: a refused creation leaves nothing behind. */
 
 import { namePrefix, refusedNames } from "../src/kit/animal-names.ts";
+import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import { isBefore } from "../src/kit/evidence/order.ts";
 import { wasLost } from "../src/kit/evidence/plain-creations.ts";
 import { requestJson, statusOf } from "../src/kit/evidence/reading.ts";
-import {
-  creations,
-  isBefore,
-  isWholeList,
-  sightingsIn,
-  statusFilter,
-} from "../src/kit/evidence/store-model.ts";
+import { creations, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { editJson } from "../src/kit/flaws.ts";
 import { describe } from "../src/kit/format-value.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json/json.ts";
 import { writeJson } from "../src/kit/json/write-json.ts";
-import { failed, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import { editJson } from "../src/kit/judging/flaws.ts";
+import { failed, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
 
 const SECTION = "4.2";

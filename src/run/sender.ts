@@ -24,7 +24,7 @@ export type Sent = { readonly exchange: Exchange } | Unsent;
 
 /** A request to send, with its credential for this time. */
 export interface Sending {
-  readonly ask: TestRequest;
+  readonly request: TestRequest;
   readonly spec: RequestSpec;
   readonly credential: Credential;
   /** The exchange that it repeats, or `null`. */
@@ -153,7 +153,7 @@ export class Sender {
 
   /** Sends as soon as budget and rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
-    const { ask, spec, credential, repeats, controlOf, reserve = false } = sending;
+    const { request, spec, credential, repeats, controlOf, reserve = false } = sending;
     const { fresh = false, unpaced = false, unheld = false } = sending;
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
@@ -164,26 +164,26 @@ export class Sender {
       return unsent;
     }
     this.#events.onChange();
-    const request = this.#request(ask, spec, credential);
+    const sent = this.#request(request, spec, credential);
     const freshConnection = fresh || this.#fresh;
     const index = this.recording.exchanges.length;
     // Recorded before the answer comes, so that exchanges are in order of sending.
     const pending: Exchange = {
       index,
-      ask: ask.id,
-      request,
+      ask: request.id,
+      request: sent,
       sentAt: this.now(),
       receivedAt: Number.POSITIVE_INFINITY,
       response: null,
       noAnswer: null,
       repeats,
-      ...(ask.exhausts ? { exhausts: ask.exhausts } : {}),
+      ...(request.exhausts ? { exhausts: request.exhausts } : {}),
       ...(controlOf === undefined ? {} : { controlOf }),
       ...(reserve ? { reserve: true as const } : {}),
       ...(freshConnection ? { freshConnection: true as const } : {}),
     };
     this.recording.exchanges.push(pending);
-    const answer = await this.#client.send(this.#wire(request), freshConnection);
+    const answer = await this.#client.send(this.#wire(sent), freshConnection);
     const { response } = answer;
     // The client uses the system's clock.
     const start = this.#start + performance.now() - this.#clock.now();
@@ -218,10 +218,10 @@ export class Sender {
     };
   }
 
-  #request(ask: TestRequest, spec: RequestSpec, credential: Credential): SentRequest {
+  #request(request: TestRequest, spec: RequestSpec, credential: Credential): SentRequest {
     const body = spec.body ?? null;
     return {
-      operation: ask.operation,
+      operation: request.operation,
       credential,
       method: spec.method,
       target: spec.target,

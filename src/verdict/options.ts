@@ -56,6 +56,10 @@ export const RESERVES: Readonly<Record<"core" | "full", Allowance>> = {
 
 /** The most that a full run sends, within its reserve, to shrink failures. */
 export const SEARCH_BUDGET: Pick<Budget, "requests" | "creations"> = { requests: 80, creations: 80 };
+
+/** Requests beyond the limit that using it up takes: two, and one after Retry-After. */
+export const BEYOND_LIMIT = 3;
+
 /** Most requests to use up the limit: enough for the minute of a Business key, not for the day of a Pro key. */
 export const EXHAUSTION_CEILING = 1_100;
 

@@ -1,7 +1,8 @@
 /** Open questions about the list: its order, paging data and unusual parameters (interface §4.1). */
 
+import { LARGEST_PAGE } from "../../src/kit/evidence/list-pages.ts";
 import { hasValidKey, pageOf, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
-import { knownBefore, LARGEST_PAGE } from "../../src/kit/evidence/store-model.ts";
+import { knownBefore } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
 import { WHOLE_AGAIN } from "../requests/list-pets.ts";
@@ -67,13 +68,13 @@ const REPEATED = list("limit=2&limit=3", { state: "one" });
  * limit was clamped or ignored shows in the number of animals only.
  */
 function stocked(query: string): TestRequest {
-  const ask = list(query, { state: "one", note: "with a stock" });
+  const request = list(query, { state: "one", note: "with a stock" });
   return {
-    ...ask,
+    ...request,
     build: (world) => {
       const before = latest(world.recording, query);
       const shown = before === undefined || refusal(before) !== null;
-      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : ask.build(world);
+      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : request.build(world);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Credentials that are not the key, as shell expressions of it (interface §5). */
 import { type Credential, NO_CREDENTIAL, wrongCredential } from "../../src/kit/credential.ts";
+import { ALTERED_KEYS } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
-import { ALTERED_KEYS } from "../../src/kit/key-expression.ts";
 
 /** A credential that must not be accepted: its label, and its header lines. */
 export interface WrongCredential extends Credential {

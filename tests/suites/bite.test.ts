@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
-import { editJson } from "../../src/kit/flaws.ts";
 import { isJsonArray, isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { editJson } from "../../src/kit/judging/flaws.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
 import type { Requirement } from "../../src/kit/requirement.ts";
 import { DEFAULTS } from "../../src/run/options.ts";

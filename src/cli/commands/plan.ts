@@ -62,7 +62,7 @@ export async function execute(command: Command): Promise<number> {
 }
 
 function asText(plan: RunPlan, width: number, paint: Paint): string {
-  const sent = plan.asks.filter((request) => request.sent);
+  const sent = plan.printed.filter((request) => request.sent);
   const widest = Math.min(WIDEST_REQUEST, Math.max(...sent.map(({ id }) => id.length), 7));
   const rows = sent.map(({ id, priority, key, creates, requirements }) => {
     const lead = `  ${priority.padEnd(9)}  ${key ? "key" : "   "} ${CREATES[creates]}  `;

@@ -3,8 +3,8 @@
 import { readInt64Literal } from "../../kit/json/int64.ts";
 import type { JsonValue } from "../../kit/json/json.ts";
 import type { Context } from "../context.ts";
-import { PET_STATUSES } from "../pet.ts";
 import { badRequest } from "../refusal.ts";
+import { PET_STATUSES } from "../store/pet.ts";
 
 /** A validator for names: a string of 1 to `longest` code points without lone surrogates, unchanged. */
 export function nameOfUpTo(longest: number): (ctx: Context, value: JsonValue | undefined) => string {

@@ -4,8 +4,8 @@
  * key, and a curl line works in a shell.
  */
 
+import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
-import { ALTERED_KEYS } from "../../kit/key-expression.ts";
 import type { OtherSecret } from "./other-secrets.ts";
 import { isRedactable } from "./redactable.ts";
 import { besideScheme, patternOf, patternOfMiddles, SCHEME } from "./secret-patterns.ts";
@@ -34,7 +34,7 @@ function swapCase(text: string): string {
 const LIKE_KEY = "[a key like the valid one]";
 
 /** A pattern, and the replacement of its matches. */
-type Search = readonly [pattern: RegExp, stands: string];
+type Search = readonly [pattern: RegExp, replacement: string];
 
 /** Searches that can only match if every pattern in `middles` matches. */
 interface Searches {
@@ -61,14 +61,14 @@ function keySearches(key: string, values: readonly (readonly [string, string])[]
 }
 
 function otherSearches(secrets: readonly OtherSecret[]): readonly Searches[] {
-  return secrets.map(({ value, stands }) => ({
+  return secrets.map(({ value, replacement }) => ({
     middles: patternOfMiddles([value]),
-    all: [[patternOf(value), stands]],
+    all: [[patternOf(value), replacement]],
   }));
 }
 
 function replaced(text: string, searches: readonly Search[]): string {
-  return searches.reduce((left, [pattern, stands]) => left.replace(pattern, stands), text);
+  return searches.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
 }
 
 /** The key with another character at a position, from 0. */

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { STYLES } from "../../../src/faults/styles/index.ts";
 import type { Subscription } from "../../../src/kit/exchange.ts";
+import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
-import { lossyGateway } from "../../../src/reference/lossy-gateway.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { encodeHar } from "../../../src/report/har/write-har.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
