@@ -15,6 +15,7 @@ import {
   isSettled,
   knownBefore,
   LARGEST_PAGE,
+  limitOf,
   longestPages,
   SHORTEST_CAP,
   sharedIds,
@@ -31,26 +32,27 @@ const ENOUGH_BEYOND = 3;
  * Whether a list of one status should show an animal although the store has more than a page. Every order and every
  * time of other clients' creations is allowed for:
  * - all unfiltered pages, one before the list and a full one after it, have the same order. Other animals are only
- *   added, so the animal came no later in the order when the list was read than in the full page, where it has that
- *   status and is in the first half. A limit applied first would not have cut it;
- * - another status's list shows animals of this run that come after the first page. So limits are not applied first.
+ *   added, so the animal came no later in the order when the list was read than in the full page, where it is in the
+ *   first half. A limit applied first would not have cut it;
+ * - a list of one status, read between these pages, shows animals of this run that come after the whole full page. So
+ *   limits are not applied first.
  */
 export function isLeftOut({ exchange, id }: Creation, list: Exchange, recording: Recording): boolean {
-  const filter = statusFilter(list);
   const length = pageOf(list)?.length ?? LARGEST_PAGE;
-  if (filter === null || length >= SHORTEST_CAP || !isSettled(exchange, list, recording)) return false;
+  if (limitOf(list) !== LARGEST_PAGE || length >= SHORTEST_CAP) return false;
+  if (!isSettled(exchange, list, recording)) return false;
   if (statusesMoved(recording) || filtersWhatIsCut(recording) || sharedIds(recording).has(id)) return false;
   const pages = unfilteredPages(recording);
   return pages.some((after) => {
     if (!isBefore(list, after) || (pageOf(after)?.length ?? 0) < LARGEST_PAGE) return false;
     const place = idsIn(after).indexOf(id);
-    if (place < 0 || place >= LARGEST_PAGE / 2 || pageOf(after)?.[place]?.status !== filter) return false;
+    if (place < 0 || place >= LARGEST_PAGE / 2) return false;
     if (!pages.every((other) => haveSameOrder(other, after))) return false;
     return pages.some(
       (before) =>
         isBefore(before, list) &&
         shared(before, after).length >= ENOUGH_SHARED &&
-        filtersFirst(before, after, filter, recording),
+        filtersFirst(before, after, recording),
     );
   });
 }
@@ -74,16 +76,15 @@ function haveSameOrder(one: Exchange, other: Exchange): boolean {
 }
 
 /**
- * Whether a list of another status, read between two unfiltered pages, shows animals of this run that come after the
+ * Whether a list of one status, read between two unfiltered pages, shows animals of this run that come after the
  * whole second page: all animals of that page were known when the list was requested.
  */
-function filtersFirst(before: Exchange, after: Exchange, filter: string, recording: Recording): boolean {
+function filtersFirst(before: Exchange, after: Exchange, recording: Recording): boolean {
   const first = idsIn(after);
   const own = new Set(creations(recording).flatMap(({ id, sent }) => (sent ? [id] : [])));
   return longestPages(recording).some((list) => {
-    const status = statusFilter(list);
-    if (status === null || status === filter) return false;
-    if (!isBefore(before, list) || !isSettled(list, after, recording)) return false;
+    if (statusFilter(list) === null || !isBefore(before, list)) return false;
+    if (!isSettled(list, after, recording)) return false;
     const beyond = idsIn(list).filter((id) => id !== undefined && own.has(id) && !first.includes(id));
     if (beyond.length < ENOUGH_BEYOND) return false;
     const known = knownBefore(list, recording);

@@ -82,7 +82,27 @@ describe("is untested", () => {
     ["where the order of the store is not known before the list", { before: [] }],
     [
       "where the full page came before the list",
-      { after: [listed("limit=100", range(1, 100), { sentAt: 2_990 })] },
+      {
+        ...other(sold(range(1, 120)), { sentAt: 110 }),
+        after: [listed("limit=100", range(1, 100), { sentAt: 2_990 })],
+      },
+    ],
+    [
+      "where the page that follows is not full",
+      {
+        after: [
+          listed("limit=100", range(1, 100), { sentAt: 2_990 }),
+          listed("limit=100", range(1, 99), { sentAt: 5_000 }),
+        ],
+      },
+    ],
+    [
+      "where the order is known after the list only",
+      {
+        before: [listed("limit=100", range(1, 30), { sentAt: 3_100 })],
+        ...other(sold(range(1, 120)), { sentAt: 3_200 }),
+        after: [listed("limit=100", range(1, 100), { sentAt: 5_500 })],
+      },
     ],
     [
       "where the order is another one afterwards",
@@ -114,7 +134,13 @@ describe("is untested", () => {
     ["where that list shows the first page only", other(sold(range(1, 100)))],
     ["where it shows hardly more", other(sold(range(1, 103)))],
     ["where it was read too shortly before the full page", other(sold(range(1, 120)), { sentAt: 3_100 })],
-    ["where it was read before the order was known", other(sold(range(1, 120)), { sentAt: 11 })],
+    [
+      "where it was read before the order was known",
+      {
+        ...other(sold(range(1, 120)), { sentAt: 1_000 }),
+        before: [listed("limit=100", range(1, 100), { sentAt: 2_000 })],
+      },
+    ],
     [
       "where the full page has an animal that is newer than that list",
       { after: [listed("limit=100", [...range(1, 99), pet(500, SOLD)], { sentAt: 5_000 })] },
@@ -147,6 +173,10 @@ describe("is untested", () => {
       { other: [...RUN.other, fetched("1", pet(1, PENDING), { sentAt: 4_000 })] },
     ],
     [
+      "where the list has a smaller limit",
+      { list: [listed("status=pending&limit=3", pendingOf(range(1, 9)), { sentAt: 3_000 })] },
+    ],
+    [
       "where the list is long enough to be capped",
       { list: [listed("status=pending&limit=100", pendingOf(range(41, 100)), { sentAt: 3_000 })] },
     ],
@@ -165,6 +195,12 @@ describe("is untested", () => {
     const early = RUN.early.map((_, i) => creation(own(1 + i), { sentAt: 0 }));
     const list = [listed("status=pending&limit=100", [], { sentAt: 2_004 })];
     expect(judged({ early, late, list, ...other(sold(range(1, 120)), { sentAt: 1_900 }) })).toBe(UNTESTED);
+  });
+
+  test("where two animals share the id", () => {
+    const early = [...range(1, 30), pet(3, SOLD)].map((animal) => creation(animal, { sentAt: 0 }));
+    const list = [listed("status=pending&limit=100", pendingOf(range(4, 60)), { sentAt: 3_000 })];
+    expect(judged({ early, list })).toBe(UNTESTED);
   });
 
   test("where --settle allows more", () => {
