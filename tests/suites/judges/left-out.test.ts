@@ -131,6 +131,10 @@ describe("is untested", () => {
       },
     ],
     ["where no list of another status was read", { other: [] }],
+    [
+      "where only an unfiltered list shows animals beyond the full page",
+      { other: [listed("limit=100", [...range(1, 97), ...range(101, 103)], { sentAt: 2_500 })] },
+    ],
     ["where that list shows the first page only", other(sold(range(1, 100)))],
     ["where it shows hardly more", other(sold(range(1, 103)))],
     ["where it was read too shortly before the full page", other(sold(range(1, 120)), { sentAt: 3_100 })],
