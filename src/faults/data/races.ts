@@ -151,7 +151,7 @@ export const RACE_FAULTS: readonly Fault[] = [
   fault(
     "race-last-write-wins",
     "CREATE-13",
-    "in a large store, animals that are written together all bear the last one's name",
+    "in a large store, animals that are written together all get the last one's name",
     lastWriteWins,
     { ...FULL, also: ["LIST-11"] },
   ),

@@ -45,7 +45,7 @@ export function isWholeList(exchange: Exchange, recording: Recording): boolean {
  * Whether the target applies `limit` before `status`: a list of one status was shorter than its limit and lacks animals
  * of this run that a larger limit shows. Then a page that is shorter than its limit need not be whole (LIST-12 fails).
  */
-const filtersWhatIsCut: (recording: Recording) => boolean = memoize((recording) => {
+export const filtersWhatIsCut: (recording: Recording) => boolean = memoize((recording) => {
   const filtered = recording.exchanges.filter(
     (exchange) =>
       statusFilter(exchange) !== null && pageOf(exchange) !== null && !isRepeated(exchange, recording),
@@ -106,6 +106,6 @@ export function isOutgrown(exchange: Exchange, recording: Recording): boolean {
 }
 
 /** The pages with `limit=100`. */
-const longestPages: (recording: Recording) => readonly Exchange[] = memoize(({ exchanges }) =>
+export const longestPages: (recording: Recording) => readonly Exchange[] = memoize(({ exchanges }) =>
   exchanges.filter((exchange) => pageOf(exchange) !== null && limitOf(exchange) === LARGEST_PAGE),
 );

@@ -11,6 +11,7 @@ const CODES: Readonly<{ [status: number]: string }> = {
   401: "unauthorized",
   404: "not_found",
   405: "method_not_allowed",
+  413: "body_too_large",
   429: "rate_limited",
 };
 

@@ -55,8 +55,8 @@ function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): str
   const undeclared = [...found].filter((name) => !declared.includes(name));
   const unsent = declared.filter((name) => !found.has(name));
   return [
-    ...undeclared.map((name) => `its requests bear the header ${name}, which the run does not declare`),
-    ...unsent.map((name) => `the run declares the header ${name}, which its requests do not bear`),
+    ...undeclared.map((name) => `its requests have the header ${name}, which the run does not declare`),
+    ...unsent.map((name) => `the run declares the header ${name}, which its requests do not have`),
   ];
 }
 

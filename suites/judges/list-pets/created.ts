@@ -1,6 +1,7 @@
 /** Judges of lists: whether they show all animals of the run, and the follow-ups that tell (interface §4.1). */
 
 import { isRemoved } from "../../../src/kit/evidence/documented.ts";
+import { isLeftOut } from "../../../src/kit/evidence/left-out.ts";
 import {
   isOutgrown,
   isWholeList,
@@ -60,13 +61,15 @@ export const showsCreated: Judge<null> = judgeAnswer(
     if (wanted.length === 0) return noneOf(filter ?? "", recording);
     const missing = missingIn(exchange, recording);
     if (missing.length === 0) return PASSED;
-    if (!isWholeList(exchange, recording)) {
+    const whole = isWholeList(exchange, recording);
+    const absent = whole ? missing : missing.filter((c) => isLeftOut(c, exchange, recording));
+    if (absent.length === 0) {
       return untested(
         "the store has more than a page of animals, so no page is known to be complete",
         "target",
       );
     }
-    const late = missing.filter((creation) => !isTooSoon(creation.exchange, exchange, recording));
+    const late = absent.filter((creation) => !isTooSoon(creation.exchange, exchange, recording));
     if (late.length === 0) return TOO_SOON;
     const certain = filter === null ? late : late.filter(({ id }) => isLost(id, filter, exchange, recording));
     if (certain.length === 0) return untested("the target changes statuses on its own (OPEN-21)", "target");

@@ -1,10 +1,11 @@
 /** Which creations are accepted, and what is stored (OPEN-1, 3 to 6, 10, 12). */
-import { JsonNumber, type JsonObject, type JsonValue } from "../../../kit/json/json.ts";
+import { isIntegerLiteral } from "../../../kit/json/int64.ts";
+import { JsonNumber, type JsonObject } from "../../../kit/json/json.ts";
 import { readJson } from "../../../kit/json/read-json.ts";
-import { nameOfUpTo } from "../../../reference/defaults/new-pet.ts";
 import { badRequest, Refusal } from "../../../reference/refusal.ts";
 import type { Change } from "../../../reference/seams.ts";
 import { changed, type Style } from "../style.ts";
+import { upTo } from "./names.ts";
 
 const MEMBERS = ["name", "categoryId", "status"];
 
@@ -16,12 +17,6 @@ function onlyCategories(known: (id: bigint) => boolean): Change {
       return categoryId;
     },
   });
-}
-
-/** Removes a zero fraction or exponent from an integer. */
-function plainly(value: JsonValue | undefined): JsonValue | undefined {
-  if (!(value instanceof JsonNumber)) return value;
-  return new JsonNumber(value.text.replace(/^(-?\d+)(?:\.0+)?(?:e[+-]?0+)?$/i, "$1"));
 }
 
 const keepingUnknownMembers: Change = (good) => {
@@ -56,8 +51,12 @@ export const CREATION_STYLES: readonly Style[] = [
     "refuses categories below 1",
     onlyCategories((id) => id > 0n),
   ),
-  changed("integers-spelt-freely", "takes 1.0 and 1e0 for the integer 1", (good) => ({
-    categoryIdOf: (ctx, value) => good.categoryIdOf(ctx, plainly(value)),
+  changed("integers-spelt-plainly", "refuses 1.0 and 1e0 for the integer 1", (good) => ({
+    categoryIdOf(ctx, value) {
+      if (value instanceof JsonNumber && !isIntegerLiteral(value.text))
+        throw badRequest("category_id_invalid", "The member categoryId has neither fraction nor exponent.");
+      return good.categoryIdOf(ctx, value);
+    },
   })),
   changed("status-default-pending", "gives new animals the status pending", () => ({
     defaultStatus: () => "pending",
@@ -87,10 +86,8 @@ export const CREATION_STYLES: readonly Style[] = [
   })),
   changed("media-type-any", "reads a body of any media type as JSON", () => ({ checkMediaType: () => {} })),
   changed("location-absent", "sends no Location for a new animal", () => ({ location: () => [] })),
-  changed("names-of-64", "refuses names of more than 64 code points", () => ({ nameOf: nameOfUpTo(64) })),
-  changed("names-unlimited", "takes names of any length", () => ({
-    nameOf: nameOfUpTo(Number.MAX_SAFE_INTEGER),
-  })),
+  changed("names-of-64", "refuses names that are empty or of more than 64 code points", upTo(64)),
+  changed("names-of-1024", "refuses names that are empty or of more than 1,024 code points", upTo(1_024)),
   changed("names-tidied", "trims names, composes them and drops control characters", (good) => ({
     nameOf(ctx, value) {
       const tidy = (text: string): string => text.replace(/\p{C}/gu, "").trim().normalize("NFC");

@@ -16,6 +16,21 @@ function refusing(pattern: RegExp): Change {
   });
 }
 
+/** Refuses names that are empty, longer than this many code points, or no Unicode text (OPEN-6). */
+export function upTo(longest: number): Change {
+  return (good) => ({
+    nameOf(ctx, value) {
+      const name = good.nameOf(ctx, value);
+      if (name === "") throw badRequest("name_empty", "The member name is not empty.");
+      if ([...name].length > longest)
+        throw badRequest("name_too_long", `The member name has at most ${longest} characters.`);
+      if (/\p{Surrogate}/u.test(name))
+        throw badRequest("name_invalid", "The member name consists of Unicode characters.");
+      return name;
+    },
+  });
+}
+
 const OTHER_NAMES = { departs: ["CREATE-16"] };
 
 /** Every style of refused names, and of failed SHOULD requirements about bodies. */
