@@ -121,8 +121,12 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
   const followUps = followUpsOf(each, recording);
   const open = firstUnsent(followUps, recording, ending);
   if (open) return without({ ...open, reason: `a follow-up request was not sent: ${open.reason}` });
-  const more = [...followUps, ...(each.shrink?.(recording).asked ?? [])];
-  return { each, evidence: evidenceOf(each, more, recording).map(({ index }) => index), unasked: null };
+  // A read that showed too little, and could not be repeated, is no evidence (catalogue rule 6).
+  const isSettled = ({ id }: TestRequest): boolean => !unsentOf(id, ending);
+  const more = [...followUps, ...(each.shrink?.(recording).asked ?? [])].filter(isSettled);
+  const evidence = evidenceOf({ ...each, requests: each.requests.filter(isSettled) }, more, recording);
+  if (evidence.length === 0 && unsent) return without(unsent);
+  return { each, evidence: evidence.map(({ index }) => index), unasked: null };
 }
 
 /**

@@ -151,6 +151,14 @@ describe("a case", () => {
     expect(found).toEqual({ evidence: [], unasked: budget, narrowed: true });
   });
 
+  test("of samples: those that were not repeated as needed are no evidence", () => {
+    const each: Case = { ...caseOf([request("a"), request("b"), request("c")]), sampled: true };
+    const recording = recordingOf(exchange("a"), exchange("b"));
+    expect(evidenceFor(each, recording, { unsent: { b: budget } }).evidence).toEqual([0]);
+    const all = { a: budget, b: budget, c: budget };
+    expect(evidenceFor(each, recording, { unsent: all })).toMatchObject({ evidence: [], unasked: budget });
+  });
+
   test("is untested for what ended the run, where that is why nothing was asked", () => {
     const found = evidenceFor(caseOf([request("a")]), recordingOf(), {
       stopped: { ...interrupted, nothing: false },
