@@ -12,6 +12,7 @@ import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../setup/net
 import { openTarget } from "../../setup/open-target.ts";
 import { text } from "../../setup/values.ts";
 import { configured, sourceOf } from "../config/index.ts";
+import { type ExpectedFailures, expectedFailuresFrom } from "../expected-failures/index.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../files/github.ts";
 import { checkOutDir } from "../files/out-dir.ts";
 import { type Redact, reportWithout } from "../files/redact-artefacts.ts";
@@ -36,7 +37,7 @@ import { runOptionsOf } from "../options/run-options.ts";
 import { targetFrom } from "../options/target.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { SuiteFault } from "../terminal/errors.ts";
-import { EXIT_OF } from "../terminal/exit-codes.ts";
+import { exitCodeOf } from "../terminal/exit-codes.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { PROGRAM } from "../terminal/program.ts";
 import { progressOn } from "../terminal/progress.ts";
@@ -49,6 +50,12 @@ interface OutputFlags {
   readonly color: boolean;
   readonly challenge?: string;
 }
+
+/** Where and how to report, and the file of expected failures. */
+type Output = OutputFlags & {
+  readonly reporters: readonly Reporter[];
+  readonly expected: ExpectedFailures | null;
+};
 
 type RunFlags = SelectionFlags & TargetFlags & PaceFlags & ImplementationFlags & ConfigFlags & OutputFlags;
 
@@ -114,7 +121,14 @@ export async function execute(command: Command): Promise<number> {
   const only = await chosenIds(command, flags, config, CATALOGUE);
   const { challengeOptions } = await import("../certificate/challenge-option.ts");
   const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
-  const options = { ...runOptionsOf(flags, only, config?.members), ...challenged, network };
+  const expected = await expectedFailuresFrom(flags, sourceOf(command, config, "expectedFailures"));
+  const expectedFailures = expected?.entries ?? [];
+  const options = {
+    ...runOptionsOf(flags, only, config?.members),
+    ...challenged,
+    expectedFailures,
+    network,
+  };
   const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
   await checkOutDir(flags.out, fileNames(reporters));
   const opened = await openTarget(named, flags.target ?? null, options);
@@ -122,7 +136,7 @@ export async function execute(command: Command): Promise<number> {
     const target = { ...opened.target, implementation: implementationOf(flags) };
     const option = sourceOf(command, config, "description");
     const description = await describedBy(flags, option, target, options);
-    return await judgeAndReport(target, { ...options, description }, reporters, flags);
+    return await judgeAndReport(target, { ...options, description }, { ...flags, reporters, expected });
   } finally {
     await opened.close();
   }
@@ -141,18 +155,13 @@ async function describedBy(
 }
 
 /** Judges, prints and writes the report. A signal ends the run; the report of what was seen is still written. */
-async function judgeAndReport(
-  target: Target,
-  options: Partial<RunOptions>,
-  reporters: readonly Reporter[],
-  flags: OutputFlags,
-): Promise<number> {
+async function judgeAndReport(target: Target, options: Partial<RunOptions>, output: Output): Promise<number> {
   const { secretsOf, isRedactable } = await import("../../run/secrets/redact-key.ts");
   const { otherSecrets } = await import("../../run/secrets/other-secrets.ts");
   const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
   const { conceal } = secretsOf(target.apiKey, others);
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
-  const progress = progressOn(process.stderr, conceal(title), flags.quiet ?? false);
+  const progress = progressOn(process.stderr, conceal(title), output.quiet ?? false);
   if (!isRedactable(target.apiKey)) progress.note(NOT_REDACTABLE);
   if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
   const abort = new AbortController();
@@ -167,8 +176,8 @@ async function judgeAndReport(
         throw new SuiteFault(error, target.apiKey, others);
       })
       .finally(() => progress.end());
-    await conclude(judged, reporters, flags, conceal);
-    return EXIT_OF[judged.report.verdict];
+    await conclude(judged, output, conceal);
+    return exitCodeOf(judged.report);
   } finally {
     stopListening();
   }
@@ -183,8 +192,7 @@ const NOT_REDACTABLE =
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  reporters: readonly Reporter[],
-  { out, quiet, color, reporter }: OutputFlags,
+  { out, quiet, color, reporter, reporters, expected }: Output,
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
@@ -199,6 +207,11 @@ async function conclude(
   if (reportsToGithub(reporter, reporters)) {
     if (!quiet) await printAnnotations({ report, recording }, process.env);
     await appendStepSummary({ report, recording }, process.env);
+  }
+  if (expected?.update) {
+    const { updateExpectedFailures } = await import("../expected-failures/update.ts");
+    const said = await updateExpectedFailures(expected, report);
+    if (!quiet) await write(process.stdout, `\n${conceal(said)}\n`);
   }
   if ("error" in written) throw written.error;
   if (written.redacted.length > 0) {

@@ -84,7 +84,8 @@ function wrongMember(error: ErrorObject): string | undefined {
   return isUnknown(error) ? String(error.params.additionalProperty) : undefined;
 }
 
-function problemFor(error: ErrorObject, parsed: Parsed): Problem {
+/** A violation of a schema as a message with its place. */
+export function problemFor(error: ErrorObject, parsed: Parsed): Problem {
   const path = stepsOf(error.instancePath);
   if (isUnknown(error)) {
     const unknown = [...path, String(error.params.additionalProperty)];

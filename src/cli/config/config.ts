@@ -23,6 +23,7 @@ export interface ConfigMembers {
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];
   readonly strict?: boolean;
+  readonly expectedFailures?: string;
   readonly bail?: boolean;
   readonly seed?: number;
   readonly readOnly?: boolean;

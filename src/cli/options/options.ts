@@ -190,6 +190,8 @@ export function withConfig(command: Command): Command {
 export interface PaceFlags {
   readonly strict?: boolean;
   readonly bail?: boolean;
+  readonly expectedFailures?: string;
+  readonly updateExpectedFailures?: boolean;
   readonly seed?: number;
   readonly concurrency?: number;
   readonly timeout?: number;
@@ -217,6 +219,12 @@ export function withPace(command: Command): Command {
     .optionsGroup("How to judge:")
     .option("--strict", "a failed SHOULD makes the target nonconformant")
     .option("--bail", "stop at the first certain failure of a MUST")
+    .option(
+      "--expected-failures <file>",
+      "known failures, YAML or JSON: if nothing else fails, the exit code is 0",
+      text("--expected-failures", "a file"),
+    )
+    .option("--update-expected-failures", "write what fails in this run to that file")
     .option(
       "--seed <n>",
       `seed of generated values (default: ${DEFAULTS.seed})`,

@@ -3,6 +3,7 @@ import type { Recording } from "../../../kit/exchange.ts";
 import type { CauseReport, CheckReport, Report } from "../../../kit/report.ts";
 import { askAgain } from "../../causes/ask-again.ts";
 import { requirementsOf } from "../../causes/causes-in.ts";
+import { causeKnownBy, reasonsOf } from "../../causes/known.ts";
 import { type FailedCheck, type Shown, showingOf } from "../../causes/showing.ts";
 import { count } from "../../terminal/layout.ts";
 import { sectionLink } from "../interface-part.ts";
@@ -39,6 +40,7 @@ export function causeCard(cause: CauseReport, evidence: Evidence): Markup {
 <h3>${prose(title)}</h3>
 ${named ? html`<p class="why">${prose(named.why)}</p>` : null}
 </header>
+${reasonsOf(causeKnownBy(cause, report)).map((reason) => html`<p class="advice"><b>Known</b> ${prose(reason)}</p>`)}
 ${claims(cause, report)}
 ${advice === null ? null : html`<p class="advice"><b>Advice</b> ${prose(advice)}</p>`}
 ${first === null ? null : checkInFull(first, evidence, requirements.length > 1)}
