@@ -1,14 +1,10 @@
 /** Checks expected failures, from a file or from the library. */
-import schema from "../../schemas/expected-failures.schema.json" with { type: "json" };
 import { type CompleteExpectedFailure, completed, type ExpectedFailure } from "../kit/expected-failures.ts";
+import { EXPECTED_FAILURES } from "../kit/schema/expected-failures.ts";
 import { read } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { isObject } from "../kit/schema/json-place.ts";
-import type { JsonSchema } from "../kit/schema/json-schema.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** The schema of a file of expected failures. */
-export const EXPECTED_FAILURES: JsonSchema<readonly ExpectedFailure[]> = schema;
 
 /** A valid entry with all members, and its id as the catalogue spells it. */
 export function asEntry(entry: ExpectedFailure): CompleteExpectedFailure {

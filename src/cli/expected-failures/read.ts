@@ -1,9 +1,10 @@
 /** Reads the file of `--expected-failures`. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { CompleteExpectedFailure } from "../../kit/expected-failures.ts";
+import { EXPECTED_FAILURES } from "../../kit/schema/expected-failures.ts";
 import { compile } from "../../kit/schema/foreign-json.ts";
 import { isObject, placeOf, stepsOf } from "../../kit/schema/json-place.ts";
-import { asEntry, EXPECTED_FAILURES } from "../../setup/expected-failures.ts";
+import { asEntry } from "../../setup/expected-failures.ts";
 import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
