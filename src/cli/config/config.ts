@@ -9,7 +9,9 @@ type Time = number | string;
 export interface ConfigMembers {
   readonly baseUrl?: string;
   readonly apiKeyEnv?: string;
+  readonly apiKeyFile?: string;
   readonly target?: string;
+  readonly targets?: { readonly [name: string]: TargetMembers };
   readonly environment?: Environment;
   readonly caFile?: string;
   readonly clientCert?: string;
@@ -52,6 +54,9 @@ export interface ConfigMembers {
     readonly contact?: readonly string[];
   };
 }
+
+/** The members of one of several targets; what they leave out is taken from the top of the file. */
+export type TargetMembers = Omit<ConfigMembers, "target" | "targets" | "out">;
 
 /** A message, and its place: `config.yaml:7:3`. */
 export interface Problem {

@@ -75,7 +75,7 @@ export function collect(value: string, before: readonly string[] | undefined): r
 export interface TargetFlags {
   readonly baseUrl?: string;
   readonly apiKeyFile?: string;
-  readonly target?: string;
+  readonly target?: readonly string[];
   readonly plan?: Subscription;
   readonly categoryId?: string;
   readonly categories?: CategoryMode;
@@ -90,13 +90,29 @@ export interface TargetFlags {
   readonly descriptionWithKey?: boolean;
 }
 
+const TARGET_HELP =
+  "name of the target in reports; with a config that has targets, which one to judge: may be repeated, or all";
+
+function targetName(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text("--target", "a name")(value)];
+}
+
+/** Adds `--target` of a config with several targets. */
+export function withTargetChoice(command: Command): Command {
+  return command.option(
+    "--target <name>",
+    "of a config that has targets, which one: may be repeated, or all",
+    targetName,
+  );
+}
+
 /** Adds the options of {@link TargetFlags}. */
 export function withTarget(command: Command): Command {
   return command
     .optionsGroup("Target:")
     .option("--base-url <url>", "base URL, which ends in /v1 (default: the embedded reference)")
     .option("--api-key-file <file>", "file with the API key; - is standard input")
-    .option("--target <name>", "name of the target in reports", text("--target", "a name"))
+    .option("--target <name>", TARGET_HELP, targetName)
     .option("--plan <name>", "the key's plan: free, pro, business or enterprise", word("--plan", PLANS))
     .option(
       "--category-id <id>",

@@ -18,6 +18,14 @@ export const EXIT_OF: Readonly<Record<Verdict, number>> = {
   inconclusive: 3,
 };
 
+/** From best to worst, as `compare` orders the verdicts: what failed for certain is worse than what was not judged. */
+const FROM_BEST: readonly number[] = [0, EXIT_OF.inconclusive, EXIT_OF.nonconformant, EXIT_USAGE, EXIT_FAULT];
+
+/** The exit code of several runs: the worst of theirs. */
+export function worstOf(codes: readonly number[]): number {
+  return FROM_BEST.findLast((code) => codes.includes(code)) ?? 0;
+}
+
 /** The exit code of a run; with expected failures, it is 0 only if nothing else failed and every entry is up to date. */
 export function exitCodeOf({ verdict, expectedFailures }: Report): number {
   if (!expectedFailures || verdict === "inconclusive") return EXIT_OF[verdict];
