@@ -68,6 +68,10 @@ environment: staging
 # maxTime: 50s
 # now: 2030-12-05T00:00:00Z
 
+# Starts the service before the run, without a shell, and ends it after the run.
+# start: node server.js --port 8080
+# ready: 30s
+
 # Directory for the reports, relative to the working directory.
 # out: conformance-report/
 # reporter: [json, html, har]  # also: junit, markdown, ctrf, badge

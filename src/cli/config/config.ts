@@ -43,6 +43,8 @@ export interface ConfigMembers {
   readonly reserve?: number;
   readonly exhaustRateLimit?: boolean;
   readonly now?: string;
+  readonly start?: string;
+  readonly ready?: Time;
   readonly out?: string;
   readonly reporter?: readonly string[];
   readonly headers?: { readonly [name: string]: string | { readonly env: string } };

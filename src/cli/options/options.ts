@@ -16,7 +16,11 @@ import {
   word,
 } from "../../setup/values.ts";
 import { FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS } from "../../verdict/options.ts";
+import { type StartCommand, startCommand } from "../service/words.ts";
 import { type HeaderFlag, headerFlag } from "./header-option.ts";
+
+/** How long a started service may take to answer, in milliseconds. */
+export const READY_MS = 30_000;
 
 const MOST_REQUESTS = 1_000_000;
 const LARGEST_SEED = 2_147_483_647;
@@ -88,6 +92,8 @@ export interface TargetFlags {
   readonly header?: readonly HeaderFlag[];
   readonly description?: string;
   readonly descriptionWithKey?: boolean;
+  readonly start?: StartCommand;
+  readonly ready?: number;
 }
 
 const TARGET_HELP =
@@ -160,7 +166,17 @@ export function withTarget(command: Command): Command {
       "its OpenAPI description, 3.0 or 3.1, to judge as well (DESC)",
       text("--description", "a file or a URL"),
     )
-    .option("--description-with-key", "send the key for a description at the target's own origin");
+    .option("--description-with-key", "send the key for a description at the target's own origin")
+    .option(
+      "--start <command>",
+      "start the service without a shell, wait until it answers at the base URL, and end it after the run",
+      startCommand("--start"),
+    )
+    .option(
+      "--ready <time>",
+      `how long --start waits for that (default: ${READY_MS / 1_000}s)`,
+      milliseconds("--ready", 1, 3_600_000),
+    );
 }
 
 /** Facts about the implementation, for the report. */

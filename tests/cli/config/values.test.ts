@@ -74,6 +74,8 @@ exhaustRateLimit: false
 rate: 2.5
 reserve: 5
 now: 2030-12-05T00:00:00Z
+start: node "server one.js"
+ready: 5s
 out: out/dir
 reporter: [json, badge]
 headers: { X-Gateway-Key: { env: GATEWAY_KEY }, X-Tenant: acme-corporation }
@@ -118,6 +120,8 @@ const ALL_AS_OPTIONS = {
   rate: 2.5,
   reserve: 5,
   now: Date.UTC(2030, 11, 5),
+  start: { text: `node "server one.js"`, words: ["node", "server one.js"] },
+  ready: 5_000,
   out: "out/dir",
   reporter: ["json", "badge"],
   organization: "Example",
