@@ -76,8 +76,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (!("error" in exit))
       fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
   });
-  const waiting = AbortSignal.any([abort.signal, AbortSignal.timeout(readyMs)]);
-  const first = await Promise.race([answers(baseUrl, network, waiting), group.exited]);
+  const waiting = new AbortController();
+  const stopWaiting = (): void => waiting.abort();
+  const timer = setTimeout(stopWaiting, readyMs);
+  abort.signal.addEventListener("abort", stopWaiting, { once: true });
+  const first = await Promise.race([answers(baseUrl, network, waiting.signal), group.exited]);
+  clearTimeout(timer);
+  stopWaiting();
   if (typeof first === "object" && "error" in first) {
     stopListening();
     await log.discard();
@@ -119,7 +124,8 @@ function endOnSignals(group: ProcessGroup, abort: AbortController): () => void {
     }
     stop();
     group.kill();
-    process.kill(process.pid, signal);
+    // Later, because the listener of the run is still there; without listeners, the signal has its default effect.
+    setImmediate(() => process.kill(process.pid, signal));
   };
   for (const signal of SIGNALS) process.on(signal, listener);
   process.on("exit", group.kill);
