@@ -24,7 +24,8 @@ type PlanFlags = SelectionFlags &
 const AFTER = `
 A run may send more, up to the reserve: requests that were lost or refused by the rate
 limit are sent again, and unclear answers lead to follow-up requests. With --config, the
-variables and files that it names are checked, except the key.
+variables and files that it names are checked, except the key; with several targets,
+those of the targets that --target names.
 
 Examples:
   $ petstore-conformance plan

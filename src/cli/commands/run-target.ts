@@ -113,6 +113,8 @@ export async function prepareTarget(
     network,
   };
   const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
+  if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
+    throw new UsageError("--ready needs --start, the command that starts the service");
   const start = startOf(flags, named, sourceOf(command, config, "start"));
   await checkOutDir(flags.out, [...fileNames(reporters), ...(start ? [SERVICE_LOG] : [])]);
   const output = { ...flags, reporters, expected };

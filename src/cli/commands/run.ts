@@ -26,7 +26,9 @@ The command line overrides the config file, and the config file the environment.
 --config, no config file is read.
 
 Exit codes: 0 conformant or partial, 1 nonconformant, 2 usage error, 3 inconclusive,
-4 internal error of the suite, or the report could not be written.
+4 internal error of the suite, or the report could not be written. With
+--expected-failures, 0 also if nothing else failed, and 1 if an entry is out of date.
+Several targets: the worst; from best to worst 0, 3, 1, 2, 4.
 
 Examples:
   $ petstore-conformance
@@ -36,6 +38,8 @@ Examples:
   $ petstore-conformance --base-url https://staging.example.com/v1 \\
       --api-key-file key.txt --only LIST AUTH-2 --read-only
       test some requirements without creating animals
+  $ petstore-conformance --base-url http://127.0.0.1:8080/v1 --start 'node server.js'
+      start the service, judge it, and end it
 `;
 
 /** Options and help of `run`. */
