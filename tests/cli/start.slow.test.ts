@@ -149,7 +149,7 @@ describe("a service that does not come up is inconclusive, with its last output"
       "700ms",
     ]);
     expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-      "The started service did not answer within 0.7 s (--ready).",
+      "The started service did not answer within 0.7 s (--ready): connection refused",
     );
     expect(stderr).toContain("; it printed nothing");
     expect(code).toBe(3);

@@ -1,41 +1,23 @@
-/** Judges one target: everything that is checked before, the run itself, and what is written and printed after it. */
+/** Judges one target: its service, the run, and what is written and printed after it. */
 import { join, sep } from "node:path";
-import type { Command } from "commander";
 import type { Description } from "../../kit/description/description.ts";
 import type { Report } from "../../kit/report.ts";
 import { renderTerminal } from "../../report/terminal/terminal.ts";
-import { visible } from "../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
 import type { Judged } from "../../run/run.ts";
 import type { OtherSecret } from "../../run/secrets/other-secrets.ts";
 import { DIRECT, sendsKeyInClear } from "../../run/wire/network.ts";
-import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../setup/network/network.ts";
 import { openTarget } from "../../setup/open-target.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import { type Chosen, sourceOf } from "../config/index.ts";
-import { type ExpectedFailures, expectedFailuresFrom } from "../expected-failures/index.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../files/github.ts";
-import { checkOutDir } from "../files/out-dir.ts";
 import { type Redact, reportWithout } from "../files/redact-artefacts.ts";
-import { chosenReporters, fileNames, type Reporter } from "../files/reporters.ts";
 import { removeStale } from "../files/stale.ts";
 import { writeReport } from "../files/write-report.ts";
 import { implementationOf } from "../options/implementation.ts";
-import {
-  type ConfigFlags,
-  type ImplementationFlags,
-  type PaceFlags,
-  READY_MS,
-  type SelectionFlags,
-  type TargetFlags,
-} from "../options/options.ts";
-import { chosenIds } from "../options/rerun.ts";
-import { runOptionsOf } from "../options/run-options.ts";
-import { targetFrom } from "../options/target.ts";
 import { SERVICE_LOG } from "../service/log.ts";
-import type { Service, ServiceOptions } from "../service/service.ts";
+import { printServiceFailure } from "../service/print-failure.ts";
+import type { Service } from "../service/service.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { SuiteFault } from "../terminal/errors.ts";
 import { exitCodeOf } from "../terminal/exit-codes.ts";
@@ -44,36 +26,7 @@ import { PROGRAM } from "../terminal/program.ts";
 import { progressOn } from "../terminal/progress.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 
-interface OutputFlags {
-  readonly out: string;
-  readonly reporter?: readonly string[];
-  readonly quiet?: boolean;
-  readonly color: boolean;
-  readonly challenge?: string;
-}
-
-/** Where and how to report, and the file of expected failures. */
-type Output = OutputFlags & {
-  readonly reporters: readonly Reporter[];
-  readonly expected: ExpectedFailures | null;
-};
-
-type RunFlags = SelectionFlags & TargetFlags & PaceFlags & ImplementationFlags & ConfigFlags & OutputFlags;
-
-/** A target with everything that was checked before its run. */
-export interface PreparedTarget {
-  /** `null`: the embedded reference implementation. */
-  readonly target: Target | null;
-  /** In reports. */
-  readonly name: string | null;
-  readonly options: Partial<RunOptions>;
-  readonly flags: RunFlags;
-  readonly output: Output;
-  /** What the description is called in messages. */
-  readonly description: string;
-  /** The service to start, as far as it is known before the run; `null`: it is running. */
-  readonly start: Pick<ServiceOptions, "command" | "option" | "readyMs"> | null;
-}
+import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
 
 /** The end of a run. */
 export interface Ran {
@@ -81,56 +34,6 @@ export interface Ran {
   readonly report: Report;
   /** Whether a signal ended it. */
   readonly interrupted: boolean;
-}
-
-/** Checks all options and files of a target, whose config is applied. Sends nothing. */
-export async function prepareTarget(
-  command: Command,
-  { name: chosenName, config }: Chosen,
-): Promise<PreparedTarget> {
-  // A copy: the options of the command change with the next target.
-  const given = { ...command.opts<RunFlags>() };
-  const flags = chosenName === null ? given : { ...given, out: join(given.out, chosenName) };
-  const name = chosenName ?? flags.target?.[0] ?? null;
-  const named = await targetFrom(flags, process.env, config, name);
-  const { CATALOGUE } = await import("../../../suites/index.ts");
-  const sources = NETWORK_FLAGS.map((name) => [name, sourceOf(command, config, name)]);
-  const network = await networkFrom(
-    flags,
-    named?.baseUrl ?? null,
-    process.env,
-    Object.fromEntries(sources) as NetworkSources,
-  );
-  const only = await chosenIds(command, flags, config, CATALOGUE);
-  const { challengeOptions } = await import("../certificate/challenge-option.ts");
-  const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
-  const expected = await expectedFailuresFrom(flags, sourceOf(command, config, "expectedFailures"));
-  const expectedFailures = expected?.entries ?? [];
-  const options = {
-    ...runOptionsOf(flags, only, config?.members),
-    ...challenged,
-    expectedFailures,
-    network,
-  };
-  const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
-  if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
-    throw new UsageError("--ready needs --start, the command that starts the service");
-  const start = startOf(flags, named, sourceOf(command, config, "start"));
-  await checkOutDir(flags.out, [...fileNames(reporters), ...(start ? [SERVICE_LOG] : [])]);
-  const output = { ...flags, reporters, expected };
-  const description = sourceOf(command, config, "description");
-  return { target: named, name, options, flags, output, description, start };
-}
-
-function startOf(
-  { start, ready }: TargetFlags,
-  target: Target | null,
-  option: string,
-): PreparedTarget["start"] {
-  if (start === undefined) return null;
-  if (target === null)
-    throw new UsageError(`${option} needs the address of the service: set --base-url or PETSTORE_BASE_URL`);
-  return { command: start, option, readyMs: ready ?? READY_MS };
 }
 
 /** Judges a target, prints the summary and writes the report. */
@@ -229,17 +132,6 @@ async function judgeAndReport(
   } finally {
     stopListening();
   }
-}
-
-/** Prints why the service could not be judged, with the end of its output. */
-async function printServiceFailure(service: Service, log: string | null): Promise<void> {
-  const failure = service.failure();
-  if (failure === null) return;
-  const lines = service.lastLines();
-  const place = log === null ? "" : ` (${visible(log)})`;
-  const said = lines.length === 0 ? "; it printed nothing" : `; its last output${place}:`;
-  const text = [`${PROGRAM}: ${failure}${said}`, ...lines.map((line) => `  ${line}`)];
-  await write(process.stderr, `${text.join("\n")}\n`);
 }
 
 const IN_CLEAR =

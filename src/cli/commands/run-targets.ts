@@ -6,7 +6,8 @@ import type { Chosen } from "../config/index.ts";
 import { EXIT_OF, EXIT_USAGE, worstOf } from "../terminal/exit-codes.ts";
 import { printFailure } from "../terminal/failure.ts";
 import { write } from "../terminal/output.ts";
-import { type PreparedTarget, type Ran, runTarget } from "./run-target.ts";
+import type { PreparedTarget } from "./prepare-target.ts";
+import { type Ran, runTarget } from "./run-target.ts";
 
 /** A line of the table. */
 interface Row {
@@ -76,7 +77,8 @@ function row(name: string, { code, report }: Ran, { output }: PreparedTarget): R
 }
 
 async function failed(name: string, error: unknown): Promise<Row> {
-  const code = await printFailure(error);
+  const isUsage = error instanceof UsageError;
+  const code = await printFailure(isUsage ? new UsageError(`target ${name}: ${error.message}`) : error);
   const outcome = code === EXIT_USAGE ? "not run: usage error" : "internal error, or no report";
   return { name, outcome, code, out: null };
 }

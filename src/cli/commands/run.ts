@@ -11,7 +11,8 @@ import {
   withSelection,
   withTarget,
 } from "../options/options.ts";
-import { type PreparedTarget, prepareTarget, runTarget } from "./run-target.ts";
+import { type PreparedTarget, prepareTarget } from "./prepare-target.ts";
+import { runTarget } from "./run-target.ts";
 
 const AFTER = `
 Environment:

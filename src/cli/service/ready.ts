@@ -36,8 +36,14 @@ export function isTaken(baseUrl: string, network: Network): Promise<boolean> {
   });
 }
 
-/** Asks the base URL, without the key, until anything is answered over HTTP (`true`) or the signal aborts (`false`). */
-export async function answers(baseUrl: string, network: Network, signal: AbortSignal): Promise<boolean> {
+/** Whether anything was answered; if not, why not the last time, or `null` if nothing was asked. */
+export interface Readiness {
+  readonly answered: boolean;
+  readonly reason: string | null;
+}
+
+/** Asks the base URL, without the key, until anything is answered over HTTP or the signal aborts. */
+export async function answers(baseUrl: string, network: Network, signal: AbortSignal): Promise<Readiness> {
   const { origin, pathname } = new URL(baseUrl);
   const client = createClient(origin, 1, ANSWER_MS, network);
   const headers = network.host ? [["Host", network.host] as const] : [];
@@ -46,13 +52,15 @@ export async function answers(baseUrl: string, network: Network, signal: AbortSi
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
+  let reason: string | null = null;
   try {
     while (!signal.aborted) {
       const answer = await Promise.race([client.send(request, true), aborted]);
-      if (answer && answer.response !== null) return true;
+      if (answer && answer.response !== null) return { answered: true, reason: null };
+      reason = answer?.noAnswer?.message ?? reason;
       await Promise.race([new Promise((resolve) => setTimeout(resolve, PAUSE_MS)), aborted]);
     }
-    return false;
+    return { answered: false, reason };
   } finally {
     await client.close();
   }

@@ -6,7 +6,7 @@ import { UsageError } from "../../setup/usage-error.ts";
 import type { Redact } from "../files/redact-artefacts.ts";
 import { openLog, SERVICE_LOG } from "./log.ts";
 import { type Exit, type ProcessGroup, startGroup } from "./process-group.ts";
-import { answers, isTaken, placeOf } from "./ready.ts";
+import { answers, isTaken, placeOf, type Readiness } from "./ready.ts";
 import type { StartCommand } from "./words.ts";
 
 /** What to start, and where it answers. */
@@ -80,17 +80,25 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const stopWaiting = (): void => waiting.abort();
   const timer = setTimeout(stopWaiting, readyMs);
   abort.signal.addEventListener("abort", stopWaiting, { once: true });
-  const first = await Promise.race([answers(baseUrl, network, waiting.signal), group.exited]);
+  const first: Readiness | Exit = await Promise.race([
+    answers(baseUrl, network, waiting.signal),
+    group.exited,
+  ]);
   clearTimeout(timer);
   stopWaiting();
-  if (typeof first === "object" && "error" in first) {
+  if ("error" in first) {
     stopListening();
     await log.discard();
     throw new UsageError(notStarted(first.error, options));
   }
-  isReady = first === true;
-  if (first === false) fail(`the started service did not answer within ${readyMs / 1_000} s (--ready)`);
+  isReady = "answered" in first && first.answered;
+  if ("answered" in first && !first.answered) fail(notReady(first, options));
   return service;
+}
+
+function notReady({ reason }: Readiness, { readyMs }: ServiceOptions): string {
+  const why = reason === null ? "" : `: ${reason}`;
+  return `the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`;
 }
 
 function howItEnded(exit: Exclude<Exit, { readonly error: string }>): string {
