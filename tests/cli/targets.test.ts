@@ -183,6 +183,13 @@ describe("what is wrong is told before anything is sent", SLOW, () => {
     expect(code).toBe(2);
   });
 
+  test("a choice without a config that has targets", async () => {
+    const { code, stderr } = await cli(["--target", "all"], { cwd: folder });
+    expect(stderr).toContain("--target all needs a config with `targets`");
+    expect(code).toBe(2);
+    expect((await cli(["plan", "--target", "eu"], { cwd: folder })).code).toBe(2);
+  });
+
   test("several names without a config that has targets", async () => {
     const { code, stderr } = await cli(["--target", "a", "--target", "b"], { cwd: folder });
     expect(stderr).toContain("--target is given twice, but there is no config with `targets`");
@@ -229,6 +236,26 @@ targets:
     expect(stderr).not.toContain("s3cret");
     expect(code).toBe(2);
   });
+});
+
+test("after a signal, the targets that are left are not judged", SLOW, async () => {
+  two();
+  const { code, stdout } = await run(["--target", "all", "--rate", "0.5"], {
+    env: env(),
+    whileRunning: (child) =>
+      void child.stderr?.on("data", (text: string) => {
+        if (text.includes("judging staging")) setTimeout(() => child.kill("SIGINT"), 500);
+      }),
+  });
+  const [, table = ""] = stdout.split("\nTargets\n");
+  expect(flat(table)).toMatch(/staging inconclusive exit 3 .* eu not run: interrupted exit 3/);
+  expect(code).toBe(3);
+});
+
+test("a variable of an address that the command line replaces is not needed", SLOW, async () => {
+  config(`baseUrl: \${NOT_SET}\nonly: [LIST-1]\n`);
+  const { code } = await run(["--base-url", sound.baseUrl], { env: { PETSTORE_API_KEY: sound.apiKey } });
+  expect(code).toBe(0);
 });
 
 test("plan shows each target's requests", SLOW, async () => {

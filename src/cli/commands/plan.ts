@@ -1,12 +1,14 @@
 /** `plan`: lists the requests that a run would send, by priority; sends nothing. */
 import type { Command } from "commander";
 import { count, hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { UsageError } from "../../setup/usage-error.ts";
 import type { RunPlan } from "../../verdict/plan/plan-run.ts";
 import { applyChosen, type Chosen, checkSurroundings, chosenTargets } from "../config/index.ts";
 import {
   type ConfigFlags,
   type PaceFlags,
   type SelectionFlags,
+  type TargetFlags,
   withConfig,
   withRate,
   withSelection,
@@ -19,7 +21,8 @@ import { widthOf, write } from "../terminal/output.ts";
 
 type PlanFlags = SelectionFlags &
   ConfigFlags &
-  Pick<PaceFlags, "rate"> & { readonly json?: boolean; readonly color: boolean };
+  Pick<PaceFlags, "rate"> &
+  Pick<TargetFlags, "target"> & { readonly json?: boolean; readonly color: boolean };
 
 const AFTER = `
 A run may send more, up to the reserve: requests that were lost or refused by the rate
@@ -46,7 +49,9 @@ export function define(command: Command): Command {
 /** Prints the plan, or those of the chosen targets. */
 export async function execute(command: Command): Promise<number> {
   const chosen = await chosenTargets(command, process.env);
-  const { json = false, color } = command.opts<PlanFlags>();
+  const { json = false, color, target } = command.opts<PlanFlags>();
+  if (target !== undefined && chosen[0].name === null)
+    throw new UsageError("--target needs a config with `targets` (--config)");
   const plans: (readonly [string | null, RunPlan])[] = [];
   for (const each of chosen) plans.push([each.name, await planOf(command, each)]);
   const paint = paintFor(wantsColor(process.stdout, color, process.env));

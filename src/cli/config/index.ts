@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import type { ConfigFlags, TargetFlags } from "../options/options.ts";
+import { ALL_TARGETS, type ConfigFlags, type TargetFlags } from "../options/options.ts";
 import type { Config, Problem } from "./config.ts";
 
 /** A target to judge: its name, if the config has several, and its config. */
@@ -26,6 +26,8 @@ export async function chosenTargets(
     throw new UsageError(
       "--target is given twice, but there is no config with `targets`: give one name for reports",
     );
+  if (target?.includes(ALL_TARGETS))
+    throw new UsageError("--target all needs a config with `targets` (--config)");
   if (config === null) return [{ name: null, config }];
   const { refuse } = await import("./check.ts");
   const filled = await filledIn(config, command, env);
@@ -85,17 +87,14 @@ export async function configured(
   return chosen.config;
 }
 
-/** The config without variables in its addresses; an address that the command line replaces needs none. */
+/** The config without variables in its addresses. */
 async function filledIn(
   config: Config,
   command: Command,
   env: NodeJS.ProcessEnv,
 ): Promise<{ readonly config: Config; readonly problems: readonly Problem[] }> {
   const { expanded } = await import("./variables.ts");
-  const members = Object.entries(config.members).filter(
-    ([name]) => name !== "baseUrl" || command.getOptionValueSource(name) !== "cli",
-  );
-  return expanded({ ...config, members: Object.fromEntries(members) }, env);
+  return expanded(config, env, (name) => command.getOptionValueSource(name) === "cli");
 }
 
 /** The problems of the members; the options of the command stay as they are. */

@@ -2,12 +2,10 @@
 import { didYouMean } from "../../setup/nearest.ts";
 import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
+import { ALL_TARGETS } from "../options/options.ts";
 import type { Config, ConfigMembers, Problem, TargetMembers } from "./config.ts";
 import { configProblems } from "./problems.ts";
 import { expanded } from "./variables.ts";
-
-/** Chooses every target. */
-const ALL = "all";
 
 /** Members whose own members are merged, not replaced. */
 const MERGED = ["headers", "implementation"] as const;
@@ -48,16 +46,18 @@ export function chosenNames(
   const [first = "", ...others] = Object.keys(targets);
   const names = [first, ...others] as const;
   if (given === undefined) {
-    const flags = [...names, ALL].map((name) => `--target ${name}`);
+    const flags = [...names, ALL_TARGETS].map((name) => `--target ${name}`);
     const listed = `${flags.slice(0, -1).join(", ")} or ${flags.at(-1)}`;
     throw new UsageError(`${file} has several targets: pass ${listed}`);
   }
   for (const name of given)
-    if (name !== ALL && !names.includes(name))
+    if (name !== ALL_TARGETS && !names.includes(name))
       throw new UsageError(
         `--target: ${file} has no target ${quote(name)}${didYouMean(name, names) || `: it has ${names.join(", ")}`}`,
       );
-  const [chosen = first, ...more] = names.filter((name) => given.includes(ALL) || given.includes(name));
+  const [chosen = first, ...more] = names.filter(
+    (name) => given.includes(ALL_TARGETS) || given.includes(name),
+  );
   return [chosen, ...more];
 }
 

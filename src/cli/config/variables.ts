@@ -14,9 +14,14 @@ export interface Expanded {
 
 /**
  * Replaces variables by their values; `env` is `null` if only the form is to be checked. Addresses with problems, and
- * with `null` all addresses with variables, are left out, so that their text is not checked any further.
+ * with `null` all addresses with variables, are left out, so that their text is not checked any further. An address that the
+ * command line replaces (`isReplaced`) needs no variables.
  */
-export function expanded(config: Config, env: NodeJS.ProcessEnv | null): Expanded {
+export function expanded(
+  config: Config,
+  env: NodeJS.ProcessEnv | null,
+  isReplaced: (name: string) => boolean = () => false,
+): Expanded {
   const members: { -readonly [name in keyof ConfigMembers]: ConfigMembers[name] } = { ...config.members };
   const problems: Problem[] = [];
   for (const name of ADDRESSES) {
@@ -24,6 +29,7 @@ export function expanded(config: Config, env: NodeJS.ProcessEnv | null): Expande
     if (given === undefined || ![given].flat().some((text) => text.includes("${"))) continue;
     const where = `${config.at(name)}: \`${name}\``;
     delete members[name];
+    if (isReplaced(name)) continue;
     const found = problemsOf(() => {
       const texts = [given].flat().map((text) => filledIn(text, env, where));
       if (env === null) return;

@@ -96,6 +96,9 @@ export interface TargetFlags {
   readonly ready?: number;
 }
 
+/** With `--target`: every target of the config. */
+export const ALL_TARGETS = "all";
+
 const TARGET_HELP =
   "name of the target in reports; with a config that has targets, which one to judge: may be repeated, or all";
 

@@ -1,5 +1,6 @@
 /** Known failures: what the expected failures of a run say of its requirements and causes. Pure. */
 import type { ExpectedFailureReport } from "../../kit/expected-failures.ts";
+import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../strict.ts";
 
@@ -39,9 +40,15 @@ export function reasonOf({ reason, link, expires }: ExpectedFailureReport): stri
   return more.length === 0 ? reason : `${reason} (${more.join(", ")})`;
 }
 
-/** The different reasons of several entries, in their order; not escaped. */
+/** The different reasons of several entries, in their order, with the requirements if they differ; not escaped. */
 export function reasonsOf(entries: readonly ExpectedFailureReport[]): readonly string[] {
-  return [...new Set(entries.map(reasonOf))];
+  const reasons = [...new Set(entries.map(reasonOf))];
+  const idsFor = (wanted: string | null): readonly string[] => {
+    const same = entries.filter((entry) => wanted === null || reasonOf(entry) === wanted);
+    return [...new Set(same.map(({ requirement }) => requirement))];
+  };
+  if (reasons.length < 2 || idsFor(null).length < 2) return reasons;
+  return reasons.map((reason) => `${idRanges(idsFor(reason))}: ${reason}`);
 }
 
 /** Clauses about entries that did not fail as expected; those that are errors of the file come first. */

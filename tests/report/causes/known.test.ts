@@ -5,7 +5,7 @@ import type { ExpectedFailureReport } from "../../../src/kit/expected-failures.t
 import type { Report } from "../../../src/kit/report.ts";
 import { renderAnnotations } from "../../../src/report/annotations.ts";
 import { countedCauses } from "../../../src/report/causes/causes-in.ts";
-import { knownBy, notesOf, reasonOf } from "../../../src/report/causes/known.ts";
+import { knownBy, notesOf, reasonOf, reasonsOf } from "../../../src/report/causes/known.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
 import { renderMarkdown } from "../../../src/report/markdown/summary.ts";
 import { renderTerminal } from "../../../src/report/terminal/terminal.ts";
@@ -87,6 +87,17 @@ test("a reason is shown with its link and its end", () => {
   const all = entry("LIST-2", { link: "https://a.example/7", expires: "2030-01-31" });
   expect(reasonOf(all)).toBe("LIST-2 is known (https://a.example/7, expected until 2030-01-31)");
   expect(reasonOf(entry("LIST-2"))).toBe("LIST-2 is known");
+});
+
+test("different reasons of one cause name their requirements", () => {
+  const all = [
+    entry("LIST-2", { reason: "a" }),
+    entry("LIST-9", { reason: "b" }),
+    entry("LIST-3", { reason: "a" }),
+  ];
+  expect(reasonsOf(all)).toEqual(["LIST-2, LIST-3: a", "LIST-9: b"]);
+  expect(reasonsOf([...all.slice(0, 1), ...all.slice(2)])).toEqual(["a"]);
+  expect(reasonsOf([entry("LIST-2", { reason: "a" }), entry("LIST-2", { reason: "b" })])).toEqual(["a", "b"]);
 });
 
 test("errors of the file come before entries that were not tested", () => {
