@@ -89,6 +89,7 @@ describe("a service that comes up", SLOW, () => {
     expect(stdout).toMatch(/^CONFORMANT: /);
     expect(stdout).toContain("service.log");
     expect(stderr).not.toContain("petstore-conformance:");
+    expect(stderr).toMatch(/^starting .*my service\.cjs"\n/);
     expect(code).toBe(0);
     expect(log()).toMatch(/^# petstore-conformance: output of .*\nstarting with \$PETSTORE_API_KEY\n/);
     expect(log()).toContain("It answered ");

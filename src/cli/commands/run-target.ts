@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import type { Description } from "../../kit/description/description.ts";
 import type { Report } from "../../kit/report.ts";
 import { renderTerminal } from "../../report/terminal/terminal.ts";
+import { visible } from "../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
 import { SUITE } from "../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
@@ -57,6 +58,7 @@ export async function runTarget({
       const { baseUrl } = target;
       const network = options.network ?? DIRECT;
       const { conceal } = secrets;
+      if (!output.quiet) await write(process.stderr, `starting ${visible(conceal(start.command.text))}\n`);
       service = await startService({ ...start, baseUrl, network, out: output.out, conceal, abort });
     }
     const isOver = abort.signal.aborted;
