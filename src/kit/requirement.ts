@@ -239,4 +239,6 @@ export interface Catalogue {
   readonly consistencyRead: TestRequest;
   /** All of them reads. */
   readonly exhaustion: ExhaustionAsks;
+  /** Titles of cases that only the full profile has. */
+  readonly fullTitles?: readonly string[];
 }

@@ -84,7 +84,7 @@ export class Session {
       const seconds = options.maxTimeMs / 1_000;
       this.stop({ reason: `the run took longer than ${seconds} s (--max-time)`, cause: "run" });
     });
-    if (options.signal?.aborted) this.stop({ reason: "interrupted", cause: "run" });
+    if (options.signal?.aborted) this.#onAbort();
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
 
@@ -222,7 +222,8 @@ export class Session {
   }
 
   readonly #onAbort = (): void => {
-    this.stop({ reason: "interrupted", cause: "run" });
+    const reason: unknown = this.#options.signal?.reason;
+    this.stop({ reason: typeof reason === "string" ? reason : "interrupted", cause: "run" });
   };
 
   async #ask(request: TestRequest, reserve: boolean): Promise<Answered> {

@@ -1,5 +1,6 @@
 /** The options that plans and verdicts depend on, and the budgets of the profiles. */
 import type { CategoryMode, Subscription } from "../kit/exchange.ts";
+import type { ExpectedFailure } from "../kit/expected-failures.ts";
 import type { Allowance, Budget } from "./plan/budget.ts";
 
 /** The options of a run that are plain data; recordings contain them. */
@@ -40,6 +41,8 @@ export interface JudgingOptions {
   readonly reserve: number;
   /** The assumed current time (ms since the Unix epoch), or `null`: the target's clock. */
   readonly now: number | null;
+  /** Known failures, which do not fail the run. */
+  readonly expectedFailures: readonly ExpectedFailure[];
 }
 
 /** The most that a run of each profile sends, without retries, controls and follow-ups. */
@@ -92,6 +95,7 @@ export const JUDGING_DEFAULTS: JudgingOptions = {
   exhaustRateLimit: false,
   reserve: 0,
   now: null,
+  expectedFailures: [],
 };
 
 /** The default options of a profile: a full run may take longer. */

@@ -67,6 +67,24 @@ test("`only` registers the tests that it names; a failed SHOULD says what was re
   expect(code).toBe(0);
 });
 
+test("known failures are skipped with their reasons, and an entry that is out of date is a failed test", async () => {
+  const fault = FAULTS.find(({ id }) => id === "limit-unbounded");
+  if (!fault) throw new Error("there is no such fault");
+  const reference = await startReference({ plan: "business", changes: [fault.change] });
+  const target = JSON.stringify({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
+  const options = (...ids: readonly string[]): string =>
+    JSON.stringify({ expectedFailures: ids.map((requirement) => ({ requirement, reason: "see #7" })) });
+  const known = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9")})`);
+  const outOfDate = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9", "GET-2")})`);
+  await reference.close();
+  expect(known.output).toMatch(/Skipped as known failures:\n +LIST-2 .*\n +see #7\n +LIST-9/);
+  expect(known.output).toContain("NONCONFORMANT: ");
+  expect(known.code).toBe(0);
+  expect(outOfDate.output).toContain("ConformanceError: GET-2 passed: remove its entry");
+  expect(outOfDate.output).toMatch(/Tests {2}1 failed/);
+  expect(outOfDate.code).toBe(1);
+});
+
 test("with `only` and -t, what both name is sent for", async () => {
   const reference = await startReference();
   const target = JSON.stringify({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });

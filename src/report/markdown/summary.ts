@@ -3,6 +3,7 @@ import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
 import { countedCauses } from "../causes/causes-in.ts";
+import { notesOf } from "../causes/known.ts";
 import { judgedNothing } from "../stopped.ts";
 import { count, duration } from "../terminal/layout.ts";
 import { EMBEDDED, subjectOf } from "../verdict-line.ts";
@@ -15,13 +16,15 @@ export const MOST_BYTES: number = 1_048_576;
 
 /** The report as Markdown text of at most `most` bytes. */
 export function renderMarkdown(report: Report, recording: Recording, most: number = MOST_BYTES): string {
-  const { failures, warnings } = countedCauses(report);
+  const { failures, warnings, known } = countedCauses(report);
   const cards = (causes: readonly CauseReport[]): readonly Part[] =>
     causes.map((cause) => causeCard(cause, { report, recording }));
   const parts: readonly Part[] = judgedNothing(report)
     ? []
     : [
         ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures)),
+        ...section(`Known failures: ${count(known.length, "cause")}`, cards(known)),
+        ...section("Expected failures", notes(report)),
         ...section("Warnings (SHOULD)", cards(warnings)),
         ...section("Untested", untestedList(report.requirements.filter((r) => r.outcome === "untested"))),
         ...section("What the interface leaves open", observations(report)),
@@ -60,6 +63,12 @@ function head(report: Report): string {
 
 function section(title: string, parts: readonly Part[]): readonly Part[] {
   return parts.length === 0 ? [] : [{ text: `### ${title}`, about: null }, ...parts];
+}
+
+/** Entries of the expected failures that did not fail as expected. */
+function notes(report: Report): readonly Part[] {
+  const lines = notesOf(report).map(({ message }) => `- ${prose(message ?? "")}`);
+  return lines.length === 0 ? [] : [{ text: lines.join("\n"), about: "the expected failures" }];
 }
 
 function untestedList(untested: readonly RequirementReport[]): readonly Part[] {
