@@ -1,8 +1,11 @@
 import { defineConfig, type ViteUserConfigExport } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Whole runs over sockets take their time on a busy machine. Test files share modules, which halves the time. */
-const LONG = { pool: "threads", isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
+/**
+ * Timeouts are for tests that never end: on a busy machine, whole runs over sockets take their time. Test files share
+ * modules, which halves the time.
+ */
+const LONG = { pool: "threads", isolate: false, testTimeout: 180_000, hookTimeout: 180_000 } as const;
 
 /** Files that take longest, the longest first; the others start after them, so that none of these is left for the end. */
 const LONGEST = [

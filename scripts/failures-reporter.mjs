@@ -37,10 +37,18 @@ function failuresIn(module) {
   ];
 }
 
+/** The stack of a timeout has no message, and that of other errors begins with it. */
 const failure = (title, errors) => ({
   title,
-  error: errors.map(({ name, message, stack }) => stack || `${name}: ${message}`).join("\n"),
+  error: errors
+    .map(
+      ({ name, message, stack = "" }) =>
+        `${name}: ${message}\n${stack.split("\n").filter(isPlace).join("\n")}`,
+    )
+    .join("\n"),
 });
+
+const isPlace = (line) => /^\s+at /.test(line);
 
 function textOf(failures) {
   const each = Math.floor(LINES_OF_ALL / Math.max(1, failures.length)) - 2;

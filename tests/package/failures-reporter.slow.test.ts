@@ -27,22 +27,25 @@ test("failing tests, hooks, files and what is outside of them are failures, each
   const { counts, failures } = reported({
     tests: `describe("outer", () => { test("fails", () => expect(1).toBe(2)); test("holds", () => expect(1).toBe(1)); })`,
     hook: `describe("with a hook", () => { beforeAll(() => { throw new Error("no hook") }); test("left out", () => {}) })`,
+    late: `test("waits", () => new Promise(() => {}), 100)`,
     load: `import "./absent.js"`,
     outside: `test("holds as well", async () => { Promise.reject(new Error("lost")); await new Promise((r) => setTimeout(r, 50)) })`,
   });
   const text = failures.join("\n");
   expect(failures.filter((line) => line.startsWith("failed test: ")).sort()).toEqual([
     "failed test: hook.test.js > with a hook",
+    "failed test: late.test.js > waits",
     "failed test: load.test.js",
     "failed test: outside of tests",
     "failed test: tests.test.js > outer > fails",
   ]);
   expect(text).toMatch(/outer > fails\n {4}AssertionError: expected 1 to be 2/);
   expect(text).toMatch(/with a hook\n {4}Error: no hook/);
+  expect(text).toMatch(/late\.test\.js > waits\n {4}Error: Test timed out in 100ms/);
   expect(text).toMatch(/load\.test\.js\n {4}Error: .*absent\.js/);
   expect(text).toMatch(/outside of tests\n {4}Error: lost/);
   expect(text).not.toContain("node_modules");
-  expect(counts).toBe("2 4\n");
+  expect(counts).toBe("2 5\n");
 });
 
 test("a hundred failures are a line each, so that all names fit; none is no line", () => {
