@@ -11,7 +11,7 @@ import { cli, type Ended } from "../support/spawn.ts";
 
 beforeAll(builtBin);
 
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 180_000 };
 const STOPPED = "not judged, since the run stopped at the first cause (--bail)";
 
 let folder: string;

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const KEY = "s3cret-key-of-the-vendor";
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 180_000 };
 
 /** Quick to give up, for targets that are wrong. */
 const BRIEF = ["--timeout", "500ms", "--settle", "0", "--max-wait", "0", "--only", "LIST-1"];
