@@ -46,7 +46,7 @@ export function skippingClock(start: number): SkippingClock {
   return {
     clock: {
       now,
-      epoch: () => Math.floor(start + now()),
+      epoch: () => start + now(),
       after: (ms, callback) => {
         const timer: Timer = { at: now() + ms, callback, handle: setTimeout(() => undefined, 0) };
         timers.add(timer);
