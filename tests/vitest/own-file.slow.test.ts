@@ -80,14 +80,14 @@ test("with `only` and -t, what both name is sent for", async () => {
 });
 
 test("wrong usage is a failed file, with one sentence", async () => {
-  const sentences = {
-    [`conformance(undefined, { only: ["NOPE-1"] })`]: '`only`: no requirement has the id "NOPE-1"',
-    [`conformance(undefined, { profile: "quick" })`]: '`profile` must be core or full, not "quick"',
-    [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`]: "`apiKey` is empty",
-    [`conformance({ baseUrl: "x", apiKey: "y" })`]: "`baseUrl` is not an http or https URL",
-  };
-  const { code, output } = await vitest(Object.keys(sentences));
-  for (const sentence of Object.values(sentences))
+  const refused = [
+    [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: no requirement has the id "NOPE-1"'],
+    [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
+    [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
+    [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is not an http or https URL"],
+  ] as const;
+  const { code, output } = await vitest(refused.map(([call]) => call));
+  for (const [, sentence] of refused)
     expect(output.split(`UsageError: ${sentence}`), sentence).toHaveLength(2);
   expect(output).toMatch(/Test Files {2}4 failed \(4\)/);
   expect(output).toMatch(/Tests {2}no tests/);
