@@ -21,13 +21,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs vitest on a file that calls `conformance` with these arguments; the output of both streams. */
+/** Runs vitest on files that call `conformance` with these arguments, one each; the output of both streams. */
 function vitest(
-  call: string,
+  calls: string | readonly string[],
   args: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const source = `import { conformance } from ${JSON.stringify(DOOR)};\n${call};\n`;
-  writeFileSync(join(folder, "own.test.ts"), source);
+  for (const [i, call] of [calls].flat().entries()) {
+    const source = `import { conformance } from ${JSON.stringify(DOOR)};\n${call};\n`;
+    writeFileSync(join(folder, `own-${i}.test.ts`), source);
+  }
   const child = spawn(process.execPath, [VITEST, "run", "--root", folder, ...args], {
     env: { PATH: process.env.PATH, NO_COLOR: "1" },
   });
@@ -95,15 +97,17 @@ test("with `only` and -t, what both name is sent for", async () => {
   expect(reference.counters.requests).toBeLessThan(10);
 });
 
-test.each([
-  [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: no requirement has the id "NOPE-1"'],
-  [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
-  [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
-  [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is not an http or https URL"],
-])("%s is one failed file", async (call, sentence) => {
-  const { code, output } = await vitest(call);
-  expect(output).toContain(`UsageError: ${sentence}`);
-  expect(output).toMatch(/Test Files {2}1 failed \(1\)/);
+test("wrong usage is a failed file, with one sentence", async () => {
+  const refused = [
+    [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: no requirement has the id "NOPE-1"'],
+    [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
+    [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
+    [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is not an http or https URL"],
+  ] as const;
+  const { code, output } = await vitest(refused.map(([call]) => call));
+  for (const [, sentence] of refused)
+    expect(output.split(`UsageError: ${sentence}`), sentence).toHaveLength(2);
+  expect(output).toMatch(/Test Files {2}4 failed \(4\)/);
   expect(output).toMatch(/Tests {2}no tests/);
   expect(code).toBe(1);
 });

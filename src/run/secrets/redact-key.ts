@@ -76,6 +76,14 @@ function withChanged(key: string, at: number): string {
   return `${key.slice(0, at)}${key.charAt(at) === "~" ? "-" : "~"}${key.slice(at + 1)}`;
 }
 
+/** The searches for the latest key: compiling them takes longer than judging a run, and many runs have the same key. */
+let latest: { readonly key: string; readonly searches: Searches } | null = null;
+
+function searchesFor(key: string, values: readonly (readonly [string, string])[]): Searches {
+  if (latest?.key !== key) latest = { key, searches: keySearches(key, values) };
+  return latest.searches;
+}
+
 /** Secrets for an API key and for other secrets, which only responses are searched for. */
 export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
   const values: readonly (readonly [string, string])[] = [
@@ -91,7 +99,7 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const searches = [keySearches(key, values), ...otherSearches(others)];
+  const searches = [searchesFor(key, values), ...otherSearches(others)];
   const conceal = (text: string): string =>
     searches.reduce(
       (concealed, { middles, all }) =>

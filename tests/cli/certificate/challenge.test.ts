@@ -40,7 +40,7 @@ beforeAll(async () => {
     { publicKey: pem("certifier"), owner: "Pets Board", role: "certifier", from },
   ];
   writeFileSync(at("trust.json"), JSON.stringify({ keys }));
-}, 60_000);
+});
 
 afterAll(async () => {
   await reference.close();
