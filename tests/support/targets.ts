@@ -31,7 +31,7 @@ export async function judgeReference(
   try {
     stock(reference);
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey };
-    return { ...(await judge(target, { ...(clock ? { clock } : {}), ...run })), reference };
+    return { ...(await judge(target, { seed: 1, ...(clock ? { clock } : {}), ...run })), reference };
   } finally {
     await reference.close();
   }
