@@ -8,7 +8,7 @@ import { proofOf } from "../../../src/verify/proofs/index.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 /** No seed is given, so that it follows from target, day and version. */
-const OWN_SEED = { seed: undefined } as Partial<RunOptions>;
+const OWN_SEED = { seed: undefined } as unknown as Partial<RunOptions>;
 
 /** Why a run of the reference with a fault is not certified. */
 async function refusal(fault: string, run: Partial<RunOptions>): Promise<readonly (string | null)[]> {
