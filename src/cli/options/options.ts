@@ -6,6 +6,7 @@ import type { Resolution } from "../../run/wire/network.ts";
 import { hostName } from "../../setup/network/host.ts";
 import { resolution } from "../../setup/network/resolution.ts";
 import {
+  deployedDigest,
   instant,
   int64,
   integer,
@@ -153,6 +154,7 @@ export interface ImplementationFlags {
   readonly project?: string;
   readonly projectUrl?: string;
   readonly projectVersion?: string;
+  readonly projectDigest?: string;
   readonly contact?: readonly string[];
 }
 
@@ -164,6 +166,11 @@ export function withImplementation(command: Command): Command {
     .option("--project <name>", "its name", text("--project", "a name"))
     .option("--project-url <url>", "where to read about it", webAddress("--project-url"))
     .option("--project-version <version>", "its version", text("--project-version", "a version"))
+    .option(
+      "--project-digest <digest>",
+      "what is deployed: sha256:… of its image, or the id of its commit",
+      deployedDigest("--project-digest"),
+    )
     .option("--contact <contact...>", "contacts: addresses or names", collectTexts("--contact"));
 }
 
