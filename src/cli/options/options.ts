@@ -174,7 +174,8 @@ export function withImplementation(command: Command): Command {
     .option("--contact <contact...>", "contacts: addresses or names", collectTexts("--contact"));
 }
 
-function collectTexts(
+/** Parses a repeatable option whose values are texts. */
+export function collectTexts(
   option: string,
 ): (value: string, before: readonly string[] | undefined) => readonly string[] {
   const checked = text(option, "an address or name");

@@ -10,6 +10,7 @@ import { SUITE } from "../version.ts";
 import { howToCheck } from "./how-to-check.ts";
 import { reasonsOf } from "./reasons.ts";
 import { STYLE } from "./style.ts";
+import { LEVEL_MEANINGS, sentence } from "./wording.ts";
 
 /** Whether a certificate stands: on its own page always, in a listing on the day of the listing. */
 export type Standing = "certified" | "expired" | "revoked";
@@ -42,12 +43,6 @@ const ICONS = {
   expired: "inconclusive",
   revoked: "nonconformant",
 } as const;
-
-const LEVELS: Readonly<Record<string, string>> = {
-  core: "every MUST of the core profile passed, except those named below as untested",
-  full: "every MUST of the full profile passed, except those named below as untested",
-  witnessed: "level full, run or confirmed by a certifier, at a public address over verified TLS",
-};
 
 /** The page as one HTML document in UTF-8, the same for the same content. */
 export function renderCertificatePage(content: CertificatePage): string {
@@ -112,18 +107,13 @@ function banner(content: CertificatePage): Markup {
 <span class="subject">${shown(name)}</span>
 </h1>
 <p class="whose">${organization === null ? null : html`of <b>${shown(organization)}</b> `}${at}</p>
-<p class="level"><b>Level ${level}</b>: ${LEVELS[level] ?? "no level"}.</p>
+<p class="level"><b>Level ${level}</b>: ${LEVEL_MEANINGS[level] ?? "no level"}.</p>
 ${problem === undefined ? null : html`<p class="remark">${prose(sentence(problem))}</p>`}
 ${demonstration ? html`<p class="remark">The run judged the suite’s embedded reference implementation. This certifies no service.</p>` : null}
 ${hostNotShown === null ? null : html`<p class="remark">The run does not show that it reached the named host: ${prose(hostNotShown)}.</p>`}
 <dl class="facts">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
 </header>
 `;
-}
-
-/** A clause as a sentence. */
-export function sentence(clause: string): string {
-  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 }
 
 function time(instant: string): Markup {

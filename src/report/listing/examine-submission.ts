@@ -115,10 +115,10 @@ function catalogueProblems(
   isSameVersion: boolean,
   catalogue: readonly CatalogueEntry[],
 ): readonly string[] {
-  const ours = isSameVersion ? report.suite.version : SUITE.version;
-  const reason = whyNotOurs(report, { ...SUITE, version: ours }, catalogue);
-  if (reason === null || (!isSameVersion && report.suite.name === SUITE.name)) return [];
-  return [`report.json cannot be certified: ${reason}`];
+  const { suite } = report;
+  if (suite.name !== SUITE.name) return [`report.json was written by ${suite.name}, not ${SUITE.name}`];
+  const reason = isSameVersion ? whyNotOurs(report, suite, catalogue) : null;
+  return reason === null ? [] : [`report.json cannot be certified: ${reason}`];
 }
 
 /** The counts that a page shows must be those of the requirements. */

@@ -6,7 +6,7 @@ const LONGEST = 100;
 const NAME: RegExp = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/;
 
 /** What a name must be, for messages. */
-export const FOLDER_NAME_TITLE = `1 to ${LONGEST} of a to z, 0 to 9, dots and hyphens`;
+export const FOLDER_NAME_TITLE: string = `1 to ${LONGEST} of a to z, 0 to 9, dots and hyphens`;
 
 /** Whether a folder may be called that. */
 export function isFolderName(name: string): boolean {
