@@ -48,6 +48,7 @@ function certificateData({ description, level, digests, catalogueChecked }: List
     options,
     hostNotShown,
     signers,
+    digestSigned: target.implementation?.digest !== undefined,
     digests: Object.fromEntries(digests),
   };
 }

@@ -122,7 +122,7 @@ function card(entry: ListedProduct): Markup {
     ["From", day(validity.notBefore)],
     ["Until", day(validity.notAfter)],
     ["Target", html`<code>${shown(target.baseUrl)}</code>`],
-    ["Deployed", html`<code>${shown(shortDigest(product.digest))}</code>`],
+    ["Deployed", deployed(entry)],
     ["Not tested", untested(entry)],
     ["Signed by", html`${shown(signers.map(({ owner, role }) => `${owner} (${role})`).join(", "))}`],
     ["Contact", html`${shown(product.contact.join(", "))}`],
@@ -156,6 +156,11 @@ function link(path: string, text: string, { product: { product, version } }: Lis
 
 function day(instant: string): Markup {
   return html`<time datetime="${instant}">${instant.slice(0, 10)}</time>`;
+}
+
+function deployed({ product: { digest }, description: { target } }: ListedProduct): Markup {
+  const isSigned = target.implementation?.digest !== undefined;
+  return html`<code>${shown(shortDigest(digest))}</code>${isSigned ? null : " (not signed)"}`;
 }
 
 /** Enough of a digest to recognize it; the certificate's page has all of it. */
