@@ -1,6 +1,5 @@
 /** `certificate.html`: a certificate as one page to show and to print, without scripts, that loads nothing. */
 import type { Description } from "../certificate/describe.ts";
-import { PROVES } from "../certificate/statement.ts";
 import { documentHead } from "../html/markup/document-head.ts";
 import { formatMinute } from "../html/markup/format-time.ts";
 import { verdictIcon } from "../html/markup/icons.ts";
@@ -61,7 +60,7 @@ ${section("signed", "Signed by", signatures(description))}
 ${section("check", "How to check it", howToCheck(description))}
 ${section("facts", "What it is about", facts(content))}
 </main>
-<footer><p>${PROVES} This page is a summary and proves nothing: only the signed file does.</p></footer>
+<footer><p>A certificate proves that the holder of the key signed these files, and that they have not changed since. It proves neither that the run was honest nor who the holder is. This page is a summary and proves nothing by itself.</p></footer>
 </div>
 </body>
 </html>
@@ -94,7 +93,6 @@ function banner(content: CertificatePage): Markup {
   const name = nameOf(description);
   const at = name === target.baseUrl ? null : html`at <code>${shown(target.baseUrl)}</code>`;
   const rows: readonly (readonly [string, Markup])[] = [
-    ["Level", html`${level}`],
     ["From", time(validity.notBefore)],
     ["Until", time(validity.notAfter)],
     ["Run", time(run.startedAt)],
@@ -108,7 +106,7 @@ function banner(content: CertificatePage): Markup {
 </h1>
 <p class="whose">${organization === null ? null : html`of <b>${shown(organization)}</b> `}${at}</p>
 <p class="level"><b>Level ${level}</b>: ${LEVEL_MEANINGS[level] ?? "no level"}.</p>
-${problem === undefined ? null : html`<p class="remark">${prose(sentence(problem))}</p>`}
+${problem === undefined ? null : html`<p class="remark problem">${prose(sentence(problem))}</p>`}
 ${demonstration ? html`<p class="remark">The run judged the suite’s embedded reference implementation. This certifies no service.</p>` : null}
 ${hostNotShown === null ? null : html`<p class="remark">The run does not show that it reached the named host: ${prose(hostNotShown)}.</p>`}
 <dl class="facts">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
@@ -122,12 +120,18 @@ function time(instant: string): Markup {
 
 function results({ summary: { must, should } }: Description): Markup {
   const warned = should.failed === 0 ? "" : `, ${should.failed} failed`;
-  return html`${must.passed} MUST passed, ${must.untested} untested; ${should.passed} SHOULD passed${warned}, ${should.untested} untested`;
+  return html`<span>${must.passed} MUST passed, ${must.untested} untested</span> <span>${should.passed} SHOULD passed${warned}, ${should.untested} untested</span>`;
 }
 
 function untested({ untested }: Description): Markup {
   if (untested.length === 0) return html`<p>Nothing: every MUST was tested, and passed.</p>`;
-  return html`<dl class="named">${reasonsOf(untested).map(({ ids, because }) => html`<div><dt>${shown(ids)}</dt><dd>${prose(because)}</dd></div>`)}</dl>`;
+  return html`<dl class="named">${reasonsOf(untested).map(({ ids, because }) => html`<div><dt>${shown(ids)}</dt><dd>${withFlags(because)}</dd></div>`)}</dl>`;
+}
+
+/** A reason, in which no option of the command line wraps. */
+function withFlags(text: string): Markup {
+  const pieces = text.split(/(--[a-z][a-z-]*)/);
+  return html`${pieces.map((piece, i) => (i % 2 === 0 ? prose(piece) : html`<span class="whole">${piece}</span>`))}`;
 }
 
 function options({ options }: Description): Markup {
@@ -159,16 +163,16 @@ function facts({ description, digests, deployed }: CertificatePage): Markup {
     ["Run", `${run.id}, ${run.profile} profile, ${run.requests} requests`],
     ["Challenge", run.challenge?.nonce ?? null],
     ["Suite", `${suite.name} ${suite.version}`],
-    ["Certificate", id],
-    ...[...digests].map(([name, sha256]) => [name, sha256] as const),
+    ["Certificate id", id],
+    ...[...digests].map(([name, sha256]) => [`SHA-256 of ${name}`, sha256] as const),
   ];
-  const codes = new Set(["Base URL", "Deployed", "Challenge", "Certificate", ...digests.keys()]);
+  const codes = /^(?:Base URL|Deployed|Challenge|Certificate id|SHA-256 of .*)$/;
   const cells = rows.flatMap(([name, value]) => {
     if (value === null) return [];
-    const text = codes.has(name) ? html`<code>${shown(value)}</code>` : shown(value);
+    const text = codes.test(name) ? html`<code>${shown(value)}</code>` : shown(value);
     return html`<tr><th scope="row">${shown(name)}</th><td>${text}</td></tr>
 `;
   });
-  return html`<table><caption class="aside">Facts of the certificate; digests are SHA-256</caption><tbody>
+  return html`<table><caption class="aside">Facts of the certificate</caption><tbody>
 ${cells}</tbody></table>`;
 }

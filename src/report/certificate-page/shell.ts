@@ -1,6 +1,8 @@
-/** Arguments of commands that a reader copies into a POSIX shell. */
+/** Options of commands that a reader copies into a POSIX shell. */
 
-/** The text as one argument: as it is if a shell reads nothing in it, else in single quotes. */
-export function argument(text: string): string {
-  return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+/** An option with its value, which is quoted unless a shell reads nothing in it. */
+export function option(name: string, value: string): string {
+  const quoted = /^[\w./:@%+=-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+  // A value that begins with a hyphen would be read as another option.
+  return `${name}${value.startsWith("-") ? "=" : " "}${quoted}`;
 }

@@ -9,7 +9,7 @@ export const STANDING = `
 .expired, .demonstration { --verdict: var(--warned); --tint: var(--warned-tint); }
 .revoked, .invalid { --verdict: var(--failed); --tint: var(--failed-tint); }
 .remark { margin-top: 1.25rem; padding: .6rem .9rem; background: var(--warned-tint); color: var(--warned); border-left: 3px solid; border-radius: 0 4px 4px 0; font-size: .9375rem; }
-.revoked .remark { background: var(--failed-tint); color: var(--failed); }
+.revoked .problem { background: var(--failed-tint); color: var(--failed); }
 `;
 
 const CERTIFICATE = `
@@ -21,13 +21,15 @@ main > section { padding-top: 2rem; }
 main h2 { font-size: 1.1875rem; }
 main h2 + * { margin-top: .6rem; }
 main p + p, main p + pre, main pre + p, main p + table { margin-top: .6rem; }
-.named > div { display: grid; grid-template-columns: 9rem 1fr; gap: 0 1rem; padding: .35rem 0; border-top: 1px solid var(--line); }
+.named > div { display: grid; grid-template-columns: 12rem 1fr; gap: 0 1rem; padding: .35rem 0; border-top: 1px solid var(--line); }
 .named dt { font-weight: 600; }
 .quiet { color: var(--quiet); }
+.quiet code { white-space: nowrap; }
+.facts dd span { display: block; }
 .commands { padding: .7rem .85rem; background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; font-size: .84375rem; user-select: all; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .85rem .35rem 0; border-top: 1px solid var(--line); }
-th { width: 10rem; font-weight: 400; color: var(--quiet); }
+th { width: 12rem; font-weight: 400; color: var(--quiet); }
 td code { font-size: .8125rem; }
 @media (max-width: 32rem) {
   .named > div { grid-template-columns: 1fr; }
@@ -40,10 +42,15 @@ td code { font-size: .8125rem; }
   html { font-size: 8.5pt; line-height: 1.4; }
   .page { max-width: none; padding: 0; }
   .skip { display: none; }
-  .banner { padding: 1.5rem; }
-  main > section { padding-top: 1.1rem; break-inside: avoid; }
+  .banner { padding: 1.1rem; }
+  .banner h1 { margin-top: .5rem; }
+  .facts { margin-top: 1rem; padding-top: .75rem; }
+  .remark { margin-top: .75rem; }
+  main > section { padding-top: .8rem; break-inside: avoid; }
+  main h2 + *, main p + p, main p + pre, main pre + p { margin-top: .3rem; }
+  .named > div, th, td { padding-top: .2rem; padding-bottom: .2rem; }
   h2 { break-after: avoid; }
-  footer { margin-top: 1.1rem; padding-top: .6rem; }
+  footer { margin-top: .8rem; padding-top: .6rem; }
 }
 `;
 

@@ -10,6 +10,7 @@ import type { Product } from "./product.ts";
 export function renderReadme(product: Product, description: Description, recording: string): string {
   const { specification, validity, target, untested, id, suite } = description;
   const named = reasonsOf(untested).map(({ ids, because }) => `- ${prose(ids)}: ${prose(because)}\n`);
+  const commands = ["sha256sum -c recording.har.sha256", ...checkCommand(description, ".").split("\n")];
   return `# ${prose(`${product.product} ${product.version}`)}
 
 ${prose(product.organization)} submits ${prose(product.product)} ${prose(product.version)} as conformant to the ${prose(specification.title)} ${prose(specification.version)}, level ${product.level}.
@@ -31,6 +32,6 @@ ${named.length === 0 ? "Nothing: every MUST was tested, and passed.\n" : named.j
 The recording is not here, because it may show animals of others; the certifier has it. Its SHA-256 is
 ${code(recording)}. With the recording in this directory, and the signer's public key:
 
-${block(["sha256sum -c recording.har.sha256", checkCommand(description).replace(" certificate/ ", " . ")], "console")}
+${block(commands, "sh")}
 `;
 }

@@ -119,8 +119,7 @@ function card(entry: ListedProduct): Markup {
   const { page, certificate, report } = pathsOf(folder);
   const { validity, target, signers, hostNotShown, suite } = description;
   const rows: readonly (readonly [string, Markup])[] = [
-    ["From", day(validity.notBefore)],
-    ["Until", day(validity.notAfter)],
+    ["Valid", html`${day(validity.notBefore)} to ${day(validity.notAfter)}`],
     ["Target", html`<code>${shown(target.baseUrl)}</code>`],
     ["Deployed", deployed(entry)],
     ["Not tested", untested(entry)],
@@ -128,7 +127,6 @@ function card(entry: ListedProduct): Markup {
     ["Contact", html`${shown(product.contact.join(", "))}`],
   ];
   const remarks = [
-    ...(problem === null ? [] : [sentence(problem)]),
     ...(hostNotShown === null
       ? []
       : [`The run does not show that it reached the named host: ${hostNotShown}.`]),
@@ -143,6 +141,7 @@ function card(entry: ListedProduct): Markup {
 <h3>${shown(product.product)} ${shown(product.version)}</h3>
 <p class="whose">${shown(product.organization)}</p>
 <dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
+${problem === null ? null : html`<p class="remark problem">${prose(sentence(problem))}</p>`}
 ${remarks.map((remark) => html`<p class="remark">${prose(remark)}</p>`)}
 <p class="links">${link(page, "Certificate", entry)} ${link(certificate, "Signed file", entry)} ${link(report, "Report", entry)}</p>
 </li>

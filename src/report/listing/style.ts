@@ -9,8 +9,9 @@ const PRODUCTS = `
 .banner { --verdict: var(--link); }
 .banner h1 { font-size: clamp(1.5rem, 5vw, 2.25rem); font-weight: 700; letter-spacing: -.02em; line-height: 1.15; }
 .banner .lead { margin-top: .75rem; }
+.banner nav ul.tally { padding-bottom: 0; border-bottom: 0; }
 .tally { display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
-.tally li { color: var(--verdict); font-weight: 600; }
+.tally a { color: var(--verdict); font-weight: 600; }
 .tally b { font-size: 1.25rem; font-variant-numeric: tabular-nums; }
 .products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); gap: 1.25rem; }
 .product { display: flex; flex-direction: column; padding: clamp(1rem, 3vw, 1.5rem); background: var(--sheet); border: 1px solid var(--line); border-top: 4px solid var(--verdict); border-radius: 6px; }
@@ -30,7 +31,7 @@ const PRODUCTS = `
 .refused li { padding: .75rem 1rem; background: var(--sheet); border: 1px solid var(--line); border-left: 4px solid var(--verdict); border-radius: 6px; }
 .refused li + li { margin-top: .75rem; }
 .refused code { font-weight: 600; }
-@media (max-width: 24rem) {
+@media (max-width: 20rem) {
   .product dl > div { grid-template-columns: 1fr; }
 }
 @page { margin: 14mm; }
