@@ -140,7 +140,7 @@ describe("the page", () => {
           expect(attributes).not.toMatch(/\son\w+=|\ssrc=|\shref=|\sstyle=/i);
         expect(page.match(/<!--|<!\[CDATA/)).toBeNull();
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 });
