@@ -32,7 +32,8 @@ export async function writeDirectory(
   } finally {
     // If the new directory did not take its place, the old one goes back.
     if ((await entriesOf(path)) === null) await rename(old, path).catch(() => undefined);
-    for (const left of [staging, old]) await rm(left, { recursive: true, force: true });
+    for (const left of [staging, old])
+      await rm(left, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

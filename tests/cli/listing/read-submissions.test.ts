@@ -50,7 +50,7 @@ const with_ = (line: string, replaced: RegExp): string => GOOD.replace(replaced,
 
 describe("product.yaml", () => {
   test("is read as it is written", () => {
-    const name = hostileText.filter((text) => text.length <= 200 && /\S/.test(text) && text.isWellFormed());
+    const name = hostileText.filter((text) => text.length <= 200 && /\S/.test(text) && !/\p{Cs}/u.test(text));
     fc.assert(
       fc.property(name, name, name, name, (organization, product, version, contact) => {
         const given: Product = {

@@ -228,7 +228,7 @@ describe("submitted twice", () => {
         },
       },
     });
-  const from = (notBefore: string): Submitting["validity"] => ({
+  const from = (notBefore: string): NonNullable<Submitting["validity"]> => ({
     notBefore,
     notAfter: "2030-12-31T00:00:00Z",
   });
