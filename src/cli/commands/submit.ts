@@ -30,12 +30,13 @@ const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
 
 const AFTER = `
 Checks all that verify checks, then writes a folder for the product:
-  ${SUBMISSION_FILES.product}          organization, product, version, contact, level, digest
-  ${SUBMISSION_FILES.report}           the report
+  ${SUBMISSION_FILES.product}           organization, product, version, contact, level, digest
+  ${SUBMISSION_FILES.report}            the report
   ${SUBMISSION_FILES.certificate}  the certificate
-  ${SUBMISSION_FILES.recordingDigest}  SHA-256 of the recording, which stays here: it may show
-                        animals of others, so send it to the certifier only
-  ${SUBMISSION_FILES.readme}, ${SUBMISSION_FILES.page}
+  ${SUBMISSION_FILES.recordingDigest}   SHA-256 of the recording, which stays here: it may show
+                         animals of others, so send it to the certifier only
+  ${SUBMISSION_FILES.readme}              what the folder is, and how to check it
+  ${SUBMISSION_FILES.page}       the certificate as a page
 
 The run must have named organization, project and version, since the certificate signs them.
 A pull request with the folder is the submission.
