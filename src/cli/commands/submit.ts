@@ -38,8 +38,8 @@ Checks all that verify checks, then writes a folder for the product:
   ${SUBMISSION_FILES.readme}              what the folder is, and how to check it
   ${SUBMISSION_FILES.page}       the certificate as a page
 
-The run must have named organization, project and version, since the certificate signs them.
-A pull request with the folder is the submission.
+The run must have named organization, project and version: the certificate signs them. A
+pull request with the folder is the submission.
 
 Exit codes: 0 written, 1 refused because the certificate is not valid, 2 usage error.
 
