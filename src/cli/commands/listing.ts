@@ -22,12 +22,12 @@ interface ListingFlags {
 }
 
 const AFTER = `
-DIR has a folder for each product, as written by submit. Each certificate is checked as far
-as its folder allows: the signature, the keys and revocations of the trust file, the policy
-for certificates, and that product.yaml, report and certificate agree. The recordings are
-not there, so check those with verify before you accept a submission. A vendor's key
-certifies the products of its owner only. A challenge or a report that is used twice counts
-for the certificate that was signed first.
+DIR has a folder for each product, as written by submit. Each certificate is checked as
+far as its folder allows: the signature, the keys and revocations of the trust file, the
+policy for certificates, and that product.yaml, report and certificate agree. The
+recordings are not there, so check those with verify before you accept a submission. The
+key of a vendor certifies the products of its owner only. Of two certificates with the
+same challenge or report, only the one that was signed first counts.
 
 Writes ${INDEX_FILE}, ${LISTING_FILE}, and for each product its certificate as a page, a badge,
 the signed file and the report. A directory that an earlier listing wrote is replaced.

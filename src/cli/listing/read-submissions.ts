@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
-import type { InvalidSubmission } from "../../report/listing/entry.ts";
+import { type InvalidSubmission, invalid } from "../../report/listing/entry.ts";
 import type { Submission } from "../../report/listing/examine-submission.ts";
 import { SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { FOLDER_NAME_TITLE, isFolderName } from "../../report/listing/folder-name.ts";
@@ -48,7 +48,7 @@ export async function readSubmission(
     return await submissionIn(directory, folder);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { folder, status: "invalid", problem: error.message };
+    return invalid(folder, error.message);
   }
 }
 

@@ -21,7 +21,7 @@ main > section { padding-top: 2rem; }
 main h2 { font-size: 1.1875rem; }
 main h2 + * { margin-top: .6rem; }
 main p + p, main p + pre, main pre + p, main p + table { margin-top: .6rem; }
-.named > div { display: grid; grid-template-columns: 12rem 1fr; gap: 0 1rem; padding: .35rem 0; border-top: 1px solid var(--line); }
+.named > div { display: grid; grid-template-columns: 12.5rem 1fr; gap: 0 1rem; padding: .35rem 0; border-top: 1px solid var(--line); }
 .named dt { font-weight: 600; }
 .quiet { color: var(--quiet); }
 .quiet code { white-space: nowrap; }
@@ -29,7 +29,7 @@ main p + p, main p + pre, main pre + p, main p + table { margin-top: .6rem; }
 .commands { padding: .7rem .85rem; background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; font-size: .84375rem; user-select: all; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .85rem .35rem 0; border-top: 1px solid var(--line); }
-th { width: 12rem; font-weight: 400; color: var(--quiet); }
+th { width: 13.5rem; font-weight: 400; color: var(--quiet); }
 td code { font-size: .8125rem; }
 @media (max-width: 32rem) {
   .named > div { grid-template-columns: 1fr; }

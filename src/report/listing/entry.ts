@@ -32,6 +32,15 @@ export interface InvalidSubmission {
 
 export type Entry = ListedProduct | InvalidSubmission;
 
+/** Messages may quote what a file says; more characters are not shown. */
+const LONGEST_PROBLEM = 300;
+
+/** The entry of a folder that is not valid, for a reason of any length. */
+export function invalid(folder: string, problem: string): InvalidSubmission {
+  const shown = problem.length > LONGEST_PROBLEM ? `${problem.slice(0, LONGEST_PROBLEM)}…` : problem;
+  return { folder, status: "invalid", problem: shown };
+}
+
 /** A listing on a day. */
 export interface Listing {
   /** In ms since the Unix epoch. */

@@ -9,7 +9,7 @@ import { describeCertificate } from "../certificate/describe.ts";
 import type { Signed } from "../certificate/read-statement.ts";
 import type { Trust, TrustedKey } from "../certificate/trust.ts";
 import { SUITE } from "../version.ts";
-import type { Entry, InvalidSubmission } from "./entry.ts";
+import { type Entry, invalid } from "./entry.ts";
 import { recordingDigestIn, SUBMISSION_FILES } from "./files.ts";
 import { disagreements, type Product } from "./product.ts";
 
@@ -34,17 +34,17 @@ export interface Checks {
 /** The entry of a submission. */
 export function examineSubmission(submission: Submission, checks: Checks): Entry {
   const { folder, product } = submission;
-  const invalid = (problem: string): InvalidSubmission => ({ folder, status: "invalid", problem });
+  const refused = (problem: string): Entry => invalid(folder, problem);
   const recording = recordingDigestIn(submission.recordingDigest);
   if (recording === null)
-    return invalid(`${SUBMISSION_FILES.recordingDigest} is not the SHA-256 of a recording.har`);
+    return refused(`${SUBMISSION_FILES.recordingDigest} is not the SHA-256 of a recording.har`);
   const { examined, problem: ended, status } = standing(submission, recording, checks);
   const { findings, signed, id, signers, passedOver } = examined;
   const [finding] = findings;
-  if (finding) return invalid(finding.message);
-  if (!signed || id === null) return invalid("the certificate cannot be read");
+  if (finding) return refused(finding.message);
+  if (!signed || id === null) return refused("the certificate cannot be read");
   const report = reportIn(submission.report);
-  if (typeof report === "string") return invalid(report);
+  if (typeof report === "string") return refused(report);
   const catalogueChecked = minorOf(report.suite.version) === minorOf(SUITE.version);
   const [wrong] = [
     ...(report.recordingDigest?.sha256 === recording ? [] : ["the report is about another recording"]),
@@ -54,7 +54,7 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
     ...(report.target.embedded ? ["it is a demonstration on the embedded reference implementation"] : []),
     ...signerProblems(product, signers),
   ];
-  if (wrong !== undefined) return invalid(wrong);
+  if (wrong !== undefined) return refused(wrong);
   const known = { id, validity: signed.validity, signers, passedOver, dated: true };
   const description = describeCertificate(report, known);
   const isWitnessed = whyNotMet(report, signers, { require: "witnessed" }, checks.now).length === 0;
@@ -141,6 +141,6 @@ function signerProblems({ organization }: Product, signers: readonly TrustedKey[
   return signers.some(may)
     ? []
     : [
-        `it is about ${JSON.stringify(organization)}, and its signer is ${names}: a vendor certifies its own products only`,
+        `it is signed by ${names}, not by the organization that it is about: a vendor certifies its own products only`,
       ];
 }

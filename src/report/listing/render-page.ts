@@ -110,7 +110,7 @@ function refusal({ folder, problem }: Entry): Markup {
 
 const MARKS: Readonly<Record<Exclude<Status, "invalid">, (level: string) => string>> = {
   certified: (level) => `Certified, level ${level}`,
-  expired: (level) => `Expired, level ${level} until then`,
+  expired: (level) => `Expired, formerly level ${level}`,
   revoked: () => "Revoked",
 };
 

@@ -1,5 +1,5 @@
 /** Refuses what was submitted twice: one challenge, one run and one certificate count for one product. Pure. */
-import { type Entry, isListed, type ListedProduct } from "./entry.ts";
+import { type Entry, invalid, isListed, type ListedProduct } from "./entry.ts";
 
 /** The entries, of which every one but the first signed is invalid where several use the same challenge or report. */
 export function withoutReplays(entries: readonly Entry[]): readonly Entry[] {
@@ -23,7 +23,7 @@ export function withoutReplays(entries: readonly Entry[]): readonly Entry[] {
   }
   return entries.map((entry) => {
     const problem = refused.get(entry.folder);
-    return problem === undefined ? entry : { folder: entry.folder, status: "invalid", problem };
+    return problem === undefined ? entry : invalid(entry.folder, problem);
   });
 }
 

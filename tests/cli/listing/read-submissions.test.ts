@@ -154,6 +154,12 @@ describe("a folder", () => {
     expect("problem" in read && read.problem).not.toContain("\n");
   });
 
+  test("with a long message is refused in a short one", async () => {
+    folderWith({ "product.yaml": `${GOOD}${"x".repeat(2_000)}: 1\n` });
+    const read = await readSubmission(DIRECTORY, folder);
+    expect("problem" in read && read.problem.length).toBeLessThanOrEqual(301);
+  });
+
   test("with a link instead of a file is refused", async () => {
     folderWith({ "report.json": null });
     symlinkSync("/etc/hostname", join(DIRECTORY, folder, "report.json"));

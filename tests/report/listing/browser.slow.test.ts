@@ -113,26 +113,31 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
     },
   );
 
-  test("each certificate is one sheet of paper", async () => {
+  test("a certificate is one sheet of paper, unless its names are very long", async () => {
+    const pagesOf: Record<string, number | undefined> = {};
     for (const [name, text] of texts().slice(1)) {
       const { page, close } = await pages.open(text);
       try {
         const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
         const directory = process.env.PICTURES_OF_LISTING;
         if (directory !== undefined) writeFileSync(join(directory, `${name}.pdf`), pdf, "latin1");
-        expect([name, pdf.match(/\/Type \/Page\b/g)?.length]).toEqual([name, 1]);
+        pagesOf[name] = pdf.match(/\/Type \/Page\b/g)?.length;
       } finally {
         await close();
       }
     }
+    const one = { certificate: 1, "certificate-expired": 1, "certificate-revoked": 1 };
+    expect(pagesOf).toEqual({ ...one, "certificate-long": expect.toBeOneOf([1, 2]) });
   });
 
   test("what is refused is not shown as a product", async () => {
     const { page, close } = await pages.open(renderListingPage(ten.listing));
     try {
       expect(await page.locator(".product.certified").count()).toBe(7);
-      expect(await page.locator("body").textContent()).not.toContain("Better Pets");
-      expect(await page.locator("#invalid li").textContent()).toContain("product-9: it is about");
+      expect(await page.locator("body").textContent()).not.toMatch(/Better Pets|Rival/);
+      expect(await page.locator("#invalid li").textContent()).toContain(
+        'product-9: it is signed by "Somebody Else"',
+      );
     } finally {
       await close();
     }

@@ -108,7 +108,7 @@ describe("is invalid", () => {
     [
       "another vendor's key",
       { owner: "Somebody Else" },
-      'it is about "Example", and its signer is "Somebody Else": a vendor certifies its own products only',
+      'it is signed by "Somebody Else", not by the organization that it is about: a vendor certifies its own products',
     ],
     [
       "a demonstration",
