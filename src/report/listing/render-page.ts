@@ -117,11 +117,12 @@ const MARKS: Readonly<Record<Exclude<Status, "invalid">, (level: string) => stri
 function card(entry: ListedProduct): Markup {
   const { folder, status, problem, product, level, description, catalogueChecked } = entry;
   const { page, certificate, report } = pathsOf(folder);
-  const { validity, target, signers, hostNotShown, suite } = description;
+  const { validity, target, signers, hostNotShown, suite, summary } = description;
   const rows: readonly (readonly [string, Markup])[] = [
     ["Valid", html`${day(validity.notBefore)} to ${day(validity.notAfter)}`],
     ["Target", html`<code>${shown(target.baseUrl)}</code>`],
     ["Deployed", deployed(entry)],
+    ["Passed", html`${summary.must.passed} MUST, ${summary.should.passed} SHOULD`],
     ["Not tested", untested(entry)],
     ["Signed by", html`${shown(signers.map(({ owner, role }) => `${owner} (${role})`).join(", "))}`],
     ["Contact", html`${shown(product.contact.join(", "))}`],
@@ -167,9 +168,7 @@ function shortDigest(digest: string): string {
   return digest.startsWith("sha256:") ? `${digest.slice(0, 19)}…` : `${digest.slice(0, 12)}…`;
 }
 
-function untested({ description: { untested, summary } }: ListedProduct): Markup {
-  const tested = `${summary.must.passed} MUST passed`;
-  if (untested.length === 0) return html`nothing: ${tested}`;
+function untested({ description: { untested } }: ListedProduct): Markup {
   const ids = reasonsOf(untested).map((reason) => reason.ids);
-  return html`${shown(ids.join(", "))}; ${tested}`;
+  return html`${ids.length === 0 ? "nothing" : shown(ids.join(", "))}`;
 }
