@@ -43,6 +43,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/challenge.ts"),
   },
   {
+    name: "submit",
+    summary: "write the folder of a certified product for a listing",
+    load: () => import("./commands/submit.ts"),
+  },
+  {
+    name: "listing",
+    summary: "write the public page of all certified products",
+    load: () => import("./commands/listing.ts"),
+  },
+  {
     name: "init",
     summary: "write a config file and a CI workflow for your project",
     load: () => import("./commands/init.ts"),

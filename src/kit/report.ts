@@ -84,6 +84,8 @@ export interface Implementation {
   /** An http or https address of the project. */
   readonly url: string | null;
   readonly version: string | null;
+  /** What is deployed: the digest of its image, or its commit (`deployed-digest.ts`); absent: not given. */
+  readonly digest?: string;
   /** Mail addresses or names. */
   readonly contact: readonly string[];
 }

@@ -1,4 +1,5 @@
 /** Parsers of option values; each throws a {@link UsageError} that says which values are valid. */
+import { DEPLOYED_DIGEST, DEPLOYED_DIGEST_TITLE } from "../kit/deployed-digest.ts";
 import { either } from "../kit/schema/json-schema.ts";
 import { didYouMean } from "./nearest.ts";
 import { quote } from "./quote.ts";
@@ -66,6 +67,14 @@ export function text(option: string, what: string): (text: string) => string {
   return (given) => {
     if (given.trim() !== "") return given;
     throw new UsageError(`${option} is empty: pass ${what}, or omit the option`);
+  };
+}
+
+/** The digest of an image, or a commit. */
+export function deployedDigest(option: string): (text: string) => string {
+  return (given) => {
+    if (DEPLOYED_DIGEST.test(given)) return given;
+    throw new UsageError(`${option} must be ${DEPLOYED_DIGEST_TITLE}, not ${quote(given)}`);
   };
 }
 

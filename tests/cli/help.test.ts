@@ -6,16 +6,26 @@ import { cli } from "../support/spawn.ts";
 beforeAll(builtBin);
 
 describe("help", () => {
-  test.each(["run", "list", "explain", "plan", "serve", "init", "compare", "matrix", "keygen", "sign"])(
-    "of %s",
-    async (name) => {
-      const asked = await cli([name, "--help"]);
-      expect(asked).toMatchObject({ code: 0, stderr: "" });
-      expect(asked.stdout).toMatchSnapshot();
-      expect(asked.stdout).toContain("Examples:");
-      expect(await cli(["help", name])).toEqual(asked);
-    },
-  );
+  test.each([
+    "run",
+    "list",
+    "explain",
+    "plan",
+    "serve",
+    "init",
+    "compare",
+    "matrix",
+    "keygen",
+    "sign",
+    "submit",
+    "listing",
+  ])("of %s", async (name) => {
+    const asked = await cli([name, "--help"]);
+    expect(asked).toMatchObject({ code: 0, stderr: "" });
+    expect(asked.stdout).toMatchSnapshot();
+    expect(asked.stdout).toContain("Examples:");
+    expect(await cli(["help", name])).toEqual(asked);
+  });
 
   test("of the program", async () => {
     const asked = await cli(["--help"]);
@@ -31,6 +41,8 @@ describe("help", () => {
       ["plan", "--help"],
       ["compare", "--help"],
       ["matrix", "--help"],
+      ["submit", "--help"],
+      ["listing", "--help"],
     ]) {
       const { stdout } = await cli(args);
       expect(stdout.split("\n").filter((line) => line.length > 90)).toEqual([]);

@@ -9,7 +9,10 @@ export const ENVELOPE_FILE = "certificate.dsse.json";
 /** File name of the Sigstore bundle. */
 export const BUNDLE_FILE = "certificate.sigstore.json";
 
-/** What `sign` writes. */
+/** File name of the page to show and print. */
+export const PAGE_FILE = "certificate.html";
+
+/** What `sign` signs. */
 export const CERTIFICATE_FILES: readonly string[] = [ENVELOPE_FILE, BUNDLE_FILE];
 
 /** What every certificate holds in clear: the type of what was signed, as JSON writes it. */

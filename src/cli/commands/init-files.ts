@@ -106,6 +106,7 @@ environment: staging
 #   project: Pets
 #   url: https://example.com/pets
 #   version: "1.10"
+#   digest: sha256:…  # of the deployed image, or the full id of the commit
 #   contact: [pets@example.com]
 `;
 }

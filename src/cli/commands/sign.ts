@@ -18,7 +18,7 @@ import { visible } from "../../report/text/visible.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/quote.ts";
 import { integer, text, word } from "../../setup/values.ts";
-import { BUNDLE_FILE, ENVELOPE_FILE } from "../certificate/certificate-files.ts";
+import { BUNDLE_FILE, ENVELOPE_FILE, PAGE_FILE } from "../certificate/certificate-files.ts";
 import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
 import { countersigned } from "../certificate/countersign.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
@@ -38,8 +38,9 @@ interface SignFlags extends Wanted {
 const DAY_MS = 86_400_000;
 
 const AFTER = `
-Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope) and
-${BUNDLE_FILE} (the same as a Sigstore bundle) beside the report. Only a
+Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope),
+${BUNDLE_FILE} (the same as a Sigstore bundle) and ${PAGE_FILE}
+(a page to show and to print) beside the report. Only a
 conformant report of a complete run is signed, and only if its recording proves it. The
 certificate has the highest level that the run reaches, core or full, and names what is
 untested.
@@ -100,8 +101,11 @@ export async function execute(command: Command): Promise<number> {
   const envelope = flags.countersign
     ? await countersigned(certified, key)
     : newEnvelope(certified, key, flags);
+  const { certificatePage } = await import("../certificate/certificate-page.ts");
+  const page = certificatePage(certified, envelope, createPublicKey(key), Date.now());
   await writeFiles(
     [
+      { name: PAGE_FILE, content: page },
       { name: ENVELOPE_FILE, content: json(envelope) },
       { name: BUNDLE_FILE, content: json(bundleOf(envelope)) },
     ],
@@ -145,7 +149,10 @@ function summary(
   const { level, untested } = (read as Statement).predicate.configuration[0]?.annotations ?? {};
   const width = widthOf(process.stdout);
   const facts: readonly (readonly [string, string])[] = [
-    ["files", `${visible(join(directory, ENVELOPE_FILE))}, ${visible(join(directory, BUNDLE_FILE))}`],
+    [
+      "files",
+      [ENVELOPE_FILE, BUNDLE_FILE, PAGE_FILE].map((name) => visible(join(directory, name))).join(", "),
+    ],
     ["level", level ?? "none"],
     ["untested", (untested ?? []).map(({ id, because }) => `${id} (${because})`).join("; ") || "no MUST"],
     ["valid", `${validity.notBefore} to ${validity.notAfter}`],

@@ -14,6 +14,7 @@ const IMPLEMENTATION: Settings = {
   project: ["implementation", "project"],
   projectUrl: ["implementation", "url"],
   projectVersion: ["implementation", "version"],
+  projectDigest: ["implementation", "digest"],
   contact: ["implementation", "contact"],
 };
 

@@ -53,6 +53,7 @@ export interface ConfigMembers {
     readonly project?: string;
     readonly url?: string;
     readonly version?: string;
+    readonly digest?: string;
     readonly contact?: readonly string[];
   };
 }

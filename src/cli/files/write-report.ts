@@ -1,7 +1,7 @@
 /** Writes the artefacts of a run to `--out`, and removes those of an earlier run. */
 import { createHash } from "node:crypto";
 import type { Judged } from "../../run/run.ts";
-import { CERTIFICATE_FILES, CERTIFICATE_MARK } from "../certificate/certificate-files.ts";
+import { CERTIFICATE_FILES, CERTIFICATE_MARK, PAGE_FILE } from "../certificate/certificate-files.ts";
 import { artefactWithout, type Redact } from "./redact-artefacts.ts";
 import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
 import { removeStale } from "./stale.ts";
@@ -37,7 +37,7 @@ export async function writeReport(
   const others = fileNames(REPORTERS).filter((name) => !written.includes(name));
   // A certificate of an earlier run would lie beside files that it is not about.
   await removeStale(CERTIFICATE_FILES, directory, CERTIFICATE_MARK);
-  await removeStale(others, directory);
+  await removeStale([...others, PAGE_FILE], directory);
   return { files: written, redacted };
 }
 

@@ -4,14 +4,17 @@ import type { ImplementationFlags } from "./options.ts";
 
 /** The description, or `null` if none was given. */
 export function implementationOf(flags: ImplementationFlags): Implementation | null {
-  const { organization, project, projectUrl, projectVersion, contact = [] } = flags;
-  const named = [organization, project, projectUrl, projectVersion].some((value) => value !== undefined);
+  const { organization, project, projectUrl, projectVersion, projectDigest, contact = [] } = flags;
+  const named = [organization, project, projectUrl, projectVersion, projectDigest].some(
+    (value) => value !== undefined,
+  );
   if (!named && contact.length === 0) return null;
   return {
     organization: organization ?? null,
     project: project ?? null,
     url: projectUrl ?? null,
     version: projectVersion ?? null,
+    ...(projectDigest === undefined ? {} : { digest: projectDigest }),
     contact,
   };
 }

@@ -6,6 +6,7 @@ import type { Resolution } from "../../run/wire/network.ts";
 import { hostName } from "../../setup/network/host.ts";
 import { resolution } from "../../setup/network/resolution.ts";
 import {
+  deployedDigest,
   instant,
   int64,
   integer,
@@ -188,6 +189,7 @@ export interface ImplementationFlags {
   readonly project?: string;
   readonly projectUrl?: string;
   readonly projectVersion?: string;
+  readonly projectDigest?: string;
   readonly contact?: readonly string[];
 }
 
@@ -199,10 +201,16 @@ export function withImplementation(command: Command): Command {
     .option("--project <name>", "its name", text("--project", "a name"))
     .option("--project-url <url>", "where to read about it", webAddress("--project-url"))
     .option("--project-version <version>", "its version", text("--project-version", "a version"))
+    .option(
+      "--project-digest <digest>",
+      "what is deployed: sha256:… of its image, or the id of its commit",
+      deployedDigest("--project-digest"),
+    )
     .option("--contact <contact...>", "contacts: addresses or names", collectTexts("--contact"));
 }
 
-function collectTexts(
+/** Parses a repeatable option whose values are texts. */
+export function collectTexts(
   option: string,
 ): (value: string, before: readonly string[] | undefined) => readonly string[] {
   const checked = text(option, "an address or name");

@@ -41,9 +41,15 @@ export interface Examined {
 
 /**
  * Examines a certificate (envelope or bundle). First looks for the signature of a trusted key, and then reads only the
- * bytes that were signed. `now` is in ms since the Unix epoch.
+ * bytes that were signed. `now` is in ms since the Unix epoch, `withheld` the SHA-256 of certified files that are elsewhere.
  */
-export function examine(certificate: Uint8Array, trust: Trust, files: Files, now: number): Examined {
+export function examine(
+  certificate: Uint8Array,
+  trust: Trust,
+  files: Files,
+  now: number,
+  withheld: ReadonlyMap<string, string> = new Map(),
+): Examined {
   const opened = orProblem(() => readEnvelope(certificate));
   if (typeof opened === "string") return nothing(found("form", `the certificate cannot be read: ${opened}`));
   const { envelope } = opened;
@@ -67,7 +73,7 @@ export function examine(certificate: Uint8Array, trust: Trust, files: Files, now
     ...(trust.revokedCertificates.has(id) ? [found("signature", "the certificate was revoked")] : []),
     ...(reasons.every((reason) => reason !== null) ? [found("signature", reasons[0] ?? "")] : []),
     ...expiry(signed.validity, now),
-    ...changedFiles(signed, files),
+    ...changedFiles(signed, files, withheld),
     ...disagreement(signed, files),
   ];
   return { findings, signers: signers.filter((_, i) => reasons[i] === null), passedOver, id, signed };
@@ -123,12 +129,17 @@ function expiry({ notBefore, notAfter }: Validity, now: number): readonly Certif
   return [];
 }
 
-function changedFiles({ digests }: Signed, files: Files): readonly CertificateFinding[] {
+function changedFiles(
+  { digests }: Signed,
+  files: Files,
+  withheld: ReadonlyMap<string, string>,
+): readonly CertificateFinding[] {
   return SUBJECTS.flatMap((name) => {
     const bytes = files.get(name);
+    const digest = bytes ? fileSubject(name, bytes).digest.sha256 : withheld.get(name);
     if (!digests.has(name)) return [found("files", `${name} is not one of the certified files`)];
-    if (!bytes) return [found("files", `${name} is missing`)];
-    return isCertified(name, bytes, digests)
+    if (digest === undefined) return [found("files", `${name} is missing`)];
+    return digest === digests.get(name)
       ? []
       : [found("files", `${name} is not the certified file: its SHA-256 differs`)];
   });

@@ -17,6 +17,7 @@ export interface Description {
   readonly target: Report["target"];
   readonly run: Pick<Report["run"], "id" | "startedAt" | "profile" | "requests" | "challenge">;
   readonly suite: Report["suite"];
+  readonly specification: Report["specification"];
   readonly summary: Report["summary"];
   readonly validity: Validity;
   readonly hostNotShown: string | null;
@@ -44,7 +45,7 @@ export interface Known {
 
 /** Describes a certificate that holds. */
 export function describeCertificate(report: Report, known: Known): Description {
-  const { target, suite, summary } = report;
+  const { target, suite, specification, summary } = report;
   const { id: runId, startedAt, profile, requests, challenge } = report.run;
   const level = levelOf(report);
   return {
@@ -55,6 +56,7 @@ export function describeCertificate(report: Report, known: Known): Description {
     target,
     run: { id: runId, startedAt, profile, requests, ...(challenge ? { challenge } : {}) },
     suite,
+    specification,
     summary,
     validity: known.validity,
     hostNotShown: whyNotReached(report),

@@ -1,4 +1,5 @@
 /** Reads a HAR file that this suite wrote; throws a FormatError for any other file. */
+import { DEPLOYED_DIGEST, DEPLOYED_DIGEST_TITLE } from "../../kit/deployed-digest.ts";
 import { ABSENCES } from "../../kit/description/description.ts";
 import { CATEGORY_MODES, PLANS, type Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
@@ -20,6 +21,7 @@ import {
   orNull,
   record,
   text,
+  textLike,
 } from "../../kit/schema/json-schema.ts";
 import { differences } from "../differences.ts";
 import { HAR_FORMAT, LARGEST_HAR } from "./har.ts";
@@ -50,13 +52,16 @@ const FORMAT = object({
 });
 
 const IMPLEMENTATION = closed(
-  object({
-    organization: orNothing,
-    project: orNothing,
-    url: orNothing,
-    version: orNothing,
-    contact: list(text),
-  }),
+  object(
+    {
+      organization: orNothing,
+      project: orNothing,
+      url: orNothing,
+      version: orNothing,
+      contact: list(text),
+    },
+    { digest: textLike(DEPLOYED_DIGEST, DEPLOYED_DIGEST_TITLE) },
+  ),
 );
 
 const CHALLENGE = closed(

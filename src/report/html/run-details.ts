@@ -42,11 +42,12 @@ ${rows}</tbody></table>${defaults}`;
 /** The description of the implementation, as far as it was given. */
 function implementation({ implementation }: Report["target"]): readonly (readonly [string, string])[] {
   if (implementation === null) return [];
-  const { organization, project, url, version, contact } = implementation;
+  const { organization, project, url, version, digest = null, contact } = implementation;
   const said: readonly (readonly [string, string | null])[] = [
     ["Organization", organization],
     ["Project", project],
     ["Project version", version],
+    ["Project digest", digest],
     ["Project URL", url],
     ["Contact", contact.length === 0 ? null : contact.join(", ")],
   ];

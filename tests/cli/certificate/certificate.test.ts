@@ -104,8 +104,12 @@ describe("sign", () => {
     expect(stdout).toMatch(/^SIGNED: CONFORMANT: http:\/\/127/);
     expect(stdout.replaceAll(/\s+/g, " ")).toContain("Not that the run was honest, nor who the holder is.");
     expect(readdirSync(join(folder, run)).sort()).toEqual([
-      ...["certificate.dsse.json", "certificate.sigstore.json", "recording.har", "report.json"],
+      ...["certificate.dsse.json", "certificate.html", "certificate.sigstore.json"],
+      ...["recording.har", "report.json"],
     ]);
+    const page = read("certificate.html");
+    expect(page).toContain(keyIdOf(publicKey()));
+    expect(page).toContain("Pets 🐾 2.1");
     const { dsseEnvelope } = JSON.parse(read("certificate.sigstore.json")) as { dsseEnvelope: unknown };
     expect(dsseEnvelope).toEqual(JSON.parse(read("certificate.dsse.json")));
     const { notBefore, notAfter } = statement().predicate.configuration[0]?.annotations.validity ?? {};

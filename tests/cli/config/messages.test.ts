@@ -84,6 +84,10 @@ describe("a member", () => {
     ["clientKey: [s3cret]", "`clientKey` must be text"],
     ["baseUrl: https://u:s3cret@example.com/v1", "`baseUrl` must not contain credentials"],
     ["implementation: {version: 1.10}", "in quotes"],
+    [
+      "implementation: {digest: latest}",
+      "`implementation.digest` must be the digest of an image (sha256: and 64 hexadecimal digits) or the full id of",
+    ],
     ["implementation: {url: example.com}", "`implementation.url` must be an http or https URL"],
     [
       "implementation: {contact: a@example.com}",

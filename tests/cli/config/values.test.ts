@@ -84,6 +84,7 @@ implementation:
   project: Pets
   url: https://example.com/pets
   version: "2.1"
+  digest: 4b825dc642cb6eb9a060e54bf8d69288fbee4904
   contact: [pets@example.com, "https://example.com/help"]
 `;
 
@@ -128,6 +129,7 @@ const ALL_AS_OPTIONS = {
   project: "Pets",
   projectUrl: "https://example.com/pets",
   projectVersion: "2.1",
+  projectDigest: "4b825dc642cb6eb9a060e54bf8d69288fbee4904",
   contact: ["pets@example.com", "https://example.com/help"],
 };
 

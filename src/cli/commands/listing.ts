@@ -1,0 +1,150 @@
+/** `listing`: the public page of all submitted products. */
+import { readFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import type { Command } from "commander";
+import { type Entry, isListed, STATUSES } from "../../report/listing/entry.ts";
+import type { Submission } from "../../report/listing/examine-submission.ts";
+import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/paths.ts";
+import { visible } from "../../report/text/visible.ts";
+import { SUITE } from "../../report/version.ts";
+import { quote } from "../../setup/quote.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { instant } from "../../setup/values.ts";
+import { entriesOf, writeDirectory } from "../files/write-directory.ts";
+import type { Artefact } from "../files/write-files.ts";
+import { EXIT_OF } from "../terminal/exit-codes.ts";
+import { write } from "../terminal/output.ts";
+
+interface ListingFlags {
+  readonly trust: string;
+  readonly out: string;
+  readonly now?: number;
+}
+
+const AFTER = `
+DIR has a folder for each product, as written by submit. Each certificate is checked as
+far as its folder allows: the signature, the keys and revocations of the trust file, the
+policy for certificates, and that product.yaml, report and certificate agree. The
+recordings are not there, so check those with verify before you accept a submission. The
+key of a vendor certifies the products of its owner only. Of two certificates with the
+same challenge or report, only the one that was signed first counts.
+
+Writes ${INDEX_FILE}, ${LISTING_FILE}, and for each product its certificate as a page, a badge,
+the signed file and the report. A directory that an earlier listing wrote is replaced.
+
+Exit codes: 0 every folder is valid, expired or revoked ones included; 1 a folder is not
+valid, and the page says why; 2 usage error.
+
+Examples:
+  $ petstore-conformance listing products --trust trust.json --out public
+`;
+
+/** Options and help of `listing`. */
+export function define(command: Command): Command {
+  return command
+    .description("Writes the public page of all certified products.")
+    .addHelpText("after", AFTER)
+    .argument("<dir>", "directory with a folder for each product")
+    .requiredOption("--trust <file>", "a trust file: keys with owners and roles, and revocations")
+    .option("--out <dir>", "directory for the page", "conformance-listing")
+    .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"))
+    .optionsGroup("Help:");
+}
+
+/** Reads and checks all folders, then writes the page. */
+export async function execute(command: Command): Promise<number> {
+  const { out, ...flags } = command.opts<ListingFlags>();
+  const directory = command.args[0] ?? "";
+  await checkOut(directory, out);
+  // Whole seconds, as the page shows no less.
+  const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
+  const { submissions, entries } = await examined(directory, flags.trust, at);
+  await writeDirectory(out, await artefactsOf(entries, submissions, at), true);
+  await write(process.stdout, summary(out, entries));
+  return entries.every(isListed) ? EXIT_OF.conformant : EXIT_OF.nonconformant;
+}
+
+/** Whatever else is in the directory would be removed. */
+async function checkOut(directory: string, out: string): Promise<void> {
+  if (out.trim() === "") throw new UsageError("--out is empty: name a directory, or omit the option");
+  const inside = (from: string, to: string): boolean => !relative(from, to).startsWith("..");
+  if (inside(resolve(directory), resolve(out)) || inside(resolve(out), resolve(directory)))
+    throw new UsageError(`--out ${quote(out)} and ${quote(directory)} must not contain each other`);
+  const names = await entriesOf(out);
+  if (names === null || names.length === 0) return;
+  const ours = [INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY];
+  const listing = await readFile(join(out, LISTING_FILE), "utf8").catch(() => "");
+  const other = names.find((name) => !ours.includes(name));
+  if (other === undefined && listing.includes(SUITE.name)) return;
+  throw new UsageError(
+    `--out ${quote(out)} holds ${quote(other ?? names[0] ?? "")}, which no listing wrote: choose a directory that is empty or new`,
+  );
+}
+
+async function examined(
+  directory: string,
+  trustFile: string,
+  now: number,
+): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
+  const { trustFrom } = await import("../certificate/trust-files.ts");
+  const { REQUIREMENTS } = await import("../../../suites/index.ts");
+  const { foldersIn, readSubmission } = await import("../listing/read-submissions.ts");
+  const { examineSubmission } = await import("../../report/listing/examine-submission.ts");
+  const { withoutReplays } = await import("../../report/listing/replays.ts");
+  const trust = await trustFrom({ trust: trustFile });
+  if (!trust) throw new UsageError("--trust is empty: name a trust file");
+  const submissions = new Map<string, Submission>();
+  const entries: Entry[] = [];
+  for (const folder of await foldersIn(directory)) {
+    const submission = await readSubmission(directory, folder);
+    if ("status" in submission) {
+      entries.push(submission);
+      continue;
+    }
+    submissions.set(folder, submission);
+    entries.push(examineSubmission(submission, { trust, now, catalogue: REQUIREMENTS }));
+  }
+  return { submissions, entries: withoutReplays(entries) };
+}
+
+/** Every page is rendered again: those in the folders are by their makers. */
+async function artefactsOf(
+  entries: readonly Entry[],
+  submissions: ReadonlyMap<string, Submission>,
+  at: number,
+): Promise<readonly Artefact[]> {
+  const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
+  const { renderListingBadge } = await import("../../report/listing/badge.ts");
+  const { renderListingJson } = await import("../../report/listing/render-json.ts");
+  const { renderListingPage } = await import("../../report/listing/render-page.ts");
+  const products = entries.filter(isListed).flatMap((entry): readonly Artefact[] => {
+    const { folder, description, level, digests, status, problem, product } = entry;
+    const paths = pathsOf(folder);
+    const page = renderCertificatePage({
+      ...{ description, level, digests, standing: status, deployed: product.digest },
+      ...(problem === null ? {} : { problem }),
+    });
+    const { certificate = "", report = "" } = submissions.get(folder) ?? {};
+    return [
+      { name: paths.page, content: page },
+      { name: paths.badge, content: renderListingBadge(entry) },
+      { name: paths.certificate, content: certificate },
+      { name: paths.report, content: report },
+    ];
+  });
+  return [
+    ...products,
+    { name: LISTING_FILE, content: renderListingJson({ at, entries }) },
+    { name: INDEX_FILE, content: renderListingPage({ at, entries }) },
+  ];
+}
+
+function summary(out: string, entries: readonly Entry[]): string {
+  const counts = STATUSES.map(
+    (status) => `${entries.filter((entry) => entry.status === status).length} ${status}`,
+  );
+  const problems = entries.flatMap(({ folder, status, problem }) =>
+    status === "certified" ? [] : [`  ${status}: ${visible(folder)}: ${visible(problem ?? "")}\n`],
+  );
+  return `Wrote ${visible(join(out, INDEX_FILE))} and ${LISTING_FILE}: ${counts.join(", ")}.\n${problems.join("")}`;
+}

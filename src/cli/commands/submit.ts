@@ -1,0 +1,156 @@
+/** `submit`: the folder of a certified product for a public listing. */
+import { join } from "node:path";
+import type { Command } from "commander";
+import type { Description } from "../../report/certificate/describe.ts";
+import { SUBMISSION_FILES } from "../../report/listing/files.ts";
+import type { Product } from "../../report/listing/product.ts";
+import { visible } from "../../report/text/visible.ts";
+import { quote } from "../../setup/quote.ts";
+import { readInput } from "../../setup/read-input.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { deployedDigest, word } from "../../setup/values.ts";
+import { ENVELOPE_FILE } from "../certificate/certificate-files.ts";
+import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
+import type { TrustFlags } from "../certificate/trust-files.ts";
+import type { Artefact } from "../files/write-files.ts";
+import type { ProductFlags } from "../listing/product-of.ts";
+import { collectTexts } from "../options/options.ts";
+import { EXIT_OF } from "../terminal/exit-codes.ts";
+import { write } from "../terminal/output.ts";
+import { PROGRAM } from "../terminal/program.ts";
+
+interface SubmitFlags extends TrustFlags, ProductFlags {
+  readonly require: "core" | "full" | "witnessed";
+  readonly challenge?: string;
+  readonly out: string;
+}
+
+/** Many times what a certificate takes, in bytes. */
+const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
+
+const AFTER = `
+Checks all that verify checks, then writes a folder for the product:
+  ${SUBMISSION_FILES.product}           organization, product, version, contact, level, digest
+  ${SUBMISSION_FILES.report}            the report
+  ${SUBMISSION_FILES.certificate}  the certificate
+  ${SUBMISSION_FILES.recordingDigest}   SHA-256 of the recording, which stays here: it may show
+                         animals of others, so send it to the certifier only
+  ${SUBMISSION_FILES.readme}              what the folder is, and how to check it
+  ${SUBMISSION_FILES.page}       the certificate as a page
+
+The run must have named organization, project and version: the certificate signs them. A
+pull request with the folder is the submission.
+
+Exit codes: 0 written, 1 refused because the certificate is not valid, 2 usage error.
+
+Examples:
+  $ petstore-conformance submit conformance-report --public-key conformance-public.pem
+  $ petstore-conformance submit conformance-report --trust trust.json --require full \\
+      --digest sha256:… --out ../listing/products
+`;
+
+/** Options and help of `submit`. */
+export function define(command: Command): Command {
+  return command
+    .description("Writes the folder of a certified product, to submit it to a public listing.")
+    .addHelpText("after", AFTER)
+    .argument("<report>", "a run's directory with its certificate")
+    .option("--public-key <file>", "public key from keygen to check the certificate with")
+    .option("--trust <file>", "a trust file: keys with owners and roles, and revocations")
+    .option(
+      "--require <level>",
+      "level that it must reach: core, full or witnessed",
+      word("--require", ["core", "full", "witnessed"]),
+      "core",
+    )
+    .option("--challenge <file>", "challenge that the run must have met")
+    .option(
+      "--digest <digest>",
+      "what is deployed: sha256:… of its image, or the id of its commit (default: what the run named)",
+      deployedDigest("--digest"),
+    )
+    .option(
+      "--contact <contact...>",
+      "contacts: addresses or names (default: what the run named)",
+      collectTexts("--contact"),
+    )
+    .option("--out <dir>", "directory for the folder", "products")
+    .optionsGroup("Help:");
+}
+
+/** Writes the folder, or prints in one sentence why it is not written. */
+export async function execute(command: Command): Promise<number> {
+  const flags = command.opts<SubmitFlags>();
+  const given = command.args[0] ?? "";
+  const { trustFrom } = await import("../certificate/trust-files.ts");
+  const trust = await trustFrom(flags);
+  if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");
+  const certified = await readCertified(given);
+  const { productOf } = await import("../listing/product-of.ts");
+  const product = productOf(given, certified.report, flags);
+  const path = join(certified.directory, ENVELOPE_FILE);
+  const remedy = "sign the report first";
+  const certificate = await readInput(
+    path,
+    { what: `the certificate ${quote(path)}`, remedy },
+    LARGEST_CERTIFICATE,
+  );
+  const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
+  const wanted = { require: flags.require, ...(await challengeIn(flags)) };
+  const loaded = { path, certificate, trust, files: certified.files };
+  const { lines, description } = await verifyCertificate(loaded, wanted, Date.now());
+  const [problem] = lines;
+  if (problem !== undefined || !description) {
+    await write(process.stderr, `${PROGRAM}: ${quote(given)} is not submitted: ${problem ?? ""}\n`);
+    return EXIT_OF.nonconformant;
+  }
+  const { folderNameOf } = await import("../../report/listing/folder-name.ts");
+  const { entriesOf, writeDirectory } = await import("../files/write-directory.ts");
+  const directory = join(flags.out, folderNameOf(product, description.id));
+  if ((await entriesOf(directory)) !== null)
+    throw new UsageError(
+      `${quote(directory)} already exists: remove it to submit the same version of the product again`,
+    );
+  await writeDirectory(directory, await artefactsOf(certified, certificate, product, description), false);
+  await write(process.stdout, summary(directory, certified, description));
+  return 0;
+}
+
+async function challengeIn({ challenge }: SubmitFlags): Promise<object> {
+  const { readChallenge } = await import("../certificate/challenge-file.ts");
+  return challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
+}
+
+async function artefactsOf(
+  { files }: CertifiedFiles,
+  certificate: Uint8Array,
+  product: Product,
+  description: Description,
+): Promise<readonly Artefact[]> {
+  const { fileSubject } = await import("../../report/certificate/subjects.ts");
+  const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
+  const { renderReadme } = await import("../../report/listing/readme.ts");
+  const { renderProduct } = await import("../../report/listing/product.ts");
+  const { renderRecordingDigest } = await import("../../report/listing/files.ts");
+  const digests = new Map([...files].map(([name, bytes]) => [name, fileSubject(name, bytes).digest.sha256]));
+  const recording = digests.get("recording.har") ?? "";
+  const page = { description, level: product.level, digests, deployed: product.digest };
+  return [
+    { name: SUBMISSION_FILES.product, content: renderProduct(product) },
+    { name: SUBMISSION_FILES.report, content: files.get("report.json") ?? "" },
+    { name: SUBMISSION_FILES.certificate, content: certificate },
+    { name: SUBMISSION_FILES.recordingDigest, content: renderRecordingDigest(recording) },
+    { name: SUBMISSION_FILES.readme, content: renderReadme(product, description, recording) },
+    { name: SUBMISSION_FILES.page, content: renderCertificatePage(page) },
+  ];
+}
+
+function summary(directory: string, certified: CertifiedFiles, { sentence }: Description): string {
+  const recording = visible(join(certified.directory, "recording.har"));
+  return `WRITTEN: ${visible(directory)}
+  ${sentence}
+
+Next: commit the folder and open a pull request in the certifier's repository. Send
+${recording} to the certifier only: it may show animals of others.
+`;
+}

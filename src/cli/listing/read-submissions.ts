@@ -1,0 +1,95 @@
+/** Reads the folders of submissions. Whatever is wrong with one of them is a problem of its own, and stops no other. */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
+import { type InvalidSubmission, invalid } from "../../report/listing/entry.ts";
+import type { Submission } from "../../report/listing/examine-submission.ts";
+import { SUBMISSION_FILES } from "../../report/listing/files.ts";
+import { FOLDER_NAME_TITLE, isFolderName } from "../../report/listing/folder-name.ts";
+import { PRODUCT, type Product } from "../../report/listing/product.ts";
+import { codeOf } from "../../setup/error-code.ts";
+import { quote } from "../../setup/quote.ts";
+import { readInput } from "../../setup/read-input.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { parseYaml } from "../config/yaml.ts";
+
+/** Many times what each file takes, in bytes. */
+const LARGEST: Readonly<Record<string, number>> = {
+  [SUBMISSION_FILES.product]: 16 * 1_024,
+  [SUBMISSION_FILES.report]: 32 * 1_024 * 1_024,
+  [SUBMISSION_FILES.certificate]: 4 * 1_024 * 1_024,
+  [SUBMISSION_FILES.recordingDigest]: 1_024,
+};
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(SUBMISSION_FILES));
+
+/** Names of the folders of products, sorted; hidden ones and files are left out. */
+export async function foldersIn(directory: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true });
+    return entries
+      .filter((entry) => !entry.isFile() && !entry.name.startsWith("."))
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    throw new UsageError(
+      `the directory ${quote(directory)} cannot be read (${codeOf(error)}): name the directory with the folders of products`,
+    );
+  }
+}
+
+/** The content of a product's folder, or why it is no submission. */
+export async function readSubmission(
+  directory: string,
+  folder: string,
+): Promise<Submission | InvalidSubmission> {
+  try {
+    return await submissionIn(directory, folder);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return invalid(folder, error.message);
+  }
+}
+
+async function submissionIn(directory: string, folder: string): Promise<Submission> {
+  if (!isFolderName(folder)) throw new UsageError(`the name of the folder must be ${FOLDER_NAME_TITLE}`);
+  const path = join(directory, folder);
+  await refuseOtherFiles(path);
+  const bytes = (name: string): Promise<Buffer> =>
+    readInput(join(path, name), { what: name, remedy: "submit writes it" }, LARGEST[name] ?? 0);
+  return {
+    folder,
+    product: productIn(await bytes(SUBMISSION_FILES.product)),
+    report: await bytes(SUBMISSION_FILES.report),
+    certificate: await bytes(SUBMISSION_FILES.certificate),
+    recordingDigest: await bytes(SUBMISSION_FILES.recordingDigest),
+  };
+}
+
+/** A recording may show animals of others, and a link may lead anywhere. */
+async function refuseOtherFiles(path: string): Promise<void> {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+    throw new UsageError(`it is not a directory that can be read (${codeOf(error)})`);
+  });
+  const other = entries.find((entry) => !KNOWN.has(entry.name) || !entry.isFile());
+  if (!other) return;
+  throw new UsageError(
+    KNOWN.has(other.name)
+      ? `${other.name} is not a regular file`
+      : `${quote(other.name)} does not belong into a submission, which has ${[...KNOWN].join(", ")} only`,
+  );
+}
+
+/** The product in the bytes of a `product.yaml`; throws a {@link UsageError} if they are none. */
+export function productIn(bytes: Uint8Array): Product {
+  const file = SUBMISSION_FILES.product;
+  try {
+    return read(PRODUCT, parseYaml(decodeUtf8(bytes), file).value);
+  } catch (error) {
+    if (error instanceof FormatError) throw new UsageError(error.of(file));
+    // The YAML parser is recursive.
+    if (error instanceof RangeError) throw new UsageError(`${file} is nested too deeply`);
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+/** An entry of the listing of certified products. */
+import type { Description } from "../certificate/describe.ts";
+import type { Product } from "./product.ts";
+
+/** `invalid`: nothing that its folder says is shown, since nothing shows that it is true. */
+export const STATUSES = ["certified", "expired", "revoked", "invalid"] as const;
+
+export type Status = (typeof STATUSES)[number];
+
+/** A submission that was valid when it was signed. */
+export interface ListedProduct {
+  readonly folder: string;
+  readonly status: Exclude<Status, "invalid">;
+  /** Why it is not certified on this day, a clause; `null`: it is. */
+  readonly problem: string | null;
+  readonly product: Product;
+  readonly description: Description;
+  readonly level: "core" | "full" | "witnessed";
+  /** SHA-256 of the certified files, by name. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** Whether the requirements were compared with the catalogue, which only the same version of the suite can. */
+  readonly catalogueChecked: boolean;
+}
+
+/** A submission that is not valid. */
+export interface InvalidSubmission {
+  readonly folder: string;
+  readonly status: "invalid";
+  /** A clause. */
+  readonly problem: string;
+}
+
+export type Entry = ListedProduct | InvalidSubmission;
+
+/** Messages may quote what a file says; more characters are not shown. */
+const LONGEST_PROBLEM = 300;
+
+/** The entry of a folder that is not valid, for a reason of any length. */
+export function invalid(folder: string, problem: string): InvalidSubmission {
+  const shown = problem.length > LONGEST_PROBLEM ? `${problem.slice(0, LONGEST_PROBLEM)}…` : problem;
+  return { folder, status: "invalid", problem: shown };
+}
+
+/** A listing on a day. */
+export interface Listing {
+  /** In ms since the Unix epoch. */
+  readonly at: number;
+  /** In the order of the names of their folders. */
+  readonly entries: readonly Entry[];
+}
+
+/** Whether it is on the list, certified or not any more. */
+export function isListed(entry: Entry): entry is ListedProduct {
+  return entry.status !== "invalid";
+}

@@ -1,0 +1,146 @@
+/** Checks a submission as far as its files allow: without the recording, nothing is judged again. Pure. */
+import type { Counts, Report } from "../../kit/report.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
+import { parseReport } from "../../kit/schema/parse-report.ts";
+import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
+import { type Examined, examine } from "../certificate/check.ts";
+import { whyNotMet } from "../certificate/decide.ts";
+import { describeCertificate } from "../certificate/describe.ts";
+import type { Signed } from "../certificate/read-statement.ts";
+import type { Trust, TrustedKey } from "../certificate/trust.ts";
+import { SUITE } from "../version.ts";
+import { type Entry, invalid } from "./entry.ts";
+import { recordingDigestIn, SUBMISSION_FILES } from "./files.ts";
+import { disagreements, type Product } from "./product.ts";
+
+/** The content of a product's folder. */
+export interface Submission {
+  readonly folder: string;
+  readonly product: Product;
+  readonly report: Uint8Array;
+  readonly certificate: Uint8Array;
+  readonly recordingDigest: Uint8Array;
+}
+
+/** What every submission of a listing is checked with. */
+export interface Checks {
+  readonly trust: Trust;
+  /** In ms since the Unix epoch. */
+  readonly now: number;
+  /** The requirements of this version of the suite. */
+  readonly catalogue: readonly CatalogueEntry[];
+}
+
+/** The entry of a submission. */
+export function examineSubmission(submission: Submission, checks: Checks): Entry {
+  const { folder, product } = submission;
+  const refused = (problem: string): Entry => invalid(folder, problem);
+  const recording = recordingDigestIn(submission.recordingDigest);
+  if (recording === null)
+    return refused(`${SUBMISSION_FILES.recordingDigest} is not the SHA-256 of a recording.har`);
+  const { examined, problem: ended, status } = standing(submission, recording, checks);
+  const { findings, signed, id, signers, passedOver } = examined;
+  const [finding] = findings;
+  if (finding) return refused(finding.message);
+  if (!signed || id === null) return refused("the certificate cannot be read");
+  const report = reportIn(submission.report);
+  if (typeof report === "string") return refused(report);
+  const catalogueChecked = minorOf(report.suite.version) === minorOf(SUITE.version);
+  const [wrong] = [
+    ...(report.recordingDigest?.sha256 === recording ? [] : ["the report is about another recording"]),
+    ...catalogueProblems(report, catalogueChecked, checks.catalogue),
+    ...summaryProblems(report),
+    ...disagreements(product, report),
+    ...(report.target.embedded ? ["it is a demonstration on the embedded reference implementation"] : []),
+    ...signerProblems(product, signers),
+  ];
+  if (wrong !== undefined) return refused(wrong);
+  const known = { id, validity: signed.validity, signers, passedOver, dated: true };
+  const description = describeCertificate(report, known);
+  const isWitnessed = whyNotMet(report, signers, { require: "witnessed" }, checks.now).length === 0;
+  return {
+    folder,
+    status,
+    problem: ended,
+    product,
+    description,
+    level: isWitnessed ? "witnessed" : product.level,
+    digests: signed.digests,
+    catalogueChecked,
+  };
+}
+
+/** How a certificate stands now, and the examination of what it was before it expired or was revoked. */
+interface Standing {
+  readonly status: "certified" | "expired" | "revoked";
+  readonly problem: string | null;
+  readonly examined: Examined;
+}
+
+function standing({ certificate, report }: Submission, recording: string, { trust, now }: Checks): Standing {
+  const files = new Map([["report.json", report]]);
+  const withheld = new Map([["recording.har", recording]]);
+  const examined = (by: Trust, at: number): Examined => examine(certificate, by, files, at, withheld);
+  const today = examined(trust, now);
+  if (today.findings.length === 0) return { status: "certified", problem: null, examined: today };
+  const unrevoked = { ...trust, revokedKeys: new Set<string>(), revokedCertificates: new Set<string>() };
+  const at = Math.min(now, lastMoment(today.signed) ?? now);
+  const before = examined(unrevoked, at);
+  const [revocation] = examined(trust, at).findings;
+  return revocation
+    ? { status: "revoked", problem: revocation.message, examined: before }
+    : { status: "expired", problem: today.findings[0]?.message ?? null, examined: before };
+}
+
+function lastMoment(signed: Signed | null): number | null {
+  return signed && Date.parse(signed.validity.notAfter);
+}
+
+function reportIn(bytes: Uint8Array): Report | string {
+  try {
+    return parseReport(bytes);
+  } catch (error) {
+    if (error instanceof FormatError) return error.of("report.json");
+    throw error;
+  }
+}
+
+/** "1.0" of "1.0.3". */
+function minorOf(version: string): string {
+  return version.split(".", 2).join(".");
+}
+
+function catalogueProblems(
+  report: Report,
+  isSameVersion: boolean,
+  catalogue: readonly CatalogueEntry[],
+): readonly string[] {
+  const { suite } = report;
+  if (suite.name !== SUITE.name) return [`report.json was written by ${suite.name}, not ${SUITE.name}`];
+  const reason = isSameVersion ? whyNotOurs(report, suite, catalogue) : null;
+  return reason === null ? [] : [`report.json cannot be certified: ${reason}`];
+}
+
+/** The counts that a page shows must be those of the requirements. */
+function summaryProblems({ requirements, summary }: Report): readonly string[] {
+  const counted = (level: "MUST" | "SHOULD", outcome: keyof Counts): number =>
+    requirements.filter((each) => each.level === level && each.outcome === outcome).length;
+  const isSame = (level: "MUST" | "SHOULD", counts: Counts): boolean =>
+    (["passed", "failed", "untested"] as const).every(
+      (outcome) => counted(level, outcome) === counts[outcome],
+    );
+  return isSame("MUST", summary.must) && isSame("SHOULD", summary.should)
+    ? []
+    : ["the summary of report.json does not count its requirements"];
+}
+
+/** A vendor's key signs for the vendor's own products only, a certifier's for all. */
+function signerProblems({ organization }: Product, signers: readonly TrustedKey[]): readonly string[] {
+  const may = ({ owner, role }: TrustedKey): boolean => role !== "vendor" || owner === organization;
+  const names = signers.map(({ owner }) => JSON.stringify(owner)).join(", ");
+  return signers.some(may)
+    ? []
+    : [
+        `it is signed by ${names}, not by the organization that it is about: a vendor certifies its own products only`,
+      ];
+}

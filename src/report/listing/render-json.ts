@@ -1,0 +1,54 @@
+/** `listing.json`, format 1 (`schemas/listing.schema.json`). */
+import { seenJson } from "../text/unseen.ts";
+import { SUITE } from "../version.ts";
+import type { Entry, ListedProduct, Listing } from "./entry.ts";
+import { pathsOf } from "./paths.ts";
+
+/** The listing as JSON text with a line break at its end. */
+export function renderListingJson({ at, entries }: Listing): string {
+  const listing = {
+    formatVersion: 1,
+    suite: SUITE,
+    checkedAt: new Date(at).toISOString(),
+    products: entries.map(entryData),
+  };
+  return `${seenJson(JSON.stringify(listing, null, 2))}\n`;
+}
+
+function entryData(entry: Entry): object {
+  const { folder, status, problem } = entry;
+  if (entry.status === "invalid")
+    return { folder, status, problem, product: null, certificate: null, files: null };
+  const { organization, product, version, contact, digest } = entry.product;
+  return {
+    folder,
+    status,
+    problem,
+    product: { organization, product, version, contact, digest },
+    certificate: certificateData(entry),
+    files: pathsOf(folder),
+  };
+}
+
+function certificateData({ description, level, digests, catalogueChecked }: ListedProduct): object {
+  const { id, target, validity, suite, specification, run, summary, signers } = description;
+  const { untested, options, hostNotShown } = description;
+  return {
+    id,
+    level,
+    from: validity.notBefore,
+    until: validity.notAfter,
+    target: target.baseUrl,
+    specification,
+    suite,
+    catalogueChecked,
+    run: { ...run, challenge: run.challenge?.nonce ?? null },
+    summary,
+    untested,
+    options,
+    hostNotShown,
+    signers,
+    digestSigned: target.implementation?.digest !== undefined,
+    digests: Object.fromEntries(digests),
+  };
+}
