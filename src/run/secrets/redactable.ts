@@ -4,7 +4,7 @@
 const SHORTEST = 8;
 
 /** Texts that requests and responses contain anyway: redacting them would change the judgement. */
-const WORDS = [
+export const WORDS: string = [
   "authorization bearer application/json; charset=utf-8 content-type content-length content-encoding",
   "x-ratelimit-limit x-ratelimit-remaining x-ratelimit-reset retry-after www-authenticate transfer-encoding",
   "categoryid available pending sold status petstore-conformance- name code message keep-alive location",
