@@ -70,15 +70,20 @@ function otherSearches(secrets: readonly OtherSecret[]): readonly Searches[] {
   }));
 }
 
-function replaced(text: string, searches: readonly Search[]): string {
-  return searches.reduce((left, [pattern, stands]) => {
-    const isNumber = numbersIn(left);
-    return left.replace(pattern, (found: string, ...more: readonly unknown[]) => {
+/** Replaces what the searches find, one after the other, as long as there is anything to find. */
+function replaced(text: string, { middles, all }: Searches): string {
+  let left = text;
+  for (const [pattern, stands] of all) {
+    const before = left;
+    if (!middles.every((middle) => middle.test(before))) break;
+    const isNumber = numbersIn(before);
+    left = before.replace(pattern, (found: string, ...more: readonly unknown[]) => {
       const at = Number(more.find((each) => typeof each === "number"));
       if (isNumber(at, at + found.length)) return found;
       return stands.replace("$1", typeof more[0] === "string" ? more[0] : "");
     });
-  }, text);
+  }
+  return left;
 }
 
 /** Fields whose digits are judged. */
@@ -88,17 +93,19 @@ const COUNTS = /^(?:x-ratelimit-.*|ratelimit-.*|retry-after|content-length|age)$
 function answerSearch(key: string, others: readonly string[]): (text: string) => string {
   if (key.length < LONG_KEY || !isRedactable(key)) return (text) => text;
   const placeholders = [...Object.values(ALTERED_KEYS), KEY_PLACEHOLDER, LIKE_KEY];
-  const { middles, whole, otherCase, withoutParts } = alteredSpellings(key, [
-    WORDS,
-    ...placeholders,
-    ...others,
-  ]);
+  const {
+    middles,
+    whole: asItIs,
+    otherCase,
+    withoutParts,
+  } = alteredSpellings(key, [WORDS, ...placeholders, ...others]);
   return (text) => {
-    if (!middles.every((middle) => middle.test(text))) return text;
-    const left = replaced(text, [
-      [whole, KEY_PLACEHOLDER],
+    const whole: readonly Search[] = [
+      [asItIs, KEY_PLACEHOLDER],
       [otherCase, LIKE_KEY],
-    ]);
+    ];
+    const left = replaced(text, { middles, all: whole });
+    if (!middles.every((middle) => middle.test(left))) return left;
     return withoutParts(left, LIKE_KEY, numbersIn(left));
   };
 }
@@ -131,12 +138,7 @@ export function secretsOf(
     [KEY_PLACEHOLDER, key],
   ];
   const searches = [keySearches(key, values), ...otherSearches(others)];
-  const conceal = (text: string): string =>
-    searches.reduce(
-      (concealed, { middles, all }) =>
-        middles.every((middle) => middle.test(concealed)) ? replaced(concealed, all) : concealed,
-      text,
-    );
+  const conceal = (text: string): string => searches.reduce(replaced, text);
   const search = answerSearch(key, texts);
   const concealAnswer = (text: string): string => search(conceal(text));
   const reveal = (text: string, encode: (value: string) => string): string =>
