@@ -86,8 +86,19 @@ function replaced(text: string, { middles, all }: Searches): string {
   return left;
 }
 
-/** Fields whose digits are judged. */
-const COUNTS = /^(?:x-ratelimit-.*|ratelimit-.*|retry-after|content-length|age)$/i;
+/** Fields whose figures are judged, and these figures, which are no secret. */
+const FIGURES: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^(?:x-ratelimit-.*|ratelimit-.*|retry-after|content-length|age)$/i, /^[0-9]+$/],
+  [/^deprecation$/i, /^@-?[0-9]+$/],
+  [/^location$/i, /\/[0-9]{1,19}$/],
+];
+
+/** Where the figures of a field begin. */
+function figuresOf(name: string, value: string): number {
+  const [, figures] = FIGURES.find(([is]) => is.test(name)) ?? [];
+  const at = figures ? value.search(figures) : -1;
+  return at < 0 ? value.length : at;
+}
 
 /** Searches answers for what gives a long key away; `others` are texts that they contain anyway. */
 function answerSearch(key: string, others: readonly string[]): (text: string) => string {
@@ -150,8 +161,10 @@ export function secretsOf(
     reveal: (text) => reveal(text, (value) => value),
     revealInTarget: (target) => reveal(target, encodeURIComponent),
     conceal,
-    concealField: (name, value) =>
-      COUNTS.test(name) && /^[0-9]+$/.test(value) ? value : concealAnswer(value),
+    concealField: (name, value) => {
+      const at = figuresOf(name, value);
+      return concealAnswer(value.slice(0, at)) + value.slice(at);
+    },
     concealBytes: (bytes) => {
       if (isGzip(bytes)) return concealGzip(bytes, concealAnswer);
       // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.

@@ -74,13 +74,13 @@ function shared(key: string, text: string): number {
 describe.each(KEYS)("the key %s", (key) => {
   const secrets = secretsFor(key);
 
-  test.each(Object.entries(WAYS))("is found %s", (_, write) => {
+  test.each(Object.entries(WAYS))("is found %s", (way, write) => {
     const written = write(key);
     const left = concealed(secrets, `{"message":"no such key: ${written}"}`);
     expect(left).toMatch(/^\{"message":"no such key: /);
-    // Of base64 and base32 the characters that neighbours share may stay.
+    // The scheme may stay, and characters of base32 and base64 that neighbours share.
     const rest = left.replace("$PETSTORE_API_KEY", "").replace("[a key like the valid one]", "");
-    expect(shared(written, rest.slice(25))).toBeLessThan(12);
+    expect(shared(written, rest.slice(25))).toBeLessThan(way.endsWith("scheme") ? 15 : 12);
     expect(left.length - rest.length).toBeGreaterThan(10);
   });
 
@@ -107,39 +107,4 @@ test("a beginning that answers have anyway gives nothing away", () => {
   expect(of("the key api.example.com-5f2c… is unknown")).toBe(
     "the key [a key like the valid one]… is unknown",
   );
-});
-
-test("texts made to be slow to search are searched in time", () => {
-  const size = 1024 * 1024;
-  for (const key of [
-    ...KEYS.slice(0, 2),
-    KEYS[5] ?? "",
-    each("aZ3_kQ9x".repeat(125), (c, at) => (at % 7 ? c : "m")),
-  ]) {
-    const secrets = secretsFor(key);
-    const pets =
-      '{"id":7919,"name":"conformance-1a2b3c4d-pet key test live","categoryId":1,"status":"available"},';
-    const pieces = [
-      pets,
-      key.slice(0, 11),
-      key.slice(0, 4),
-      key.slice(-11),
-      `${key.slice(0, 13)} `,
-      "%",
-      "\\u00",
-      "&amp;",
-      "- ",
-      "a-",
-      "A1",
-      "6b:",
-      "0x6b, ",
-    ];
-    const times = pieces.map((piece) => {
-      const body = Buffer.from(`${piece.repeat(Math.ceil(size / piece.length))}${key}`);
-      const from = performance.now();
-      secrets.concealBytes(body);
-      return [piece, Math.round(performance.now() - from)] as const;
-    });
-    console.log(key.slice(0, 10), JSON.stringify(times));
-  }
 });
