@@ -4,6 +4,8 @@
  * separators. Only answers are searched for them, and only for a long key: elsewhere, and of a short one, they occur by
  * chance.
  */
+import { numbersIn } from "./numbers.ts";
+import { reduced } from "./reduced.ts";
 import {
   anyEscape,
   base64Cores,
@@ -11,7 +13,6 @@ import {
   eitherAlphabet,
   eitherCase,
   escapable,
-  MIDDLES,
   middle,
 } from "./secret-patterns.ts";
 
@@ -88,52 +89,71 @@ function twice(secret: string): readonly string[] {
   return [...new Set([...inner, ...urlSafe])].flatMap((core) => base64Cores(core));
 }
 
-/** Whether the characters between two places of a text are no secret. */
-export type IsKept = (from: number, to: number) => boolean;
-
 /** What answers are searched for. */
 export interface AlteredSpellings {
-  /** Patterns, the smallest first, each of which finds the middle of any such spelling. */
-  readonly middles: readonly RegExp[];
-  /** The whole key, written otherwise. */
-  readonly whole: RegExp;
-  /** The whole key in another letter case. */
-  readonly otherCase: RegExp;
-  /** Replaces what was cut off the key, but where it is kept; `stands` is put in its place. */
-  readonly withoutParts: (text: string, stands: string, isKept: IsKept) => string;
+  /** Whether a text may have any such spelling; false positives are rare. */
+  readonly mayBeIn: (text: string) => boolean;
+  /** Replaces all of them by `same`, or by `like` where the key is not whole or in another letter case. */
+  readonly replaceIn: (text: string, same: string, like: string) => string;
 }
 
 /** The altered spellings of a key; `others` are texts that answers contain anyway. */
 export function alteredSpellings(key: string, others: readonly string[]): AlteredSpellings {
-  const bare = packed(key);
   const parts = partsOf(key, others);
-  const searched = [...new Set([bare, ...parts.map(packed)])].filter(
-    (text, _, all) => !all.some((other) => other !== text && text.includes(other)),
-  );
-  const base32s = base32Cores(key.slice(0, LONGEST_SPACED));
-  const twices = twice(key.slice(0, LONGEST_SPACED));
-  const middles = MIDDLES.map((length) => {
-    const coded = Math.max(length, 8);
-    const all = [
-      ...searched.map((text) => spaced(middle(text, length), eitherLetter)),
-      hexSpaced(middle(key.slice(0, LONGEST_SPACED), length)),
-      ...base32s.map((core) => eitherCase32(middle(core, coded))),
-      ...twices.map((core) => eitherAlphabet(middle(core, coded))),
-    ];
-    return new RegExp([...new Set(all)].join("|"));
-  });
+  const coded = key.slice(0, LONGEST_SPACED);
+  const needles = needlesOf([
+    ...[key, ...parts],
+    ...base32Cores(coded),
+    ...twice(coded),
+    Buffer.from(coded).toString("hex"),
+  ]);
+  // Patterns are large, and few runs need them.
+  let patterns: ReturnType<typeof patternsOf> | null = null;
+  return {
+    mayBeIn: (text) => {
+      const plain = reduced(text);
+      return needles.some((needle) => plain.includes(needle));
+    },
+    replaceIn: (text, same, like) => {
+      patterns ??= patternsOf(key, parts);
+      const whole = replacedIn(text, patterns.whole, same);
+      const left = replacedIn(whole, patterns.otherCase, like);
+      return patterns.withoutParts(left, like);
+    },
+  };
+}
+
+/** Characters of the middle of a spelling that are searched for first. */
+const NEEDLE = 12;
+
+/** Pieces of the spellings, one of which any text with a spelling has. */
+function needlesOf(spellings: readonly string[]): readonly string[] {
+  const all = spellings.map(reduced).filter((text) => text.length > 0);
+  return [...new Set(all.map((text) => middle(text, NEEDLE)))];
+}
+
+function patternsOf(key: string, parts: readonly string[]) {
+  const bare = packed(key);
+  const coded = key.slice(0, LONGEST_SPACED);
   const whole = [
     spaced(bare, anyEscape),
     hexSpaced(key),
-    ...base32s.map(eitherCase32),
-    ...twices.map(eitherAlphabet),
+    ...base32Cores(coded).map(eitherCase32),
+    ...twice(coded).map(eitherAlphabet),
   ];
   return {
-    middles,
     whole: new RegExp(whole.join("|"), "g"),
     otherCase: new RegExp(spaced(bare, eitherLetter), "g"),
     withoutParts: replacerOf(key, parts),
   };
+}
+
+/** A text with all that a pattern finds replaced, but numbers. */
+function replacedIn(text: string, pattern: RegExp, stands: string): string {
+  const isNumber = numbersIn(text);
+  return text.replace(pattern, (found: string, at: number) =>
+    isNumber(at, at + found.length) ? found : stands,
+  );
 }
 
 /** The shortest beginning and end of a key that are no text of the interface; none of a key that has none. */
@@ -143,38 +163,35 @@ function partsOf(key: string, others: readonly string[]): readonly string[] {
   const shortest = (cut: (length: number) => string): readonly string[] =>
     lengths
       .map(cut)
-      .filter((part) => !texts.includes(part.toLowerCase()))
+      .filter((part) => part.length <= LONGEST_SPACED && !texts.includes(part.toLowerCase()))
       .slice(0, 1);
   return [...shortest((length) => key.slice(0, length)), ...shortest((length) => key.slice(-length))];
 }
 
 /** Finds the shortest part, and takes as much more of the key as the text has. */
-function replacerOf(key: string, parts: readonly string[]): AlteredSpellings["withoutParts"] {
+function replacerOf(key: string, parts: readonly string[]): (text: string, stands: string) => string {
   if (parts.length === 0) return (text) => text;
-  const pattern = new RegExp(
-    parts.map((part) => `(${escapable(part.slice(0, LONGEST_SPACED))})`).join("|"),
-    "g",
-  );
+  const pattern = new RegExp(parts.map((part) => `(${escapable(part)})`).join("|"), "g");
   const [first = ""] = parts;
-  const startsKey = key.startsWith(first);
-  return (text, stands, isKept) => {
+  const last = parts.at(-1) ?? "";
+  const hasStart = key.startsWith(first);
+  return (text, stands) => {
+    const isNumber = numbersIn(text);
     const pieces: string[] = [];
     let done = 0;
-    for (const { index, 0: found, 1: beginning } of text.matchAll(pattern)) {
+    for (const { index, 0: found, 1: start } of text.matchAll(pattern)) {
       if (index < done) continue;
       let [from, to] = [index, index + found.length];
-      if (startsKey && beginning !== undefined) {
+      if (hasStart && start !== undefined)
         for (let at = first.length; at < key.length && text[to] === key[at]; at += 1) to += 1;
-      } else {
-        const last = parts.at(-1) ?? "";
+      else
         for (
           let at = key.length - last.length;
           at > 0 && from > done && text[from - 1] === key[at - 1];
           at -= 1
         )
           from -= 1;
-      }
-      if (isKept(from, to)) continue;
+      if (isNumber(from, to)) continue;
       pieces.push(text.slice(done, from), stands);
       done = to;
     }

@@ -104,21 +104,8 @@ function figuresOf(name: string, value: string): number {
 function answerSearch(key: string, others: readonly string[]): (text: string) => string {
   if (key.length < LONG_KEY || !isRedactable(key)) return (text) => text;
   const placeholders = [...Object.values(ALTERED_KEYS), KEY_PLACEHOLDER, LIKE_KEY];
-  const {
-    middles,
-    whole: asItIs,
-    otherCase,
-    withoutParts,
-  } = alteredSpellings(key, [WORDS, ...placeholders, ...others]);
-  return (text) => {
-    const whole: readonly Search[] = [
-      [asItIs, KEY_PLACEHOLDER],
-      [otherCase, LIKE_KEY],
-    ];
-    const left = replaced(text, { middles, all: whole });
-    if (!middles.every((middle) => middle.test(left))) return left;
-    return withoutParts(left, LIKE_KEY, numbersIn(left));
-  };
+  const { mayBeIn, replaceIn } = alteredSpellings(key, [WORDS, ...placeholders, ...others]);
+  return (text) => (mayBeIn(text) ? replaceIn(text, KEY_PLACEHOLDER, LIKE_KEY) : text);
 }
 
 /** The key with another character at a position, from 0. */

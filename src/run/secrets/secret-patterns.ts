@@ -13,7 +13,7 @@ const SHORTEST_BASE64 = 8;
  * Lengths of a secret's middle that are searched for first: 4 characters seldom occur by chance, 12 hardly ever. Not
  * the beginning, since keys often begin with a word.
  */
-export const MIDDLES: readonly number[] = [4, 12];
+const MIDDLES = [4, 12];
 
 /** A hexadecimal number in either case. */
 export function eitherCase(hex: string): string {
@@ -38,7 +38,7 @@ export function escapable(text: string): string {
 }
 
 /** Longest text with a pattern, in characters: compiling one for a thousand takes seconds. */
-export const LONGEST_PATTERN = 128;
+const LONGEST_PATTERN = 128;
 
 /** Characters that neither an escape nor a token (RFC 9110 §11.2) contains. */
 export const END = "\\s\"'<>{},";

@@ -94,7 +94,7 @@ const ECHOES: readonly ((key: string) => string)[] = [
 test("of an honest target, for any key", () => {
   fc.assert(
     fc.property(keys, (key) => expectJudgedAlike(judged.recording, key)),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -151,6 +151,6 @@ test("of a target that repeats the key, in any spelling", () => {
       const recording = echoing(judged.recording, `"echo":${JSON.stringify(line)}`, line);
       expectJudgedAlike(recording, key);
     }),
-    { numRuns: 25 },
+    { numRuns: 14 },
   );
 });
