@@ -120,6 +120,7 @@ export async function execute(command: Command): Promise<number> {
   const opened = await openTarget(named, flags.target ?? null, options);
   try {
     const target = { ...opened.target, implementation: implementationOf(flags) };
+    if (!flags.quiet) await warnOfKey(target.apiKey);
     const option = sourceOf(command, config, "description");
     const description = await describedBy(flags, option, target, options);
     return await judgeAndReport(target, { ...options, description }, reporters, flags);
@@ -147,13 +148,12 @@ async function judgeAndReport(
   reporters: readonly Reporter[],
   flags: OutputFlags,
 ): Promise<number> {
-  const { secretsOf, isRedactable } = await import("../../run/secrets/redact-key.ts");
+  const { secretsOf } = await import("../../run/secrets/redact-key.ts");
   const { otherSecrets } = await import("../../run/secrets/other-secrets.ts");
   const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
   const { conceal } = secretsOf(target.apiKey, others);
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const progress = progressOn(process.stderr, conceal(title), flags.quiet ?? false);
-  if (!isRedactable(target.apiKey)) progress.note(NOT_REDACTABLE);
   if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
   const abort = new AbortController();
   const stopListening = onInterrupt((signal) => {
@@ -177,8 +177,17 @@ async function judgeAndReport(
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-const NOT_REDACTABLE =
-  "the API key is too short or too common to redact reliably: if the target repeats it, it may appear in the report";
+/** Warns of a key that cannot be found everywhere, before anything is sent. */
+async function warnOfKey(apiKey: string): Promise<void> {
+  const { isRedactable, SHORT_KEY } = await import("../../run/secrets/redactable.ts");
+  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
+  const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
+  await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
+}
+
+const NOT_REDACTABLE = "is too short or too common to redact reliably";
+
+const IF_REPEATED = "if the target repeats it, it may appear in the report";
 
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
