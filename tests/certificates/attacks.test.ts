@@ -10,10 +10,11 @@ import { checkRecording } from "../../src/cli/certificate/check-against-recordin
 import { verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
 import { whyNotSigned } from "../../src/cli/certificate/why-not-signed.ts";
 import { FAULTS } from "../../src/faults/index.ts";
+import type { Challenge } from "../../src/kit/challenge.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
-import type { Requirement } from "../../src/report/certificate/decide.ts";
+import { type Requirement, whyNotMet } from "../../src/report/certificate/decide.ts";
 import { countersign, keyIdOf, seal } from "../../src/report/certificate/envelope.ts";
 import { OPTION_RULES } from "../../src/report/certificate/policy.ts";
 import { STATEMENT_TYPE, type Statement } from "../../src/report/certificate/statement.ts";
@@ -598,6 +599,13 @@ const KEYS: readonly Attack[] = [
   ],
 ];
 
+/** What a reader is told of a run that met a challenge, other than the one asked for but for the time. */
+async function met(challenge: Challenge): Promise<string> {
+  const report = { ...good.report, run: { ...good.report.run, challenge } };
+  const asked = { ...CHALLENGE, issued: challenge.issued };
+  return whyNotMet(report, [], { require: "core", challenge: asked }, NOW).join("\n");
+}
+
 const READERS: readonly Attack[] = [
   [
     "a certificate of another organization",
@@ -623,6 +631,16 @@ const READERS: readonly Attack[] = [
     "a recording from before, that says that it met it",
     () => edited({ facts: { challenge: { ...CHALLENGE, target: honest.recording.baseUrl } } }),
     "the run's id does not follow from its challenge",
+  ],
+  [
+    "a run that met another challenge",
+    () => met({ ...CHALLENGE, nonce: "11".repeat(16) }),
+    "its run met another challenge",
+  ],
+  [
+    "a run long after its challenge",
+    () => met({ ...CHALLENGE, issued: "2029-11-01T00:00:00Z" }),
+    "its run came 60 days after the challenge, more than 30",
   ],
   [
     "A8: --resolve to another machine is said",
