@@ -1,12 +1,35 @@
 import { defineConfig, type ViteUserConfigExport } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Whole runs over sockets take their time on a busy machine. Test files share modules, which halves the time. */
-const LONG = { pool: "threads", isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
+/**
+ * Timeouts are for tests that never end: on a busy machine, whole runs over sockets take their time. Test files share
+ * modules, which halves the time.
+ */
+const LONG = { pool: "threads", isolate: false, testTimeout: 180_000, hookTimeout: 180_000 } as const;
+
+/** Files that take longest, the longest first; the others start after them, so that none of these is left for the end. */
+const LONGEST = [
+  ...["verify/proofs/full-runs.slow", "hostile/hostile.slow", "run/retry.slow", "run/run.slow"],
+  ...["suites/full/generated-animals.slow", "suites/judges/countdown-simulation.slow", "vitest/door.slow"],
+  ...["gateways/gateways.slow", "package/package.slow", "run/shrink", "verify/proofs/honest-runs"],
+  ...["verify/proofs/wrong-services", "cli/certificate/certificate", "package/imports"],
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 const config: ViteUserConfigExport = defineConfig({
   test: {
     // Without it one processor of two stands idle.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

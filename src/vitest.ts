@@ -8,9 +8,11 @@ import { judge } from "./index.ts";
 import type { RequirementReport } from "./kit/report.ts";
 import type { Requirement } from "./kit/requirement.ts";
 import { placeOf } from "./report/causes/card-place.ts";
+import { knownBy, reasonsOf } from "./report/causes/known.ts";
 import { isStrict } from "./report/strict.ts";
 import { causeCard, failureCard, type Look } from "./report/terminal/failures.ts";
 import { paintFor } from "./report/terminal/layout.ts";
+import { outOfDate, UP_TO_DATE } from "./report/test-results/out-of-date.ts";
 import { skippedText } from "./report/test-results/skipped.ts";
 import { visible } from "./report/text/visible.ts";
 import { EMBEDDED } from "./report/verdict-line.ts";
@@ -75,6 +77,11 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
         settle(outcome, over, skip);
       });
     }
+    if ((checked.expectedFailures ?? []).length === 0) return;
+    test.concurrent(UP_TO_DATE, { timeout: TEST_TIMEOUT_MS }, async ({ task }) => {
+      const result = outOfDate((await judgedFor(task as TaskLike)).report);
+      if (result !== null) throw new ConformanceError(result.text);
+    });
   });
 }
 
@@ -93,7 +100,7 @@ function tests(task: TaskLike): readonly TaskLike[] {
 }
 
 /**
- * Passed: the test passes. Failed: it fails; a SHOULD is skipped unless strict. Untested: skipped, or failed if the
+ * Passed: the test passes. Failed: it fails; a known failure is skipped, a SHOULD too unless strict. Untested: skipped, or failed if the
  * run is the reason.
  */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
@@ -107,7 +114,12 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
     skip(`untested: ${visible(outcome.reason ?? "")}`);
     return;
   }
+  const known = reasonsOf(knownBy(outcome, judged.report)).map(visible).join("; ");
   const text = failureText(outcome, judged);
+  if (known !== "") {
+    skip(`known failure: ${known}\n${text}`);
+    return;
+  }
   if (outcome.level === "SHOULD" && !isStrict(judged.report)) skip(`warning: ${text}`);
   else throw new ConformanceError(text);
 }

@@ -1,12 +1,12 @@
 /** §1 media type and JSON, of every response. */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { isLost, sourceOf } from "../src/kit/evidence/lost-answers.ts";
 import { answerOf, responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { answeredWith, inLast, withBody, withField } from "../src/kit/flaws.ts";
-import { everyExchange } from "../src/kit/invariants.ts";
-import { answeredSince, failed, PASSED, shown, untested } from "../src/kit/judge-helpers.ts";
+import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/flaws.ts";
+import { everyExchange } from "../src/kit/judging/invariants.ts";
+import { answeredSince, failed, PASSED, shown, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, Judgement } from "../src/kit/requirement.ts";
 
 const SECTION = "1";

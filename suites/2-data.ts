@@ -1,40 +1,24 @@
 /** §2 resources: the members of every animal in a response. */
 
-import { isLost } from "../src/kit/evidence/lost-answers.ts";
-import {
-  acceptsEqualBodies,
-  noCategory,
-  plainTwin,
-  refusedAfterLoss,
-  refusedByQuota,
-  refusedForOthers,
-} from "../src/kit/evidence/plain-creations.ts";
-import { pageOf, petOf, requestJson, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
-import {
-  creations,
-  irregularIds,
-  isBefore,
-  isDocumented,
-  sharedIds,
-  sightings,
-  sightingsIn,
-} from "../src/kit/evidence/store-model.ts";
-import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { answeredWith, inLast, successor, withMember } from "../src/kit/flaws.ts";
+import { pageOf, petOf, requestJson } from "../src/kit/evidence/reading.ts";
+import { creations, irregularIds, sightingsIn } from "../src/kit/evidence/store-model.ts";
+import type { Recording } from "../src/kit/exchange.ts";
 import { describe } from "../src/kit/format-value.ts";
-import { everyExchange } from "../src/kit/invariants.ts";
-import { isIntegerLiteral, isIntegerValue, readInt64 } from "../src/kit/json/int64.ts";
+import { isIntegerLiteral } from "../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../src/kit/json/json.ts";
-import { failed, judgeAnswer, last, PASSED, shown, unanswered, untested } from "../src/kit/judge-helpers.ts";
+import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
+import { everyExchange } from "../src/kit/judging/invariants.ts";
+import { failed, PASSED } from "../src/kit/judging/judge-helpers.ts";
 import type {
   Case,
   Invariant,
   InvariantCheck,
-  Judge,
   Judgement,
   RequirementWithCases,
 } from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/schema/validators.ts";
+import { acrossCreations, ownId } from "./judges/ids.ts";
+import { exact, integersIn } from "./judges/int64.ts";
 import { WHOLE } from "./requests/list-pets.ts";
 import { CATEGORIES, type CategoryProbe, WITH_ID, WITHOUT_STATUS } from "./requests/stock.ts";
 
@@ -109,83 +93,6 @@ const DATA_4 = member(
   "Clients branch on it.",
 );
 
-/**
- * Expects a categoryId digit for digit wherever its animal is shown; `gate`: id of the request with a small category.
- */
-export const exact: Judge<{ categoryId: string; gate: string | null }> = {
-  name: "exactInt64",
-  judge: ({ categoryId, gate }, evidence, recording) => {
-    const exchange = last(evidence);
-    const none = unanswered(exchange, recording);
-    if (none) return none;
-    if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
-    const own = sightingsIn(exchange)[0]?.id;
-    // An id that two animals share identifies neither (DATA-6).
-    const id = own === undefined || sharedIds(recording).has(own) ? undefined : own;
-    for (const { exchange: other, pet, id: seen } of sightings(recording)) {
-      const isThis =
-        other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
-      if (!isThis) continue;
-      const shownId = pet.categoryId;
-      if (shownId instanceof JsonNumber && readInt64(shownId) === BigInt(categoryId)) continue;
-      return failed(
-        `\`categoryId\` ${categoryId}, digit for digit`,
-        `\`categoryId\` ${describe(shownId)}`,
-        other,
-      );
-    }
-    return PASSED;
-  },
-};
-
-function refusedCategory(
-  categoryId: string,
-  gate: string | null,
-  exchange: Exchange,
-  recording: Recording,
-): Judgement {
-  const twin = recording.exchanges.findLast((e) => e.ask === gate);
-  const accepted = twin !== undefined && statusOf(twin) === 201;
-  const others = refusedByQuota(exchange, recording) ?? noCategory(recording);
-  if (others) return others;
-  const afterLoss = refusedAfterLoss(exchange, recording);
-  if (afterLoss && !acceptsEqualBodies(recording)) return afterLoss;
-  if (!hasTwin(exchange, recording)) {
-    return untested(
-      "not judged, since the same body in the usual category was not accepted (CREATE-1)",
-      "run",
-    );
-  }
-  if (gate === null && recording.categories !== "any" && statusOf(exchange) === 400) {
-    return untested(
-      `the target restricts categories: it refused the unusual category ${categoryId}`,
-      "target",
-    );
-  }
-  if (gate !== null && !accepted && recording.categories !== "any") {
-    if (twin === undefined || isLost(twin) || statusOf(twin) === 429)
-      return untested("the creation in an unusual small category was not answered", "run");
-    return untested("the target restricts categories: it refused an unusual small one", "target");
-  }
-  if (afterLoss) return afterLoss;
-  const beside = accepted ? `, as ${String(categoryOf(twin))} was accepted` : "";
-  return failed(`status 201 for category ${categoryId}${beside}`, shown(exchange));
-}
-
-/** Whether a body with the same status, or also without one, was accepted in the category that exists. */
-function hasTwin(exchange: Exchange, recording: Recording): boolean {
-  const wanted = requestJson(exchange);
-  const status = isJsonObject(wanted) ? wanted.status : undefined;
-  return creations(recording).some(
-    ({ sent }) => sent !== null && sent.status === status && String(sent.categoryId) === recording.categoryId,
-  );
-}
-
-function categoryOf(exchange: Exchange): string {
-  const body = requestJson(exchange);
-  return body && typeof body === "object" && "categoryId" in body ? String(body.categoryId) : "a small one";
-}
-
 const DATA_5: RequirementWithCases = {
   id: "DATA-5",
   section: SECTION,
@@ -196,7 +103,7 @@ const DATA_5: RequirementWithCases = {
   cases: CATEGORIES.map(
     (probe: CategoryProbe, i): Case => ({
       title: `categoryId ${probe.categoryId}`,
-      requests: [...(probe.gate ? [probe.gate] : []), probe.ask],
+      requests: [...(probe.gate ? [probe.gate] : []), probe.request],
       judge: exact,
       params: { categoryId: probe.categoryId, gate: probe.gate?.id ?? null },
       priority: probe.isSpare ? "full" : i < 3 ? "essential" : "core",
@@ -230,7 +137,7 @@ const DATA_6: Invariant = {
     if (made.length > 1) checks.push(acrossCreations(made));
     return checks;
   },
-  samples: [WITHOUT_STATUS, ...CATEGORIES.slice(0, 2).map((c) => c.ask), WHOLE],
+  samples: [WITHOUT_STATUS, ...CATEGORIES.slice(0, 2).map((c) => c.request), WHOLE],
   flaw: (evidence) => {
     const [first, second] = [evidence[0], evidence[1]];
     if (!second || !first || !petOf(first)) {
@@ -247,45 +154,6 @@ const DATA_6: Invariant = {
   },
 };
 
-function acrossCreations(made: ReturnType<typeof creations>): InvariantCheck {
-  const title = "across creations";
-  const owners = new Map<bigint, (typeof made)[number]>();
-  for (const creation of made) {
-    const owner = owners.get(creation.id);
-    if (owner && bodyOf(owner.exchange) !== bodyOf(creation.exchange)) {
-      const together =
-        !isBefore(owner.exchange, creation.exchange) && !isBefore(creation.exchange, owner.exchange);
-      const received = `id ${creation.id} for two different animals${together ? ", created at the same time" : ""}`;
-      const evidence = [owner.exchange.index, creation.exchange.index];
-      return { title, evidence, judgement: failed("a different id for each animal", received) };
-    }
-    owners.set(creation.id, owner ?? creation);
-  }
-  return { title, evidence: made.map((c) => c.exchange.index), judgement: PASSED };
-}
-
-function bodyOf(exchange: Exchange): string {
-  return new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
-}
-
-/** Expects that the id of a new animal is not the one in the body. */
-const ownId: Judge<null> = judgeAnswer("ownId", (_: null, exchange, recording) => {
-  const sent = requestJson(exchange);
-  const wanted = isJsonObject(sent) ? readInt64(sent.id) : undefined;
-  const name = isJsonObject(sent) ? sent.name : undefined;
-  const taken = sightings(recording).find(
-    ({ id, pet }) => wanted !== undefined && id === wanted && pet.name === name,
-  );
-  if (taken) return failed("an id assigned by the service", `the client's id ${wanted}`, taken.exchange);
-  if (statusOf(exchange) === 201) return PASSED;
-  const others = refusedForOthers(exchange, recording) ?? noCategory(recording);
-  if (others) return others;
-  // The target may refuse a body with an id (OPEN-3), if it accepts the plain body.
-  const isRefusal = statusOf(exchange) >= 400 && statusOf(exchange) < 500;
-  if (isRefusal && plainTwin("available", recording)) return PASSED;
-  return untested(`not judged, since no animal was created: ${shown(exchange)}`, "target");
-});
-
 const DATA_7: RequirementWithCases = {
   id: "DATA-7",
   section: SECTION,
@@ -299,21 +167,6 @@ const DATA_7: RequirementWithCases = {
     return withMember("id", isJsonObject(sent) ? sent.id : undefined)(exchange);
   }),
 };
-
-/** The integers in animals and errors, with their member names. */
-function integersIn(exchange: Exchange, recording: Recording): readonly (readonly [string, JsonNumber])[] {
-  const { value } = responseJson(exchange);
-  const isError = [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
-  const irregular = irregularIds(recording);
-  const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
-  const members = [
-    ...pets.flatMap(({ pet }) => [["id", pet.id] as const, ["categoryId", pet.categoryId] as const]),
-    ...(isError && isJsonObject(value) ? [["status", value.status] as const] : []),
-  ];
-  return members.flatMap(([name, number]) =>
-    number instanceof JsonNumber && isIntegerValue(number.text) ? [[name, number] as const] : [],
-  );
-}
 
 const DATA_8: Invariant = {
   id: "DATA-8",

@@ -1,20 +1,10 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
 
-import { pageOf } from "../src/kit/evidence/reading.ts";
-import { knownBefore, LARGEST_PAGE } from "../src/kit/evidence/store-model.ts";
-import { editJson, inLast, withStatus } from "../src/kit/flaws.ts";
-import { failed, judgeAnswer, PASSED, untested } from "../src/kit/judge-helpers.ts";
-import type { Case, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
-import {
-  accepted,
-  asFullAs,
-  atMost,
-  counted,
-  minus,
-  pageOfAtMost,
-  plus,
-  refused,
-} from "./judges/list-pets.ts";
+import { editJson, inLast, withStatus } from "../src/kit/judging/flaws.ts";
+import type { Case, RequirementWithCases } from "../src/kit/requirement.ts";
+import { asFullAs, atMost, neverOver100, pageOfAtMost } from "./judges/list-pets/limit.ts";
+import { accepted, minus, plus, refused } from "./judges/list-pets/pages.ts";
+import { listed } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
 import { STATUSES } from "./requests/stock.ts";
 
@@ -28,46 +18,17 @@ export const LIST_2: RequirementWithCases = {
   how: "The animals on pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
   why: "Clients size pages and memory by it.",
   cases: [
-    {
-      title: "limit=1",
-      requests: [list("limit=1")],
-      judge: atMost,
-      params: { limit: 1 },
-      priority: "essential",
-      state: "some",
-    },
-    {
-      title: "limit=20",
-      requests: [list("limit=20")],
-      judge: pageOfAtMost,
-      params: { limit: 20 },
-      priority: "spare",
-      state: "some",
-    },
-    {
-      title: "limit=2",
-      requests: [list("limit=2")],
-      judge: pageOfAtMost,
-      params: { limit: 2 },
-      priority: "spare",
-      state: "some",
-    },
-    {
-      title: "limit=100",
-      requests: [list("limit=100")],
-      judge: atMost,
-      params: { limit: 100 },
-      priority: "core",
-      state: "some",
-    },
-    {
+    listed("limit=1", { judge: atMost, params: { limit: 1 }, priority: "essential", state: "some" }),
+    listed("limit=20", { judge: pageOfAtMost, params: { limit: 20 }, priority: "spare", state: "some" }),
+    listed("limit=2", { judge: pageOfAtMost, params: { limit: 2 }, priority: "spare", state: "some" }),
+    listed("limit=100", { judge: atMost, params: { limit: 100 }, priority: "core", state: "some" }),
+    listed("limit=100", {
       title: "limit=100 with more than 100 in the store",
-      requests: [list("limit=100")],
       judge: atMost,
       params: { limit: 100 },
       priority: "full",
       state: "crowded",
-    },
+    }),
   ],
   flaw: inLast(plus),
 };
@@ -80,22 +41,20 @@ export const LIST_3: RequirementWithCases = {
   how: "GET /pets without parameters while more than 20 animals are known to exist.",
   why: "Most clients use the default.",
   cases: [
-    {
+    listed("", {
       title: "no parameters",
-      requests: [list("")],
       judge: atMost,
       params: { limit: 20 },
       priority: "essential",
       state: "some",
-    },
-    {
+    }),
+    listed("status=available", {
       title: "status=available, no limit",
-      requests: [list("status=available")],
       judge: atMost,
       params: { limit: 20 },
       priority: "core",
       state: "some",
-    },
+    }),
     ...STATUSES.map(
       (status): Case => ({
         title: `status=${status}, no limit, more than 20`,
@@ -118,29 +77,15 @@ export const LIST_4: RequirementWithCases = {
   how: "Both bounds are answered 200.",
   why: "The range includes its bounds.",
   cases: [
-    { title: "limit=1", requests: [list("limit=1")], judge: accepted, priority: "essential", state: "one" },
-    { title: "limit=100", requests: [list("limit=100")], judge: accepted, priority: "essential" },
-    {
-      title: "limit=100 with a stock",
-      requests: [list("limit=100")],
-      judge: accepted,
-      priority: "core",
-      state: "one",
-    },
+    listed("limit=1", { judge: accepted, priority: "essential", state: "one" }),
+    listed("limit=100", { judge: accepted, priority: "essential" }),
+    listed("limit=100", { title: "limit=100 with a stock", judge: accepted, priority: "core", state: "one" }),
   ],
   flaw: inLast(withStatus(400)),
 };
 
 /** Limits above the maximum. */
 const LARGE_LIMITS = ["101", "1000", "2147483648", "9223372036854775807", "1e400", "Infinity"];
-
-/** Expects at most 100 animals; untested unless the store has more than 100. */
-export const neverOver100: Judge<null> = judgeAnswer("neverOver100", (_: null, exchange, recording) => {
-  const page = pageOf(exchange);
-  if (page && page.length > LARGEST_PAGE) return failed("at most 100 animals", counted(page.length));
-  const beyond = knownBefore(exchange, recording).size > LARGEST_PAGE;
-  return beyond ? PASSED : untested("the store is not known to contain more than 100 animals", "target");
-});
 
 export const LIST_5: RequirementWithCases = {
   id: "LIST-5",
@@ -150,13 +95,12 @@ export const LIST_5: RequirementWithCases = {
   how: "Limits above the maximum, while more than 100 animals are known to exist; LIST-6 judges the rest of the answer.",
   why: "The maximum protects the service and its clients.",
   cases: LARGE_LIMITS.map(
-    (limit, i): Case => ({
-      title: `limit=${limit}`,
-      requests: [list(`limit=${limit}`)],
-      judge: neverOver100,
-      priority: i === 0 ? "essential" : "spare",
-      state: "crowded",
-    }),
+    (limit, i): Case =>
+      listed(`limit=${limit}`, {
+        judge: neverOver100,
+        priority: i === 0 ? "essential" : "spare",
+        state: "crowded",
+      }),
   ),
   flaw: inLast((exchange) =>
     editJson({ ...exchange, response: exchange.response && { ...exchange.response, status: 200 } }, () =>
@@ -183,13 +127,13 @@ export const LIST_6: RequirementWithCases = {
   how: "Each bad limit should get 400 and an Error body. Clamping or ignoring it is a warning.",
   why: "A client that gets no error takes a part of the list for the whole.",
   cases: BAD_LIMITS.map(
-    ([limit, wrong]): Case => ({
-      title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
-      requests: [list(`limit=${limit}`)],
-      judge: refused,
-      priority: "spare",
-      state: limit === "101" ? "one" : "any",
-    }),
+    ([limit, wrong]): Case =>
+      listed(`limit=${limit}`, {
+        title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
+        judge: refused,
+        priority: "spare",
+        state: limit === "101" ? "one" : "any",
+      }),
   ),
   flaw: inLast(withStatus(200)),
 };
@@ -202,38 +146,19 @@ export const LIST_12: RequirementWithCases = {
   how: "The number of animals on a page is compared with the number known to match; a filter applied after the limit, or a cap below 100, makes a page too short.",
   why: "Without paging data, animals that a page leaves out cannot be reached.",
   cases: [
-    { title: "limit=100", requests: [list("limit=100")], judge: asFullAs, priority: "core", state: "some" },
-    { title: "no parameters", requests: [list("")], judge: asFullAs, priority: "essential", state: "some" },
-    {
+    listed("limit=100", { judge: asFullAs, priority: "core", state: "some" }),
+    listed("", { title: "no parameters", judge: asFullAs, priority: "essential", state: "some" }),
+    listed("limit=100", {
       title: "limit=100 with more than 100 in the store",
-      requests: [list("limit=100")],
       judge: asFullAs,
       priority: "full",
       state: "crowded",
-    },
-    { title: "limit=1", requests: [list("limit=1")], judge: asFullAs, priority: "core", state: "some" },
-    { title: "limit=20", requests: [list("limit=20")], judge: asFullAs, priority: "spare", state: "some" },
-    {
-      title: "status=sold&limit=3",
-      requests: [list("status=sold&limit=3")],
-      judge: asFullAs,
-      priority: "essential",
-      state: "some",
-    },
-    {
-      title: "status=pending&limit=100",
-      requests: [list("status=pending&limit=100")],
-      judge: asFullAs,
-      priority: "core",
-      state: "some",
-    },
-    {
-      title: "status=available",
-      requests: [list("status=available")],
-      judge: asFullAs,
-      priority: "core",
-      state: "some",
-    },
+    }),
+    listed("limit=1", { judge: asFullAs, priority: "core", state: "some" }),
+    listed("limit=20", { judge: asFullAs, priority: "spare", state: "some" }),
+    listed("status=sold&limit=3", { judge: asFullAs, priority: "essential", state: "some" }),
+    listed("status=pending&limit=100", { judge: asFullAs, priority: "core", state: "some" }),
+    listed("status=available", { judge: asFullAs, priority: "core", state: "some" }),
   ],
   flaw: inLast(minus),
 };

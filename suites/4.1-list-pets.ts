@@ -1,51 +1,20 @@
-/** §4.1 `GET /pets`: the list itself, and that it shows every animal. */
+/** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
 
-import { pageOf } from "../src/kit/evidence/reading.ts";
-import { LARGEST_PAGE, limitOf, statusFilter } from "../src/kit/evidence/store-model.ts";
-import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLast, withMember } from "../src/kit/flaws.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
-import type { Case, Invariant, RequirementWithCases, TestRequest } from "../src/kit/requirement.ts";
+import { inLast, inLastOf, withMember } from "../src/kit/judging/flaws.ts";
+import type { Invariant, RequirementWithCases } from "../src/kit/requirement.ts";
 import { LIST_2, LIST_3, LIST_4, LIST_5, LIST_6, LIST_12 } from "./4.1-list-pets-limit.ts";
-import { LIST_11 } from "./4.1-list-pets-same-animal.ts";
 import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 import { isList } from "./judges/for-every.ts";
-import {
-  aList,
-  arrayOfPets,
-  growth,
-  matching,
-  minus,
-  showsCreated,
-  statusAgain,
-} from "./judges/list-pets.ts";
+import { growth, ofStatus, showsCreated, statusAgain } from "./judges/list-pets/created.ts";
+import { aList, arrayOfPets, minus } from "./judges/list-pets/pages.ts";
+import { onceMore, sameAs, sameStatus } from "./judges/list-pets/same-animal.ts";
+import { READ_BACK } from "./requests/get-pet.ts";
+import { listed } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
-import { STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./requests/stock.ts";
+import { WITH_STATUS, WITHOUT_STATUS } from "./requests/stock.ts";
 
 const SECTION = "4.1";
-
-/** The follow-ups of a list of one status. */
-const ofStatus: NonNullable<Case["followUp"]> = (evidence, recording) => [
-  ...wholeTwin(
-    evidence.filter(({ ask }) => ask === evidence[0]?.ask),
-    recording,
-  ),
-  ...statusAgain(evidence, recording),
-];
-
-/** The same list with `limit=100`, if a shorter page lacks animals that it should show. */
-function wholeTwin(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
-  const exchange = evidence.at(-1);
-  const filter = exchange ? statusFilter(exchange) : null;
-  const status = STATUSES.find((s) => s === filter);
-  if (!exchange || !status || limitOf(exchange) === LARGEST_PAGE) return [];
-  const judgement = showsCreated.judge(null, [exchange], recording);
-  const short =
-    (pageOf(exchange)?.length ?? 0) < Math.min(limitOf(exchange) ?? 0, matching(exchange, recording).length);
-  return short && judgement.outcome === "untested"
-    ? [list(`status=${status}&limit=100`, { state: "one" })]
-    : [];
-}
 
 const LIST_1: RequirementWithCases = {
   id: "LIST-1",
@@ -55,15 +24,10 @@ const LIST_1: RequirementWithCases = {
   how: "GET /pets with the valid key, without parameters and with valid ones; every item is validated by the Pet schema.",
   why: "Every client starts here.",
   cases: [
-    { title: "no parameters", requests: [list("")], judge: aList, priority: "essential", state: "one" },
-    {
-      title: "limit=100 before anything is created",
-      requests: [list("limit=100")],
-      judge: aList,
-      priority: "core",
-    },
-    { title: "limit=1", requests: [list("limit=1")], judge: arrayOfPets, priority: "core", state: "one" },
-    { title: "limit=100", requests: [list("limit=100")], judge: arrayOfPets, priority: "core", state: "one" },
+    listed("", { title: "no parameters", judge: aList, priority: "essential", state: "one" }),
+    listed("limit=100", { title: "limit=100 before anything is created", judge: aList, priority: "core" }),
+    listed("limit=1", { judge: arrayOfPets, priority: "core", state: "one" }),
+    listed("limit=100", { judge: arrayOfPets, priority: "core", state: "one" }),
   ],
   flaw: inLast(withMember("name", undefined)),
 };
@@ -92,22 +56,20 @@ const LIST_10: RequirementWithCases = {
       state: "some",
       followUp: statusAgain,
     },
-    {
+    listed("status=available", {
       title: "in the list of status=available",
-      requests: [list("status=available")],
       judge: showsCreated,
       priority: "core",
       state: "some",
       followUp: ofStatus,
-    },
-    {
+    }),
+    listed("status=sold&limit=3", {
       title: "in the list of status=sold",
-      requests: [list("status=sold&limit=3")],
       judge: showsCreated,
       priority: "core",
       state: "some",
       followUp: ofStatus,
-    },
+    }),
     {
       title: "in the whole list of status=sold",
       requests: [WITH_STATUS.sold, list("status=sold&limit=100")],
@@ -133,6 +95,46 @@ const LIST_10: RequirementWithCases = {
       exchange === first ? withMember("id", id)(exchange) : exchange,
     );
   },
+};
+
+const LIST_11: RequirementWithCases = {
+  id: "LIST-11",
+  section: SECTION,
+  level: "MUST",
+  title: "an animal looks the same created, listed and fetched",
+  how: "Every listed animal is compared with the responses of its creation and of getPet. The target may change a status on its own (OPEN-21): it fails if one place shows another status than was shown before and after it, or if animals sent with all three statuses come back with one.",
+  why: "If two answers about an animal differ, a client can trust neither.",
+  cases: [
+    listed("limit=100", {
+      title: "listed as created",
+      judge: sameAs,
+      params: { operation: "createPet" },
+      priority: "essential",
+      state: "one",
+    }),
+    {
+      title: "listed as fetched",
+      requests: [list("limit=100"), READ_BACK],
+      judge: sameAs,
+      params: { operation: "getPet" },
+      priority: "core",
+      state: "one",
+    },
+    {
+      title: "of the same status everywhere",
+      requests: [list("limit=100"), READ_BACK],
+      judge: sameStatus,
+      priority: "core",
+      state: "one",
+      followUp: onceMore,
+    },
+  ],
+  flaw: inLastOf("listPets", (exchange) =>
+    withMember(
+      "name",
+      "somebody else",
+    )(withMember("status", (old) => (old === "sold" ? "pending" : "sold"))(exchange)),
+  ),
 };
 
 export const LIST_PETS: readonly (RequirementWithCases | Invariant)[] = [

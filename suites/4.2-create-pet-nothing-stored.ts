@@ -1,21 +1,18 @@
 /** §4.2 `POST /pets`: a refused creation leaves nothing behind. */
 
+import { namePrefix, refusedNames } from "../src/kit/animal-names.ts";
+import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import { isBefore } from "../src/kit/evidence/order.ts";
 import { wasLost } from "../src/kit/evidence/plain-creations.ts";
 import { requestJson, statusOf } from "../src/kit/evidence/reading.ts";
-import {
-  creations,
-  isBefore,
-  isWholeList,
-  sightingsIn,
-  statusFilter,
-} from "../src/kit/evidence/store-model.ts";
+import { creations, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { editJson } from "../src/kit/flaws.ts";
 import { describe } from "../src/kit/format-value.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json/json.ts";
 import { writeJson } from "../src/kit/json/write-json.ts";
-import { failed, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import { editJson } from "../src/kit/judging/flaws.ts";
+import { failed, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
 
 const SECTION = "4.2";
@@ -23,10 +20,10 @@ const SECTION = "4.2";
 /** The name by which the animal of a refused creation would be found; `null` if an accepted body may have the same. */
 function markOf(exchange: Exchange, recording: Recording): string | null {
   const text = new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
-  const start = text.indexOf(`conformance-${recording.runId}-refused-`);
-  if (start >= 0) return /^[A-Za-z0-9-]+/.exec(text.slice(start))?.[0] ?? null;
+  const [mark] = refusedNames(recording).exec(text) ?? [];
+  if (mark !== undefined) return mark;
   const name = nameIn(exchange);
-  if (name === null || !name.includes(recording.runId)) return null;
+  if (name === null || !name.includes(namePrefix(recording))) return null;
   const isKnown = (other: Exchange): boolean => other !== exchange && nameIn(other) === name;
   const mayExist = recording.exchanges.some((other) => isKnown(other) && isLost(other));
   return mayExist || creations(recording).some((c) => isKnown(c.exchange)) ? null : name;
@@ -99,7 +96,7 @@ function lookFor(exchange: Exchange, recording: Recording): InvariantCheck[] {
   const whole: number[] = [];
   for (const other of recording.exchanges) {
     if (!isBefore(exchange, other)) continue;
-    const found = tracesIn(other).get(mark);
+    const found = tracesIn(other, recording).get(mark);
     if (found) {
       const received = `animal ${describe(found.id)}, which has its name, in the list`;
       const judgement = failed(
@@ -119,12 +116,12 @@ function lookFor(exchange: Exchange, recording: Recording): InvariantCheck[] {
 const traces = new WeakMap<Exchange, ReadonlyMap<string, JsonObject>>();
 
 /** The names of animals in a response, and names of refused bodies in any of their members, with the animal. */
-function tracesIn(exchange: Exchange): ReadonlyMap<string, JsonObject> {
+function tracesIn(exchange: Exchange, recording: Recording): ReadonlyMap<string, JsonObject> {
   const known = traces.get(exchange);
   if (known) return known;
   const found = new Map<string, JsonObject>();
   for (const { pet } of sightingsIn(exchange)) {
-    const marks = textOf(pet).match(/conformance-[0-9a-f]+-refused-[A-Za-z0-9-]+/g) ?? [];
+    const marks = textOf(pet).match(refusedNames(recording)) ?? [];
     const name = typeof pet.name === "string" ? [pet.name] : [];
     for (const text of [...name, ...marks]) if (!found.has(text)) found.set(text, pet);
   }

@@ -3,9 +3,9 @@
 import { noCategory, plainTwin, refusedForOthers } from "../src/kit/evidence/plain-creations.ts";
 import { statusOf } from "../src/kit/evidence/reading.ts";
 import type { Recording } from "../src/kit/exchange.ts";
-import { inLast, withStatus } from "../src/kit/flaws.ts";
 import { DEFECTS, type Defect, defect } from "../src/kit/generate/defects.ts";
-import { failed, judgeAnswer, rejection, shown, untested } from "../src/kit/judge-helpers.ts";
+import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
+import { failed, judgeAnswer, rejection, shown, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, Priority, RequirementWithCases, TestRequest } from "../src/kit/requirement.ts";
 import { create } from "./requests/requests.ts";
 import { WITH_STATUS } from "./requests/stock.ts";

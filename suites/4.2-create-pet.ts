@@ -2,8 +2,9 @@
  * §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. Refusals:
  * 4.2-create-pet-refused.ts.
  */
-import { answeredWith, inAll, inLast, withMember, withStatus } from "../src/kit/flaws.ts";
+
 import { JsonNumber } from "../src/kit/json/json.ts";
+import { answeredWith, inAll, inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import type { Case, Invariant, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
 import { CREATE_12 } from "./4.2-create-pet-nothing-stored.ts";
 import {
@@ -16,7 +17,7 @@ import {
   nameAccepted,
 } from "./judges/create-pet.ts";
 import { isList } from "./judges/for-every.ts";
-import { growth, showsCreated } from "./judges/list-pets.ts";
+import { growth, showsCreated } from "./judges/list-pets/created.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
 import { list } from "./requests/requests.ts";
 import {
@@ -32,15 +33,15 @@ import {
 
 const SECTION = "4.2";
 
-const plainBodies: readonly { title: string; ask: Case["requests"][number] }[] = [
-  { title: "name and categoryId only", ask: WITHOUT_STATUS },
-  { title: "all members", ask: WITH_STATUS.available },
+const plainBodies: readonly { title: string; request: Case["requests"][number] }[] = [
+  { title: "name and categoryId only", request: WITHOUT_STATUS },
+  { title: "all members", request: WITH_STATUS.available },
 ];
 
 const nameCases = (judge: Judge<null>, names: readonly NameProbe[]): readonly Case[] =>
-  names.map(({ label, ask }, i) => ({
+  names.map(({ label, request }, i) => ({
     title: `name with ${label}`,
-    requests: [ask],
+    requests: [request],
     judge: judge,
     priority: i === 0 ? "essential" : "core",
   }));
@@ -56,7 +57,7 @@ const CREATE_1: RequirementWithCases = {
   why: "Without it nothing can be added.",
   cases: [
     ...plainBodies.map(
-      ({ title, ask }): Case => ({ title, requests: [ask], judge: created, priority: "essential" }),
+      ({ title, request }): Case => ({ title, requests: [request], judge: created, priority: "essential" }),
     ),
     ...nameCases(created, COMMON),
   ],
@@ -73,12 +74,12 @@ const CREATE_2: RequirementWithCases = {
   cases: [
     ...nameCases(echoed, NAMES),
     ...plainBodies.map(
-      ({ title, ask }): Case => ({ title, requests: [ask], judge: echoed, priority: "core" }),
+      ({ title, request }): Case => ({ title, requests: [request], judge: echoed, priority: "core" }),
     ),
     ...CATEGORIES.filter(({ gate }) => gate === null).map(
-      ({ categoryId, ask }): Case => ({
+      ({ categoryId, request }): Case => ({
         title: `categoryId ${categoryId}`,
-        requests: [ask],
+        requests: [request],
         judge: echoed,
         priority: "core",
       }),
@@ -193,9 +194,9 @@ const CREATE_16: RequirementWithCases = {
   how: "Names with quotes, backslashes, markup, symbols and characters beyond the basic plane, each beside a plain body with the same status that was accepted.",
   why: "Real names have such characters.",
   cases: NAMES.filter(({ isCommon }) => !isCommon).map(
-    ({ label, ask }): Case => ({
+    ({ label, request }): Case => ({
       title: `name with ${label}`,
-      requests: [ask],
+      requests: [request],
       judge: nameAccepted,
       priority: "core",
     }),

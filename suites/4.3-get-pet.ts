@@ -1,21 +1,15 @@
 /** §4.3 `GET /pets/{petId}`: fetching one animal (deprecated, removed from 5 December 2030 on). */
 
+import { isRemoved } from "../src/kit/evidence/documented.ts";
+import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
+import { isBefore, isTooSoon } from "../src/kit/evidence/order.ts";
 import { petIdOf, responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
-import {
-  creations,
-  isBefore,
-  isRemoved,
-  isTooSoon,
-  isWholeList,
-  knownBefore,
-  sightingsIn,
-  statusFilter,
-} from "../src/kit/evidence/store-model.ts";
+import { creations, knownBefore, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/flaws.ts";
-import { everyExchange } from "../src/kit/invariants.ts";
 import { readInt64Literal } from "../src/kit/json/int64.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
+import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/judging/flaws.ts";
+import { everyExchange } from "../src/kit/judging/invariants.ts";
 import {
   failed,
   judgeAnswer,
@@ -24,7 +18,7 @@ import {
   shown,
   TOO_SOON,
   untested,
-} from "../src/kit/judge-helpers.ts";
+} from "../src/kit/judging/judge-helpers.ts";
 import type {
   Case,
   Invariant,
@@ -134,9 +128,9 @@ const GET_1: RequirementWithCases = {
     },
     { title: "a listed animal", requests: [READ_STRANGER], judge: theAnimal, priority: "spare" },
     ...READ_EACH.map(
-      ({ title, ask }): Case => ({
+      ({ title, request }): Case => ({
         title,
-        requests: [ask],
+        requests: [request],
         judge: theAnimal,
         priority: "full",
         state: "one",

@@ -1,11 +1,11 @@
 /** §5 authentication: challenges, the scheme's letter case, and leaked keys. */
 import { VALID } from "../src/kit/credential.ts";
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { responseField, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented } from "../src/kit/evidence/store-model.ts";
 import { KEY_PLACEHOLDER } from "../src/kit/exchange.ts";
-import { inLast, withBody, withField, withStatus } from "../src/kit/flaws.ts";
-import { everyExchange } from "../src/kit/invariants.ts";
-import { failed, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import { inLast, withBody, withField, withStatus } from "../src/kit/judging/flaws.ts";
+import { everyExchange } from "../src/kit/judging/invariants.ts";
+import { failed, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, RequirementWithCases } from "../src/kit/requirement.ts";
 import { anyCase, challengesBearer } from "./judges/authentication.ts";
 import { anyList } from "./requests/requests.ts";

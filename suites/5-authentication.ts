@@ -1,13 +1,21 @@
-/** §5 authentication: the three operations with a valid key, without a key, and with an unknown one. */
-import { inLast, withStatus } from "../src/kit/flaws.ts";
-import type { Invariant, RequirementWithCases } from "../src/kit/requirement.ts";
+/** §5 authentication: which credentials are accepted, and that the target checks them first. */
+import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
+import type { Case, Invariant, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
-import { AUTH_4, AUTH_5, AUTH_11 } from "./5-authentication-credentials.ts";
-import { AUTH_6, AUTH_7, AUTH_12 } from "./5-authentication-order.ts";
-import { opens, unauthorized } from "./judges/authentication.ts";
-import { createAs, createDefectAs, getAs, getIdAs, listAs } from "./requests/authentication.ts";
+import { notAccepted, notAuthorized, notElsewhere, opens, unauthorized } from "./judges/authentication.ts";
+import {
+  createAs,
+  createDefectAs,
+  ELSEWHERE,
+  EVERYWHERE,
+  getAs,
+  getIdAs,
+  listAs,
+} from "./requests/authentication.ts";
 import {
   ANIMAL_SERVED,
+  eachAlone,
+  first,
   LIST_SERVED,
   refused,
   served,
@@ -15,10 +23,19 @@ import {
   wrong,
 } from "./requests/authentication-cases.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
-import { WHOLE } from "./requests/list-pets.ts";
+import { OPENING, WHOLE } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
 import { WITHOUT_STATUS } from "./requests/stock.ts";
-import { MISSING, UNKNOWN } from "./requests/wrong-credentials.ts";
+import {
+  BASIC_ENCODED,
+  MALFORMED,
+  MISSING,
+  SECOND_WORD,
+  SIMILAR,
+  SIMILAR_AT_THE_ENDS,
+  UNKNOWN,
+  type WrongCredential,
+} from "./requests/wrong-credentials.ts";
 
 const SECTION = "5";
 
@@ -75,6 +92,128 @@ const AUTH_3: RequirementWithCases = {
     { ...wrong("getPet, nothing else wrong", getAs(UNKNOWN), unauthorized, "full"), state: "one" },
   ],
   flaw: inLast(withStatus(200)),
+};
+
+/** Each credential on listPets; the first is essential. */
+function onList(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
+  return credentials.map((credential, i) =>
+    wrong(credential.label, listAs(credential), judge, i === 0 ? "essential" : "core"),
+  );
+}
+
+/** Further credentials on listPets, for the full profile. */
+function moreOnList(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
+  return credentials.map((credential) => wrong(credential.label, listAs(credential), judge, "full"));
+}
+
+/** Each credential on the other operations, for the full profile. */
+function elsewhere(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
+  return credentials.flatMap((credential): Case[] => [
+    wrong(`${credential.label}, createPet`, createAs(credential), judge, "full"),
+    {
+      ...wrong(`${credential.label}, getPet`, getAs(credential), judge, "full"),
+      state: "one",
+    },
+  ]);
+}
+
+const AUTH_4: RequirementWithCases = {
+  id: "AUTH-4",
+  section: SECTION,
+  level: "MUST",
+  title: "a malformed credential is answered 401",
+  how: "Each malformed header line gets 401 and an Error body on listPets; the full profile sends it to all three operations.",
+  why: "A lenient parser accepts values that were never meant as a key.",
+  cases: [
+    ...onList(MALFORMED, unauthorized),
+    ...moreOnList([BASIC_ENCODED], unauthorized),
+    ...elsewhere([...MALFORMED, BASIC_ENCODED], unauthorized),
+  ],
+  flaw: inLast(withStatus(200)),
+};
+
+const AUTH_5: RequirementWithCases = {
+  id: "AUTH-5",
+  section: SECTION,
+  level: "MUST",
+  title: "a key that only resembles the valid one is answered 401",
+  how: "The key without its last character, with one added, and with one in the middle changed; the full profile tests all three operations, and changes both ends, too.",
+  why: "If only a part of the key is compared, keys can be guessed.",
+  cases: [
+    ...onList(SIMILAR, notAuthorized),
+    ...moreOnList(SIMILAR_AT_THE_ENDS, notAuthorized),
+    ...elsewhere(SIMILAR, notAuthorized),
+  ],
+  flaw: inLast(withStatus(200)),
+};
+
+const AUTH_6: RequirementWithCases = {
+  id: "AUTH-6",
+  section: SECTION,
+  level: "MUST",
+  title: "the credential is judged before the request",
+  how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401; one that does not is sent again without the other fault, to see which the target checks first.",
+  why: "A client without a key must learn nothing about the data.",
+  cases: [
+    first("missing key, unknown petId", MISSING, getIdAs(MISSING, "9223372036854775807"), "essential"),
+    first("missing key, status out of range", MISSING, listAs(MISSING, "status=archived"), "essential"),
+    first("unknown key, limit out of range", UNKNOWN, listAs(UNKNOWN, "limit=0"), "essential"),
+    first("unknown key, invalid body", UNKNOWN, createDefectAs(UNKNOWN, "categoryId-string"), "essential"),
+    first("unknown key, unknown petId", UNKNOWN, getIdAs(UNKNOWN, "9223372036854775807"), "essential"),
+    first("missing key, limit out of range", MISSING, listAs(MISSING, "limit=0"), "full"),
+    first("missing key, invalid body", MISSING, createDefectAs(MISSING, "categoryId-string"), "full"),
+    first("unknown key, status out of range", UNKNOWN, listAs(UNKNOWN, "status=archived"), "full"),
+  ],
+  flaw: inLast(withStatus(400)),
+};
+
+const AUTH_7: RequirementWithCases = {
+  id: "AUTH-7",
+  section: SECTION,
+  level: "SHOULD",
+  title: "the key counts only in the Authorization header",
+  how: "The key is sent in query parameters, X-API-Key and a cookie at once, without an Authorization header; if that is not refused with 401, in each place alone.",
+  why: "URLs and cookies end up in logs and histories, and the key with them.",
+  cases: [
+    {
+      title: "the key in every other place",
+      requests: [OPENING, WITHOUT_KEY[0], EVERYWHERE],
+      judge: notElsewhere,
+      priority: "core",
+      followUp: eachAlone(ELSEWHERE),
+    },
+  ],
+  flaw: inLast(withStatus(200)),
+};
+
+const AUTH_11: RequirementWithCases = {
+  id: "AUTH-11",
+  section: SECTION,
+  level: "SHOULD",
+  title: "the key and a second word are not accepted",
+  how: "`Bearer`, the key and another word get 401, or 400 with an Error body (RFC 6750 §3.1).",
+  why: "Parsers may cut it at different places.",
+  cases: [
+    wrong(SECOND_WORD.label, listAs(SECOND_WORD), notAccepted, "core"),
+    ...elsewhere([SECOND_WORD], notAccepted),
+  ],
+  flaw: inLast(withStatus(200)),
+};
+
+const AUTH_12: RequirementWithCases = {
+  id: "AUTH-12",
+  section: SECTION,
+  level: "SHOULD",
+  title: "the credential is judged before malformed JSON and petIds",
+  how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401; one that does not is sent again without the other fault.",
+  why: "A client without a key need not learn how a request has to look.",
+  cases: [
+    first("missing key, malformed JSON", MISSING, createDefectAs(MISSING, "body-truncated"), "full"),
+    first("missing key, malformed petId", MISSING, getIdAs(MISSING, "abc"), "full"),
+    first("unknown key, malformed JSON", UNKNOWN, createDefectAs(UNKNOWN, "body-truncated"), "full"),
+    first("unknown key, malformed petId", UNKNOWN, getIdAs(UNKNOWN, "abc"), "full"),
+  ],
+  flaw: inLast(withStatus(400)),
 };
 
 export const AUTHENTICATION: readonly (RequirementWithCases | Invariant)[] = [

@@ -1,14 +1,14 @@
 /** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLast, successor, withMember } from "../src/kit/flaws.ts";
 import { describe } from "../src/kit/format-value.ts";
-import { everyExchange, groupTitle } from "../src/kit/invariants.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
-import { errorBodyFault, failed, PASSED } from "../src/kit/judge-helpers.ts";
+import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
+import { everyExchange, groupTitle } from "../src/kit/judging/invariants.ts";
+import { errorBodyFault, failed, PASSED } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
 import { internalsIn } from "./judges/leaked-internals.ts";
 import { AS_TEXT } from "./open/bodies.ts";

@@ -1,14 +1,16 @@
-/** §8 rate limits: the header fields of every response. */
+/** §8 rate limits: the header fields of every response, and Remaining after a Reset. */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, refusesCredential, responseField, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented, localTime, type ServerTime, serverTime } from "../src/kit/evidence/store-model.ts";
+import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inLast, withField } from "../src/kit/flaws.ts";
-import { everyExchange } from "../src/kit/invariants.ts";
-import { failed, PASSED, untested } from "../src/kit/judge-helpers.ts";
+import { inLast, withField } from "../src/kit/judging/flaws.ts";
+import { everyExchange } from "../src/kit/judging/invariants.ts";
+import { failed, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant } from "../src/kit/requirement.ts";
 import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
+import { afterReset } from "./judges/after-reset.ts";
 import { countdown } from "./judges/countdown.ts";
 import { COUNTING } from "./requests/list-pets.ts";
 
@@ -187,3 +189,23 @@ const RATE_6: Invariant = {
 };
 
 export const RATE_LIMITS: readonly Invariant[] = [RATE_1, RATE_2, RATE_3, RATE_4, RATE_5, RATE_6];
+
+const RATE_11: Invariant = {
+  id: "RATE-11",
+  section: "8",
+  level: "SHOULD",
+  title: "Remaining is higher after a Reset",
+  how: "The last response to the key before a Reset is compared with those after it. It fails only if the key was unused before the run and, long after the Reset, Remaining is lower by exactly the requests of this run, so that neither other clients nor a sliding window explains it. Untested if the run ends before a Reset.",
+  why: "A client that waits for the Reset expects to be served.",
+  check: afterReset,
+  samples: COUNTING,
+  // Remaining falls by one with every request, as if nothing were reset.
+  flaw: (evidence) =>
+    evidence.map((exchange, i) => {
+      const counted = withField("X-RateLimit-Remaining", String(2 * evidence.length - i));
+      return withField("X-RateLimit-Limit", String(2 * evidence.length + 1))(counted(exchange));
+    }),
+};
+
+/** RATE-11, which follows the requirements of §8.4 in the catalogue. */
+export const RATE_RESET: readonly Invariant[] = [RATE_11];

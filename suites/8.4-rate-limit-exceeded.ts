@@ -1,11 +1,12 @@
 /** §8.4: requests beyond the limit, with `--exhaust-rate-limit` and at any other 429. */
 
+import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { figure } from "../src/kit/evidence/rate-limit-fields.ts";
 import { answerOf, hasValidKey, responseField, statusOf } from "../src/kit/evidence/reading.ts";
-import { isDocumented, serverTime } from "../src/kit/evidence/store-model.ts";
+import { serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { inAll, withField, withStatus } from "../src/kit/flaws.ts";
-import { failed, PASSED, shown, untested } from "../src/kit/judge-helpers.ts";
+import { inAll, withField, withStatus } from "../src/kit/judging/flaws.ts";
+import { failed, PASSED, shown, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck, Judgement } from "../src/kit/requirement.ts";
 import { httpDate } from "./4.3-get-pet.ts";
 import { beyondTheLimit } from "./judges/beyond-the-limit.ts";

@@ -1,5 +1,5 @@
 /** §9 versioning. */
-import { failed, PASSED } from "../src/kit/judge-helpers.ts";
+import { failed, PASSED } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant } from "../src/kit/requirement.ts";
 
 const VERSION_1: Invariant = {

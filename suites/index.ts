@@ -1,5 +1,5 @@
 /** The catalogue: every requirement and open question, in the order of the sections. */
-import { entryInStates } from "../src/kit/placed.ts";
+
 import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/kit/requirement.ts";
 import { HTTP } from "./1-http.ts";
 import { DATA } from "./2-data.ts";
@@ -9,17 +9,18 @@ import { REFUSALS } from "./4.2-create-pet-refused.ts";
 import { GET_PET } from "./4.3-get-pet.ts";
 import { AUTHENTICATION } from "./5-authentication.ts";
 import { ERRORS } from "./7-errors.ts";
-import { RATE_LIMITS } from "./8.3-rate-limits.ts";
-import { RATE_RESET } from "./8.3-rate-limits-reset.ts";
+import { RATE_LIMITS, RATE_RESET } from "./8.3-rate-limits.ts";
 import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
 import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
+import { FULL_TITLES } from "./full-titles.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
 import { WITHOUT_KEY } from "./requests/authentication-cases.ts";
 import { isPlain, plainRequest } from "./requests/controls.ts";
 import { EXHAUSTION } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID } from "./requests/get-pet.ts";
 import { OPENING, WHOLE } from "./requests/list-pets.ts";
+import { entryInStates } from "./requests/placed.ts";
 import { filler, STOCK } from "./requests/stock.ts";
 
 /** Sorts the requirements of two files by number. */
@@ -62,4 +63,5 @@ export const CONFORMANCE: Catalogue = {
   filler,
   consistencyRead: WHOLE,
   exhaustion: EXHAUSTION,
+  fullTitles: FULL_TITLES,
 };

@@ -18,7 +18,8 @@ Environment:
   DEBUG              show the stack trace of an internal error
 
 Exit codes:
-  0  conformant, or partial: everything that a narrowed run tested passed
+  0  conformant, or partial: everything that a narrowed run tested passed; also if all
+     failures are expected (--expected-failures)
   1  nonconformant
   2  usage error: nothing was sent
   3  inconclusive: unreachable, key refused, banned, interrupted, budget too small

@@ -2,8 +2,8 @@
 import { writeSync } from "node:fs";
 import { API_KEY_REFUSED } from "../setup/api-key.ts";
 import { UsageError } from "../setup/usage-error.ts";
-import { WriteError } from "./terminal/errors.ts";
-import { EXIT_FAULT, EXIT_USAGE } from "./terminal/exit-codes.ts";
+import { EXIT_FAULT } from "./terminal/exit-codes.ts";
+import { printFailure } from "./terminal/failure.ts";
 import { tolerateClosedPipes, write } from "./terminal/output.ts";
 import { PROGRAM } from "./terminal/program.ts";
 import { suiteErrorMessage } from "./terminal/suite-error.ts";
@@ -15,19 +15,10 @@ export async function main(argv: readonly string[]): Promise<void> {
     writeSync(2, `${PROGRAM}: ${suiteErrorMessage(error, process.env)}\n`);
     process.exit(EXIT_FAULT);
   });
-  const code = await dispatch(argv).catch(failure);
+  const code = await dispatch(argv).catch(printFailure);
   // Waits until standard error is flushed, then exits: open sockets to a target must not keep the process alive.
   await write(process.stderr, "");
   process.exit(code);
-}
-
-async function failure(error: unknown): Promise<number> {
-  const known = error instanceof UsageError || error instanceof WriteError;
-  const message = known ? error.message : suiteErrorMessage(error, process.env);
-  // A config can have several errors, one on each line.
-  const lines = error instanceof UsageError ? message.split("\n") : [message];
-  await write(process.stderr, lines.map((line) => `${PROGRAM}: ${line}\n`).join(""));
-  return error instanceof UsageError ? EXIT_USAGE : EXIT_FAULT;
 }
 
 async function dispatch(argv: readonly string[]): Promise<number> {

@@ -92,6 +92,8 @@ export interface Recording {
   readonly now: number | null;
   /** The run's id, part of the name of every animal that it creates. */
   readonly runId: string;
+  /** `--anonymous`: neither the names of animals nor the User-Agent tell that the suite runs; absent: they do. */
+  readonly anonymous?: boolean;
   /** `--plan`, or `null`. */
   readonly plan: Subscription | null;
   /** `--category-id`: a category that exists. */

@@ -1,6 +1,7 @@
 /** The report of a run, format 1 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
 import type { Challenge } from "./challenge.ts";
 import type { Subscription } from "./exchange.ts";
+import type { ExpectedFailuresReport } from "./expected-failures.ts";
 import type { Plain } from "./json/json.ts";
 import type { Cause } from "./requirement.ts";
 
@@ -139,6 +140,8 @@ export interface Report {
   readonly requirements: readonly RequirementReport[];
   /** The causes of the failures, the most consequential first. Not in older reports. */
   readonly causes?: readonly CauseReport[];
+  /** The expected failures, if the run had any. */
+  readonly expectedFailures?: ExpectedFailuresReport;
   readonly observations: readonly ObservationReport[];
   /** File name of the recording beside the report, `null` if none is written. */
   readonly recording: string | null;

@@ -52,7 +52,7 @@ export interface RequestSpec {
 export interface RequestContext {
   /** The run so far. */
   readonly recording: Recording;
-  /** A name for an animal: `conformance-<run id>-<label>`. */
+  /** A name for an animal: `conformance-<run id>-<label>`, or random letters (`--anonymous`). */
   readonly name: (label: string) => string;
   /** Whether the key has letters: else swapping their case makes no other key. */
   readonly keyHasLetters: boolean;
@@ -239,4 +239,6 @@ export interface Catalogue {
   readonly consistencyRead: TestRequest;
   /** All of them reads. */
   readonly exhaustion: ExhaustionAsks;
+  /** Titles of cases that only the full profile has. */
+  readonly fullTitles?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The rate limits of the plans (interface §8.2). */
+/** The rate limits of the plans, and the length of their windows (interface §8.2). */
 import type { Subscription } from "./exchange.ts";
 
 /** A plan with published limits. */
@@ -12,3 +12,12 @@ export const SUBSCRIPTION_LIMITS: Readonly<
   pro: [300, 10_000],
   business: [1_000, 100_000],
 };
+
+/** The shorter window, in milliseconds. */
+export const MINUTE_MS = 60_000;
+
+/** The same, and a second: requests arrive later than they are sent. */
+export const LONG_MINUTE_MS: number = MINUTE_MS + 1_000;
+
+/** A Reset further ahead than this, in milliseconds, is that of a day. */
+export const BEYOND_A_MINUTE_MS: number = MINUTE_MS + 5_000;

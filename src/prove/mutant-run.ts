@@ -1,5 +1,6 @@
 /** Runs the suite against the reference with a fault, or in a conformant style. */
 
+import { randomBytes } from "node:crypto";
 import { exhaustionIn } from "../../suites/requests/exhaust-rate-limit.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { Style } from "../faults/styles/index.ts";
@@ -8,6 +9,9 @@ import type { CauseReport, Report } from "../kit/report.ts";
 import { type ReferenceOptions, startReference } from "../reference/index.ts";
 import type { RunOptions } from "../run/options.ts";
 import { verifyRun } from "../verify/verify-run.ts";
+
+/** The key of all runs of a thread: the patterns that redact a key take longer to compile than a run to judge. */
+export const KEY: string = `reference-${randomBytes(24).toString("hex")}`;
 
 /** The members of a cause that the proof uses. */
 export type FoundCause = Pick<CauseReport, "id" | "requirement" | "title" | "requirements">;
@@ -149,7 +153,7 @@ async function run(
   isRoomy: boolean,
 ): Promise<Held> {
   const plan = isRoomy && !options.plan && !told.plan ? ({ plan: "business" } as const) : {};
-  const reference = await startReference({ ...options, ...plan });
+  const reference = await startReference({ apiKey: KEY, ...options, ...plan });
   try {
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
     const judged = await judge(target, { ...told, profile, seed });

@@ -2,7 +2,7 @@
 import type { Allowance } from "./limits/limiter.ts";
 import type { ApiKey } from "./plans.ts";
 import type { Seams } from "./seams.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./store/store.ts";
 
 /** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;

@@ -2,23 +2,23 @@
 import { randomBytes } from "node:crypto";
 import type { Counters } from "./counters.ts";
 import { BASE_PATH } from "./defaults/route.ts";
-import type { Gateway } from "./gateway.ts";
-import { type IdSource, sequentialIds } from "./ids.ts";
+import type { Gateway } from "./http/gateway.ts";
+import { listen } from "./http/server.ts";
 import { createPetStore } from "./pet-store.ts";
 import { type ApiKey, type PlanChoice, quotaOf } from "./plans.ts";
 import type { Change } from "./seams.ts";
-import { listen } from "./server.ts";
-import { inTurn, type StockStatus, stockUp } from "./stock.ts";
-import { createStore, type Store } from "./store.ts";
+import { type IdSource, sequentialIds } from "./store/ids.ts";
+import { inTurn, type StockStatus, stockUp } from "./store/stock.ts";
+import { createStore, type Store } from "./store/store.ts";
 
 export type { Context } from "./context.ts";
 export type { Counters } from "./counters.ts";
 export type { Answer, Line, Outcome, Output, OutputObject } from "./output.ts";
-export type { Pet, PetStatus } from "./pet.ts";
 export type { PlanChoice, Quota } from "./plans.ts";
 export { Refusal } from "./refusal.ts";
 export type { Change, Seams, Showing } from "./seams.ts";
-export type { Store } from "./store.ts";
+export type { Pet, PetStatus } from "./store/pet.ts";
+export type { Store } from "./store/store.ts";
 
 /** Options of the reference implementation. */
 export interface ReferenceOptions {

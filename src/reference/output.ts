@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Writable } from "../kit/json/write-json.ts";
 import type { HeaderLines } from "./context.ts";
-import type { Pet } from "./pet.ts";
 import type { Refusal } from "./refusal.ts";
+import type { Pet } from "./store/pet.ts";
 
 /** A JSON value to write. */
 export type Output = Writable;

@@ -4,6 +4,7 @@ import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
 import { countedCauses, requirementsOf } from "./causes/causes-in.ts";
 import { failsLine } from "./causes/fails.ts";
+import { causeKnownBy, isWrong, notesOf, reasonsOf } from "./causes/known.ts";
 import { showingOf } from "./causes/showing.ts";
 import type { Evidence } from "./terminal/failures.ts";
 import { messageOf } from "./test-results/test-results.ts";
@@ -21,17 +22,26 @@ interface Annotation {
 
 /**
  * One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for
- * a partial run.
+ * a partial run and for each known failure.
  */
 export function renderAnnotations(report: Report, recording: Recording): string {
   const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, { report, recording });
-  const { failures, warnings } = countedCauses(report);
+  const { failures, warnings, known } = countedCauses(report);
   const verdict: Annotation = { title: "petstore-conformance", message: verdictLine(report) };
-  const errors = failures.map(toAnnotation);
+  const outOfDate = notesOf(report)
+    .filter(isWrong)
+    .map(({ requirement, message }) => ({
+      title: `expected failure ${requirement}`,
+      message: message ?? "",
+    }));
+  const errors = [...failures.map(toAnnotation), ...outOfDate];
   return [
     ...commands("error", report.verdict === "inconclusive" ? [verdict, ...errors] : errors),
     ...commands("warning", warnings.map(toAnnotation)),
-    ...commands("notice", report.verdict === "partial" || report.target.embedded ? [verdict] : []),
+    ...commands("notice", [
+      ...(report.verdict === "partial" || report.target.embedded ? [verdict] : []),
+      ...known.map((cause) => knownAnnotation(cause, report)),
+    ]),
   ].join("");
 }
 
@@ -47,6 +57,16 @@ function annotationOf(cause: CauseReport, { report, recording }: Evidence): Anno
   ];
   const place = named ? ` §${named.section}` : "";
   return { title: `${requirement} ${level}${place} ${title}`, message: parts.join("; ") || title };
+}
+
+function knownAnnotation(cause: CauseReport, report: Report): Annotation {
+  const { requirement, level, title } = cause;
+  const [named] = requirementsOf(cause, report);
+  const place = named ? ` §${named.section}` : "";
+  return {
+    title: `known failure: ${requirement} ${level}${place} ${title}`,
+    message: reasonsOf(causeKnownBy(cause, report)).join("; "),
+  };
 }
 
 function commands(kind: "error" | "warning" | "notice", all: readonly Annotation[]): readonly string[] {

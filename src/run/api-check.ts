@@ -4,7 +4,7 @@ import { isLost } from "../kit/evidence/lost-answers.ts";
 import { hasValidKey, responseField, responseJson, statusOf } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../kit/json/json.ts";
-import { errorBodyFault } from "../kit/judge-helpers.ts";
+import { errorBodyFault } from "../kit/judging/judge-helpers.ts";
 import { wayRemedy } from "./wrong-way.ts";
 
 /** Most requests until a response has shown an API, and most of them without the key. */

@@ -6,6 +6,7 @@ import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { CheckReport } from "../kit/report.ts";
 import type { Unsent } from "../kit/run-facts.ts";
 import { collectEvidence } from "../verdict/collect-evidence.ts";
+import { isExpected } from "../verdict/expected-failures.ts";
 import { requirementReport } from "../verdict/outcomes.ts";
 import type { RequestPlan } from "../verdict/plan/plan.ts";
 import type { RunOptions } from "./options.ts";
@@ -30,7 +31,13 @@ function hasFailed(session: Session, selection: RequestPlan, options: RunOptions
   const evidence = collectEvidence(selection, recording, options, { stopped: null, unsent });
   return selection.requirements
     .filter(({ level }) => level === "MUST" || options.strict)
-    .some((requirement) => requirementReport(requirement, evidence).checks.some(counts));
+    .some((requirement) =>
+      requirementReport(requirement, evidence).checks.some(
+        (check) =>
+          counts(check) &&
+          !isExpected(options.expectedFailures, requirement.id, check.title, recording.startedAt),
+      ),
+    );
 }
 
 /** Whether a refusal may come from a quota of creations, which only later creations show (catalogue rule 13). */

@@ -5,9 +5,13 @@ import { isServedWithKey, isSuccess, responseField, statusOf } from "../kit/evid
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { ExhaustionAsks } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
-import { EXHAUSTION_CEILING } from "../verdict/options.ts";
+import { BEYOND_LIMIT, EXHAUSTION_CEILING } from "../verdict/options.ts";
 import type { RunOptions } from "./options.ts";
-import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./pacing/rate-limit-headers.ts";
+import {
+  type RateLimitHeaders,
+  readRateLimitHeaders,
+  retryAfter,
+} from "./pacing/rate-limit/rate-limit-headers.ts";
 import type { Session } from "./session.ts";
 
 /** Most attempts to exceed the limit: a refill may serve the requests of the first ones. */
@@ -22,9 +26,6 @@ const LONGEST_MS = 3_600_000;
 /** A window that ends sooner, in milliseconds, is too short to use it up and exceed it. */
 const SHORTEST_MS = 3_000;
 
-/** Two requests beyond the limit, and the one after. */
-const EXTRA = 3;
-
 /** The rate limit by the latest answer. */
 interface State extends RateLimitHeaders {
   readonly limit: number;
@@ -36,19 +37,19 @@ interface State extends RateLimitHeaders {
 /** Runs the phase. Returns why it ended early, or `null`. */
 export async function exhaust(
   session: Session,
-  asks: ExhaustionAsks,
+  requests: ExhaustionAsks,
   options: RunOptions,
 ): Promise<Unsent | null> {
   if (session.stopped) return session.stopped;
-  const declined = await prepared(session, asks, options);
+  const declined = await prepared(session, requests, options);
   if (declined) return declined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const ended = await useUp(session, asks, options);
+    const ended = await useUp(session, requests, options);
     if (ended) return ended;
     if (!isRefused(session.recording)) {
-      await Promise.all(asks.beyond(attempt).map((ask) => session.once(ask)));
+      await Promise.all(requests.beyond(attempt).map((request) => session.once(request)));
     }
-    if (isRefused(session.recording)) return servedAgain(session, asks);
+    if (isRefused(session.recording)) return servedAgain(session, requests);
     // Both were served beyond the limit: try again only if some requests were refilled.
     if ((stateOf(session)?.remaining ?? 0) === 0) return null;
   }
@@ -56,7 +57,11 @@ export async function exhaust(
 }
 
 /** Grants the requests, and waits for a window that is long enough. Returns why not, or `null`. */
-async function prepared(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
+async function prepared(
+  session: Session,
+  requests: ExhaustionAsks,
+  options: RunOptions,
+): Promise<Unsent | null> {
   const { maxRequests } = options;
   const state = stateOf(session);
   if (!state) return { reason: "the responses show no rate limit to use up", cause: "target" };
@@ -65,7 +70,7 @@ async function prepared(session: Session, asks: ExhaustionAsks, options: RunOpti
   const { limit, remaining, resetIn } = state;
   const each = timeOfOne(session.recording, options);
   const isLong = resetIn >= remaining * each + SHORTEST_MS;
-  const needed = (isLong ? remaining : limit) + EXTRA;
+  const needed = (isLong ? remaining : limit) + BEYOND_LIMIT;
   if (needed > EXHAUSTION_CEILING) {
     return { reason: `needs ${needed} requests, more than ${EXHAUSTION_CEILING}`, cause: "target" };
   }
@@ -78,7 +83,7 @@ async function prepared(session: Session, asks: ExhaustionAsks, options: RunOpti
   session.exhausts(needed, Math.min(left, EXHAUSTION_CEILING));
   if (isLong) return null;
   await session.waitOut(wait, "a new window of the rate limit");
-  const sent = await session.once(asks.use(0));
+  const sent = await session.once(requests.use(0));
   if ("reason" in sent) return sent;
   const fresh = stateOf(session);
   if (options.rate === null || !fresh || fresh.remaining * each < fresh.resetIn) return null;
@@ -92,7 +97,11 @@ function timeOfOne(recording: Recording, { concurrency, rate }: RunOptions): num
 }
 
 /** Sends reads until nothing remains, or Limit were served. Returns why not, or `null`. */
-async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions): Promise<Unsent | null> {
+async function useUp(
+  session: Session,
+  requests: ExhaustionAsks,
+  options: RunOptions,
+): Promise<Unsent | null> {
   for (;;) {
     const state = stateOf(session);
     if (!state || isRefused(session.recording)) return null;
@@ -100,7 +109,7 @@ async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions
     const count = Math.min(state.remaining, options.concurrency, open);
     if (count <= 0) return null;
     const from = usedBy(session.recording);
-    const batch = Array.from({ length: count }, (_, i) => session.once(asks.use(from + i)));
+    const batch = Array.from({ length: count }, (_, i) => session.once(requests.use(from + i)));
     const unsent = (await Promise.all(batch)).find((sent) => "reason" in sent);
     if (unsent && "reason" in unsent) {
       return (
@@ -114,7 +123,7 @@ async function useUp(session: Session, asks: ExhaustionAsks, options: RunOptions
 }
 
 /** Waits as long as the 429s say, then sends one read. */
-async function servedAgain(session: Session, asks: ExhaustionAsks): Promise<Unsent | null> {
+async function servedAgain(session: Session, requests: ExhaustionAsks): Promise<Unsent | null> {
   const now = session.now();
   const waits = refusalsIn(session.recording).map((exchange) => {
     const then = clockAt(exchange, session.recording);
@@ -124,7 +133,7 @@ async function servedAgain(session: Session, asks: ExhaustionAsks): Promise<Unse
   const wait = Math.max(0, ...waits) + MARGIN_MS;
   if (wait > session.timeoutMs) return tooLong(wait);
   await session.waitOut(wait, "Retry-After");
-  const sent = await session.once(asks.again);
+  const sent = await session.once(requests.again);
   return "reason" in sent ? sent : null;
 }
 

@@ -43,7 +43,7 @@ export interface RunOptions extends JudgingOptions {
   readonly descriptionWithKey: boolean;
   /** Called on every change; must not throw. */
   readonly onProgress: (progress: Progress) => void;
-  /** Ends the run early, as inconclusive. */
+  /** Ends the run early, as inconclusive. If its reason is text, that is why; otherwise the run was interrupted. */
   readonly signal: AbortSignal | null;
   /** The clock of the run. */
   readonly clock: Clock;

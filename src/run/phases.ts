@@ -31,10 +31,10 @@ export class PhaseSender {
 
   /** Sends one phase, with the steps before and after it. */
   async send({ name, before, inTurn, atOnce, followUps }: Phase): Promise<void> {
-    const asks = this.#asksOf(name);
-    for (const step of before) await this.#take(step, asks);
-    if (inTurn) for (const ask of asks) await this.#session.send(ask);
-    else await this.#together(asks, atOnce ? asks.length : BATCH);
+    const requests = this.#asksOf(name);
+    for (const step of before) await this.#take(step, requests);
+    if (inTurn) for (const request of requests) await this.#session.send(request);
+    else await this.#together(requests, atOnce ? requests.length : BATCH);
     if (followUps) await this.#followUps();
   }
 
@@ -42,23 +42,23 @@ export class PhaseSender {
   #asksOf(name: Phase["name"]): readonly TestRequest[] {
     const ofPhase = this.#plan.requests.filter(({ phase, filler }) => phase === name && !filler);
     const isCrowded = knownAnimals(this.#session.recording) >= LARGE_STOCK;
-    const asks = ofPhase
-      .map(({ request: ask }) => ask)
+    const requests = ofPhase
+      .map(({ request }) => request)
       .filter(({ state }) => state !== "crowded" || isCrowded);
-    if (name === "creations") return this.#creationsFirst(asks);
+    if (name === "creations") return this.#creationsFirst(requests);
     // Only as many as the profile's budget allows; the others are left to full.
-    return name === "crowded" ? asks.slice(0, this.#session.spending.unspent) : asks;
+    return name === "crowded" ? requests.slice(0, this.#session.spending.unspent) : requests;
   }
 
   /** Sorts the plainest creations first: they are controls of the others. */
-  #creationsFirst(asks: readonly TestRequest[]): readonly TestRequest[] {
+  #creationsFirst(requests: readonly TestRequest[]): readonly TestRequest[] {
     const place = new Map(this.#catalogue.stock.map(({ id }, i) => [id, i]));
-    return asks.toSorted((a, b) => (place.get(a.id) ?? place.size) - (place.get(b.id) ?? place.size));
+    return requests.toSorted((a, b) => (place.get(a.id) ?? place.size) - (place.get(b.id) ?? place.size));
   }
 
-  async #take(step: Step, asks: readonly TestRequest[]): Promise<void> {
+  async #take(step: Step, requests: readonly TestRequest[]): Promise<void> {
     if (step === "settle") {
-      if (asks.length > 0) await this.#settle();
+      if (requests.length > 0) await this.#settle();
       return;
     }
     await this.#fill(step === "stock" ? Math.min(this.#plan.stock, FULL_STOCK) : this.#plan.stock);
@@ -77,10 +77,10 @@ export class PhaseSender {
   }
 
   /** Sends all requests together; with `--bail` in batches, checking for failures in between. */
-  async #together(asks: readonly TestRequest[], most: number): Promise<void> {
-    const size = this.#options.bail ? most : asks.length;
-    for (let first = 0; first < asks.length; first += size) {
-      await Promise.all(asks.slice(first, first + size).map((ask) => this.#session.send(ask)));
+  async #together(requests: readonly TestRequest[], most: number): Promise<void> {
+    const size = this.#options.bail ? most : requests.length;
+    for (let first = 0; first < requests.length; first += size) {
+      await Promise.all(requests.slice(first, first + size).map((request) => this.#session.send(request)));
       await this.#look();
     }
   }
@@ -101,9 +101,9 @@ export class PhaseSender {
         this.#catalogue.filler(100 * round + known + i),
       );
       // One goes first: if the target has a quota, this refusal shows it, and no more are sent (catalogue rule 13).
-      for (const ask of fillers.slice(0, 1)) await this.#session.send(ask);
+      for (const request of fillers.slice(0, 1)) await this.#session.send(request);
       if (quotaOf(recording) !== null) return;
-      await Promise.all(fillers.map((ask) => this.#session.send(ask)));
+      await Promise.all(fillers.map((request) => this.#session.send(request)));
     }
   }
 
@@ -112,11 +112,11 @@ export class PhaseSender {
     const { recording } = this.#session;
     for (const { each } of this.#plan.cases) {
       if (!isSent(each, recording)) continue;
-      for (const ask of uncontrolled(each, recording)) await this.#session.sendPlainly(ask);
+      for (const request of uncontrolled(each, recording)) await this.#session.sendPlainly(request);
       for (;;) {
-        const open = followUpsOf(each, recording).filter((ask) => !this.#session.wasSent(ask));
+        const open = followUpsOf(each, recording).filter((request) => !this.#session.wasSent(request));
         if (open.length === 0) break;
-        for (const ask of open) await this.#session.followUp(ask);
+        for (const request of open) await this.#session.followUp(request);
       }
     }
   }

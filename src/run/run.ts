@@ -40,13 +40,7 @@ export async function judgeBy(
   const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
   const { challenge } = options;
   const runId = challenge ? runIdFor(challenge) : randomBytes(4).toString("hex");
-  const session = new Session(
-    catalogue,
-    target,
-    options,
-    runId,
-    `${suite.name}/${suite.version} (run ${runId})`,
-  );
+  const session = new Session(catalogue, target, options, runId, suite);
   try {
     const selection = select(catalogue, options);
     const nothing = await conduct(session, catalogue, selection, options);
@@ -114,12 +108,12 @@ async function conduct(
 /** Uses up the rate limit, if a selected requirement needs it. */
 async function exhaustion(
   session: Session,
-  { exhaustion: asks }: Catalogue,
+  { exhaustion: requests }: Catalogue,
   { requirements }: RequestPlan,
   options: RunOptions,
 ): Promise<void> {
-  if (!requirements.some(({ id }) => asks.requirements.includes(id))) return;
-  session.recording.exhaustion = { ended: await exhaust(session, asks, options) };
+  if (!requirements.some(({ id }) => requests.requirements.includes(id))) return;
+  session.recording.exhaustion = { ended: await exhaust(session, requests, options) };
 }
 
 /**
@@ -134,14 +128,14 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
   if (withoutKey.length > 0 && withoutKey.every(isNoApi))
     return whyNoApi(withoutKey, session.recording.baseUrl);
   session.spending.limitPhase(MOST_FIRST_REQUESTS);
-  for (const asks of [[catalogue.opening], catalogue.second]) {
-    await askTogether(session, asks);
+  for (const requests of [[catalogue.opening], catalogue.second]) {
+    await askTogether(session, requests);
     if (ended() !== null) return ended();
     const { exchanges } = session.recording;
     if (exchanges.some((exchange) => showsApi(exchange, exchanges))) {
       session.spending.limitPhase(Number.POSITIVE_INFINITY);
       // Lost requests of the opening had fewer tries than others have.
-      for (const ask of [...catalogue.unauthenticated, ...asks]) await session.retryLost(ask);
+      for (const request of [...catalogue.unauthenticated, ...requests]) await session.retryLost(request);
       return null;
     }
   }
@@ -152,7 +146,7 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
 }
 
 /** Sends requests together; returns the last exchange of each. */
-async function askTogether(session: Session, asks: readonly TestRequest[]): Promise<readonly Exchange[]> {
-  const asked = await Promise.all(asks.map((ask) => session.send(ask)));
+async function askTogether(session: Session, requests: readonly TestRequest[]): Promise<readonly Exchange[]> {
+  const asked = await Promise.all(requests.map((request) => session.send(request)));
   return asked.flatMap((answered) => ("exchanges" in answered ? answered.exchanges.slice(-1) : []));
 }

@@ -1,11 +1,12 @@
 /** Sends one request: through the queue, over the wire, and into the recording, secrets redacted. */
 
+import { userAgentOf } from "../kit/animal-names.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
 import type { Description } from "../kit/description/description.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
 import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
-import type { Unsent } from "../kit/run-facts.ts";
+import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import { budgetOf, isNarrowed, reserveOf } from "../verdict/plan/select.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { type Cost, RequestBudget } from "./pacing/budget.ts";
@@ -23,7 +24,7 @@ export type Sent = { readonly exchange: Exchange } | Unsent;
 
 /** A request to send, with its credential for this time. */
 export interface Sending {
-  readonly ask: TestRequest;
+  readonly request: TestRequest;
   readonly spec: RequestSpec;
   readonly credential: Credential;
   /** The exchange that it repeats, or `null`. */
@@ -81,7 +82,13 @@ export class Sender {
    */
   #fresh = false;
 
-  constructor(target: Target, options: RunOptions, runId: string, userAgent: string, events: SenderEvents) {
+  constructor(
+    target: Target,
+    options: RunOptions,
+    runId: string,
+    suite: RunFacts["suite"],
+    events: SenderEvents,
+  ) {
     const extra = target.headers ?? [];
     this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies), [target.baseUrl]);
     const { host } = options.network;
@@ -89,7 +96,6 @@ export class Sender {
       ...(host ? [[["Host", host], host] as const] : []),
       ...extra.map(({ name, value, variable }) => [[name, `$${variable}`], value] as const),
     ]);
-    this.#userAgent = userAgent;
     this.#events = events;
     this.#kept = new ResponseBudget(KEPT[options.profile]);
     this.#clock = options.clock;
@@ -110,8 +116,10 @@ export class Sender {
       longKey: this.secrets.long,
       withheld: false,
       exhaustion: null,
+      ...(options.anonymous ? { anonymous: true } : {}),
       ...(isRead(options.description) ? { description: options.description } : {}),
     };
+    this.#userAgent = userAgentOf(this.recording, suite);
     const { maxRequests, maxCreations } = options;
     this.spending = new RequestBudget(budgetOf(options), isNarrowed(options), {
       reserve: reserveOf(options),
@@ -145,7 +153,7 @@ export class Sender {
 
   /** Sends as soon as budget and rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
-    const { ask, spec, credential, repeats, controlOf, reserve = false } = sending;
+    const { request, spec, credential, repeats, controlOf, reserve = false } = sending;
     const { fresh = false, unpaced = false, unheld = false } = sending;
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
@@ -156,26 +164,26 @@ export class Sender {
       return unsent;
     }
     this.#events.onChange();
-    const request = this.#request(ask, spec, credential);
+    const sent = this.#request(request, spec, credential);
     const freshConnection = fresh || this.#fresh;
     const index = this.recording.exchanges.length;
     // Recorded before the answer comes, so that exchanges are in order of sending.
     const pending: Exchange = {
       index,
-      ask: ask.id,
-      request,
+      ask: request.id,
+      request: sent,
       sentAt: this.now(),
       receivedAt: Number.POSITIVE_INFINITY,
       response: null,
       noAnswer: null,
       repeats,
-      ...(ask.exhausts ? { exhausts: ask.exhausts } : {}),
+      ...(request.exhausts ? { exhausts: request.exhausts } : {}),
       ...(controlOf === undefined ? {} : { controlOf }),
       ...(reserve ? { reserve: true as const } : {}),
       ...(freshConnection ? { freshConnection: true as const } : {}),
     };
     this.recording.exchanges.push(pending);
-    const answer = await this.#client.send(this.#wire(request), freshConnection);
+    const answer = await this.#client.send(this.#wire(sent), freshConnection);
     const { response } = answer;
     // The client uses the system's clock.
     const start = this.#start + performance.now() - this.#clock.now();
@@ -210,10 +218,10 @@ export class Sender {
     };
   }
 
-  #request(ask: TestRequest, spec: RequestSpec, credential: Credential): SentRequest {
+  #request(request: TestRequest, spec: RequestSpec, credential: Credential): SentRequest {
     const body = spec.body ?? null;
     return {
-      operation: ask.operation,
+      operation: request.operation,
       credential,
       method: spec.method,
       target: spec.target,

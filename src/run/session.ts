@@ -1,28 +1,26 @@
 /** A run in progress: sends each request once, repeats it where the catalogue says so, and records the exchanges. */
 
-import { sleep } from "../kit/clock.ts";
+import { animalName } from "../kit/animal-names.ts";
 import { VALID } from "../kit/credential.ts";
+import { AUTHORIZATION } from "../kit/curl/key-expression.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
 import { isSuccess } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
-import { AUTHORIZATION } from "../kit/key-expression.ts";
 import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../kit/requirement.ts";
-import type { Unsent } from "../kit/run-facts.ts";
+import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import { plainId } from "../verdict/collect-evidence.ts";
 import { isUnusual } from "../verdict/plan/rides.ts";
 import type { RunOptions, Target } from "./options.ts";
 import type { RequestBudget } from "./pacing/budget.ts";
 import { Deadline } from "./pacing/deadline.ts";
 import { randomFrom } from "./random.ts";
-import { type Request, Retrier, withCredentialOf } from "./retry.ts";
+import { pauseUnless } from "./retry/pause.ts";
+import { type PreparedRequest, Retrier, withCredentialOf } from "./retry/retry.ts";
+import { Settling } from "./retry/settling.ts";
 import { Sender, type Sent } from "./sender.ts";
-import { Settling } from "./settling.ts";
 
 /** The exchanges of a request, the last one to be judged, or why it was not sent. */
 export type Answered = { readonly exchanges: readonly Exchange[] } | Unsent;
-
-/** A wait ends this soon after an interruption, in milliseconds. */
-const PAUSE_MS = 100;
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -46,11 +44,17 @@ export class Session {
   readonly #deadline: Deadline;
   #exhausting: number | null = null;
 
-  constructor(catalogue: Catalogue, target: Target, options: RunOptions, runId: string, userAgent: string) {
+  constructor(
+    catalogue: Catalogue,
+    target: Target,
+    options: RunOptions,
+    runId: string,
+    suite: RunFacts["suite"],
+  ) {
     this.#catalogue = catalogue;
     this.#options = options;
     this.#isProduction = target.environment === "production";
-    this.#sender = new Sender(target, options, runId, userAgent, {
+    this.#sender = new Sender(target, options, runId, suite, {
       onChange: () => this.#progress(),
       onWait: (waiting) => this.#wait(waiting),
       onFull: (what) => this.stop({ reason: what, cause: "run" }),
@@ -59,7 +63,7 @@ export class Session {
     this.spending = this.#sender.spending;
     this.#world = {
       recording: this.recording,
-      name: (label) => `conformance-${runId}-${label}`,
+      name: (label) => animalName(this.recording, label),
       keyHasLetters: this.#sender.secrets.hasLetters,
       random: (label) => randomFrom(`${options.seed} ${label}`),
     };
@@ -80,7 +84,7 @@ export class Session {
       const seconds = options.maxTimeMs / 1_000;
       this.stop({ reason: `the run took longer than ${seconds} s (--max-time)`, cause: "run" });
     });
-    if (options.signal?.aborted) this.stop({ reason: "interrupted", cause: "run" });
+    if (options.signal?.aborted) this.#onAbort();
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
 
@@ -111,7 +115,7 @@ export class Session {
 
   /** If the last answers were lost, checks once more whether the target answers (rule 10). */
   async lookAgain(): Promise<void> {
-    if (!this.stopped) await this.#retrier.lookAgain();
+    if (!this.stopped) await this.#retrier.reachability.lookAgain();
   }
 
   /** Ends the run: sends nothing more and ends all waits. */
@@ -150,10 +154,10 @@ export class Session {
   }
 
   /** Sends a request once, without waiting for rate limits and without retries. */
-  async once(ask: TestRequest): Promise<Sent> {
-    const spec = ask.build(this.#world);
+  async once(request: TestRequest): Promise<Sent> {
+    const spec = request.build(this.#world);
     if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
-    return this.#sender.send({ ask, spec, credential: ask.credential, repeats: null, unpaced: true });
+    return this.#sender.send({ request, spec, credential: request.credential, repeats: null, unpaced: true });
   }
 
   async close(): Promise<void> {
@@ -170,29 +174,29 @@ export class Session {
   }
 
   /** Sends a request, or returns the result of one with the same id. */
-  send(ask: TestRequest): Promise<Answered> {
-    return this.#askOnce(ask.id, () => this.#ask(ask, false));
+  send(request: TestRequest): Promise<Answered> {
+    return this.#askOnce(request.id, () => this.#ask(request, false));
   }
 
   /** Sends a follow-up, from the reserve. */
-  followUp(ask: TestRequest): Promise<Answered> {
-    return this.#askOnce(ask.id, () => this.#ask(ask, true));
+  followUp(request: TestRequest): Promise<Answered> {
+    return this.#askOnce(request.id, () => this.#ask(request, true));
   }
 
   /** Sends a request with an unusual spelling of the credential once more with the plain one. */
-  async sendPlainly(ask: TestRequest): Promise<void> {
-    const asked = await this.#asked.get(ask.id);
+  async sendPlainly(request: TestRequest): Promise<void> {
+    const asked = await this.#asked.get(request.id);
     const exchange = asked && "exchanges" in asked ? asked.exchanges[0] : undefined;
     if (!exchange) return;
-    await this.#askOnce(plainId(ask), () => this.#plainly(ask, exchange));
+    await this.#askOnce(plainId(request), () => this.#plainly(request, exchange));
   }
 
   /** Sends a request again that was lost while the run could not afford more tries. */
-  async retryLost(ask: TestRequest): Promise<void> {
-    const lost = this.recording.exchanges.findLast((exchange) => exchange.ask === ask.id);
-    const spec = ask.build(this.#world);
+  async retryLost(request: TestRequest): Promise<void> {
+    const lost = this.recording.exchanges.findLast((exchange) => exchange.ask === request.id);
+    const spec = request.build(this.#world);
     if (!lost || !isLost(lost) || "unprepared" in spec) return;
-    await this.#retrier.continue({ ask, spec, credential: ask.credential }, lost);
+    await this.#retrier.continue({ request, spec, credential: request.credential }, lost);
   }
 
   #askOnce(id: string, send: () => Promise<Answered>): Promise<Answered> {
@@ -208,43 +212,41 @@ export class Session {
   }
 
   /** Whether a request with this id was handled, sent or not. */
-  wasSent(ask: TestRequest): boolean {
-    return this.#asked.has(ask.id);
+  wasSent(request: TestRequest): boolean {
+    return this.#asked.has(request.id);
   }
 
   /** Waits for `ms`, or until the run ends. */
-  async #pause(ms: number): Promise<void> {
-    const over = this.now() + ms;
-    while (!this.stopped && this.now() < over) {
-      await sleep(this.#options.clock, Math.min(over - this.now(), PAUSE_MS));
-    }
+  #pause(ms: number): Promise<void> {
+    return pauseUnless(() => this.stopped !== null, ms, this.#options.clock);
   }
 
   readonly #onAbort = (): void => {
-    this.stop({ reason: "interrupted", cause: "run" });
+    const reason: unknown = this.#options.signal?.reason;
+    this.stop({ reason: typeof reason === "string" ? reason : "interrupted", cause: "run" });
   };
 
-  async #ask(ask: TestRequest, reserve: boolean): Promise<Answered> {
-    for (const id of ask.after ?? []) await this.#asked.get(id);
-    if (this.#options.readOnly && ask.operation === "createPet") {
+  async #ask(request: TestRequest, reserve: boolean): Promise<Answered> {
+    for (const id of request.after ?? []) await this.#asked.get(id);
+    if (this.#options.readOnly && request.operation === "createPet") {
       this.recording.withheld = true;
       return { reason: this.#whyReadOnly("created"), cause: "narrowed" };
     }
-    const spec = ask.build(this.#world);
+    const spec = request.build(this.#world);
     if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
     if (this.#options.readOnly && !SAFE_METHODS.has(spec.method)) {
       return { reason: this.#whyReadOnly("changed"), cause: "narrowed" };
     }
-    const request: Request = { ask, spec, credential: ask.credential };
-    const sent = await this.#retrier.send(request, null, reserve);
+    const prepared: PreparedRequest = { request, spec, credential: request.credential };
+    const sent = await this.#retrier.send(prepared, null, reserve);
     if ("reason" in sent) return sent;
-    if (!isLost(sent.exchange) && ask.credential.kind === "valid" && spec.method === "GET")
-      this.#retrier.remember(ask, spec);
-    const settled = await this.#settling.settled(request, sent.exchange);
+    if (!isLost(sent.exchange) && request.credential.kind === "valid" && spec.method === "GET")
+      this.#retrier.reachability.remember(request, spec);
+    const settled = await this.#settling.settled(prepared, sent.exchange);
     if ("reason" in settled) return settled;
     const { exchange } = settled;
-    if (isUnusual(ask) && !isSuccess(exchange)) {
-      await this.#askOnce(plainId(ask), () => this.#plainly(ask, exchange));
+    if (isUnusual(request) && !isSuccess(exchange)) {
+      await this.#askOnce(plainId(request), () => this.#plainly(request, exchange));
     }
     return { exchanges: [exchange] };
   }
@@ -256,24 +258,24 @@ export class Session {
   }
 
   /** The same request with the valid key in its usual spelling (rule 14). */
-  async #plainly(ask: TestRequest, exchange: Exchange): Promise<Answered> {
-    const spec = ask.build(this.#world);
+  async #plainly(request: TestRequest, exchange: Exchange): Promise<Answered> {
+    const spec = request.build(this.#world);
     if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
     const headers = (spec.headers ?? []).map((line) => (line[0] === AUTHORIZATION[0] ? AUTHORIZATION : line));
-    const request: Request = { ask, spec: { ...spec, headers }, credential: VALID };
-    const plain = await this.#retrier.send(request, isLost(exchange) ? null : exchange.index, true);
+    const prepared: PreparedRequest = { request, spec: { ...spec, headers }, credential: VALID };
+    const plain = await this.#retrier.send(prepared, isLost(exchange) ? null : exchange.index, true);
     if ("reason" in plain) return plain;
-    const settled = await this.#settling.settled(request, plain.exchange);
+    const settled = await this.#settling.settled(prepared, plain.exchange);
     return "reason" in settled ? settled : { exchanges: [settled.exchange] };
   }
 
-  #controlFor(request: Request, id: string): { ask: TestRequest; spec: RequestSpec } | null {
-    const { operation } = request.ask;
-    if (this.#catalogue.isPlain(operation, request.spec, this.#world)) return null;
-    const ask = this.#catalogue.plainRequest(operation, id);
-    const spec = ask?.build(this.#world);
-    if (!ask || !spec || "unprepared" in spec) return null;
-    return { ask, spec: withCredentialOf(spec, request) };
+  #controlFor(prepared: PreparedRequest, id: string): { request: TestRequest; spec: RequestSpec } | null {
+    const { operation } = prepared.request;
+    if (this.#catalogue.isPlain(operation, prepared.spec, this.#world)) return null;
+    const request = this.#catalogue.plainRequest(operation, id);
+    const spec = request?.build(this.#world);
+    if (!request || !spec || "unprepared" in spec) return null;
+    return { request, spec: withCredentialOf(spec, prepared) };
   }
 
   #wait(waiting: { reason: string; until: number } | null): void {

@@ -11,14 +11,14 @@ export async function shrinkFailures(session: Session, selection: RequestPlan): 
   let open: readonly Case[] = selection.cases.map(({ each }) => each).filter(({ shrink }) => shrink);
   while (open.length > 0 && !session.stopped) {
     const tries = open.flatMap((each) => {
-      const asks = nextOf(each, session.recording).filter((ask) => !session.wasSent(ask));
-      const creations = asks.filter(({ operation }) => operation === "createPet").length;
-      if (asks.length === 0 || asks.length > left.requests || creations > left.creations) return [];
-      left.requests -= asks.length;
+      const requests = nextOf(each, session.recording).filter((request) => !session.wasSent(request));
+      const creations = requests.filter(({ operation }) => operation === "createPet").length;
+      if (requests.length === 0 || requests.length > left.requests || creations > left.creations) return [];
+      left.requests -= requests.length;
       left.creations -= creations;
-      return [{ each, asks }];
+      return [{ each, requests }];
     });
-    await Promise.all(tries.map(({ asks }) => inTurn(session, asks)));
+    await Promise.all(tries.map(({ requests }) => inTurn(session, requests)));
     open = tries.map(({ each }) => each);
   }
 }
@@ -27,6 +27,6 @@ function nextOf({ shrink: search }: Case, recording: Recording): readonly TestRe
   return search?.(recording).next ?? [];
 }
 
-async function inTurn(session: Session, asks: readonly TestRequest[]): Promise<void> {
-  for (const ask of asks) await session.followUp(ask);
+async function inTurn(session: Session, requests: readonly TestRequest[]): Promise<void> {
+  for (const request of requests) await session.followUp(request);
 }

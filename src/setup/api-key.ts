@@ -18,9 +18,13 @@ export interface KeyVariable {
   readonly named: string | null;
 }
 
-/** Reads and checks the key; the key itself is never part of a message. */
-export async function readApiKey(file: string | undefined, variable: KeyVariable | null): Promise<string> {
-  if (file !== undefined) return keyFromFile(file);
+/** Reads and checks the key; the key itself is never part of a message. `option` is what names the file. */
+export async function readApiKey(
+  file: string | undefined,
+  variable: KeyVariable | null,
+  option = "--api-key-file",
+): Promise<string> {
+  if (file !== undefined) return keyFromFile(file, option);
   if (variable?.value !== undefined) return checkApiKey(variable.value, variable.name, REMEDY);
   throw new UsageError(
     variable?.named
@@ -31,11 +35,11 @@ export async function readApiKey(file: string | undefined, variable: KeyVariable
 
 const REMEDY = "set it to the target's API key";
 
-async function keyFromFile(file: string): Promise<string> {
+async function keyFromFile(file: string, option: string): Promise<string> {
   if (file === "")
     throw new UsageError("--api-key-file is empty: name the file with the key, or - for standard input");
   const what = file === "-" ? "the key on standard input (--api-key-file -)" : `the key file ${quote(file)}`;
-  const bytes = await readInput(file, { what, remedy: "check --api-key-file" }, LONGEST);
+  const bytes = await readInput(file, { what, remedy: `check ${option}` }, LONGEST);
   // Editors and `echo` end a file with a line break, which is not part of the key.
   const text = bytes.toString("utf8").replace(/\r?\n$/, "");
   return checkApiKey(text, what, "it must contain the key and nothing else");

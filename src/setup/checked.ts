@@ -3,6 +3,7 @@ import { CATEGORY_MODES, PLANS } from "../kit/exchange.ts";
 import type { RunOptions, Target } from "../run/options.ts";
 import { checkApiKey } from "./api-key.ts";
 import { parseBaseUrl } from "./base-url.ts";
+import { checkedExpectedFailures } from "./expected-failures.ts";
 import { checkedOnly } from "./requirement-ids.ts";
 import { UsageError } from "./usage-error.ts";
 import { word } from "./values.ts";
@@ -32,7 +33,11 @@ export function checkedOptions(
   const { description } = options;
   if (description !== undefined && description !== null && typeof description !== "object")
     textOf("description", description);
-  return only === undefined ? options : { ...options, only: checkedOnly(only, catalogue, "`only`") };
+  const { expectedFailures } = options;
+  const known =
+    expectedFailures === undefined ? {} : { expectedFailures: checkedExpectedFailures(expectedFailures) };
+  if (only !== undefined) return { ...options, ...known, only: checkedOnly(only, catalogue, "`only`") };
+  return { ...options, ...known };
 }
 
 /** Checks the type at run time, for callers in JavaScript. */

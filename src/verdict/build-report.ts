@@ -11,6 +11,7 @@ import type { RunFacts } from "../kit/run-facts.ts";
 import { causesOf } from "./causes/index.ts";
 import { collectEvidence } from "./collect-evidence.ts";
 import { isDefaultSeed } from "./default-seed.ts";
+import { expectedVerdict } from "./expected-verdict.ts";
 import type { JudgingOptions } from "./options.ts";
 import { changedOptions, pastOptions } from "./options-data.ts";
 import { countsOf, requirementReport, verdictOf } from "./outcomes.ts";
@@ -23,7 +24,12 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   const evidence = collectEvidence(selection, recording, options, facts);
   const requirements = selection.requirements.map((requirement) => requirementReport(requirement, evidence));
   const causes = causesOf(requirements, recording);
-  const { verdict, reason } = verdictOf(requirements, evidence, causes);
+  const judged = verdictOf(requirements, evidence, causes);
+  const { verdict, reason, expectedFailures } = expectedVerdict(judged, requirements, evidence, {
+    expected: options.expectedFailures,
+    catalogue,
+    profile: options.profile,
+  });
   const observations = selection.questions.map((question): ObservationReport => {
     const seen = facts.stopped?.nothing ? null : question.observe(recording);
     const { id, section, title } = question;
@@ -58,6 +64,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
     summary: { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") },
     requirements,
     causes,
+    ...(expectedFailures ? { expectedFailures } : {}),
     observations,
     recording: null,
     recordingDigest: null,

@@ -51,14 +51,14 @@ export function plainId({ id }: TestRequest): string {
  * also the last one with the usual spelling, if that was sent. For a request that is only about a spelling, those of
  * the request that was sent with it.
  */
-export function exchangesOf(recording: Recording, ask: TestRequest): readonly Exchange[] {
-  const id = ask.rides ? hostIn(recording, ask) : ask.id;
+export function exchangesOf(recording: Recording, request: TestRequest): readonly Exchange[] {
+  const id = request.rides ? hostIn(recording, request) : request.id;
   const last = (is: (exchange: Exchange) => boolean): Exchange | undefined => {
     const found = recording.exchanges.findLast((e) => e.ask === id && is(e));
     return found && answeredTry(found, recording);
   };
-  if (!isValidCredential(ask.credential)) {
-    const own = last((e) => sameCredential(e.request.credential, ask.credential));
+  if (!isValidCredential(request.credential)) {
+    const own = last((e) => sameCredential(e.request.credential, request.credential));
     return own ? [own] : [];
   }
   const [unusual, plain] = [
@@ -75,7 +75,7 @@ function hostIn({ exchanges }: Recording, { id, credential }: TestRequest): stri
 
 /** Whether all requests of a case were sent. */
 export function isSent({ requests }: Case, recording: Recording): boolean {
-  return requests.every((ask) => exchangesOf(recording, ask).length > 0);
+  return requests.every((request) => exchangesOf(recording, request).length > 0);
 }
 
 /**
@@ -85,17 +85,17 @@ export function isSent({ requests }: Case, recording: Recording): boolean {
 export function followUpsOf(each: Case, recording: Recording): readonly TestRequest[] {
   const doubts = new Map<string, TestRequest>();
   const isNew = ({ id }: TestRequest): boolean =>
-    !doubts.has(id) && each.requests.every((ask) => ask.id !== id);
+    !doubts.has(id) && each.requests.every((request) => request.id !== id);
   for (;;) {
     const evidence = evidenceOf(each, [...doubts.values()], recording);
     const more = (each.followUp?.(evidence, recording) ?? []).filter(isNew);
     if (more.length === 0) return [...doubts.values()];
-    for (const ask of more) doubts.set(ask.id, ask);
+    for (const request of more) doubts.set(request.id, request);
   }
 }
 
 function evidenceOf(each: Case, doubts: readonly TestRequest[], recording: Recording): readonly Exchange[] {
-  return [...each.requests, ...doubts].flatMap((ask) => exchangesOf(recording, ask));
+  return [...each.requests, ...doubts].flatMap((request) => exchangesOf(recording, request));
 }
 
 /** Number of animals in the recording. */
@@ -110,7 +110,7 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
   }
   const unsent = firstUnsent(each.requests, recording, ending);
   if (unsent === LEFT_OUT && each.state === "crowded") return without(GREW_LATE);
-  const sent = each.requests.some((ask) => exchangesOf(recording, ask).length > 0);
+  const sent = each.requests.some((request) => exchangesOf(recording, request).length > 0);
   if (unsent && !(each.sampled && sent)) return without(unsent);
   const [withoutControl] = uncontrolled(each, recording);
   if (withoutControl) {
@@ -121,8 +121,12 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
   const followUps = followUpsOf(each, recording);
   const open = firstUnsent(followUps, recording, ending);
   if (open) return without({ ...open, reason: `a follow-up request was not sent: ${open.reason}` });
-  const more = [...followUps, ...(each.shrink?.(recording).asked ?? [])];
-  return { each, evidence: evidenceOf(each, more, recording).map(({ index }) => index), unasked: null };
+  // A read that showed too little, and could not be repeated, is no evidence (catalogue rule 6).
+  const isSettled = ({ id }: TestRequest): boolean => !unsentOf(id, ending);
+  const more = [...followUps, ...(each.shrink?.(recording).asked ?? [])].filter(isSettled);
+  const evidence = evidenceOf({ ...each, requests: each.requests.filter(isSettled) }, more, recording);
+  if (evidence.length === 0 && unsent) return without(unsent);
+  return { each, evidence: evidence.map(({ index }) => index), unasked: null };
 }
 
 /**
@@ -131,13 +135,13 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
  */
 export function uncontrolled(each: Case, recording: Recording): readonly TestRequest[] {
   if (each.requests.some(({ rides }) => rides)) return [];
-  const open = each.requests.filter((ask) => {
-    const [unusual, plain] = exchangesOf(recording, ask);
+  const open = each.requests.filter((request) => {
+    const [unusual, plain] = exchangesOf(recording, request);
     return unusual && isUnusual(unusual.request) && !plain;
   });
   if (open.length === 0) return [];
-  const unexpected = open.filter((ask) =>
-    exchangesOf(recording, ask).some((exchange) => statusOf(exchange) < 200 || statusOf(exchange) >= 300),
+  const unexpected = open.filter((request) =>
+    exchangesOf(recording, request).some((exchange) => statusOf(exchange) < 200 || statusOf(exchange) >= 300),
   );
   if (unexpected.length > 0) return unexpected;
   const judgement = each.judge.judge(each.params ?? null, evidenceOf(each, [], recording), recording);
@@ -149,8 +153,10 @@ function unsentOf(id: string, { unsent }: Ending): Unsent | undefined {
 }
 
 /** Why the first of several requests that were not sent, or not repeated as needed, was not; `null`: all were. */
-function firstUnsent(asks: readonly TestRequest[], recording: Recording, ending: Ending): Unsent | null {
-  const missing = asks.find((ask) => unsentOf(ask.id, ending) || exchangesOf(recording, ask).length === 0);
+function firstUnsent(requests: readonly TestRequest[], recording: Recording, ending: Ending): Unsent | null {
+  const missing = requests.find(
+    (request) => unsentOf(request.id, ending) || exchangesOf(recording, request).length === 0,
+  );
   if (!missing) return null;
   // A spelling could not be added to any request because none was sent: their reason applies.
   const [other] = missing.rides ? Object.values(ending.unsent) : [];

@@ -1,6 +1,6 @@
 /** Tests that a check can fail: judges its evidence again, changed by the requirement's flaw. Pure. */
 import type { Exchange, Recording } from "../kit/exchange.ts";
-import { untested } from "../kit/judge-helpers.ts";
+import { untested } from "../kit/judging/judge-helpers.ts";
 import type { CheckReport } from "../kit/report.ts";
 import type { Judgement, Requirement } from "../kit/requirement.ts";
 

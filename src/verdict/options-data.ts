@@ -21,7 +21,8 @@ export type PlainOptions = { readonly [name: string]: Plain };
 /** The options that are plain data; network options, which may be secret, are left out. */
 export function plainOptions(options: JudgingOptions): PlainOptions {
   const names = Object.keys(JUDGING_DEFAULTS) as (keyof JudgingOptions)[];
-  return Object.fromEntries(names.map((name) => [name, options[name]])) as PlainOptions;
+  const given = names.filter((name) => name !== "expectedFailures" || options[name].length > 0);
+  return Object.fromEntries(given.map((name) => [name, options[name]])) as PlainOptions;
 }
 
 /** The options of a recorded run, with defaults for missing ones. */
@@ -32,7 +33,9 @@ export function pastOptions(plain: PlainOptions): JudgingOptions {
 /** `null` means no limit: JSON has no infinity. */
 const bound = orNull(number);
 
-const OPTIONS: Readonly<Record<Exclude<keyof JudgingOptions, "bail" | "rate">, JsonSchema<Plain>>> = {
+const OPTIONS: Readonly<
+  Record<Exclude<keyof JudgingOptions, "bail" | "rate" | "anonymous" | "expectedFailures">, JsonSchema<Plain>>
+> = {
   profile: oneOf(["core", "full"]),
   plan: orNull(oneOf(PLANS)),
   only: list(text),
@@ -53,10 +56,25 @@ const OPTIONS: Readonly<Record<Exclude<keyof JudgingOptions, "bail" | "rate">, J
   now: orNull(number),
 };
 
-/** Options that older recordings lack; they have their defaults then. */
-const LATER = { bail: flag, rate: orNull(number) };
+const EXPECTED_FAILURES = list(
+  closed(
+    object({
+      requirement: text,
+      check: orNull(text),
+      reason: text,
+      expires: orNull(text),
+      link: orNull(text),
+    }),
+  ),
+);
 
-const SCHEMA = closed(object(OPTIONS, LATER));
+/** Options that older recordings lack; they have their defaults then. */
+const LATER = { bail: flag, rate: orNull(number), anonymous: flag };
+
+/** Left out of recordings and reports unless given. */
+const RARE = { expectedFailures: EXPECTED_FAILURES };
+
+const SCHEMA = closed(object(OPTIONS, { ...LATER, ...RARE }));
 
 /** Parses the options of a recording of unknown origin; throws a FormatError if they are not those of this version. */
 export function readOptions(options: unknown): JudgingOptions {

@@ -1,5 +1,6 @@
 /** The options that plans and verdicts depend on, and the budgets of the profiles. */
 import type { CategoryMode, Subscription } from "../kit/exchange.ts";
+import type { ExpectedFailure } from "../kit/expected-failures.ts";
 import type { Allowance, Budget } from "./plan/budget.ts";
 
 /** The options of a run that are plain data; recordings contain them. */
@@ -12,6 +13,8 @@ export interface JudgingOptions {
   readonly strict: boolean;
   /** Ends the run once a requirement has failed that makes the target nonconformant. */
   readonly bail: boolean;
+  /** Hides from the target that the suite runs: neutral names of animals and User-Agent. */
+  readonly anonymous: boolean;
   readonly seed: number;
   readonly readOnly: boolean;
   /** Limits of the whole run; `null`: the profile's. */
@@ -38,6 +41,8 @@ export interface JudgingOptions {
   readonly reserve: number;
   /** The assumed current time (ms since the Unix epoch), or `null`: the target's clock. */
   readonly now: number | null;
+  /** Known failures, which do not fail the run. */
+  readonly expectedFailures: readonly ExpectedFailure[];
 }
 
 /** The most that a run of each profile sends, without retries, controls and follow-ups. */
@@ -54,6 +59,10 @@ export const RESERVES: Readonly<Record<"core" | "full", Allowance>> = {
 
 /** The most that a full run sends, within its reserve, to shrink failures. */
 export const SEARCH_BUDGET: Pick<Budget, "requests" | "creations"> = { requests: 80, creations: 80 };
+
+/** Requests beyond the limit that using it up takes: two, and one after Retry-After. */
+export const BEYOND_LIMIT = 3;
+
 /** Most requests to use up the limit: enough for the minute of a Business key, not for the day of a Pro key. */
 export const EXHAUSTION_CEILING = 1_100;
 
@@ -70,6 +79,7 @@ export const JUDGING_DEFAULTS: JudgingOptions = {
   only: [],
   strict: false,
   bail: false,
+  anonymous: false,
   seed: 1,
   readOnly: false,
   maxRequests: null,
@@ -85,6 +95,7 @@ export const JUDGING_DEFAULTS: JudgingOptions = {
   exhaustRateLimit: false,
   reserve: 0,
   now: null,
+  expectedFailures: [],
 };
 
 /** The default options of a profile: a full run may take longer. */

@@ -1,5 +1,5 @@
 /** From evidence to outcomes: checks, requirements, verdict. Pure: the same recording gives the same outcomes. */
-import { curlLine } from "../kit/curl.ts";
+import { curlLine } from "../kit/curl/curl.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { Plain } from "../kit/json/json.ts";

@@ -1,16 +1,18 @@
 /** The full profile's burst: creations and lists sent at the same time, and all animals read afterwards. */
 
+import { isWholeList, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { isSettled } from "../../src/kit/evidence/order.ts";
 import { pageOf, petOf, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, isSettled, isWholeList, statusFilter } from "../../src/kit/evidence/store-model.ts";
+import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
-import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, Judgement, TestRequest } from "../../src/kit/requirement.ts";
 import { theAnimal } from "../4.3-get-pet.ts";
 import { fetched } from "../judges/create-pet.ts";
 import { forEvery, isGet } from "../judges/for-every.ts";
-import { growthByStatus, isLost, showsCreated } from "../judges/list-pets.ts";
+import { growthByStatus, isLost, showsCreated } from "../judges/list-pets/created.ts";
 import { create, list } from "../requests/requests.ts";
 import { showsCreations } from "../requests/shows-creations.ts";
 import { newPetText, STATUSES } from "../requests/stock.ts";
@@ -46,9 +48,9 @@ const AMONG: readonly TestRequest[] = STATUSES.map((status) =>
 );
 
 /** Creations with a list after every fourth, so that lists and creations are in flight together. */
-const TOGETHER: readonly TestRequest[] = MADE.flatMap((ask, i) => {
+const TOGETHER: readonly TestRequest[] = MADE.flatMap((request, i) => {
   const among = i % 4 === 3 ? AMONG[Math.floor(i / 4)] : undefined;
-  return among ? [ask, among] : [ask];
+  return among ? [request, among] : [request];
 });
 
 const AFTERWARDS: readonly TestRequest[] = STATUSES.map((status) =>
@@ -60,7 +62,7 @@ const AFTERWARDS: readonly TestRequest[] = STATUSES.map((status) =>
   }),
 );
 
-const READ: readonly TestRequest[] = MADE.map((ask, i) => readBack(ask, `burst ${i}`, "burst"));
+const READ: readonly TestRequest[] = MADE.map((request, i) => readBack(request, `burst ${i}`, "burst"));
 
 /** Expects that equal bodies, sent at the same time, created different animals. */
 const allDifferent: Judge<null> = {

@@ -3,7 +3,7 @@ import type { Case, TestRequest } from "../../src/kit/requirement.ts";
 import { theAnimal } from "../4.3-get-pet.ts";
 import { fetched } from "../judges/create-pet.ts";
 import { forEvery, isList } from "../judges/for-every.ts";
-import { growthByStatus, showsCreated } from "../judges/list-pets.ts";
+import { growthByStatus, showsCreated } from "../judges/list-pets/created.ts";
 import { list } from "../requests/requests.ts";
 import { showsCreations } from "../requests/shows-creations.ts";
 import { STATUSES } from "../requests/stock.ts";

@@ -10,7 +10,7 @@ import {
   textOf,
 } from "../../src/kit/generate/valid-new-pet.ts";
 import type { Judge, RequestContext, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
-import { exact } from "../2-data.ts";
+import { exact } from "../judges/int64.ts";
 import { nothingToFetch, settled } from "../requests/get-pet.ts";
 import { create, get } from "../requests/requests.ts";
 import { CATEGORIES, newPetText, restricts } from "../requests/stock.ts";
@@ -55,7 +55,7 @@ export function generatedNames(tree: Tree<PetDraft>, judge: Judge<null>): Proper
     label: "name",
     judge,
     params: () => null,
-    asks: (d, tag) => [named(d, tag)],
+    requests: (d, tag) => [named(d, tag)],
   };
 }
 
@@ -64,7 +64,7 @@ function gateOf(categoryId: bigint): TestRequest {
   const [small, negative] = CATEGORIES.filter(({ gate }) => gate === null);
   const gate = categoryId < 0n ? negative : small;
   if (!gate) throw new Error("there is no unusual small category");
-  return gate.ask;
+  return gate.request;
 }
 
 function categorised(
@@ -113,6 +113,6 @@ export function generatedCategories(
     label: "category",
     judge: exactBack,
     params: ({ categoryId }) => ({ categoryId: String(categoryId), gate: gateOf(categoryId).id }),
-    asks: categorised,
+    requests: categorised,
   };
 }

@@ -1,7 +1,7 @@
 /** The full profile's limits: all from 1 to 100, and many out of range. */
 import type { Property } from "../../src/kit/generate/property.ts";
-import { neverOver100 } from "../4.1-list-pets-limit.ts";
-import { atMostOfStatus, pageOfAtMost, refused } from "../judges/list-pets.ts";
+import { atMostOfStatus, neverOver100, pageOfAtMost } from "../judges/list-pets/limit.ts";
+import { refused } from "../judges/list-pets/pages.ts";
 import { list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
 
@@ -18,7 +18,7 @@ export function everyLimit(seed: number): Property<number, { limit: number }> {
     tree: listed(IN_RANGE, seed),
     samples: IN_RANGE.length,
     label: "limit",
-    asks: (limit, tag) => [list(`limit=${limit}`, { state: "crowded", note: tag })],
+    requests: (limit, tag) => [list(`limit=${limit}`, { state: "crowded", note: tag })],
     judge: pageOfAtMost,
     params: (limit) => ({ limit }),
   };
@@ -31,7 +31,7 @@ export function statusLimits(seed: number): Property<{ status: string; limit: nu
     tree: listed(pairs, seed),
     samples: pairs.length,
     label: "status and limit",
-    asks: ({ status, limit }, tag) => {
+    requests: ({ status, limit }, tag) => {
       const query = limit % 2 === 0 ? `limit=${limit}&status=${status}` : `status=${status}&limit=${limit}`;
       return [list(query, { state: "crowded", note: tag })];
     },
@@ -52,7 +52,7 @@ export function largeLimits(seed: number): Property<string, null> {
     tree: listed(ABOVE, seed),
     samples: ABOVE.length,
     label: "large limit",
-    asks: (limit, tag) => [list(`limit=${limit}`, { state: "crowded", note: tag })],
+    requests: (limit, tag) => [list(`limit=${limit}`, { state: "crowded", note: tag })],
     judge: neverOver100,
     params: () => null,
   };
@@ -85,7 +85,7 @@ export function badLimits(seed: number): Property<string, null> {
     tree: listed(OUT_OF_RANGE, seed),
     samples: OUT_OF_RANGE.length,
     label: "bad limit",
-    asks: (limit, tag) => [list(`limit=${limit}`, { phase: "generated", note: tag })],
+    requests: (limit, tag) => [list(`limit=${limit}`, { phase: "generated", note: tag })],
     judge: refused,
     params: () => null,
   };

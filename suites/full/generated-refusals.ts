@@ -6,7 +6,7 @@ import { type InvalidDraft, invalidTree, namedDefects } from "../../src/kit/gene
 import type { Property } from "../../src/kit/generate/property.ts";
 import { samplesOf } from "../../src/kit/generate/property.ts";
 import { bodyOf, type PetDraft } from "../../src/kit/generate/valid-new-pet.ts";
-import { untested } from "../../src/kit/judge-helpers.ts";
+import { untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
 import { refused } from "../4.2-create-pet-refused.ts";
 import { create } from "../requests/requests.ts";
@@ -53,7 +53,7 @@ export function generatedRefusals(
     label: requirement,
     judge: refusedBeside,
     params: (draft) => ({ twin: twinOf(draft)?.id ?? null }),
-    asks: (draft, tag) => [
+    requests: (draft, tag) => [
       create(`a generated invalid NewPet, ${tag}`, "no", (world) => body(draft, tag, world), {
         phase: "generated",
         after: [(twinOf(draft) ?? WITHOUT_STATUS).id],

@@ -3,15 +3,16 @@ import { GENERATED } from "../../src/kit/generate/invalid-new-pet.ts";
 import { propertyCase, samplesOf } from "../../src/kit/generate/property.ts";
 import { sequenceTree } from "../../src/kit/generate/sequences.ts";
 import { petDraftTree } from "../../src/kit/generate/valid-new-pet.ts";
-import { entryInStates } from "../../src/kit/placed.ts";
 import type { Case, Catalogue, ExtraRequest } from "../../src/kit/requirement.ts";
 import { REFUSALS } from "../4.2-create-pet-refused.ts";
 import { theAnimal } from "../4.3-get-pet.ts";
 import { CONFORMANCE } from "../index.ts";
 import { created, echoed, fetched, nameAccepted, named } from "../judges/create-pet.ts";
 import { isGet, isList } from "../judges/for-every.ts";
-import { onlyOwnStatus, showsCreated } from "../judges/list-pets.ts";
+import { showsCreated } from "../judges/list-pets/created.ts";
+import { onlyOwnStatus } from "../judges/list-pets/status.ts";
 import { COUNTING } from "../requests/list-pets.ts";
+import { entryInStates } from "../requests/placed.ts";
 import { BURST } from "./bursts.ts";
 import { afterGenerated } from "./generated-animals.ts";
 import { generatedCategories, generatedNames } from "./generated-bodies.ts";
@@ -77,7 +78,7 @@ function stateful(seed: number): Cases {
 }
 
 /** Sent one at a time at the beginning: only so does RATE-5 find a counter that misses every second request. */
-const OPENING_LISTS = COUNTING.slice(0, 12).map((ask): ExtraRequest => ({ request: ask, priority: "full" }));
+const OPENING_LISTS = COUNTING.slice(0, 12).map((request): ExtraRequest => ({ request, priority: "full" }));
 
 /** The full profile's catalogue; the same seed gives the same requests. */
 export function fullCatalogue(seed: number): Catalogue {

@@ -18,28 +18,28 @@ const SEQUENCES = 6;
 
 /** The requests of a sequence, each sent after the one before it is answered. */
 function asksOf(commands: readonly Command[], tag: string): readonly TestRequest[] {
-  const asks: TestRequest[] = [];
+  const requests: TestRequest[] = [];
   const made: TestRequest[] = [];
   for (const [i, command] of commands.entries()) {
-    const before = asks.at(-1);
+    const before = requests.at(-1);
     const options = { phase: "generated" as const, ...(before ? { after: [before.id] } : {}) };
     const step = `${tag}, step ${i + 1}`;
     if (command.does === "list") {
       const note = { note: step, settled: showsCreations };
-      asks.push(list(`status=${command.status}&limit=100`, { ...options, ...note }));
+      requests.push(list(`status=${command.status}&limit=100`, { ...options, ...note }));
     } else if (command.does === "create") {
       const label = step.replace(/[^A-Za-z0-9]+/g, "-");
       const body = (world: RequestContext): string =>
         newPetText(world.name(label), world.recording.categoryId, command.status);
-      const ask = create(`a valid NewPet, ${step}`, "yes", body, options);
-      asks.push(ask);
-      made.push(ask);
+      const request = create(`a valid NewPet, ${step}`, "yes", body, options);
+      requests.push(request);
+      made.push(request);
     } else {
       const of = made[Math.max(0, made.length - 1 - command.of)];
-      asks.push(get(`{${step}}`, (world) => idOf(of, world), { ...options, settled }));
+      requests.push(get(`{${step}}`, (world) => idOf(of, world), { ...options, settled }));
     }
   }
-  return asks;
+  return requests;
 }
 
 function idOf(creation: TestRequest | undefined, world: RequestContext): string | Unprepared {
@@ -57,7 +57,7 @@ export function sequences(
     tree,
     samples: SEQUENCES,
     label: "sequence",
-    asks: asksOf,
+    requests: asksOf,
     judge: forEvery(judge, which),
     params: () => null,
   };

@@ -1,11 +1,11 @@
 /** RATE-11: whether Remaining is higher after a Reset that passed during the run. */
 
-import { firstFrom } from "../../src/kit/ascending.ts";
 import type { Figures } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { InvariantCheck, Judgement } from "../../src/kit/requirement.ts";
+import { firstFrom } from "./ascending.ts";
 import { type Reading, readingsOf } from "./countdown-spans.ts";
 
 const TITLE = "Remaining after a Reset";

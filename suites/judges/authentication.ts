@@ -1,7 +1,7 @@
 /** Judges of answers to credentials (interface §5). */
 import { sameCredential } from "../../src/kit/credential.ts";
+import { isRemoved } from "../../src/kit/evidence/documented.ts";
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
-import { isRemoved } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import {
   errorBodyFault,
@@ -14,7 +14,7 @@ import {
   shown,
   unanswered,
   untested,
-} from "../../src/kit/judge-helpers.ts";
+} from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";
 import { isAskedAgain, lockedOut } from "./lock-out.ts";
 

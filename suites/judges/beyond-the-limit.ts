@@ -8,8 +8,9 @@ import {
 } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { answerOf, hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { InvariantCheck } from "../../src/kit/requirement.ts";
+import { LONG_MINUTE_MS, MINUTE_MS } from "../../src/kit/subscriptions.ts";
 import { exhaustionIn } from "../requests/exhaust-rate-limit.ts";
 
 const TITLE = "the request beyond the limit";
@@ -22,9 +23,6 @@ const ROUNDING_S = 1;
 
 /** Using up a bucket moves its Reset by at least this many seconds; a Reset that stays belongs to a fixed window. */
 const TELLING_S = 3;
-
-/** The shorter window of the interface, and a second. */
-const MINUTE_MS = 61_000;
 
 /** The result of an attempt to exceed the limit. */
 type Shown =
@@ -108,12 +106,12 @@ function isExplained(
 
 /** Requests from before the run that a sliding window may free during the run's first minute. */
 function usedEarlier([first]: readonly Figures[], latest: Figures): number {
-  if (!first || latest.exchange.receivedAt - first.exchange.sentAt > MINUTE_MS) return 0;
+  if (!first || latest.exchange.receivedAt - first.exchange.sentAt > LONG_MINUTE_MS) return 0;
   return Math.max(0, first.limit - first.remaining - 1);
 }
 
 /** Whether a sliding window frees a request, a minute after it was sent, between the last 0 and the answers. */
 function isAMinuteBefore(sentAt: number, from: number, served: readonly Exchange[]): boolean {
   const to = Math.max(...served.map(({ receivedAt }) => receivedAt));
-  return sentAt + 60_000 >= from - 1_000 && sentAt + 60_000 <= to + 1_000;
+  return sentAt + MINUTE_MS >= from - 1_000 && sentAt + MINUTE_MS <= to + 1_000;
 }

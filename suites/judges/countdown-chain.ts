@@ -1,5 +1,5 @@
 /** RATE-5: requests that must have been refilled between responses, given the requests served in between. */
-import { firstFrom } from "../../src/kit/ascending.ts";
+import { firstFrom } from "./ascending.ts";
 import { isServed, type Reading, type Span } from "./countdown-spans.ts";
 
 /** A response, with the requests served and refilled since the first response of its span. */

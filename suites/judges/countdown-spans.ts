@@ -1,8 +1,9 @@
 /** RATE-5: the spans of a run in which a Reset limits how many requests are refilled (catalogue, "Counting down"). */
 
+import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { clocksOfReset, type Figures, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
-import { isDocumented, LOCAL_TOLERANCE_MS, serverTime } from "../../src/kit/evidence/store-model.ts";
+import { LOCAL_TOLERANCE_MS, serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 
 /** A response to the key, with its three fields. */

@@ -2,7 +2,7 @@
 
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { failed, PASSED, untested } from "../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { InvariantCheck } from "../../src/kit/requirement.ts";
 import { type Booked, bookkeeping } from "./countdown-chain.ts";
 import {

@@ -1,5 +1,8 @@
 /** Judges of creations (interface §4.2). */
 
+import { isRemoved } from "../../src/kit/evidence/documented.ts";
+import { isWholeList, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { isBefore, isRepeated, isTooSoon } from "../../src/kit/evidence/order.ts";
 import {
   noCategory,
   plainBody,
@@ -14,17 +17,7 @@ import {
   responseJson,
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
-import {
-  creations,
-  isBefore,
-  isRemoved,
-  isRepeated,
-  isTooSoon,
-  isWholeList,
-  sightingsIn,
-  statusFilter,
-  validNewPet,
-} from "../../src/kit/evidence/store-model.ts";
+import { creations, sightingsIn, validNewPet } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { type NameKind, nameKind } from "../../src/kit/generate/name-kinds.ts";
@@ -39,7 +32,7 @@ import {
   TOO_SOON,
   unanswered,
   untested,
-} from "../../src/kit/judge-helpers.ts";
+} from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, Judgement } from "../../src/kit/requirement.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { settled } from "../requests/get-pet.ts";

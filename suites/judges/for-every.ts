@@ -1,6 +1,6 @@
 /** Applies a judge to several exchanges. */
 import type { Exchange } from "../../src/kit/exchange.ts";
-import { untested } from "../../src/kit/judge-helpers.ts";
+import { untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";
 
 /** Judges every exchange that `isMeant` selects alone: fails if one fails, else passes if one passes. */

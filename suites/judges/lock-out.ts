@@ -8,13 +8,18 @@ import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { answerOf, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { untested } from "../../src/kit/judge-helpers.ts";
+import { untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judgement, TestRequest } from "../../src/kit/requirement.ts";
 
 /** How the ids of the repeats end, in their order. */
 const REPEATS = [" (once more: a lock-out?)", " (a third time: a lock-out?)"] as const;
 
 type Repeat = (typeof REPEATS)[number];
+
+/** The id of the repeat of a request; recordings hold no other sign that it is one. */
+const repeatId = (id: string, repeat: Repeat): string => `${id}${repeat}`;
+
+const isRepeatId = (id: string): boolean => REPEATS.some((repeat) => id.endsWith(repeat));
 
 const NOT_ANSWERED = untested(
   "not judged, since the follow-up that shows a lock-out was not answered",
@@ -23,21 +28,21 @@ const NOT_ANSWERED = untested(
 
 /** Whether an exchange was sent to detect a lockout. */
 export function isAskedAgain({ ask }: Exchange): boolean {
-  return REPEATS.some((end) => ask.endsWith(end));
+  return isRepeatId(ask);
 }
 
 /** Requests to send after a 403 to a request without a valid key. */
 export function lockOutAsks(exchange: Exchange, recording: Recording): readonly TestRequest[] {
   const control = statusOf(exchange) === 403 ? controlFor(exchange, recording) : undefined;
   if (!control) return [];
-  const asks: TestRequest[] = [];
+  const requests: TestRequest[] = [];
   for (const repeat of REPEATS) {
-    asks.push(again(control, repeat));
+    requests.push(again(control, repeat));
     if (!isAnswered(control, repeat, recording) || locksOut(recording)) break;
-    asks.push(again(exchange, repeat));
+    requests.push(again(exchange, repeat));
     if (!isAnswered(exchange, repeat, recording)) break;
   }
-  return asks;
+  return requests;
 }
 
 /** Untested if a 403 or 429 to a request without a valid key may come from a lockout, else `null`. */
@@ -108,7 +113,7 @@ function laterRefused(exchange: Exchange, recording: Recording): boolean {
 function answerAgain({ ask, request }: Exchange, repeat: Repeat, recording: Recording): Exchange | undefined {
   return recording.exchanges.findLast(
     (other) =>
-      other.ask === `${ask}${repeat}` &&
+      other.ask === repeatId(ask, repeat) &&
       sameCredential(other.request.credential, request.credential) &&
       !isLost(other),
   );
@@ -128,5 +133,5 @@ function again({ ask, request }: Exchange, repeat: Repeat): TestRequest {
     ([name, value]) => SENT.includes(name.toLowerCase()) && !/^\$(?!PETSTORE_API_KEY)/.test(value),
   );
   const build = (): ReturnType<TestRequest["build"]> => ({ method, target, headers, body });
-  return { id: `${ask}${repeat}`, operation, credential, creates: "no", build };
+  return { id: repeatId(ask, repeat), operation, credential, creates: "no", build };
 }

@@ -13,17 +13,20 @@ import { createdIn, grouped, observation, outcomes } from "./words.ts";
 
 const SECTION = "4.2";
 
-function typed(mediaType: string, label: string): { readonly label: string; readonly ask: TestRequest } {
+function typed(mediaType: string, label: string): { readonly label: string; readonly request: TestRequest } {
   const body = (world: RequestContext): string =>
     newPetText(world.name(label), world.recording.categoryId, "pending");
-  return { label: mediaType, ask: create(`a valid NewPet as ${mediaType}`, "maybe", body, { mediaType }) };
+  return {
+    label: mediaType,
+    request: create(`a valid NewPet as ${mediaType}`, "maybe", body, { mediaType }),
+  };
 }
 
 const TEXT = typed("text/plain", "media-type-text");
 const FORM = typed("application/x-www-form-urlencoded", "media-type-form");
 
 /** A valid NewPet with `Content-Type: text/plain`. */
-export const AS_TEXT: TestRequest = TEXT.ask;
+export const AS_TEXT: TestRequest = TEXT.request;
 
 const OPEN_10: OpenQuestion = {
   id: "OPEN-10",
@@ -32,8 +35,8 @@ const OPEN_10: OpenQuestion = {
   title: "what does a body of another media type get?",
   how: "A valid NewPet in JSON whose Content-Type says text/plain, or a form: refused with 400 or 415, or accepted.",
   requests: [
-    { request: TEXT.ask, priority: "spare" },
-    { request: FORM.ask, priority: "spare" },
+    { request: TEXT.request, priority: "spare" },
+    { request: FORM.request, priority: "spare" },
   ],
   observe: (recording) => grouped(outcomes(recording, [TEXT, FORM], () => "accepted")),
 };
@@ -96,7 +99,7 @@ const OPEN_12: OpenQuestion = {
   how: "A NewPet with two members called name, with different valid values (RFC 8259 §4 leaves it open).",
   requests: [{ request: EQUAL_NAMES, priority: "spare" }],
   observe: (recording) => {
-    const [tried] = outcomes(recording, [{ label: "", ask: EQUAL_NAMES }], counting);
+    const [tried] = outcomes(recording, [{ label: "", request: EQUAL_NAMES }], counting);
     return tried ? observation(tried.answer, [tried.exchange]) : null;
   },
 };

@@ -61,7 +61,7 @@ const OPEN_1: OpenQuestion = {
 };
 
 /** The undeclared member; OPEN-2 leaves it out, since the target may return it. */
-export const UNDECLARED = "conformanceNote";
+export const UNDECLARED = "unlistedNote";
 
 const WITH_UNDECLARED: TestRequest = create("a NewPet with an undeclared member", "maybe", (world) =>
   body(world, "undeclared-member", { [UNDECLARED]: "kept" }),
@@ -93,10 +93,10 @@ const OPEN_3: OpenQuestion = {
   requests: [{ request: WITH_UNDECLARED, priority: "spare" }],
   observe: (recording) =>
     grouped([
-      ...outcomes(recording, [{ label: "undeclared member", ask: WITH_UNDECLARED }], (exchange) =>
+      ...outcomes(recording, [{ label: "undeclared member", request: WITH_UNDECLARED }], (exchange) =>
         fateOfMember(exchange, recording),
       ),
-      ...outcomes(recording, [{ label: "id", ask: WITH_ID }], fateOfId),
+      ...outcomes(recording, [{ label: "id", request: WITH_ID }], fateOfId),
     ]),
 };
 
@@ -109,7 +109,7 @@ const OPEN_4: OpenQuestion = {
   requests: [],
   observe: (recording) => {
     const gates = CATEGORIES.filter((probe) => probe.gate === null);
-    const labelled = gates.map(({ categoryId, ask }) => ({ label: categoryId, ask }));
+    const labelled = gates.map(({ categoryId, request }) => ({ label: categoryId, request }));
     return grouped(outcomes(recording, labelled, () => "accepted"));
   },
 };
@@ -146,8 +146,8 @@ const OPEN_5: OpenQuestion = {
   observe: (recording) => {
     const id = word(recording.categoryId);
     const labelled = [
-      { label: `${id}.0`, ask: FRACTION },
-      { label: `${id}e0`, ask: EXPONENT },
+      { label: `${id}.0`, request: FRACTION },
+      { label: `${id}e0`, request: EXPONENT },
     ];
     return grouped(outcomes(recording, labelled, (exchange) => categoryTaken(exchange, recording)));
   },

@@ -15,9 +15,9 @@ import {
   responseFor,
 } from "../../src/kit/description/operations.ts";
 import { isUnknown, shapeOf } from "../../src/kit/description/shape.ts";
+import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { isDocumented } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
 import type { OpenQuestion } from "../../src/kit/requirement.ts";

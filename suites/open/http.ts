@@ -1,11 +1,11 @@
 /** Open questions about other methods, and about the header fields for deprecation (interface §4, §4.3). */
 
 import { VALID } from "../../src/kit/credential.ts";
+import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
-import { AUTHORIZATION } from "../../src/kit/key-expression.ts";
 import type {
   OpenQuestion,
   RequestContext,
@@ -47,16 +47,16 @@ function onUnusedId(method: string, more: Partial<RequestSpec> = {}): TestReques
 
 interface Method {
   readonly label: string;
-  readonly ask: TestRequest;
+  readonly request: TestRequest;
 }
 
 /** Without `DELETE /pets`, which might empty the store. */
 const METHODS: readonly Method[] = [
-  { label: "OPTIONS /pets", ask: other("OPTIONS /pets", { method: "OPTIONS", target: "/pets" }) },
-  { label: "HEAD /pets", ask: other("HEAD /pets", { method: "HEAD", target: "/pets" }) },
-  { label: "PUT /pets", ask: other("PUT /pets", { method: "PUT", target: "/pets", ...NOTHING }) },
-  { label: "PATCH /pets/{petId}", ask: onUnusedId("PATCH", NOTHING) },
-  { label: "DELETE /pets/{petId}", ask: onUnusedId("DELETE") },
+  { label: "OPTIONS /pets", request: other("OPTIONS /pets", { method: "OPTIONS", target: "/pets" }) },
+  { label: "HEAD /pets", request: other("HEAD /pets", { method: "HEAD", target: "/pets" }) },
+  { label: "PUT /pets", request: other("PUT /pets", { method: "PUT", target: "/pets", ...NOTHING }) },
+  { label: "PATCH /pets/{petId}", request: onUnusedId("PATCH", NOTHING) },
+  { label: "DELETE /pets/{petId}", request: onUnusedId("DELETE") },
 ];
 
 /** "405 with Allow". */
@@ -72,11 +72,11 @@ const OPEN_13: OpenQuestion = {
   level: "OPEN",
   title: "what do other methods on the paths get?",
   how: "OPTIONS, HEAD and PUT on /pets, PATCH and DELETE on an id that no animal has; bodies are empty objects.",
-  requests: METHODS.map(({ ask }) => ({ request: ask, priority: "spare" })),
+  requests: METHODS.map(({ request }) => ({ request, priority: "spare" })),
   observe: (recording) =>
     grouped(
-      METHODS.flatMap(({ label, ask }) => {
-        const exchange = latestAnswer(recording, ask);
+      METHODS.flatMap(({ label, request }) => {
+        const exchange = latestAnswer(recording, request);
         return exchange ? [{ label, answer: answered(exchange), exchange }] : [];
       }),
     ),

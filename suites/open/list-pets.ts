@@ -1,7 +1,8 @@
 /** Open questions about the list: its order, paging data and unusual parameters (interface §4.1). */
 
+import { LARGEST_PAGE } from "../../src/kit/evidence/list-pages.ts";
 import { hasValidKey, pageOf, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
-import { knownBefore, LARGEST_PAGE } from "../../src/kit/evidence/store-model.ts";
+import { knownBefore } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
 import { WHOLE_AGAIN } from "../requests/list-pets.ts";
@@ -59,7 +60,7 @@ const OPEN_8: OpenQuestion = {
 /** The limits of LIST-6, in the order in which they are reported. */
 const LIMITS = ["0", "-1", "101", "1.5", "abc", ""];
 
-const UNKNOWN = list("limit=2&conformance=unknown", { state: "one" });
+const UNKNOWN = list("limit=2&unlisted=unknown", { state: "one" });
 const REPEATED = list("limit=2&limit=3", { state: "one" });
 
 /**
@@ -67,13 +68,13 @@ const REPEATED = list("limit=2&limit=3", { state: "one" });
  * limit was clamped or ignored shows in the number of animals only.
  */
 function stocked(query: string): TestRequest {
-  const ask = list(query, { state: "one", note: "with a stock" });
+  const request = list(query, { state: "one", note: "with a stock" });
   return {
-    ...ask,
+    ...request,
     build: (world) => {
       const before = latest(world.recording, query);
       const shown = before === undefined || refusal(before) !== null;
-      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : ask.build(world);
+      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : request.build(world);
     },
   };
 }
@@ -156,7 +157,7 @@ const OPEN_9: OpenQuestion = {
     grouped([
       ...limitsTried(recording),
       ...tried(recording, "status=archived", "unknown status", filterMeans),
-      ...tried(recording, "limit=2&conformance=unknown", "unknown parameter", filterMeans),
+      ...tried(recording, "limit=2&unlisted=unknown", "unknown parameter", filterMeans),
       ...tried(recording, "limit=2&limit=3", "repeated limit", repeatedMeans),
     ]),
 };

@@ -1,5 +1,6 @@
 /** Open questions about Pet and Error bodies: members that no schema declares, and codes (interface §2, §7). */
 
+import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import {
   fieldValues,
   requestJson,
@@ -7,7 +8,7 @@ import {
   splitTarget,
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
-import { isDocumented, sightings } from "../../src/kit/evidence/store-model.ts";
+import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { words } from "../../src/kit/format-value.ts";
 import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";

@@ -10,15 +10,15 @@ import { createdIn, grouped, outcomes } from "./words.ts";
 
 interface NameProbe {
   readonly label: string;
-  readonly ask: TestRequest;
+  readonly request: TestRequest;
   readonly priority: Priority;
 }
 
 function probe(label: string, what: string, name: (start: string) => string, mark: string): NameProbe {
-  const ask = create(`a NewPet whose name ${what}`, "maybe", (world) =>
+  const request = create(`a NewPet whose name ${what}`, "maybe", (world) =>
     newPetText(name(world.name(mark)), world.recording.categoryId, "pending"),
   );
-  return { label, ask, priority: "spare" };
+  return { label, request, priority: "spare" };
 }
 
 /** Unusual names; they begin with the usual prefix, by which they can be found. */
@@ -38,8 +38,8 @@ function long(length: number): NameProbe {
   const name = (start: string): string => start.padEnd(length, "N");
   const base = probe(String(length), `has ${length} characters`, name, `name-of-${length}`);
   // Bodies of more than 1,024 bytes are only observed (catalogue rule 12).
-  const ask: TestRequest = length > 900 ? { ...base.ask, operation: "other" } : base.ask;
-  return { ...base, ask, priority: "full" };
+  const request: TestRequest = length > 900 ? { ...base.request, operation: "other" } : base.request;
+  return { ...base, request, priority: "full" };
 }
 
 const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), long(65_536)];
@@ -68,7 +68,7 @@ const OPEN_6: OpenQuestion = {
   level: "OPEN",
   title: "which names are kept, changed or refused?",
   how: "Names with blanks at the end, decomposed letters (NFD) and control characters; in the full profile also an empty one and those of 255, 256, 1,024 and 65,536 characters.",
-  requests: PROBES.map(({ ask, priority }) => ({ request: ask, priority })),
+  requests: PROBES.map(({ request, priority }) => ({ request, priority })),
   observe: (recording) => grouped(outcomes(recording, PROBES, fate)),
 };
 

@@ -33,8 +33,8 @@ export function word(text: string): string {
 }
 
 /** The latest answer to a request: a 429 is none, silence and a closed connection are (rules 10, 11). */
-export function latestAnswer(recording: Recording, ask: TestRequest): Exchange | undefined {
-  return recording.exchanges.findLast((exchange) => exchange.ask === ask.id && says(exchange));
+export function latestAnswer(recording: Recording, request: TestRequest): Exchange | undefined {
+  return recording.exchanges.findLast((exchange) => exchange.ask === request.id && says(exchange));
 }
 
 /** Whether an exchange answers its request. */
@@ -79,11 +79,11 @@ export function grouped(tried: readonly Tried[]): Observation | null {
 /** The answers to several requests, by label; requests without an answer are left out. */
 export function outcomes(
   recording: Recording,
-  asks: readonly { readonly label: string; readonly ask: TestRequest }[],
+  requests: readonly { readonly label: string; readonly request: TestRequest }[],
   accepted: (exchange: Exchange) => string,
 ): readonly Tried[] {
-  return asks.flatMap(({ label, ask }) => {
-    const exchange = latestAnswer(recording, ask);
+  return requests.flatMap(({ label, request }) => {
+    const exchange = latestAnswer(recording, request);
     return exchange ? [{ label, answer: refusal(exchange) ?? accepted(exchange), exchange }] : [];
   });
 }

@@ -56,32 +56,32 @@ function cleanAs(credential: WrongCredential, operation: Operation): TestRequest
 }
 
 /** The control: a request with the valid key to the same operation. */
-function twinOf(ask: TestRequest): TestRequest {
-  if (ask.operation === "createPet") return WITHOUT_STATUS;
-  return ask.operation === "getPet" ? LARGEST_ID : OPENING;
+function twinOf(request: TestRequest): TestRequest {
+  if (request.operation === "createPet") return WITHOUT_STATUS;
+  return request.operation === "getPet" ? LARGEST_ID : OPENING;
 }
 
 /** A case of a request whose only fault is its credential. */
-export function wrong(title: string, ask: TestRequest, judge: Judge<null>, priority: Priority): Case {
-  return { title, requests: [twinOf(ask), ask], judge, priority, followUp: lockOut };
+export function wrong(title: string, request: TestRequest, judge: Judge<null>, priority: Priority): Case {
+  return { title, requests: [twinOf(request), request], judge, priority, followUp: lockOut };
 }
 
 /** A case of a request without the key, after the same request was served with it. */
-export function served(title: string, twin: TestRequest, ask: TestRequest, priority: Priority): Case {
-  return { title, requests: [twin, ask], judge: notHandedOut, priority, followUp: lockOut };
+export function served(title: string, twin: TestRequest, request: TestRequest, priority: Priority): Case {
+  return { title, requests: [twin, request], judge: notHandedOut, priority, followUp: lockOut };
 }
 
 /** A case of a request with another fault, about its credential: a 2xx or 401 answer decides it. */
 export function refused(
   title: string,
   credential: WrongCredential,
-  ask: TestRequest,
+  request: TestRequest,
   priority: Priority,
 ): Case {
   const speaks = (status: number): boolean => status === 401 || (status >= 200 && status < 300);
   return combined(
-    { title, ask, judge: unauthorizedAlone, priority },
-    cleanAs(credential, ask.operation),
+    { title, request, judge: unauthorizedAlone, priority },
+    cleanAs(credential, request.operation),
     speaks,
   );
 }
@@ -90,13 +90,13 @@ export function refused(
 export function first(
   title: string,
   credential: WrongCredential,
-  ask: TestRequest,
+  request: TestRequest,
   priority: Priority,
 ): Case {
   const speaks = (status: number): boolean => status === 401;
   return combined(
-    { title, ask, judge: credentialFirst, priority },
-    cleanAs(credential, ask.operation),
+    { title, request, judge: credentialFirst, priority },
+    cleanAs(credential, request.operation),
     speaks,
   );
 }
@@ -105,10 +105,10 @@ export function first(
 function combined(
   {
     title,
-    ask,
+    request,
     judge,
     priority,
-  }: Pick<Case, "title" | "priority"> & { ask: TestRequest; judge: Judge<Clean> },
+  }: Pick<Case, "title" | "priority"> & { request: TestRequest; judge: Judge<Clean> },
   clean: TestRequest,
   speaks: (status: number) => boolean,
 ): Case {
@@ -117,7 +117,14 @@ function combined(
     const alone = first && isAnswered(first) && !speaks(statusOf(first)) ? [clean] : [];
     return [...lockOut(evidence, recording), ...alone];
   };
-  return { title, requests: [twinOf(ask), ask], judge, params: { clean: clean.id }, priority, followUp };
+  return {
+    title,
+    requests: [twinOf(request), request],
+    judge,
+    params: { clean: clean.id },
+    priority,
+    followUp,
+  };
 }
 
 /** Tries each place alone, if all of them together were not refused with 401. */

@@ -4,9 +4,13 @@ import { type ExhaustionStep, exhaustionNote } from "../../src/kit/exhaustion-st
 import type { ExhaustionAsks, TestRequest } from "../../src/kit/requirement.ts";
 import { get, list } from "./requests.ts";
 
-function step(does: ExhaustionStep["does"], count: number, ask: (note: string) => TestRequest): TestRequest {
+function step(
+  does: ExhaustionStep["does"],
+  count: number,
+  request: (note: string) => TestRequest,
+): TestRequest {
   const exhausts = { does, count };
-  return { ...ask(exhaustionNote(exhausts)), exhausts };
+  return { ...request(exhaustionNote(exhausts)), exhausts };
 }
 
 const shortList = (note: string): TestRequest => list("limit=1", { note });

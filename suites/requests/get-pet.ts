@@ -3,7 +3,7 @@
 import { pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
 import { creations } from "../../src/kit/evidence/store-model.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
-import { nothingCreated } from "../../src/kit/judge-helpers.ts";
+import { nothingCreated } from "../../src/kit/judging/judge-helpers.ts";
 import type { RequestContext, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
 import { OPENING } from "./list-pets.ts";
 import { get } from "./requests.ts";
@@ -92,7 +92,7 @@ export const OTHER_RANDOM_ID: TestRequest = get("{another random id}", (world) =
 );
 
 /** The animal of each creation of {@link STOCK}: each status, category and name. */
-export const READ_EACH: readonly { readonly title: string; readonly ask: TestRequest }[] = STOCK.map(
+export const READ_EACH: readonly { readonly title: string; readonly request: TestRequest }[] = STOCK.map(
   (creation) => {
     const label = creation.id.replace("POST /pets: a valid NewPet, ", "");
     const idOf = (world: RequestContext): string | Unprepared => {
@@ -101,7 +101,7 @@ export const READ_EACH: readonly { readonly title: string; readonly ask: TestReq
     };
     return {
       title: `the animal created as ${label}`,
-      ask: get(`{${label}}`, idOf, { state: "one", settled }),
+      request: get(`{${label}}`, idOf, { state: "one", settled }),
     };
   },
 );

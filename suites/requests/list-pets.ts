@@ -1,5 +1,5 @@
 /** The list requests that several requirements share. */
-import type { TestRequest } from "../../src/kit/requirement.ts";
+import type { Case, TestRequest } from "../../src/kit/requirement.ts";
 import { list } from "./requests.ts";
 import { another, filler, type PetStatus } from "./stock.ts";
 
@@ -31,6 +31,14 @@ export function grown(status: PetStatus, phase: string): readonly [TestRequest, 
   const more: TestRequest = { ...another(`one more ${status} ${phase}`, status), phase: "generated" };
   const note = `after one more creation, ${phase}`;
   return [more, list(`status=${status}&limit=100`, { phase: "generated", note, after: [more.id] })];
+}
+
+/** A case that is judged by one list: `listed("limit=1", { judge, … })`. Its title is the query, unless it has its own. */
+export function listed(
+  query: string,
+  rest: Omit<Case, "requests" | "title"> & { readonly title?: string },
+): Case {
+  return { title: query, requests: [list(query)], ...rest };
 }
 
 /** Requests sent one at a time: those in flight together hide a counter that misses every second one. */

@@ -1,10 +1,10 @@
 /** Builders of requests to the three operations. */
 import { type Credential, spelledCredential, VALID } from "../../src/kit/credential.ts";
+import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { quotaOf } from "../../src/kit/evidence/plain-creations.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
-import { AUTHORIZATION } from "../../src/kit/key-expression.ts";
-import { inState } from "../../src/kit/placed.ts";
 import type { RequestContext, RequestSpec, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
+import { inState } from "./placed.ts";
 import { showsCreations } from "./shows-creations.ts";
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -59,7 +59,7 @@ export function list(query: string, options: AskOptions = {}): TestRequest {
   const target = query === "" ? "/pets" : `/pets?${query}`;
   const { state, ...others } = options;
   const isNoted = options.note !== undefined;
-  const ask: TestRequest = {
+  const request: TestRequest = {
     ...(isNoted ? {} : { isConsistent: showsCreations, notes: notesOf(query) }),
     ...common(others),
     id: named(`GET ${target}`, options),
@@ -68,15 +68,15 @@ export function list(query: string, options: AskOptions = {}): TestRequest {
     target,
     build: () => ({ method: "GET", target, headers: options.authorization ?? [AUTHORIZATION] }),
   };
-  return state ? inState(ask, state) : ask;
+  return state ? inState(request, state) : request;
 }
 
 /** A list with an unusual spelling of the scheme; the planner may use that spelling for another list instead. */
 export function anyList(scheme: string): TestRequest {
   const credential = spelledCredential(scheme);
   const authorization: Headers = [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]];
-  const ask = list("", { state: "one", note: `scheme ${scheme}`, credential, authorization });
-  return { ...ask, rides: true };
+  const request = list("", { state: "one", note: `scheme ${scheme}`, credential, authorization });
+  return { ...request, rides: true };
 }
 
 /** `GET /pets/{petId}`; `petId` is the path segment as sent. A literal one needs no animal in the store. */

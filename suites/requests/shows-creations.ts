@@ -1,8 +1,10 @@
 /** Whether a list shows the creations. */
 
+import { limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { firstRead, isBefore } from "../../src/kit/evidence/order.ts";
 import { pageOf } from "../../src/kit/evidence/reading.ts";
 import { statusBefore } from "../../src/kit/evidence/statuses.ts";
-import { creations, firstRead, isBefore, limitOf, statusFilter } from "../../src/kit/evidence/store-model.ts";
+import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 

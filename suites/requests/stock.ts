@@ -22,8 +22,8 @@ export function newPetText(name: string, categoryId: string, status?: PetStatus)
 }
 
 /** The latest exchange of a request. */
-export function answerTo(recording: Recording, ask: TestRequest): Exchange | undefined {
-  return recording.exchanges.findLast((exchange) => exchange.ask === ask.id);
+export function answerTo(recording: Recording, request: TestRequest): Exchange | undefined {
+  return recording.exchanges.findLast((exchange) => exchange.ask === request.id);
 }
 
 function plain(label: string, status?: PetStatus, after?: readonly string[]): TestRequest {
@@ -80,7 +80,7 @@ export const PAIR_ALONE: readonly [TestRequest, TestRequest] = [
  */
 export interface CategoryProbe {
   readonly categoryId: string;
-  readonly ask: TestRequest;
+  readonly request: TestRequest;
   readonly gate: TestRequest | null;
   /** Left to the full profile. */
   readonly isSpare?: true;
@@ -113,8 +113,8 @@ function category(
     return newPetText(world.name(label), categoryId, status);
   };
   const options = gate ? { after: [gate.id] } : {};
-  const ask = create(`a valid NewPet, categoryId ${categoryId}`, gate ? "yes" : "maybe", body, options);
-  return { categoryId, ask, gate };
+  const request = create(`a valid NewPet, categoryId ${categoryId}`, gate ? "yes" : "maybe", body, options);
+  return { categoryId, request, gate };
 }
 
 const SMALL = category("category-1", "1900000017", "sold", null);
@@ -127,12 +127,12 @@ const NEGATIVE = category("category-2", "-17", "pending", null);
 export const CATEGORIES: readonly CategoryProbe[] = [
   SMALL,
   NEGATIVE,
-  category("Category 3", "9007199254740993", undefined, SMALL.ask),
-  category("category-4", "9223372036854775807", "sold", SMALL.ask),
-  category("category-5", "4294967297", "available", SMALL.ask),
-  category("category-7", "-9223372036854775808", "available", NEGATIVE.ask),
-  category("category-8", "-9007199254740993", "pending", NEGATIVE.ask),
-  { ...category("category-6", "2147483648", "sold", SMALL.ask), isSpare: true },
+  category("Category 3", "9007199254740993", undefined, SMALL.request),
+  category("category-4", "9223372036854775807", "sold", SMALL.request),
+  category("category-5", "4294967297", "available", SMALL.request),
+  category("category-7", "-9223372036854775808", "available", NEGATIVE.request),
+  category("category-8", "-9007199254740993", "pending", NEGATIVE.request),
+  { ...category("category-6", "2147483648", "sold", SMALL.request), isSpare: true },
 ];
 
 const NAME_STATUSES: readonly (PetStatus | undefined)[] = ["available", "sold", undefined, "pending", "sold"];
@@ -152,14 +152,14 @@ function escaped(text: string): string {
 export interface NameProbe {
   readonly label: string;
   readonly isCommon: boolean;
-  readonly ask: TestRequest;
+  readonly request: TestRequest;
 }
 
 /** Creations with unusual names: letters of every plane, markup, 64 code points (CREATE-2). */
 export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, name }, i) => ({
   label,
   isCommon: nameKind(name) !== "other",
-  ask: create(`a valid NewPet, name with ${label}`, "yes", (world) => {
+  request: create(`a valid NewPet, name with ${label}`, "yes", (world) => {
     const entry = coreNames(`${world.name("")}`).find((candidate) => candidate.label === label);
     if (!entry) throw new Error(`no core name is labelled ${label}`);
     const text = newPetText(entry.name, world.recording.categoryId, NAME_STATUSES[i % NAME_STATUSES.length]);
@@ -187,8 +187,8 @@ export const STOCK: readonly TestRequest[] = [
   WITHOUT_STATUS,
   ...STATUSES.map((status) => WITH_STATUS[status]),
   ...PAIR,
-  ...CATEGORIES.filter(({ isSpare }) => !isSpare).map((probe) => probe.ask),
-  ...NAMES.map((name) => name.ask),
+  ...CATEGORIES.filter(({ isSpare }) => !isSpare).map((probe) => probe.request),
+  ...NAMES.map((name) => name.request),
   WITH_ID,
 ];
 

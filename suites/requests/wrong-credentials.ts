@@ -1,7 +1,7 @@
 /** Credentials that are not the key, as shell expressions of it (interface §5). */
 import { type Credential, NO_CREDENTIAL, wrongCredential } from "../../src/kit/credential.ts";
+import { ALTERED_KEYS } from "../../src/kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
-import { ALTERED_KEYS } from "../../src/kit/key-expression.ts";
 
 /** A credential that must not be accepted: its label, and its header lines. */
 export interface WrongCredential extends Credential {
@@ -19,7 +19,7 @@ export const MISSING: WrongCredential = { ...NO_CREDENTIAL, headers: [] };
 /** A key that was never issued. */
 export const UNKNOWN: WrongCredential = authorization(
   "unknown key",
-  "Bearer petstore-conformance-no-such-key-0123456789",
+  "Bearer no-such-key-0123456789-0123456789",
 );
 
 /** The malformed credentials of AUTH-4, one header line each. */

@@ -3,7 +3,7 @@ import { CATALOGUE } from "../../suites/index.ts";
 import { builtBin } from "../support/built.ts";
 import { cli } from "../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
 describe("list", () => {
   test("names every requirement with level and title", async () => {

@@ -9,7 +9,7 @@ import { builtBin } from "../support/built.ts";
 import { type RecordingServer, recordRequests } from "../support/recording-server.ts";
 import { cli, type Ended, type SpawnOptions } from "../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
 let folder: string;
 let server: RecordingServer | undefined;

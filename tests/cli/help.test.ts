@@ -3,7 +3,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { builtBin } from "../support/built.ts";
 import { cli } from "../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
 describe("help", () => {
   test.each(["run", "list", "explain", "plan", "serve", "init", "compare", "matrix", "keygen", "sign"])(

@@ -9,9 +9,9 @@ import { type RunningReference, startReference } from "../../src/reference/index
 import { builtBin } from "../support/built.ts";
 import { cli, type Ended } from "../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 180_000 };
 const STOPPED = "not judged, since the run stopped at the first cause (--bail)";
 
 let folder: string;

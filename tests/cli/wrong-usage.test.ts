@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "petstore-conformance-"));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   mkdirSync(join(folder, "blocked/report.json"), { recursive: true });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -109,7 +109,7 @@ test("another seed gives other requests", async () => {
     catalogue.entries
       .flatMap((entry) => (entry.id === "CREATE-2" && "cases" in entry ? entry.cases : []))
       .flatMap(({ sampled, requests }) => (sampled ? requests : []))
-      .map((ask) => JSON.stringify(ask.build(world as never)));
+      .map((request) => JSON.stringify(request.build(world as never)));
   expect(bodies(one).length).toBeGreaterThan(30);
   expect(bodies(one)).not.toEqual(bodies(other));
 });

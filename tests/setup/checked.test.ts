@@ -33,6 +33,18 @@ test.each<readonly [string, unknown, unknown, string]>([
     "`plan` must be free, pro, business or enterprise",
   ],
   ["categories", TARGET, { categories: "all" }, "`categories` must be any, restricted or auto"],
+  [
+    "an expected failure without a reason",
+    TARGET,
+    { expectedFailures: [{ requirement: "LIST-1" }] },
+    "`expectedFailures`[0].reason is missing",
+  ],
+  [
+    "an expected failure with a date that there is not",
+    TARGET,
+    { expectedFailures: [{ requirement: "LIST-1", reason: "a", expires: "2027-02-30" }] },
+    "`expectedFailures`[0].expires must be a date such as 2027-01-31",
+  ],
   ["no key", { baseUrl: TARGET.baseUrl }, {}, "`apiKey` must be text, not undefined"],
   ["an empty key", { ...TARGET, apiKey: "" }, {}, "`apiKey` is empty: pass the target's API key"],
   ["a key with a blank", { ...TARGET, apiKey: "a b" }, {}, "`apiKey` has a character at position 2"],
@@ -59,6 +71,10 @@ test("what can be used is passed on in its usual spelling", () => {
     only: ["LIST-2", "OPEN"],
     profile: "full",
   });
+  const known = { requirement: "list-2", reason: "a", link: null };
+  expect(checkedOptions({ expectedFailures: [known] }, CATALOGUE).expectedFailures).toEqual([
+    { requirement: "LIST-2", check: null, reason: "a", expires: null, link: null },
+  ]);
 });
 
 test("an option that is undefined is one that is left out", () => {

@@ -1,7 +1,7 @@
 /** LIST-5, LIST-10 and LIST-11: large limits, pages in doubt, and one animal in several answers. */
 import { describe, expect, test } from "vitest";
 import type { Case } from "../../src/kit/requirement.ts";
-import { same } from "../../suites/4.1-list-pets-same-animal.ts";
+import { same } from "../../suites/judges/list-pets/same-animal.ts";
 import {
   type Animal,
   created,

@@ -202,14 +202,14 @@ describe("CREATE-5 to CREATE-11, a body with a defect", () => {
   });
 
   test("the body that is sent is pending, in that category, and has its mark", () => {
-    const ask = askForDefect("name-number");
-    const spec = ask.build({
+    const request = askForDefect("name-number");
+    const spec = request.build({
       recording: recordingOf([], { categoryId: "7" }),
       name: (label) => `conformance-a1b2c3d4-${label}`,
       keyHasLetters: true,
       random: () => 0n,
     });
     expect("body" in spec ? String(spec.body) : "").toMatch(/"categoryId":7,"status":"pending"/);
-    expect([each.judge.name, ask.creates]).toEqual(["refusedBody", "no"]);
+    expect([each.judge.name, request.creates]).toEqual(["refusedBody", "no"]);
   });
 });

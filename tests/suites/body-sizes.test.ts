@@ -14,12 +14,12 @@ const WORLD: RequestContext = {
 
 function asksOf(entry: CatalogueEntry): readonly TestRequest[] {
   if ("cases" in entry) return entry.cases.flatMap((each) => each.requests);
-  return entry.requests?.map(({ request: ask }) => ask) ?? [];
+  return entry.requests?.map(({ request }) => request) ?? [];
 }
 
 /** Bytes of the body, 0 where there is none. */
-function bytesOf(ask: TestRequest): number {
-  const spec = ask.build(WORLD);
+function bytesOf(request: TestRequest): number {
+  const spec = request.build(WORLD);
   const body = "unprepared" in spec ? null : (spec.body ?? null);
   return body === null ? 0 : Buffer.from(body).length;
 }
@@ -27,7 +27,7 @@ function bytesOf(ask: TestRequest): number {
 /** Ids of the asks with longer bodies; those of other operations are observed only. */
 function tooLong(entries: readonly CatalogueEntry[]): readonly string[] {
   const judged = entries.flatMap(asksOf).filter(({ operation }) => operation !== "other");
-  return judged.filter((ask) => bytesOf(ask) > 1_024).map(({ id }) => id);
+  return judged.filter((request) => bytesOf(request) > 1_024).map(({ id }) => id);
 }
 
 test("in core", () => {
@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("in full, with seed %i", (seed) => {
 });
 
 test("names of 1,024 code points and more are observed only", () => {
-  const longer = CONFORMANCE.entries.flatMap(asksOf).filter((ask) => bytesOf(ask) > 1_024);
+  const longer = CONFORMANCE.entries.flatMap(asksOf).filter((request) => bytesOf(request) > 1_024);
   expect(longer.map(({ id, operation }) => [id, operation])).toEqual([
     ["POST /pets: a NewPet whose name has 1024 characters", "other"],
     ["POST /pets: a NewPet whose name has 65536 characters", "other"],

@@ -94,9 +94,9 @@ describe("asks", () => {
       random: (label) => BigInt(label.length),
     };
     const texts = new Map<string, string>();
-    for (const ask of asks()) {
-      const { id, operation, credential, creates, phase, after } = ask;
-      const isCrowded = ask.state === "crowded";
+    for (const request of asks()) {
+      const { id, operation, credential, creates, phase, after } = request;
+      const isCrowded = request.state === "crowded";
       const text = JSON.stringify({
         operation,
         credential,
@@ -104,14 +104,14 @@ describe("asks", () => {
         phase,
         isCrowded,
         after,
-        spec: ask.build(world),
+        spec: request.build(world),
       });
       expect(texts.get(id) ?? text, id).toBe(text);
       texts.set(id, text);
     }
   });
 
-  test("what must come before an ask is an ask, and not the ask itself", () => {
+  test("what must come before a request is a request, and not the request itself", () => {
     const ids = new Set(asks().map(({ id }) => id));
     const lost = asks().filter(({ id, after = [] }) =>
       after.some((other) => other === id || !ids.has(other)),
@@ -128,7 +128,7 @@ function asks(): readonly TestRequest[] {
 
 function asksOf(entry: CatalogueEntry): readonly TestRequest[] {
   if ("cases" in entry) return entry.cases.flatMap((each) => each.requests);
-  const wanted = entry.requests?.map(({ request: ask }) => ask) ?? [];
+  const wanted = entry.requests?.map(({ request }) => request) ?? [];
   return "check" in entry ? [...wanted, ...(entry.samples ?? [])] : wanted;
 }
 

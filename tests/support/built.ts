@@ -14,8 +14,15 @@ const LOCK = join(CACHE, "petstore-conformance-build.lock");
 /** A lock older than this was left behind by a process that died, in milliseconds. */
 const ABANDONED = 60_000;
 
-/** The built entry; sources that are newer are built first. */
-export async function builtBin(): Promise<string> {
+let built: Promise<string> | undefined;
+
+/** The built entry; sources that are newer are built first. Looks at them once in each thread of tests. */
+export function builtBin(): Promise<string> {
+  built ??= freshlyBuilt();
+  return built;
+}
+
+async function freshlyBuilt(): Promise<string> {
   const bin = join(ROOT, "dist/bin.js");
   mkdirSync(CACHE, { recursive: true });
   while (isStale(bin)) {

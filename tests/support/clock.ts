@@ -1,4 +1,5 @@
-/** Time that passes only when it is told to. */
+/** Clocks of tests. */
+import { type Clock, SYSTEM_CLOCK } from "../../src/kit/clock.ts";
 
 /** 12 March 2026, 10:00:20 UTC: 20 s into a minute. */
 export const START: number = Date.UTC(2026, 2, 12, 10, 0, 20);
@@ -19,4 +20,14 @@ export function testClock(): TestClock {
       now += seconds * 1000;
     },
   };
+}
+
+/**
+ * The system's clock, set back to the beginning of its minute. Near the end of a minute, a run cannot judge RATE-5, and
+ * its windows may end within the run.
+ */
+export function fromMinute(): Clock {
+  const since = Date.now();
+  const start = Math.floor(since / 60_000) * 60_000;
+  return { ...SYSTEM_CLOCK, epoch: () => start + Date.now() - since };
 }

@@ -181,3 +181,10 @@ export function neverAnswered(
 /** What judges say of {@link neverAnswered}. */
 export const NEVER =
   "failed: an answer | connection closed without an answer, at each of 4 tries, while plain requests beside it were answered";
+
+/** An exchange of a recording, by its index. */
+export function at(recording: Recording, index: number): Exchange {
+  const exchange = recording.exchanges[index];
+  if (!exchange) throw new Error(`there is no exchange ${index}`);
+  return exchange;
+}

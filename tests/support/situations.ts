@@ -62,7 +62,7 @@ export async function judgeSituations(): Promise<readonly (Judged & { readonly s
       const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey };
       judged.push({
         situation,
-        ...(await judge(target, { ...run, clock, onProgress: watched().onProgress })),
+        ...(await judge(target, { seed: 1, ...run, clock, onProgress: watched().onProgress })),
       });
     } finally {
       await reference.close();

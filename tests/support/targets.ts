@@ -5,6 +5,7 @@ import { type Judged, judge } from "../../src/index.ts";
 import type { Report } from "../../src/kit/report.ts";
 import { type ReferenceOptions, type RunningReference, startReference } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";
+import { fromMinute } from "./clock.ts";
 
 /** A key that nobody would take for a word. */
 export const KEY = "key-0123456789abcdef-0123456789abcdef";
@@ -15,17 +16,22 @@ export const IMPATIENT: Partial<RunOptions> = { timeoutMs: 300, maxWaitMs: 2_000
 /** A judged reference, closed by now; its counters remain. */
 export type JudgedReference = Judged & { readonly reference: RunningReference };
 
-/** Starts the reference, judges it and closes it. Its plan is one that no run uses up, so that no test waits a minute. */
+/**
+ * Starts the reference, judges it and closes it. Its plan is one that no run uses up, so that no test waits a minute; the
+ * minute begins with the run.
+ */
 export async function judgeReference(
   options: ReferenceOptions = {},
   run: Partial<RunOptions> = {},
   stock: (reference: RunningReference) => void = () => undefined,
 ): Promise<JudgedReference> {
-  const reference = await startReference({ plan: "business", ...options });
+  const clock = options.clock || run.clock ? undefined : fromMinute();
+  const times = clock ? { clock: clock.epoch } : {};
+  const reference = await startReference({ plan: "business", apiKey: KEY, ...times, ...options });
   try {
     stock(reference);
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey };
-    return { ...(await judge(target, run)), reference };
+    return { ...(await judge(target, { seed: 1, ...(clock ? { clock } : {}), ...run })), reference };
   } finally {
     await reference.close();
   }

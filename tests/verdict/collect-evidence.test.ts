@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { credentialOf } from "../../src/kit/credential.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { PASSED } from "../../src/kit/judge-helpers.ts";
+import { PASSED } from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, RequirementWithCases, TestRequest } from "../../src/kit/requirement.ts";
 import {
   collectEvidence,
@@ -51,7 +51,7 @@ function recordingOf(...exchanges: readonly Exchange[]): Recording {
   };
 }
 
-const ask = (id: string, credential = "valid"): TestRequest => ({
+const request = (id: string, credential = "valid"): TestRequest => ({
   id,
   credential: credentialOf(credential),
   operation: "other",
@@ -77,15 +77,15 @@ describe("the exchanges of an ask", () => {
       exchange("a", { repeats: 0 }),
       exchange("a (still there?)"),
     );
-    expect(indices(exchangesOf(recording, ask("a")))).toEqual([2]);
-    expect(indices(exchangesOf(recording, ask("c")))).toEqual([]);
+    expect(indices(exchangesOf(recording, request("a")))).toEqual([2]);
+    expect(indices(exchangesOf(recording, request("c")))).toEqual([]);
   });
 
   test("with the usual form of the key behind the unusual one that was refused", () => {
     const refused = exchange("a", {}, "valid: bearer");
     const recording = recordingOf(refused, refused, exchange("a"), exchange("a"));
-    expect(indices(exchangesOf(recording, ask("a", "valid: bearer")))).toEqual([1, 3]);
-    expect(indices(exchangesOf(recordingOf(refused), ask("a", "valid: bearer")))).toEqual([0]);
+    expect(indices(exchangesOf(recording, request("a", "valid: bearer")))).toEqual([1, 3]);
+    expect(indices(exchangesOf(recordingOf(refused), request("a", "valid: bearer")))).toEqual([0]);
   });
 });
 
@@ -93,20 +93,20 @@ describe("doubts", () => {
   /** Doubts about a number name the next one, as long as that was asked, up to 3. */
   const next: Case["followUp"] = (evidence) => {
     const number = Number(evidence.at(-1)?.ask);
-    return number < 3 ? [ask(String(number + 1))] : [];
+    return number < 3 ? [request(String(number + 1))] : [];
   };
-  const each = caseOf([ask("0")], next);
+  const each = caseOf([request("0")], next);
 
   test("go on as long as the answers call for more", () => {
-    const asks = (...known: readonly string[]): readonly string[] =>
+    const requests = (...known: readonly string[]): readonly string[] =>
       followUpsOf(each, recordingOf(...known.map((id) => exchange(id)))).map(({ id }) => id);
-    expect(asks("0")).toEqual(["1"]);
-    expect(asks("0", "1")).toEqual(["1", "2"]);
-    expect(asks("0", "1", "2", "3")).toEqual(["1", "2", "3"]);
+    expect(requests("0")).toEqual(["1"]);
+    expect(requests("0", "1")).toEqual(["1", "2"]);
+    expect(requests("0", "1", "2", "3")).toEqual(["1", "2", "3"]);
   });
 
   test("that name what was asked already are no new ones", () => {
-    const circular = caseOf([ask("0")], () => [ask("0"), ask("1")]);
+    const circular = caseOf([request("0")], () => [request("0"), request("1")]);
     expect(followUpsOf(circular, recordingOf(exchange("0"), exchange("1"))).map(({ id }) => id)).toEqual([
       "1",
     ]);
@@ -140,27 +140,35 @@ describe("a case", () => {
   const interrupted = { reason: "interrupted", cause: "run" } as const;
 
   test("has the exchanges of its asks and of its doubts, in that order", () => {
-    const each = caseOf([ask("a"), ask("b")], () => [ask("c")]);
+    const each = caseOf([request("a"), request("b")], () => [request("c")]);
     const recording = recordingOf(exchange("c"), exchange("b"), exchange("a"));
     expect(evidenceFor(each, recording)).toEqual({ evidence: [2, 1, 0], unasked: null, narrowed: false });
   });
 
   test("has none where an ask was not sent, with the reason of the first", () => {
-    const each = caseOf([ask("a"), ask("b")]);
+    const each = caseOf([request("a"), request("b")]);
     const found = evidenceFor(each, recordingOf(exchange("a")), { unsent: { b: budget } });
     expect(found).toEqual({ evidence: [], unasked: budget, narrowed: true });
   });
 
+  test("of samples: those that were not repeated as needed are no evidence", () => {
+    const each: Case = { ...caseOf([request("a"), request("b"), request("c")]), sampled: true };
+    const recording = recordingOf(exchange("a"), exchange("b"));
+    expect(evidenceFor(each, recording, { unsent: { b: budget } }).evidence).toEqual([0]);
+    const all = { a: budget, b: budget, c: budget };
+    expect(evidenceFor(each, recording, { unsent: all })).toMatchObject({ evidence: [], unasked: budget });
+  });
+
   test("is untested for what ended the run, where that is why nothing was asked", () => {
-    const found = evidenceFor(caseOf([ask("a")]), recordingOf(), {
+    const found = evidenceFor(caseOf([request("a")]), recordingOf(), {
       stopped: { ...interrupted, nothing: false },
     });
     expect(found).toEqual({ evidence: [], unasked: interrupted, narrowed: false });
-    expect(evidenceFor(caseOf([ask("a")]), recordingOf()).unasked?.reason).toBe("left out by the budget");
+    expect(evidenceFor(caseOf([request("a")]), recordingOf()).unasked?.reason).toBe("left out by the budget");
   });
 
   test("is untested where a follow-up was not sent", () => {
-    const each = caseOf([ask("a")], () => [ask("b")]);
+    const each = caseOf([request("a")], () => [request("b")]);
     const found = evidenceFor(each, recordingOf(exchange("a")), { unsent: { b: budget } });
     expect(found.unasked).toEqual({
       ...budget,
@@ -169,12 +177,12 @@ describe("a case", () => {
   });
 
   test("that needs a large store lies in the target where the store is small", () => {
-    const found = evidenceFor({ ...caseOf([ask("a")]), state: "crowded" }, recordingOf(exchange("a")));
+    const found = evidenceFor({ ...caseOf([request("a")]), state: "crowded" }, recordingOf(exchange("a")));
     expect(found.unasked).toMatchObject({ cause: "target" });
   });
 
   test("that needs a large store lies in the target where the store grew too late, but not where a request was refused", () => {
-    const each: Case = { ...caseOf([ask("a")]), state: "crowded" };
+    const each: Case = { ...caseOf([request("a")]), state: "crowded" };
     const shown = listed("", pets(101))(0);
     expect(evidenceFor(each, recordingOf(shown)).unasked).toEqual({
       reason: "the store had more than 100 animals too late in the run to send this",

@@ -27,12 +27,20 @@ describe("the options of a recording", () => {
     expect(readOptions(plain)).toEqual({ ...JUDGING_DEFAULTS, maxWaitMs: 1, only: ["LIST"] });
   });
 
+  test("have expected failures only if there were any", () => {
+    const known = { requirement: "LIST-2", check: null, reason: "r", expires: null, link: null };
+    expect(plain).not.toHaveProperty("expectedFailures");
+    const given = plainOptions({ ...DEFAULTS, expectedFailures: [known] });
+    expect(readOptions(given).expectedFailures).toEqual([known]);
+  });
+
   test.each<[object, string]>([
     [{ plan: "gold" }, ".plan must be free, pro, business, enterprise or null"],
     [{ seed: "1" }, ".seed must be a number"],
     [{ only: [1] }, ".only[0] must be text"],
     [{ strict: undefined }, ".strict is missing"],
     [{ network: {} }, ".network is unknown"],
+    [{ expectedFailures: [{ requirement: "LIST-2" }] }, ".expectedFailures[0].check is missing"],
   ])("are refused: %j", (change, problem) => {
     expect(() => readOptions({ ...plain, ...change })).toThrow(new FormatError(`log._run.options${problem}`));
   });

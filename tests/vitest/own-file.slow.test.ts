@@ -21,13 +21,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs vitest on a file that calls `conformance` with these arguments; the output of both streams. */
+/** Runs vitest on files that call `conformance` with these arguments, one each; the output of both streams. */
 function vitest(
-  call: string,
+  calls: string | readonly string[],
   args: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const source = `import { conformance } from ${JSON.stringify(DOOR)};\n${call};\n`;
-  writeFileSync(join(folder, "own.test.ts"), source);
+  for (const [i, call] of [calls].flat().entries()) {
+    const source = `import { conformance } from ${JSON.stringify(DOOR)};\n${call};\n`;
+    writeFileSync(join(folder, `own-${i}.test.ts`), source);
+  }
   const child = spawn(process.execPath, [VITEST, "run", "--root", folder, ...args], {
     env: { PATH: process.env.PATH, NO_COLOR: "1" },
   });
@@ -67,6 +69,24 @@ test("`only` registers the tests that it names; a failed SHOULD says what was re
   expect(code).toBe(0);
 });
 
+test("known failures are skipped with their reasons, and an entry that is out of date is a failed test", async () => {
+  const fault = FAULTS.find(({ id }) => id === "limit-unbounded");
+  if (!fault) throw new Error("there is no such fault");
+  const reference = await startReference({ plan: "business", changes: [fault.change] });
+  const target = JSON.stringify({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
+  const options = (...ids: readonly string[]): string =>
+    JSON.stringify({ expectedFailures: ids.map((requirement) => ({ requirement, reason: "see #7" })) });
+  const known = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9")})`);
+  const outOfDate = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9", "GET-2")})`);
+  await reference.close();
+  expect(known.output).toMatch(/Skipped as known failures:\n +LIST-2 .*\n +see #7\n +LIST-9/);
+  expect(known.output).toContain("NONCONFORMANT: ");
+  expect(known.code).toBe(0);
+  expect(outOfDate.output).toContain("ConformanceError: GET-2 passed: remove its entry");
+  expect(outOfDate.output).toMatch(/Tests {2}1 failed/);
+  expect(outOfDate.code).toBe(1);
+});
+
 test("with `only` and -t, what both name is sent for", async () => {
   const reference = await startReference();
   const target = JSON.stringify({ baseUrl: reference.baseUrl, apiKey: reference.apiKey });
@@ -77,15 +97,17 @@ test("with `only` and -t, what both name is sent for", async () => {
   expect(reference.counters.requests).toBeLessThan(10);
 });
 
-test.each([
-  [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: no requirement has the id "NOPE-1"'],
-  [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
-  [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
-  [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is not an http or https URL"],
-])("%s is one failed file", async (call, sentence) => {
-  const { code, output } = await vitest(call);
-  expect(output).toContain(`UsageError: ${sentence}`);
-  expect(output).toMatch(/Test Files {2}1 failed \(1\)/);
+test("wrong usage is a failed file, with one sentence", async () => {
+  const refused = [
+    [`conformance(undefined, { only: ["NOPE-1"] })`, '`only`: no requirement has the id "NOPE-1"'],
+    [`conformance(undefined, { profile: "quick" })`, '`profile` must be core or full, not "quick"'],
+    [`conformance({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "" })`, "`apiKey` is empty"],
+    [`conformance({ baseUrl: "x", apiKey: "y" })`, "`baseUrl` is not an http or https URL"],
+  ] as const;
+  const { code, output } = await vitest(refused.map(([call]) => call));
+  for (const [, sentence] of refused)
+    expect(output.split(`UsageError: ${sentence}`), sentence).toHaveLength(2);
+  expect(output).toMatch(/Test Files {2}4 failed \(4\)/);
   expect(output).toMatch(/Tests {2}no tests/);
   expect(code).toBe(1);
 });

@@ -26,7 +26,7 @@ export async function countersigned({ directory, files }: CertifiedFiles, key: K
   const keyId = keyIdOf(createPublicKey(key));
   const publicKey = createPublicKey(key);
   if (checkSignature(envelope, publicKey))
-    throw new UsageError(`${quote(path)} bears a signature of the key ${keyId} already`);
+    throw new UsageError(`${quote(path)} has a signature of the key ${keyId} already`);
   const signed = countersign(envelope, key, keyId);
   const [problem] = checkCertificate(Buffer.from(JSON.stringify(signed)), publicKey, files, Date.now());
   if (problem) throw new UsageError(`${quote(path)} is not to be countersigned: ${problem.message}`);

@@ -7,8 +7,8 @@ import { visible } from "../../report/text/visible.ts";
 import { entryOf } from "../../setup/requirement-ids.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { widthOf, write } from "../terminal/output.ts";
-import { type Example, exampleOf } from "./explain-example.ts";
-import { costAlone, type Sent, sentFor } from "./explain-requests.ts";
+import { type Example, exampleOf } from "./explain/example.ts";
+import { costAlone, type Sent, sentFor } from "./explain/requests.ts";
 
 /** Width of the labels, in columns. */
 const LABEL = 10;

@@ -17,10 +17,18 @@ export function configText(baseUrl: string): string {
 # petstore-conformance plan --config ${CONFIG_FILE}
 
 # The target's base URL, which ends in /v1. The key is never written here: it is read from PETSTORE_API_KEY,
-# or from the environment variable that apiKeyEnv names.
+# from the environment variable that apiKeyEnv names, or from a file. \${VARIABLE} in an address stands for the value
+# of an environment variable.
 baseUrl: ${baseUrl}
 # apiKeyEnv: STAGING_API_KEY
+# apiKeyFile: staging.key
 # target: staging
+
+# Instead of target: several targets, of which --target NAME chooses, or --target all. Each takes from the rest of
+# this file what it leaves out, and has its own folder below that of the reports.
+# targets:
+#   staging: { baseUrl: "https://\${STAGING_HOST}/v1", apiKeyEnv: STAGING_API_KEY }
+#   eu: { baseUrl: https://eu.example.com/v1, apiKeyFile: eu.key, plan: business }
 
 # A run creates animals, and the interface has no way to delete them. With environment: production, it creates
 # nothing unless --allow-writes is given on the command line.
@@ -34,6 +42,10 @@ environment: staging
 # only: [LIST, CREATE-2]
 # strict: true
 # bail: true
+
+# Failures that are known, with a reason each: if nothing else fails, the exit code is 0.
+# expectedFailures: expected-failures.yaml
+
 # readOnly: true
 # maxRequests: 80
 # maxCreations: 30
@@ -56,6 +68,10 @@ environment: staging
 # maxWait: 2m
 # maxTime: 50s
 # now: 2030-12-05T00:00:00Z
+
+# Starts the service before the run, without a shell, and ends it after the run.
+# start: node server.js --port 8080
+# ready: 30s
 
 # Directory for the reports, relative to the working directory.
 # out: conformance-report/

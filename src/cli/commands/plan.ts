@@ -1,15 +1,18 @@
 /** `plan`: lists the requests that a run would send, by priority; sends nothing. */
 import type { Command } from "commander";
 import { count, hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { UsageError } from "../../setup/usage-error.ts";
 import type { RunPlan } from "../../verdict/plan/plan-run.ts";
-import { checkSurroundings, configured } from "../config/index.ts";
+import { applyChosen, type Chosen, checkSurroundings, chosenTargets } from "../config/index.ts";
 import {
   type ConfigFlags,
   type PaceFlags,
   type SelectionFlags,
+  type TargetFlags,
   withConfig,
   withRate,
   withSelection,
+  withTargetChoice,
 } from "../options/options.ts";
 import { selectionOf } from "../options/rerun.ts";
 import { runOptionsOf } from "../options/run-options.ts";
@@ -18,12 +21,14 @@ import { widthOf, write } from "../terminal/output.ts";
 
 type PlanFlags = SelectionFlags &
   ConfigFlags &
-  Pick<PaceFlags, "rate"> & { readonly json?: boolean; readonly color: boolean };
+  Pick<PaceFlags, "rate"> &
+  Pick<TargetFlags, "target"> & { readonly json?: boolean; readonly color: boolean };
 
 const AFTER = `
 A run may send more, up to the reserve: requests that were lost or refused by the rate
 limit are sent again, and unclear answers lead to follow-up requests. With --config, the
-variables and files that it names are checked, except the key.
+variables and files that it names are checked, except the key; with several targets,
+those of the targets that --target names.
 
 Examples:
   $ petstore-conformance plan
@@ -34,16 +39,35 @@ Examples:
 /** Options and help of `plan`. */
 export function define(command: Command): Command {
   command.description("Shows what a run would send, and sends nothing.").addHelpText("after", AFTER);
-  return withRate(withSelection(withConfig(command)))
+  return withRate(withSelection(withTargetChoice(withConfig(command))))
     .optionsGroup("Output:")
     .option("--json", "as JSON")
     .option("--no-color", "no colours")
     .optionsGroup("Help:");
 }
 
-/** Prints the plan. */
+/** Prints the plan, or those of the chosen targets. */
 export async function execute(command: Command): Promise<number> {
-  const config = await configured(command);
+  const chosen = await chosenTargets(command, process.env);
+  const { json = false, color, target } = command.opts<PlanFlags>();
+  if (target !== undefined && chosen[0].name === null)
+    throw new UsageError("--target needs a config with `targets` (--config)");
+  const plans: (readonly [string | null, RunPlan])[] = [];
+  for (const each of chosen) plans.push([each.name, await planOf(command, each)]);
+  const paint = paintFor(wantsColor(process.stdout, color, process.env));
+  const width = Math.min(widthOf(process.stdout), 100);
+  const data = plans.length === 1 ? plans[0]?.[1] : Object.fromEntries(plans);
+  const texts = plans.map(([name, plan]) => {
+    const text = asText(plan, width, paint);
+    return plans.length === 1 ? text : `${paint("bold", `Target ${name}`)}\n\n${text}`;
+  });
+  await write(process.stdout, json ? `${JSON.stringify(data, null, 2)}\n` : texts.join("\n"));
+  return 0;
+}
+
+async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
+  await applyChosen(command, chosen);
+  const { config } = chosen;
   if (config) await checkSurroundings(config, process.env);
   const flags = command.opts<PlanFlags>();
   const { catalogueFor } = await import("../../../suites/catalogue.ts");
@@ -52,17 +76,11 @@ export async function execute(command: Command): Promise<number> {
   const { DEFAULTS } = await import("../../run/options.ts");
   const options = runOptionsOf(flags, await selectionOf(command, flags, config, CATALOGUE), config?.members);
   const { profile, seed } = { ...DEFAULTS, ...options };
-  const plan = planRun(await catalogueFor(profile, seed), options);
-  const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
-  const text = flags.json
-    ? `${JSON.stringify(plan, null, 2)}\n`
-    : asText(plan, Math.min(widthOf(process.stdout), 100), paint);
-  await write(process.stdout, text);
-  return 0;
+  return planRun(await catalogueFor(profile, seed), options);
 }
 
 function asText(plan: RunPlan, width: number, paint: Paint): string {
-  const sent = plan.asks.filter((request) => request.sent);
+  const sent = plan.printed.filter((request) => request.sent);
   const widest = Math.min(WIDEST_REQUEST, Math.max(...sent.map(({ id }) => id.length), 7));
   const rows = sent.map(({ id, priority, key, creates, requirements }) => {
     const lead = `  ${priority.padEnd(9)}  ${key ? "key" : "   "} ${CREATES[creates]}  `;

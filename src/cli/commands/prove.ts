@@ -11,10 +11,10 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { integer, word } from "../../setup/values.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
-import { execute as executeMixtures, type MixtureFlags } from "./prove-mixtures.ts";
-import { execute as executePairs, type PairFlags } from "./prove-pairs.ts";
+import { execute as executeMixtures } from "./prove/mixtures.ts";
+import { execute as executePairs, type PairFlags } from "./prove/pairs.ts";
 
-interface ProveFlags extends MixtureFlags, PairFlags {
+interface ProveFlags extends PairFlags {
   readonly seeds: number;
   readonly json?: boolean;
   readonly docs?: string;

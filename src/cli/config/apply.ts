@@ -23,6 +23,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   "apiKeyEnv",
   "environment",
   "headers",
+  "targets",
   "implementation",
   "readOnly",
 ]);

@@ -2,7 +2,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
 import { compile } from "../../kit/schema/foreign-json.ts";
-import { placeOf, type Step, stepsOf } from "../../kit/schema/json-place.ts";
+import { isObject, placeOf, type Step, stepsOf } from "../../kit/schema/json-place.ts";
 import { didYouMean } from "../../setup/nearest.ts";
 import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
@@ -14,6 +14,7 @@ const SECRET: ReadonlySet<Step> = new Set([
   "headers",
   "baseUrl",
   "apiKeyEnv",
+  "apiKeyFile",
   "clientKey",
   "clientKeyPassphraseEnv",
 ]);
@@ -68,23 +69,36 @@ export function checkMembers(parsed: Parsed): CheckedMembers {
   const problems = errors
     .filter((error) => isUnknown(error) || !misspelt.has(error.instancePath))
     .map((error) => problemFor(error, parsed));
-  const wrong = new Set(errors.map(wrongMember));
-  const all = wrong.has(undefined) ? [] : Object.entries(parsed.value as ConfigMembers);
-  return { members: Object.fromEntries(all.filter(([name]) => !wrong.has(name))), problems };
+  return { members: withoutWrong(parsed.value, errors.map(wrongPath)), problems };
+}
+
+/** The members without those at these paths; nothing if the whole file is wrong. */
+function withoutWrong(value: unknown, paths: readonly (readonly string[])[]): ConfigMembers {
+  if (paths.some(({ length }) => length === 0) || !isObject(value)) return {};
+  const wrong = (name: string): readonly (readonly string[])[] =>
+    paths.filter(([first]) => first === name).map(([, ...rest]) => rest);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const within = wrong(name);
+      if (within.length === 0) return [[name, member]];
+      return within.some(({ length }) => length === 0) ? [] : [[name, withoutWrong(member, within)]];
+    }),
+  );
 }
 
 function isUnknown({ keyword }: ErrorObject): boolean {
   return keyword === "additionalProperties";
 }
 
-/** The top-level member that an error is in; `undefined` if the whole file is wrong. */
-function wrongMember(error: ErrorObject): string | undefined {
-  const [first] = stepsOf(error.instancePath);
-  if (first !== undefined) return String(first);
-  return isUnknown(error) ? String(error.params.additionalProperty) : undefined;
+/** The member that an error is in, of the file or of one of its targets; empty if the whole file is wrong. */
+function wrongPath(error: ErrorObject): readonly string[] {
+  const path = stepsOf(error.instancePath).map(String);
+  const full = isUnknown(error) ? [...path, String(error.params.additionalProperty)] : path;
+  return full.slice(0, full[0] === "targets" ? 3 : 1);
 }
 
-function problemFor(error: ErrorObject, parsed: Parsed): Problem {
+/** A violation of a schema as a message with its place. */
+export function problemFor(error: ErrorObject, parsed: Parsed): Problem {
   const path = stepsOf(error.instancePath);
   if (isUnknown(error)) {
     const unknown = [...path, String(error.params.additionalProperty)];
@@ -93,13 +107,20 @@ function problemFor(error: ErrorObject, parsed: Parsed): Problem {
   }
   const expected = titleOf(error);
   const what = `${path.length === 0 ? "the file" : named(path)} must be ${expected}`;
-  const said = SECRET.has(path[0] ?? "") || path.length === 0 ? "" : `, not ${shown(error.data)}`;
+  const said = SECRET.has(memberIn(path) ?? "") || path.length === 0 ? "" : `, not ${shown(error.data)}`;
   return { at: parsed.at(path), what: `${what}${said}${guess(error)}` };
+}
+
+/** The member that a path is in, of the file or of one of its targets. */
+function memberIn(path: readonly Step[]): Step | undefined {
+  return path[0] === "targets" ? path[2] : path[0];
 }
 
 function unknownMember(path: readonly Step[], known: readonly string[]): string {
   const name = String(path.at(-1));
-  if (path.length === 1 && /^api[-_]?key$/i.test(name)) {
+  if (path[0] === "targets" && path.length === 2)
+    return `${named(path)} is no name for a target: use letters, digits, ".", "_" and "-", and not "all"`;
+  if (memberIn(path) === path.at(-1) && /^api[-_]?key$/i.test(name)) {
     return `${named(path)} is not allowed, because config files end up in version control: put the key into an environment variable and name that in apiKeyEnv`;
   }
   const others = didYouMean(name, known) || `: known are ${known.join(", ")}`;

@@ -9,7 +9,9 @@ type Time = number | string;
 export interface ConfigMembers {
   readonly baseUrl?: string;
   readonly apiKeyEnv?: string;
+  readonly apiKeyFile?: string;
   readonly target?: string;
+  readonly targets?: { readonly [name: string]: TargetMembers };
   readonly environment?: Environment;
   readonly caFile?: string;
   readonly clientCert?: string;
@@ -23,6 +25,7 @@ export interface ConfigMembers {
   readonly profile?: "core" | "full";
   readonly only?: readonly string[];
   readonly strict?: boolean;
+  readonly expectedFailures?: string;
   readonly bail?: boolean;
   readonly seed?: number;
   readonly readOnly?: boolean;
@@ -40,6 +43,8 @@ export interface ConfigMembers {
   readonly reserve?: number;
   readonly exhaustRateLimit?: boolean;
   readonly now?: string;
+  readonly start?: string;
+  readonly ready?: Time;
   readonly out?: string;
   readonly reporter?: readonly string[];
   readonly headers?: { readonly [name: string]: string | { readonly env: string } };
@@ -51,6 +56,9 @@ export interface ConfigMembers {
     readonly contact?: readonly string[];
   };
 }
+
+/** The members of one of several targets; what they leave out is taken from the top of the file. */
+export type TargetMembers = Omit<ConfigMembers, "target" | "targets" | "out">;
 
 /** A message, and its place: `config.yaml:7:3`. */
 export interface Problem {

@@ -10,13 +10,18 @@ export async function surroundingProblems(
   { members, at }: Config,
   env: NodeJS.ProcessEnv,
 ): Promise<readonly Problem[]> {
-  const { caFile, clientCert, clientKey, clientKeyPassphraseEnv } = members;
+  const { caFile, clientCert, clientKey, clientKeyPassphraseEnv, expectedFailures } = members;
   const problems = Object.keys(members.headers ?? {}).flatMap((name) =>
     problemsOf(() => extraHeader(name, { members, at }, env)),
   );
   if (caFile !== undefined) {
     const extra = env.NODE_EXTRA_CA_CERTS;
     problems.push(...(await placed("caFile", () => authoritiesOf(caFile, "`caFile`", extra))));
+  }
+  if (expectedFailures !== undefined) {
+    const { readExpectedFailures } = await import("../expected-failures/read.ts");
+    const read = (): Promise<unknown> => readExpectedFailures(expectedFailures, "`expectedFailures`");
+    problems.push(...(await placed("expectedFailures", read)));
   }
   const certificate = {
     ...(clientCert === undefined ? {} : { clientCert }),

@@ -16,7 +16,11 @@ import {
   word,
 } from "../../setup/values.ts";
 import { FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS } from "../../verdict/options.ts";
+import { type StartCommand, startCommand } from "../service/words.ts";
 import { type HeaderFlag, headerFlag } from "./header-option.ts";
+
+/** How long a started service may take to answer, in milliseconds. */
+export const READY_MS = 30_000;
 
 const MOST_REQUESTS = 1_000_000;
 const LARGEST_SEED = 2_147_483_647;
@@ -75,7 +79,7 @@ export function collect(value: string, before: readonly string[] | undefined): r
 export interface TargetFlags {
   readonly baseUrl?: string;
   readonly apiKeyFile?: string;
-  readonly target?: string;
+  readonly target?: readonly string[];
   readonly plan?: Subscription;
   readonly categoryId?: string;
   readonly categories?: CategoryMode;
@@ -88,6 +92,27 @@ export interface TargetFlags {
   readonly header?: readonly HeaderFlag[];
   readonly description?: string;
   readonly descriptionWithKey?: boolean;
+  readonly start?: StartCommand;
+  readonly ready?: number;
+}
+
+/** With `--target`: every target of the config. */
+export const ALL_TARGETS = "all";
+
+const TARGET_HELP =
+  "name of the target in reports; with a config that has targets, which one to judge: may be repeated, or all";
+
+function targetName(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text("--target", "a name")(value)];
+}
+
+/** Adds `--target` of a config with several targets. */
+export function withTargetChoice(command: Command): Command {
+  return command.option(
+    "--target <name>",
+    "of a config that has targets, which one: may be repeated, or all",
+    targetName,
+  );
 }
 
 /** Adds the options of {@link TargetFlags}. */
@@ -96,7 +121,7 @@ export function withTarget(command: Command): Command {
     .optionsGroup("Target:")
     .option("--base-url <url>", "base URL, which ends in /v1 (default: the embedded reference)")
     .option("--api-key-file <file>", "file with the API key; - is standard input")
-    .option("--target <name>", "name of the target in reports", text("--target", "a name"))
+    .option("--target <name>", TARGET_HELP, targetName)
     .option("--plan <name>", "the key's plan: free, pro, business or enterprise", word("--plan", PLANS))
     .option(
       "--category-id <id>",
@@ -144,7 +169,17 @@ export function withTarget(command: Command): Command {
       "its OpenAPI description, 3.0 or 3.1, to judge as well (DESC)",
       text("--description", "a file or a URL"),
     )
-    .option("--description-with-key", "send the key for a description at the target's own origin");
+    .option("--description-with-key", "send the key for a description at the target's own origin")
+    .option(
+      "--start <command>",
+      "start the service without a shell, wait until it answers at the base URL, and end it after the run",
+      startCommand("--start"),
+    )
+    .option(
+      "--ready <time>",
+      `how long --start waits for that (default: ${READY_MS / 1_000}s)`,
+      milliseconds("--ready", 1, 3_600_000),
+    );
 }
 
 /** Facts about the implementation, for the report. */
@@ -190,6 +225,9 @@ export function withConfig(command: Command): Command {
 export interface PaceFlags {
   readonly strict?: boolean;
   readonly bail?: boolean;
+  readonly anonymous?: boolean;
+  readonly expectedFailures?: string;
+  readonly updateExpectedFailures?: boolean;
   readonly seed?: number;
   readonly concurrency?: number;
   readonly timeout?: number;
@@ -217,6 +255,16 @@ export function withPace(command: Command): Command {
     .optionsGroup("How to judge:")
     .option("--strict", "a failed SHOULD makes the target nonconformant")
     .option("--bail", "stop at the first certain failure of a MUST")
+    .option(
+      "--anonymous",
+      "hide from the target that this suite runs: neutral names of animals and User-Agent (for certifiers)",
+    )
+    .option(
+      "--expected-failures <file>",
+      "known failures, YAML or JSON: if nothing else fails, the exit code is 0",
+      text("--expected-failures", "a file"),
+    )
+    .option("--update-expected-failures", "write what fails in this run to that file")
     .option(
       "--seed <n>",
       "seed of generated values (default: follows from target, date and version)",

@@ -18,6 +18,7 @@ export function runOptionsOf(
     only: only.length > 0 ? only : undefined,
     strict: flags.strict,
     bail: flags.bail,
+    anonymous: flags.anonymous,
     seed: flags.seed ?? seed,
     readOnly: readOnlyOf(flags, config),
     maxRequests: flags.maxRequests,

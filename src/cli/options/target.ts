@@ -15,13 +15,16 @@ export async function targetFrom(
   flags: TargetFlags,
   env: NodeJS.ProcessEnv,
   config: Config | null = null,
+  name: string | null = null,
 ): Promise<Target | null> {
   const baseUrl = baseUrlFrom(flags.baseUrl ?? config?.members.baseUrl, env.PETSTORE_BASE_URL);
   if (baseUrl !== null) {
-    const apiKey = await readApiKey(flags.apiKeyFile, keyVariable(env, config));
+    const isOfConfig = flags.apiKeyFile !== undefined && flags.apiKeyFile === config?.members.apiKeyFile;
+    const keyOption = isOfConfig ? "`apiKeyFile`" : undefined;
+    const apiKey = await readApiKey(flags.apiKeyFile, keyVariable(env, config), keyOption);
     const headers = await headersOf(flags, config, env);
     const environment = config?.members.environment ?? null;
-    return { baseUrl, apiKey, name: flags.target ?? null, embedded: false, environment, headers };
+    return { baseUrl, apiKey, name, embedded: false, environment, headers };
   }
   refuseWithoutTarget(config);
   if (flags.header !== undefined) {
@@ -53,7 +56,7 @@ async function headersOf(
 
 /** A config that describes a target must not lead to a verdict on the embedded reference. */
 function refuseWithoutTarget(config: Config | null): void {
-  const about = (["environment", "apiKeyEnv", "headers"] as const).find(
+  const about = (["environment", "apiKeyEnv", "apiKeyFile", "headers"] as const).find(
     (name) => config?.members[name] !== undefined,
   );
   if (config && about) {

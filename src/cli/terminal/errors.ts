@@ -14,6 +14,6 @@ export class SuiteFault extends Error {
 
   constructor(cause: unknown, apiKey: string, others: readonly OtherSecret[]) {
     super("internal error of the suite", { cause });
-    this.secrets = [{ value: apiKey, stands: KEY_PLACEHOLDER }, ...others];
+    this.secrets = [{ value: apiKey, replacement: KEY_PLACEHOLDER }, ...others];
   }
 }

@@ -1,5 +1,5 @@
 /** The exit codes; 0, 1 and 3 promise a report in `--out`, 2 that nothing was sent. */
-import type { Verdict } from "../../kit/report.ts";
+import type { Report, Verdict } from "../../kit/report.ts";
 
 /** `compare` found a regression. */
 export const EXIT_REGRESSION = 1;
@@ -17,3 +17,17 @@ export const EXIT_OF: Readonly<Record<Verdict, number>> = {
   nonconformant: 1,
   inconclusive: 3,
 };
+
+/** From best to worst, as `compare` orders the verdicts: what failed for certain is worse than what was not judged. */
+const FROM_BEST: readonly number[] = [0, EXIT_OF.inconclusive, EXIT_OF.nonconformant, EXIT_USAGE, EXIT_FAULT];
+
+/** The exit code of several runs: the worst of theirs. */
+export function worstOf(codes: readonly number[]): number {
+  return FROM_BEST.findLast((code) => codes.includes(code)) ?? 0;
+}
+
+/** The exit code of a run; with expected failures, it is 0 only if nothing else failed and every entry is up to date. */
+export function exitCodeOf({ verdict, expectedFailures }: Report): number {
+  if (!expectedFailures || verdict === "inconclusive") return EXIT_OF[verdict];
+  return expectedFailures.asExpected ? 0 : EXIT_OF.nonconformant;
+}

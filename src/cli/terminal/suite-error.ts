@@ -8,12 +8,12 @@ import { SuiteFault } from "./errors.ts";
 export function suiteErrorMessage(thrown: unknown, env: NodeJS.ProcessEnv): string {
   const error = thrown instanceof SuiteFault ? thrown.cause : thrown;
   const secrets: SuiteFault["secrets"] = [
-    { value: env.PETSTORE_API_KEY ?? "", stands: KEY_PLACEHOLDER },
+    { value: env.PETSTORE_API_KEY ?? "", replacement: KEY_PLACEHOLDER },
     ...(thrown instanceof SuiteFault ? thrown.secrets : []),
   ];
   const conceal = (text: string): string =>
     secrets.reduce(
-      (shown, { value, stands }) => (value ? shown.replaceAll(value, () => stands) : shown),
+      (shown, { value, replacement }) => (value ? shown.replaceAll(value, () => replacement) : shown),
       text,
     );
   const what = visible(conceal(error instanceof Error ? `${error.name}: ${error.message}` : String(error)));

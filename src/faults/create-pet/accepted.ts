@@ -1,8 +1,8 @@
 /** Valid creations that are not answered 201 with a Pet (interface §4.2; CREATE-1, CREATE-3, CREATE-4). */
 import type { Context } from "../../reference/context.ts";
 import type { Outcome } from "../../reference/output.ts";
-import type { Pet } from "../../reference/pet.ts";
 import type { Change } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { body, fault, of } from "../mutations/alter.ts";
 import { is, isAbsent, refuse, refusesPets, showsCreated, takesStatus } from "../mutations/alter-creation.ts";

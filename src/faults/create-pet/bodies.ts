@@ -9,6 +9,16 @@ import { errorBody, textBody, understated } from "../mutations/alter-refusals.ts
 
 const EMPTY: JsonObject = { name: "Unnamed", categoryId: new JsonNumber("1") };
 
+/** A fault of CREATE-11: the body is read in another way. */
+function bodyFault(
+  id: string,
+  title: string,
+  read: (text: string) => JsonObject | undefined,
+  more: Partial<Fault> = {},
+): Fault {
+  return fault(`body-${id}`, "CREATE-11", title, takesBody(read), more);
+}
+
 /** Repairs the text of a body that is not a JSON object. */
 function repairs(
   id: string,
@@ -16,24 +26,12 @@ function repairs(
   edit: (text: string) => string,
   more: Partial<Fault> = {},
 ): Fault {
-  return fault(
-    `body-${id}`,
-    "CREATE-11",
-    title,
-    takesBody((text) => objectIn(text) ?? objectIn(edit(text))),
-    more,
-  );
+  return bodyFault(id, title, (text) => objectIn(text) ?? objectIn(edit(text)), more);
 }
 
 /** Accepts certain texts as an animal with default members. */
 function blank(id: string, title: string, when: (text: string) => boolean, more: Partial<Fault> = {}): Fault {
-  return fault(
-    `body-${id}`,
-    "CREATE-11",
-    title,
-    takesBody((text) => (when(text) ? EMPTY : undefined)),
-    more,
-  );
+  return bodyFault(id, title, (text) => (when(text) ? EMPTY : undefined), more);
 }
 
 const value = (text: string) => readJson(new TextEncoder().encode(text)).value;
@@ -46,13 +44,7 @@ function refused(
   status: number,
   more: Partial<Fault> = {},
 ): Fault {
-  return fault(
-    `body-${id}`,
-    "CREATE-11",
-    title,
-    takesBody((text) => (when(text) ? refuse(status) : undefined)),
-    more,
-  );
+  return bodyFault(id, title, (text) => (when(text) ? refuse(status) : undefined), more);
 }
 
 function form(text: string): JsonObject | undefined {

@@ -1,6 +1,6 @@
 /** Creations that are refused, but stored (CREATE-12). */
 import type { Context } from "../../reference/context.ts";
-import { PET_STATUSES } from "../../reference/pet.ts";
+import { PET_STATUSES } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { type Because, because, fault } from "../mutations/alter.ts";
 import { isMissing, isUnknown } from "../mutations/alter-credentials.ts";

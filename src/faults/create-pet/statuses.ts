@@ -1,6 +1,6 @@
 /** Invalid statuses that are accepted, or refused with a wrong answer (CREATE-9, CREATE-17). */
 import { isJsonArray } from "../../kit/json/json.ts";
-import { PET_STATUSES } from "../../reference/pet.ts";
+import { PET_STATUSES } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { because, fault } from "../mutations/alter.ts";
 import {

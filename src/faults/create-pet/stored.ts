@@ -1,8 +1,8 @@
 /** Created animals that are lost or merged with others (CREATE-13, CREATE-14). */
 import { setTimeout as delay } from "node:timers/promises";
 import { INT64_MAX } from "../../kit/json/int64.ts";
-import type { Pet } from "../../reference/pet.ts";
 import type { Change } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";

@@ -1,8 +1,8 @@
 /** Animals that share an id (DATA-6). */
 import { setTimeout as delay } from "node:timers/promises";
-import { type IdSource, sequentialIds } from "../../reference/ids.ts";
-import type { Pet } from "../../reference/pet.ts";
 import type { Change, Seams } from "../../reference/seams.ts";
+import { type IdSource, sequentialIds } from "../../reference/store/ids.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 

@@ -1,7 +1,7 @@
 /** Faults that need several requests: races, lost updates, more than 100 animals (CREATE-13, CREATE-14, DATA-6). */
 import { setTimeout as delay } from "node:timers/promises";
-import type { Pet } from "../../reference/pet.ts";
-import type { Change } from "../../reference/seams.ts";
+import type { Change, Seams } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
@@ -55,33 +55,37 @@ const lastWriteWins: Change = (good) => {
   };
 };
 
-/** Animals that are created while a list is answered are lost. */
-const lostDuringLists: Change = (good) => {
+/** Lists that take a while to answer, and whether one is being answered. */
+function slowLists(good: Seams): Pick<Seams, "listPets"> & { readonly isListing: () => boolean } {
   let lists = 0;
   return {
+    isListing: () => lists > 0,
     async listPets(ctx) {
       lists += 1;
       await delay(GAP_MS);
       lists -= 1;
       return good.listPets(ctx);
     },
-    keep: (ctx, pet) => (lists > 0 ? undefined : good.keep(ctx, pet)),
+  };
+}
+
+/** Animals that are created while a list is answered are lost. */
+const lostDuringLists: Change = (good) => {
+  const { isListing, listPets } = slowLists(good);
+  return {
+    listPets,
+    keep: (ctx, pet) => (isListing() ? undefined : good.keep(ctx, pet)),
   };
 };
 
 /** Animals that are created while a list is answered are missing from all later lists. */
 const forgottenByLists: Change = (good) => {
   const forgotten = new Set<bigint>();
-  let lists = 0;
+  const { isListing, listPets } = slowLists(good);
   return {
-    async listPets(ctx) {
-      lists += 1;
-      await delay(GAP_MS);
-      lists -= 1;
-      return good.listPets(ctx);
-    },
+    listPets,
     async keep(ctx, pet) {
-      if (lists > 0) forgotten.add(pet.id);
+      if (isListing()) forgotten.add(pet.id);
       await good.keep(ctx, pet);
     },
     visible: (ctx) => good.visible(ctx).filter(({ id }) => !forgotten.has(id)),
@@ -147,7 +151,7 @@ export const RACE_FAULTS: readonly Fault[] = [
   fault(
     "race-last-write-wins",
     "CREATE-13",
-    "in a large store, animals that are written together all bear the last one's name",
+    "in a large store, animals that are written together all get the last one's name",
     lastWriteWins,
     { ...FULL, also: ["LIST-11"] },
   ),

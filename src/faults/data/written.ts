@@ -11,7 +11,7 @@ import type { Fault } from "../fault.ts";
 import { fault, showing } from "../mutations/alter.ts";
 import { refuse } from "../mutations/alter-creation.ts";
 import { exponent } from "../mutations/alter-pets.ts";
-import { isNotUtf8, replacingInvalid } from "../styles/lenient-bodies.ts";
+import { isNotUtf8, replacingInvalid } from "../mutations/lenient-bodies.ts";
 
 /** Assigns the id in the body if there is one. */
 const takingIds: Change = (good) => ({

@@ -1,11 +1,11 @@
 /** Wrong answers for existing animals (interface §4.3; GET-1). */
 import type { Context } from "../../reference/context.ts";
-import { sequentialIds } from "../../reference/ids.ts";
 import type { ReferenceOptions } from "../../reference/index.ts";
 import type { Output } from "../../reference/output.ts";
-import type { Pet } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
+import { sequentialIds } from "../../reference/store/ids.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 

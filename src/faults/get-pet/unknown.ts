@@ -2,8 +2,8 @@
 import { INT64_MAX, readInt64Literal } from "../../kit/json/int64.ts";
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { Context } from "../../reference/context.ts";
-import type { Pet } from "../../reference/pet.ts";
 import type { Change } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { answering, because, fault, noContent, refusing } from "../mutations/alter.ts";
 

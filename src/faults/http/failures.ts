@@ -1,11 +1,11 @@
 /** Requests that are answered with a 5xx, a closed connection, or not at all (HTTP-4). */
 import type { Context } from "../../reference/context.ts";
-import type { Pet } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { type Because, because, crashing, failing, fault, insteadOf } from "../mutations/alter.ts";
-import { asks, bodyOf } from "../mutations/alter-requests.ts";
+import { bodyOf, requests } from "../mutations/alter-requests.ts";
 
 type More = Pick<Fault, "also" | "profile">;
 
@@ -96,20 +96,20 @@ export const HTTP_FAILURE_FAULTS: readonly Fault[] = [
     (ctx, { reason }) => reason === "status_invalid" && ctx.operation === "listPets",
     { also: ["LIST-8"] },
   ),
-  crash("limit-zero", "limit=0 gets a 500", (ctx) => ctx.key !== null && asks(ctx, "limit", "0"), {
+  crash("limit-zero", "limit=0 gets a 500", (ctx) => ctx.key !== null && requests(ctx, "limit", "0"), {
     also: ["LIST-6"],
     profile: "full",
   }),
   crash(
     "limit-word",
     "a limit that is no number gets a 500",
-    (ctx) => ctx.key !== null && asks(ctx, "limit", "abc"),
+    (ctx) => ctx.key !== null && requests(ctx, "limit", "abc"),
     { also: ["LIST-6"], profile: "full" },
   ),
   crash(
     "limit-negative",
     "a negative limit gets a 500",
-    (ctx) => ctx.key !== null && asks(ctx, "limit", "-1"),
+    (ctx) => ctx.key !== null && requests(ctx, "limit", "-1"),
     { also: ["LIST-6"], profile: "full" },
   ),
   crash("limit-repeated", "a repeated limit gets a 500", because("limit_repeated"), { profile: "full" }),
@@ -150,7 +150,7 @@ export const HTTP_FAILURE_FAULTS: readonly Fault[] = [
     (ctx) => ctx.petId === "9223372036854775807",
     { also: ["GET-2"] },
   ),
-  failure("status-sold", "the list of sold animals gets a 500", (ctx) => asks(ctx, "status", "sold"), {
+  failure("status-sold", "the list of sold animals gets a 500", (ctx) => requests(ctx, "status", "sold"), {
     also: ["LIST-7", "LIST-9"],
   }),
   fault("unavailable-at-first", "HTTP-4", "the first request of all gets a 503", FIRST, {

@@ -3,7 +3,7 @@ import type { Context } from "../../reference/context.ts";
 import type { Change } from "../../reference/seams.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
-import { asks, bodyOf } from "../mutations/alter-requests.ts";
+import { bodyOf, requests } from "../mutations/alter-requests.ts";
 
 /** Does not answer requests: closes the connection, or keeps it open. */
 function unanswered(when: (ctx: Context) => boolean, close: boolean): Change {
@@ -35,7 +35,7 @@ export const HTTP_UNANSWERED_FAULTS: readonly Fault[] = [
     "closed-status-unknown",
     "HTTP-4",
     "an unknown status in the query gets the connection closed",
-    unanswered((ctx) => asks(ctx, "status", "archived"), true),
+    unanswered((ctx) => requests(ctx, "status", "archived"), true),
     { also: ["LIST-8"] },
   ),
   fault(
@@ -49,7 +49,7 @@ export const HTTP_UNANSWERED_FAULTS: readonly Fault[] = [
     "silent-status-unknown",
     "HTTP-4",
     "an unknown status in the query gets no answer",
-    unanswered((ctx) => asks(ctx, "status", "archived"), false),
+    unanswered((ctx) => requests(ctx, "status", "archived"), false),
     { also: ["LIST-8"] },
   ),
 ];

@@ -1,8 +1,8 @@
 /** Animals that differ between two responses (LIST-11). */
 import type { Context } from "../../reference/context.ts";
 import type { Output, OutputObject } from "../../reference/output.ts";
-import type { Pet } from "../../reference/pet.ts";
 import type { Showing } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault, showing } from "../mutations/alter.ts";
 import { isFiltered, isPlain, reshaped } from "../mutations/alter-lists.ts";

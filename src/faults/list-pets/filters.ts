@@ -2,9 +2,9 @@
 
 import { type Context, queryValues } from "../../reference/context.ts";
 import type { Output } from "../../reference/output.ts";
-import { PET_STATUSES, type Pet } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
+import { PET_STATUSES, type Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 

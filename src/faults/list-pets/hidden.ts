@@ -1,6 +1,7 @@
 /** Animals that lists do not show (LIST-10). */
-import type { Pet } from "../../reference/pet.ts";
+
 import type { Change } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 

@@ -1,8 +1,8 @@
 /** Unknown statuses, statuses with limits, animals without a status (LIST-8, LIST-9, LIST-13). */
 import { type Context, queryValues } from "../../reference/context.ts";
-import { PET_STATUSES } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
+import { PET_STATUSES } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { because, fault, insteadOf } from "../mutations/alter.ts";
 

@@ -9,10 +9,10 @@ import {
 import { readJson } from "../../kit/json/read-json.ts";
 import type { Context } from "../../reference/context.ts";
 import type { OutputObject } from "../../reference/output.ts";
-import type { Pet } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Change } from "../../reference/seams.ts";
-import { isNotUtf8 } from "../styles/lenient-bodies.ts";
+import type { Pet } from "../../reference/store/pet.ts";
+import { isNotUtf8 } from "./lenient-bodies.ts";
 
 /** A member's value; `undefined` if the member is missing. */
 export type Value = JsonValue | undefined;

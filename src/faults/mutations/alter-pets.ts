@@ -2,8 +2,8 @@
 
 import { JsonNumber } from "../../kit/json/json.ts";
 import type { Output, OutputObject } from "../../reference/output.ts";
-import type { Pet } from "../../reference/pet.ts";
 import type { Change, Showing } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 import { EVERYWHERE, fault, showing } from "./alter.ts";
 

@@ -7,5 +7,5 @@ export function bodyOf(ctx: Context): string {
 }
 
 /** Whether a list request has a parameter with this value. */
-export const asks = (ctx: Context, name: string, value: string): boolean =>
+export const requests = (ctx: Context, name: string, value: string): boolean =>
   ctx.operation === "listPets" && ctx.request.query.some(([n, v]) => n === name && v === value);

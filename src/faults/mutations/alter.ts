@@ -1,9 +1,9 @@
 /** Helpers for faults: selecting answers, and changing them. */
 import type { Awaitable, Context, Operation } from "../../reference/context.ts";
 import type { Answer, Outcome, Output, OutputObject } from "../../reference/output.ts";
-import type { Pet } from "../../reference/pet.ts";
 import { Refusal } from "../../reference/refusal.ts";
 import type { Change, Showing } from "../../reference/seams.ts";
+import type { Pet } from "../../reference/store/pet.ts";
 import type { Fault } from "../fault.ts";
 
 /** Selects answers by request and status. */

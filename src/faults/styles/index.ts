@@ -1,22 +1,23 @@
 /** Every conformant style of the reference: none of them may fail a MUST. */
-import { AUTHENTICATION_STYLES } from "./authentication.ts";
-import { BODY_STYLES } from "./bodies.ts";
-import { CLOCK_STYLES } from "./clocks.ts";
-import { CREATION_STYLES } from "./creation.ts";
-import { GET_PET_STYLES } from "./get-pet.ts";
-import { ID_STYLES } from "./ids.ts";
-import { JSON_STYLES } from "./json-text.ts";
-import { LIMIT_STYLES } from "./limits.ts";
-import { LIST_ORDER_STYLES } from "./list-order.ts";
-import { LIST_PARAMETER_STYLES } from "./list-parameters.ts";
-import { MOVING_STYLES } from "./moving.ts";
-import { NAME_STYLES } from "./names.ts";
-import { NEIGHBOUR_STYLES } from "./neighbours.ts";
-import { SETTLING_STYLES } from "./settling.ts";
-import { SHORT_WINDOW_STYLES } from "./short-windows.ts";
-import { STOCK_STYLES } from "./stock.ts";
+
+import { BODY_STYLES } from "./answers/bodies.ts";
+import { CLOCK_STYLES } from "./answers/clocks.ts";
+import { JSON_STYLES } from "./answers/json-text.ts";
+import { WIRE_STYLES } from "./answers/wire.ts";
+import { AUTHENTICATION_STYLES } from "./keys/authentication.ts";
+import { LIMIT_STYLES } from "./keys/limits.ts";
+import { SHORT_WINDOW_STYLES } from "./keys/short-windows.ts";
+import { CREATION_STYLES } from "./operations/creation.ts";
+import { GET_PET_STYLES } from "./operations/get-pet.ts";
+import { LIST_ORDER_STYLES } from "./operations/list-order.ts";
+import { LIST_PARAMETER_STYLES } from "./operations/list-parameters.ts";
+import { NAME_STYLES } from "./operations/names.ts";
+import { ID_STYLES } from "./store/ids.ts";
+import { MOVING_STYLES } from "./store/moving.ts";
+import { NEIGHBOUR_STYLES } from "./store/neighbours.ts";
+import { SETTLING_STYLES } from "./store/settling.ts";
+import { STOCK_STYLES } from "./store/stock.ts";
 import type { Style } from "./style.ts";
-import { WIRE_STYLES } from "./wire.ts";
 
 export type { Style, StyleHints } from "./style.ts";
 

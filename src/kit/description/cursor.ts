@@ -165,7 +165,7 @@ function percentDecoded(text: string): string {
   }
 }
 
-/** JSON Schema 2020-12 lets a schema bear a name of its own: `$anchor`. */
+/** JSON Schema 2020-12 lets a schema have a name of its own: `$anchor`. */
 function anchor(start: Cursor, name: string): Cursor | Unresolved {
   const open: Cursor[] = [start];
   for (let at = open.pop(); at; at = open.pop()) {

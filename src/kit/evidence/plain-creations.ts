@@ -3,12 +3,13 @@ import type { Exchange, Recording } from "../exchange.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import { readInt64 } from "../json/int64.ts";
 import type { JsonObject } from "../json/json.ts";
-import { errorBodyFault, untested } from "../judge-helpers.ts";
+import { errorBodyFault, untested } from "../judging/judge-helpers.ts";
 import type { Judgement } from "../requirement.ts";
 import { isLost } from "./lost-answers.ts";
 import { memoize } from "./memoize.ts";
+import { isBefore } from "./order.ts";
 import { hasValidKey, statusOf } from "./reading.ts";
-import { type Creation, creations, isBefore, validNewPet } from "./store-model.ts";
+import { type Creation, creations, validNewPet } from "./store-model.ts";
 
 type Untested = Extract<Judgement, { outcome: "untested" }>;
 

@@ -1,7 +1,7 @@
 /** Parses the three header fields of the rate limit (interface §8.3). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { isServedWithKey, responseField } from "./reading.ts";
-import { localTime, serverTime } from "./store-model.ts";
+import { localTime, serverTime } from "./server-time.ts";
 
 /** The fields of a response, each `null` if missing or not a decimal integer. */
 export interface RateLimitFields {

@@ -5,9 +5,11 @@
 import type { Exchange, Recording } from "../exchange.ts";
 import { STATUSES } from "../generate/new-pet.ts";
 import type { JsonValue } from "../json/json.ts";
+import { statusFilter } from "./list-pages.ts";
 import { memoize } from "./memoize.ts";
+import { isBefore } from "./order.ts";
 import { statusOf } from "./reading.ts";
-import { type Creation, creations, isBefore, sharedIds, sightings, statusFilter } from "./store-model.ts";
+import { type Creation, creations, sharedIds, sightings } from "./store-model.ts";
 
 /** An animal's status in one answer; `undefined` if it shows none. */
 export interface StatusView {

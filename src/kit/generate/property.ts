@@ -15,7 +15,7 @@ export interface Property<T, P extends Plain> {
   /** The name of its samples in the ids of requests: "name" for "name 12". */
   readonly label: string;
   /** The requests of one try of a value, in order; their ids contain the tag, so that a value can be tried again. */
-  readonly asks: (value: T, tag: string) => readonly TestRequest[];
+  readonly requests: (value: T, tag: string) => readonly TestRequest[];
   /** Judges one try; its last requests may be missing, if they could not be built or the budget was used up. */
   readonly judge: Judge<P>;
   readonly params: (value: T) => P;
@@ -69,7 +69,7 @@ export function propertyCase<T, P extends Plain>(
 export function samplesOf<T, P extends Plain>(property: Property<T, P>): readonly TestRequest[] {
   return paths(property).flatMap((path) => {
     const value = property.tree.at(path);
-    return value === undefined ? [] : property.asks(value, `${property.label} ${path}`);
+    return value === undefined ? [] : property.requests(value, `${property.label} ${path}`);
   });
 }
 
@@ -127,13 +127,13 @@ function byAsk(exchanges: readonly Exchange[]): Answers {
 
 /** The result of a try, `null` if it was not sent. */
 function outcomeOf<T, P extends Plain>(
-  { asks, judge, params }: Property<T, P>,
+  { requests, judge, params }: Property<T, P>,
   value: T,
   tag: string,
   answers: Answers,
   recording: Recording,
 ): Tried | null {
-  const wanted = asks(value, tag);
+  const wanted = requests(value, tag);
   const evidence = wanted.flatMap(({ id }) => answers.get(id) ?? []);
   if (evidence[0] === undefined || evidence[0].ask !== wanted[0]?.id) return null;
   return { evidence, judgement: judge.judge(params(value), evidence, recording) };
@@ -156,26 +156,26 @@ function searchIn<T, P extends Plain>(
   let { path, value, tried } = start;
   let count = 0;
   const asked: TestRequest[] = [];
-  const next = (candidate: T): { asks: readonly TestRequest[]; tried: Tried | null } => {
+  const next = (candidate: T): { requests: readonly TestRequest[]; tried: Tried | null } => {
     count += 1;
     const tag = `${property.label} ${start.path}, ${requirement} try ${count}`;
-    const asks = property.asks(candidate, tag);
+    const requests = property.requests(candidate, tag);
     const outcome = outcomeOf(property, candidate, tag, answers, recording);
-    if (outcome) asked.push(...asks);
-    return { asks, tried: outcome };
+    if (outcome) asked.push(...requests);
+    return { requests, tried: outcome };
   };
   let [failures, tries] = [1, 1];
-  const result = (asks: readonly TestRequest[]): Search => ({
+  const result = (requests: readonly TestRequest[]): Search => ({
     path,
     tried,
     failures,
     tries,
     asked,
-    next: asks,
+    next: requests,
   });
 
   const again = next(value);
-  if (!again.tried) return result(again.asks);
+  if (!again.tried) return result(again.requests);
   tries += 1;
   if (hasFailed(again.tried)) failures += 1;
 
@@ -186,7 +186,7 @@ function searchIn<T, P extends Plain>(
       if (candidate === undefined) break;
       if (seen.has(keyOf(candidate))) continue;
       const smaller = next(candidate);
-      if (!smaller.tried) return result(smaller.asks);
+      if (!smaller.tried) return result(smaller.requests);
       seen.add(keyOf(candidate));
       if (!hasFailed(smaller.tried)) continue;
       [path, value, tried] = [`${path}:${i}`, candidate, smaller.tried];
@@ -196,7 +196,7 @@ function searchIn<T, P extends Plain>(
   }
   while (tries < (failures === tries ? EQUAL_TRIES : UNSTEADY_TRIES)) {
     const equal = next(value);
-    if (!equal.tried) return result(equal.asks);
+    if (!equal.tried) return result(equal.requests);
     tries += 1;
     if (hasFailed(equal.tried)) failures += 1;
   }

@@ -1,5 +1,7 @@
 /** Generated valid bodies of creations (CREATE-1, CREATE-2, DATA-5). */
+
 import fc from "fast-check";
+import { PREFIX_LENGTH } from "../animal-names.ts";
 import { INT64_MAX, INT64_MIN } from "../json/int64.ts";
 import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./json-spelling.ts";
 import { nameKind } from "./name-kinds.ts";
@@ -7,11 +9,8 @@ import { favouriteTails, LONGEST_NAME, nameOf, nameTails } from "./names.ts";
 import { LONGEST_BODY, type NewPetBody, newPetText, type PetStatus, STATUSES } from "./new-pet.ts";
 import { skipping, type Tree, treeOf } from "./shrink-tree.ts";
 
-/** Length of `conformance-` and a run's id, with which every generated name begins (catalogue rule 13). */
-const PREFIX = "conformance-01234567".length;
-
 /** Lengths of names at which careless code cuts, and the shortest that the prefix allows. */
-const LENGTHS = [40, 41, 63, 64, 64, 32, 33, 50, PREFIX, PREFIX + 1, PREFIX + 2];
+const LENGTHS = [40, 41, 63, 64, 64, 32, 33, 50, PREFIX_LENGTH, PREFIX_LENGTH + 1, PREFIX_LENGTH + 2];
 
 /** Minimum length of a drawn tail, so that no two names are equal; shrunk tails may be shorter. */
 const FEWEST_DRAWN = 3;
@@ -42,7 +41,7 @@ export function spellings(): fc.Arbitrary<Spelling> {
 /** Drafts of bodies; the members least likely to cause a failure shrink first. */
 export function petDrafts(): fc.Arbitrary<PetDraft> {
   return fc.record(
-    { spelling: spellings(), status: statuses(), tail: nameTails(LONGEST_NAME - PREFIX) },
+    { spelling: spellings(), status: statuses(), tail: nameTails(LONGEST_NAME - PREFIX_LENGTH) },
     { noNullPrototype: true },
   );
 }
@@ -54,7 +53,7 @@ function escapesFor(tail: readonly string[], i: number): Spelling["escapes"] {
 
 /** The tree of drafts. The first ones contain every favourite, every script and every length of {@link LENGTHS}. */
 export function petDraftTree(seed: number): Tree<PetDraft> {
-  const favourites = favouriteTails(PREFIX, LENGTHS, seed).map(
+  const favourites = favouriteTails(PREFIX_LENGTH, LENGTHS, seed).map(
     (tail, i): PetDraft => ({
       spelling: { ...PLAIN_SPELLING, escapes: escapesFor(tail, i) },
       status: [undefined, ...STATUSES][i % 4],

@@ -14,12 +14,18 @@ export function compile<T>(schema: JsonSchema<T>, options: Options = {}): Valida
     // Inherited properties such as toString are no members.
     ownProperties: true,
     // Times have a pattern as well as a format.
-    formats: { "date-time": true, base64: isBase64, "base64-either": isEitherBase64 },
+    formats: { "date-time": true, date: isDate, base64: isBase64, "base64-either": isEitherBase64 },
     // Adds the schema to errors: its title says what a value must be.
     verbose: true,
     ...options,
   });
   return ajv.compile<T>(schema);
+}
+
+/** Whether a text of the right form is a day of the calendar: Date turns 30 February into 2 March. */
+function isDate(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 /** Canonical base64 only (RFC 4648 §3.5): bits that a decoder drops could be changed unnoticed. */

@@ -1,18 +1,19 @@
 /** Chooses the parts of a conformant target at random, from a seed. */
-import { AUTHENTICATION_STYLES } from "../../faults/styles/authentication.ts";
-import { BODY_STYLES } from "../../faults/styles/bodies.ts";
-import { CLOCK_STYLES } from "../../faults/styles/clocks.ts";
-import { CREATION_STYLES } from "../../faults/styles/creation.ts";
-import { GET_PET_STYLES } from "../../faults/styles/get-pet.ts";
-import { ID_STYLES } from "../../faults/styles/ids.ts";
-import { JSON_STYLES } from "../../faults/styles/json-text.ts";
-import { LIMIT_STYLES } from "../../faults/styles/limits.ts";
-import { LIST_ORDER_STYLES } from "../../faults/styles/list-order.ts";
-import { LIST_PARAMETER_STYLES } from "../../faults/styles/list-parameters.ts";
-import { NEIGHBOUR_STYLES } from "../../faults/styles/neighbours.ts";
-import { SETTLING_STYLES } from "../../faults/styles/settling.ts";
+
+import { BODY_STYLES } from "../../faults/styles/answers/bodies.ts";
+import { CLOCK_STYLES } from "../../faults/styles/answers/clocks.ts";
+import { JSON_STYLES } from "../../faults/styles/answers/json-text.ts";
+import { WIRE_STYLES } from "../../faults/styles/answers/wire.ts";
+import { AUTHENTICATION_STYLES } from "../../faults/styles/keys/authentication.ts";
+import { LIMIT_STYLES } from "../../faults/styles/keys/limits.ts";
+import { CREATION_STYLES } from "../../faults/styles/operations/creation.ts";
+import { GET_PET_STYLES } from "../../faults/styles/operations/get-pet.ts";
+import { LIST_ORDER_STYLES } from "../../faults/styles/operations/list-order.ts";
+import { LIST_PARAMETER_STYLES } from "../../faults/styles/operations/list-parameters.ts";
+import { ID_STYLES } from "../../faults/styles/store/ids.ts";
+import { NEIGHBOUR_STYLES } from "../../faults/styles/store/neighbours.ts";
+import { SETTLING_STYLES } from "../../faults/styles/store/settling.ts";
 import type { Style } from "../../faults/styles/style.ts";
-import { WIRE_STYLES } from "../../faults/styles/wire.ts";
 import { inOrder } from "./compose.ts";
 import { exclusion } from "./exclusions.ts";
 import { DEPARTURES, MIXED_STYLES, type Part, part } from "./part.ts";

@@ -4,7 +4,7 @@ import type { Report, RequirementReport } from "../../kit/report.ts";
 import { startReference } from "../../reference/index.ts";
 import type { PlanChoice } from "../../reference/plans.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { causesIn, type FoundCause } from "../mutant-run.ts";
+import { causesIn, type FoundCause, KEY } from "../mutant-run.ts";
 import { compose } from "./compose.ts";
 import { part } from "./part.ts";
 
@@ -69,7 +69,7 @@ export async function runMixture(job: MixtureJob): Promise<MixtureRun> {
   const { parts, profile, seed, faulty } = job;
   // A mixture without a plan has one that no run uses up.
   const { options, suite, departs } = compose(parts, profile === "full" ? "business" : planOf(parts));
-  const reference = await startReference(options);
+  const reference = await startReference({ apiKey: KEY, ...options });
   try {
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
     const { report } = await judge(target, {

@@ -1,10 +1,10 @@
 /** Finds out which seams a part replaces or wraps, by answering requests with its changes. */
 import type { IncomingCall } from "../../reference/context.ts";
-import { sequentialIds } from "../../reference/ids.ts";
 import { createPetStore } from "../../reference/pet-store.ts";
 import type { Change, Seams } from "../../reference/seams.ts";
-import { inTurn, stockUp } from "../../reference/stock.ts";
-import { createStore } from "../../reference/store.ts";
+import { sequentialIds } from "../../reference/store/ids.ts";
+import { inTurn, stockUp } from "../../reference/store/stock.ts";
+import { createStore } from "../../reference/store/store.ts";
 import type { Part } from "./part.ts";
 
 /** The seams that a part replaces or wraps. */

@@ -1,11 +1,11 @@
 /** The parts of mixtures that have a value: `stock=99`, `plan=free`, `lossy=17`. */
 
-import { LOSSES } from "../../reference/gateway.ts";
+import { LOSSES } from "../../reference/http/gateway.ts";
+import { lossNamed, lossyGateway } from "../../reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../reference/index.ts";
-import { lossNamed, lossyGateway } from "../../reference/lossy-gateway.ts";
-import { PET_STATUSES } from "../../reference/pet.ts";
 import type { PlanChoice } from "../../reference/plans.ts";
-import type { StockStatus } from "../../reference/stock.ts";
+import { PET_STATUSES } from "../../reference/store/pet.ts";
+import type { StockStatus } from "../../reference/store/stock.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { quickWindows } from "./quick-windows.ts";
 

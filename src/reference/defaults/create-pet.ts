@@ -1,7 +1,7 @@
 /** `createPet` (interface §4.2), step by step. */
 import type { Context } from "../context.ts";
 import type { Outcome } from "../output.ts";
-import type { Pet } from "../pet.ts";
+import type { Pet } from "../store/pet.ts";
 
 /** Validates everything, then assigns an id, then stores, so that a refused body has no effect. */
 export async function createPet(ctx: Context): Promise<Outcome> {

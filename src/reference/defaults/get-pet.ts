@@ -2,8 +2,8 @@
 import { INT64_MAX, INT64_MIN } from "../../kit/json/int64.ts";
 import type { Context } from "../context.ts";
 import type { Outcome } from "../output.ts";
-import type { Pet } from "../pet.ts";
 import { Refusal } from "../refusal.ts";
+import type { Pet } from "../store/pet.ts";
 
 /** The animal with the id; works after the announced removal date, too. */
 export async function getPet(ctx: Context): Promise<Outcome> {

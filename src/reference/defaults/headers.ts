@@ -2,8 +2,8 @@
 import type { Context, HeaderLines } from "../context.ts";
 import type { Allowance } from "../limits/limiter.ts";
 import type { Outcome } from "../output.ts";
-import type { Pet } from "../pet.ts";
 import type { Refusal } from "../refusal.ts";
+import type { Pet } from "../store/pet.ts";
 import { MISSING } from "./authenticate.ts";
 import { BASE_PATH } from "./route.ts";
 

@@ -10,14 +10,11 @@ import { find, getPet, other, petIdOf } from "./get-pet.ts";
 import * as headerLines from "./headers.ts";
 import { checkQuery, defaultLimit, limitOf, statusOf } from "./list-parameters.ts";
 import { filter, listPets, order, page, visible } from "./list-pets.ts";
-import { categoryIdOf, defaultStatus, nameOfUpTo, newStatusOf } from "./new-pet.ts";
+import { categoryIdOf, defaultStatus, nameOf, newStatusOf } from "./new-pet.ts";
 import { codeOf, encode, presentError, presentPet, render } from "./present.ts";
 import { checkMediaType, checkMembers, readBody } from "./request-body.ts";
 import { route } from "./route.ts";
 import { finish, wire } from "./wire.ts";
-
-/** Most code points of a name; arbitrary, because the interface defines no limit (§8.6). */
-export const LONGEST_NAME = 1_024;
 
 /** The seam `take` with a new limiter. */
 export function taking(limiter: Limiter): Seams["take"] {
@@ -50,7 +47,7 @@ export function defaultSeams(): Seams {
     checkMediaType,
     readBody,
     checkMembers,
-    nameOf: nameOfUpTo(LONGEST_NAME),
+    nameOf,
     categoryIdOf,
     newStatusOf,
     defaultStatus,

@@ -1,7 +1,7 @@
 /** The query parameters of `listPets` (interface §4.1). */
 import type { Context } from "../context.ts";
-import { PET_STATUSES } from "../pet.ts";
 import { badRequest } from "../refusal.ts";
+import { PET_STATUSES } from "../store/pet.ts";
 
 /** Unknown parameters are ignored: the interface does not forbid them. */
 export function checkQuery(_ctx: Context): void {}

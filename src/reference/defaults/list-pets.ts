@@ -1,7 +1,7 @@
 /** `listPets` (interface §4.1), step by step. */
 import { type Context, queryValues } from "../context.ts";
 import type { Outcome } from "../output.ts";
-import type { Pet } from "../pet.ts";
+import type { Pet } from "../store/pet.ts";
 
 /** Reads the parameters, then filters, sorts and limits the animals. */
 export function listPets(ctx: Context): Outcome {

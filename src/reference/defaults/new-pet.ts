@@ -1,30 +1,22 @@
 /** The members of a NewPet (interface §2). */
 
-import { readInt64Literal } from "../../kit/json/int64.ts";
+import { readInt64 } from "../../kit/json/int64.ts";
 import type { JsonValue } from "../../kit/json/json.ts";
 import type { Context } from "../context.ts";
-import { PET_STATUSES } from "../pet.ts";
 import { badRequest } from "../refusal.ts";
+import { PET_STATUSES } from "../store/pet.ts";
 
-/** A validator for names: a string of 1 to `longest` code points without lone surrogates, unchanged. */
-export function nameOfUpTo(longest: number): (ctx: Context, value: JsonValue | undefined) => string {
-  return (_ctx, value) => {
-    if (value === undefined) throw badRequest("name_missing", "The member name is required.");
-    if (typeof value !== "string") throw badRequest("name_invalid", "The member name is a string.");
-    if (value === "") throw badRequest("name_empty", "The member name is not empty.");
-    // A code point has at most two UTF-16 units, so longer strings need no counting.
-    if (value.length > 2 * longest || [...value].length > longest)
-      throw badRequest("name_too_long", `The member name has at most ${longest} characters.`);
-    if (/\p{Surrogate}/u.test(value))
-      throw badRequest("name_invalid", "The member name consists of Unicode characters.");
-    return value;
-  };
+/** Any string, unchanged: the interface allows the empty one, and sets no maximum length (§8.6). */
+export function nameOf(_ctx: Context, value: JsonValue | undefined): string {
+  if (value === undefined) throw badRequest("name_missing", "The member name is required.");
+  if (typeof value !== "string") throw badRequest("name_invalid", "The member name is a string.");
+  return value;
 }
 
-/** An integer within int64, written without fraction and exponent: `1.0` and `1e0` are refused. */
+/** An integer within int64, also written as `1.0` or `1e0`: to a JSON Schema they are the integer 1. */
 export function categoryIdOf(_ctx: Context, value: JsonValue | undefined): bigint {
   if (value === undefined) throw badRequest("category_id_missing", "The member categoryId is required.");
-  const categoryId = readInt64Literal(value);
+  const categoryId = readInt64(value);
   if (categoryId === undefined)
     throw badRequest("category_id_invalid", "The member categoryId is an integer of 64 bits.");
   return categoryId;

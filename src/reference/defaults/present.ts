@@ -2,15 +2,16 @@
 import { writeJson } from "../../kit/json/write-json.ts";
 import type { Context } from "../context.ts";
 import type { Output, OutputObject } from "../output.ts";
-import type { Pet } from "../pet.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Showing } from "../seams.ts";
+import type { Pet } from "../store/pet.ts";
 
 const CODES: Readonly<{ [status: number]: string }> = {
   400: "invalid_request",
   401: "unauthorized",
   404: "not_found",
   405: "method_not_allowed",
+  413: "body_too_large",
   429: "rate_limited",
 };
 

@@ -2,7 +2,7 @@
 import { isJsonObject, type JsonObject } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { type Context, headerValues } from "../context.ts";
-import { badRequest } from "../refusal.ts";
+import { badRequest, Refusal } from "../refusal.ts";
 
 /** Exactly one `Content-Type` of `application/json`, parameters allowed; 400 otherwise, as §7 knows no 415. */
 export function checkMediaType(ctx: Context): void {
@@ -12,9 +12,9 @@ export function checkMediaType(ctx: Context): void {
     throw badRequest("media_type_invalid", "The body's media type is application/json.");
 }
 
-/** One JSON object in UTF-8; of repeated member names the last one counts. */
+/** One JSON object in UTF-8 of at most 1 MiB (else 413); of repeated member names the last one counts. */
 export function readBody(ctx: Context): JsonObject {
-  if (ctx.request.oversized) throw badRequest("body_too_large", "The body is too large.");
+  if (ctx.request.oversized) throw new Refusal(413, "body_too_large", "The body is larger than 1 MiB.");
   const { value, problems } = readJson(ctx.request.body);
   if (problems.length > 0) throw badRequest("body_malformed", "The body is not one JSON text in UTF-8.");
   if (!isJsonObject(value)) throw badRequest("body_invalid", "The body is no JSON object.");

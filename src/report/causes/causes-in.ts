@@ -1,6 +1,7 @@
 /** The causes of a report, the most important to fix first. Pure. */
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../strict.ts";
+import { causeKnownBy } from "./known.ts";
 
 /** All causes; a failed requirement without a cause, as in older reports, becomes a cause itself. */
 export function causesIn(report: Report): readonly CauseReport[] {
@@ -15,14 +16,17 @@ function causeOf({ id, title, level, checks }: RequirementReport): CauseReport {
   return { id, title, level, requirement: id, requirements: [id], holdsBack: [], evidence, advice: null };
 }
 
-/** Causes that fail the run, and causes that are only warnings (SHOULD without `--strict`). */
+/** Causes that fail the run, causes that are only warnings (SHOULD without `--strict`), and known failures. */
 export function countedCauses(report: Report): {
   readonly failures: readonly CauseReport[];
   readonly warnings: readonly CauseReport[];
+  readonly known: readonly CauseReport[];
 } {
   const counts = ({ level }: CauseReport): boolean => level === "MUST" || isStrict(report);
-  const causes = causesIn(report);
-  return { failures: causes.filter(counts), warnings: causes.filter((cause) => !counts(cause)) };
+  const all = causesIn(report);
+  const known = all.filter((cause) => causeKnownBy(cause, report).length > 0);
+  const causes = all.filter((cause) => !known.includes(cause));
+  return { failures: causes.filter(counts), warnings: causes.filter((cause) => !counts(cause)), known };
 }
 
 /** The failed requirements of a cause, the one that names it first. */

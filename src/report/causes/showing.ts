@@ -1,5 +1,5 @@
 /** Selects the failed check and exchange that show a cause: those with the plainest request. Pure. */
-import { curlLine } from "../../kit/curl.ts";
+import { curlLine } from "../../kit/curl/curl.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
 import { requirementsOf } from "./causes-in.ts";

@@ -74,6 +74,9 @@ function whyNotWitnessed(report: Report, signers: readonly TrustedKey[]): readon
     ...(signers.some(({ role }) => role === "certifier")
       ? []
       : ["no certifier signed it: witnessed needs the signature of a key with that role in the trust file"]),
+    ...(report.run.options.anonymous === true
+      ? []
+      : ["its run named the suite in every request: witnessed needs a run with --anonymous"]),
     ...(unreached === null ? [] : [`witnessed needs the host to be shown, and ${unreached}`]),
   ];
 }

@@ -117,8 +117,7 @@ export function detailLines(of: Description): readonly string[] {
     ["id", of.id],
   ];
   if (of.run.challenge) lines.push(["challenge", of.run.challenge.nonce]);
-  if (!of.dated)
-    lines.push(["time", "no answer bears a Date: the time of the run is what its recording says"]);
+  if (!of.dated) lines.push(["time", "no answer has a Date: the time of the run is what its recording says"]);
   if (of.passedOver.length > 0) lines.push(["unchecked", of.passedOver.join(", ")]);
   lines.push(["proves", PROVES]);
   return lines.map(([name, text]) => `  ${name.padEnd(10)}${visible(text)}`);

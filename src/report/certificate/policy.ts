@@ -236,6 +236,7 @@ export const OPTION_RULES: readonly OptionRule[] = [
   { name: "categoryId", flag: "--category-id", effect: "named", because: "the category of its animals" },
   { name: "ownHeaders", flag: "--header", effect: "named", because: "requests carried them for a gateway" },
   { name: "host", flag: "--host", effect: "named", because: "another name was asked for" },
+  { name: "anonymous", flag: "--anonymous", effect: "named", because: "its requests did not name the suite" },
   { name: "resolve", flag: "--resolve", effect: "named", because: "the host was reached there" },
   {
     name: "proxies",

@@ -97,13 +97,16 @@ const RUN = object(
       }),
     ),
     // The other options are checked by the code that defines them.
-    options: object({
-      now: orNull(number),
-      plan: orNull(oneOf(PLANS)),
-      categoryId: text,
-      categories: oneOf(CATEGORY_MODES),
-      settleMs: number,
-    }),
+    options: object(
+      {
+        now: orNull(number),
+        plan: orNull(oneOf(PLANS)),
+        categoryId: text,
+        categories: oneOf(CATEGORY_MODES),
+        settleMs: number,
+      },
+      { anonymous: flag },
+    ),
     network: record(plain),
     durationMs: number,
     waitedMs: number,
@@ -139,6 +142,7 @@ export function readHar(har: string): Recorded {
       categoryId: options.categoryId,
       categories: options.categories,
       settleMs: options.settleMs,
+      ...(options.anonymous ? { anonymous: true } : {}),
       ...(run.description ? { description: run.description } : {}),
     },
     facts: {

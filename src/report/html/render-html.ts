@@ -2,9 +2,11 @@
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Report } from "../../kit/report.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
+import { notesOf } from "../causes/known.ts";
 import { judgedNothing } from "../stopped.ts";
 import { cardList } from "./cards/card-list.ts";
 import { causeCard, type Evidence } from "./cards/cause-card.ts";
+import { expectedNotes } from "./expected-notes.ts";
 import { head } from "./head.ts";
 import { interfacePart } from "./interface-part.ts";
 import { html, type Markup } from "./markup/markup.ts";
@@ -65,13 +67,20 @@ function recordingLink({ recording }: Report): Markup | null {
 function partsOf(evidence: Evidence): readonly Part[] {
   const { report } = evidence;
   const { requirements, observations } = report;
-  const { failures, warnings } = countedCauses(report);
+  const { failures, warnings, known } = countedCauses(report);
   const untested = requirements.filter(({ outcome }) => outcome === "untested");
   const cards = (of: readonly CauseReport[]): Markup =>
     html`${cardList(of)}${of.map((cause) => causeCard(cause, evidence))}`;
   const sections = interfacePart(report);
   const parts: readonly Part[] = [
     { id: "failures", name: "Causes", count: failures.length, content: cards(failures) },
+    { id: "known", name: "Known failures", count: known.length, content: cards(known) },
+    {
+      id: "expected",
+      name: "Expected failures",
+      count: notesOf(report).length,
+      content: expectedNotes(report),
+    },
     { id: "warnings", name: "Warnings", count: warnings.length, content: cards(warnings) },
     {
       id: "requirements",
@@ -89,6 +98,8 @@ function partsOf(evidence: Evidence): readonly Part[] {
 
 const LEADS: Readonly<Record<string, string>> = {
   failures: "What to fix, the most important first. Every failed requirement belongs to at least one cause.",
+  known: "Failures that the file of expected failures names, with the reasons it gives.",
+  expected: "Entries of that file that did not fail as expected.",
   warnings:
     "A SHOULD is inferred from the interface, or comes from a standard that it builds on. A failed SHOULD changes the verdict only with --strict.",
   requirements: "Every requirement that was selected for this run, by section of the interface.",

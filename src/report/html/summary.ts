@@ -1,4 +1,5 @@
 /** The top of the page: verdict, target, facts of the run, and counts. */
+import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Counts, Report } from "../../kit/report.ts";
 import { judgedNothing, mayHaveCreated } from "../stopped.ts";
 import { duration } from "../terminal/layout.ts";
@@ -44,7 +45,7 @@ function facts(report: Report): Markup {
   const creations =
     run.creations === 0
       ? html`none`
-      : html`${run.creations}, named <code>conformance-${shown(run.id)}-…</code>`;
+      : html`${run.creations}, named <code>${shown(namePrefixIn(run))}-…</code>`;
   const rows: readonly (readonly [string, Markup])[] = [
     ["Suite", html`${shown(suite.name)} ${shown(suite.version)}`],
     ["When", html`<time datetime="${run.startedAt}">${shown(formatMinute(run.startedAt))}</time>`],

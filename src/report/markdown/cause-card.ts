@@ -5,6 +5,7 @@ import { askAgain } from "../causes/ask-again.ts";
 import { requirementsOf } from "../causes/causes-in.ts";
 import { failsBySection } from "../causes/fails.ts";
 import { heldWords } from "../causes/held.ts";
+import { causeKnownBy, reasonsOf } from "../causes/known.ts";
 import { showingOf } from "../causes/showing.ts";
 import type { Evidence } from "../terminal/failures.ts";
 import { count } from "../terminal/layout.ts";
@@ -21,6 +22,7 @@ export function causeCard(cause: CauseReport, { report, recording }: Evidence): 
   if (requirements.length > 1) lines.push(`- fails: ${prose(failsBySection(cause, report))}`);
   if (holdsBack.length > 0)
     lines.push(`- holds back: ${prose(idRanges(holdsBack))}, ${heldWords(cause, report)}`);
+  for (const reason of reasonsOf(causeKnownBy(cause, report))) lines.push(`- known: ${prose(reason)}`);
   if (first) lines.push(...values(first.check));
   if (others.length > 0) lines.push(`- also failed: ${count(others.length, "further check")}`);
   if (advice !== null) lines.push(`- advice: ${prose(advice)}`);

@@ -1,7 +1,9 @@
 /** `summary.md`: the report for a pull request or a CI job, within the size that GitHub shows. */
+import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
 import { countedCauses } from "../causes/causes-in.ts";
+import { notesOf } from "../causes/known.ts";
 import { judgedNothing } from "../stopped.ts";
 import { count, duration } from "../terminal/layout.ts";
 import { EMBEDDED, subjectOf } from "../verdict-line.ts";
@@ -14,13 +16,15 @@ export const MOST_BYTES: number = 1_048_576;
 
 /** The report as Markdown text of at most `most` bytes. */
 export function renderMarkdown(report: Report, recording: Recording, most: number = MOST_BYTES): string {
-  const { failures, warnings } = countedCauses(report);
+  const { failures, warnings, known } = countedCauses(report);
   const cards = (causes: readonly CauseReport[]): readonly Part[] =>
     causes.map((cause) => causeCard(cause, { report, recording }));
   const parts: readonly Part[] = judgedNothing(report)
     ? []
     : [
         ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures)),
+        ...section(`Known failures: ${count(known.length, "cause")}`, cards(known)),
+        ...section("Expected failures", notes(report)),
         ...section("Warnings (SHOULD)", cards(warnings)),
         ...section("Untested", untestedList(report.requirements.filter((r) => r.outcome === "untested"))),
         ...section("What the interface leaves open", observations(report)),
@@ -61,6 +65,12 @@ function section(title: string, parts: readonly Part[]): readonly Part[] {
   return parts.length === 0 ? [] : [{ text: `### ${title}`, about: null }, ...parts];
 }
 
+/** Entries of the expected failures that did not fail as expected. */
+function notes(report: Report): readonly Part[] {
+  const lines = notesOf(report).map(({ message }) => `- ${prose(message ?? "")}`);
+  return lines.length === 0 ? [] : [{ text: lines.join("\n"), about: "the expected failures" }];
+}
+
 function untestedList(untested: readonly RequirementReport[]): readonly Part[] {
   const reasons = [...new Set(untested.map(({ reason }) => reason))];
   if (reasons.length === 0) return [];
@@ -82,7 +92,7 @@ function observations({ observations: all }: Report): readonly Part[] {
 }
 
 function foot({ suite, run }: Report): string {
-  const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`conformance-${run.id}-`)}`;
+  const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`${namePrefixIn(run)}-`)}`;
   return [
     `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)};`,
     `${count(run.creations, "animal")} created${animals};`,

@@ -6,6 +6,7 @@ import { askAgain } from "../causes/ask-again.ts";
 import { requirementsOf } from "../causes/causes-in.ts";
 import { failsBySection } from "../causes/fails.ts";
 import { heldWords } from "../causes/held.ts";
+import { causeKnownBy, reasonsOf } from "../causes/known.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "../causes/showing.ts";
 import { visible } from "../text/visible.ts";
 import { hang, type Paint } from "./layout.ts";
@@ -44,6 +45,15 @@ export function warningCard(cause: CauseReport, { report, recording }: Evidence,
   const { first } = showingOf(cause, report, recording);
   const values = first ? twoValues(first.check, look) : [];
   return [causeHeading(cause, report, "yellow", look), ...claims(cause, report, look), ...values].join("\n");
+}
+
+/** The card of a known failure: like a warning, with the reasons why it is expected. */
+export function knownCard(cause: CauseReport, evidence: Evidence, look: Look): string {
+  const reasons = reasonsOf(causeKnownBy(cause, evidence.report));
+  return [
+    warningCard(cause, evidence, look),
+    ...reasons.map((reason) => label("known", visible(reason), look)),
+  ].join("\n");
 }
 
 /** "ERROR-1  MUST §7  400 and 404 answers lack `code`". */

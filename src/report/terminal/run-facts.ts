@@ -1,4 +1,5 @@
 /** Facts about the run: its cost for the target, what it left there, and where the report is. */
+import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Report } from "../../kit/report.ts";
 import { mayHaveCreated } from "../stopped.ts";
 import { visible } from "../text/visible.ts";
@@ -93,7 +94,7 @@ function created({ run, target }: Report): string {
     return withheld ? "nothing, because this is production and --allow-writes was not given" : "nothing";
   }
   const where = production ? ", in production, as --allow-writes allowed" : "";
-  return `${count(run.creations, "animal")}, with names that begin with conformance-${visible(run.id)}-${where}`;
+  return `${count(run.creations, "animal")}, with names that begin with ${visible(namePrefixIn(run))}-${where}`;
 }
 
 /** "conformance-report/report.html, with junit.xml": the report for people comes first. */

@@ -2,9 +2,11 @@
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Counts, Report } from "../../kit/report.ts";
 import { countedCauses } from "../causes/causes-in.ts";
+import { notesOf } from "../causes/known.ts";
 import { judgedNothing } from "../stopped.ts";
+import { visible } from "../text/visible.ts";
 import { verdictLine } from "../verdict-line.ts";
-import { causeCard, causeHeading, type Look, warningCard } from "./failures.ts";
+import { causeCard, causeHeading, knownCard, type Look, warningCard } from "./failures.ts";
 import { count, hang, paintFor, wrap } from "./layout.ts";
 import { placeOfAll, renderFewFacts, renderRunFacts, type Written } from "./run-facts.ts";
 import { renderUntested } from "./untested.ts";
@@ -41,7 +43,7 @@ export function renderTerminal(
     return `${parts.join("\n\n")}\n`;
   }
   const evidence = { report, recording };
-  const { failures, warnings } = countedCauses(report);
+  const { failures, warnings, known } = countedCauses(report);
   const place = placeOfAll(written);
   const cards = (of: readonly CauseReport[], card: typeof causeCard, style: "red" | "yellow") => {
     const full = of.slice(0, SHOWN_IN_FULL).map((cause) => card(cause, evidence, look));
@@ -55,12 +57,19 @@ export function renderTerminal(
     verdict(report, look),
     counts(report, look),
     ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures, causeCard, "red"), look),
+    ...section(`Known failures: ${count(known.length, "cause")}`, cards(known, knownCard, "yellow"), look),
+    ...section("Expected failures", notes(report, look), look),
     ...section("Warnings (SHOULD; failures with --strict)", cards(warnings, warningCard, "yellow"), look),
     ...section("Untested", renderUntested(untested, look), look),
     ...section("Run", [renderRunFacts(report, written, look)], look),
   ];
   if (report.target.embedded) parts.push(...embeddedNote(look));
   return `${parts.join("\n\n")}\n`;
+}
+
+/** Entries of the expected failures that did not fail as expected, a line each. */
+function notes(report: Report, look: Look): readonly string[] {
+  return notesOf(report).map(({ message }) => hang("  ", visible(message ?? ""), look.width));
 }
 
 /** The verdict line, wrapped, with its first word in colour. */

@@ -3,6 +3,7 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { sectionHeading } from "../sections.ts";
 import { subjectOf } from "../verdict-line.ts";
+import { outOfDate, UP_TO_DATE } from "./out-of-date.ts";
 import { spanOf, type TestResult, testResult } from "./test-results.ts";
 
 /** Version of the format. */
@@ -23,7 +24,10 @@ const STATUS: Readonly<Record<TestResult["status"], string>> = {
 export function renderCtrf(report: Report, recording: Recording): string {
   const { suite, run, target, verdict, verdictReason } = report;
   const start = Date.parse(run.startedAt);
-  const tests = report.requirements.map((requirement) => testOf(requirement, report, recording));
+  const tests = [
+    ...report.requirements.map((requirement) => testOf(requirement, report, recording)),
+    ...outOfDateTest(report),
+  ];
   const count = (status: string): number => tests.filter((test) => test.status === status).length;
   const document = {
     reportFormat: "CTRF",
@@ -84,7 +88,32 @@ function testOf(requirement: RequirementReport, report: Report, recording: Recor
   };
 }
 
-function rawStatus({ outcome }: RequirementReport, { status }: TestResult): string {
+/** A failed test if entries of the expected failures are out of date. */
+function outOfDateTest(report: Report) {
+  const result = outOfDate(report);
+  if (result === null) return [];
+  const at = Date.parse(report.run.startedAt);
+  return [
+    {
+      name: UP_TO_DATE,
+      status: STATUS[result.status],
+      rawStatus: "failed",
+      duration: 0,
+      start: at,
+      stop: at,
+      suite: ["Pet Store", "run"],
+      tags: [],
+      type: "conformance",
+      message: result.message,
+      trace: result.text,
+      extra: {},
+    },
+  ];
+}
+
+function rawStatus({ outcome }: RequirementReport, result: TestResult): string {
+  const { status } = result;
+  if (status !== "passed" && result.known) return "known";
   if (outcome === "failed" && status === "skipped") return "warning";
   return status === "error" ? "inconclusive" : outcome;
 }

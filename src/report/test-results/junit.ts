@@ -6,6 +6,7 @@ import { sectionHeading } from "../sections.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf, verdictLine } from "../verdict-line.ts";
 import { SUITE } from "../version.ts";
+import { outOfDate, UP_TO_DATE } from "./out-of-date.ts";
 import { spanOf, type TestResult, testResult } from "./test-results.ts";
 
 type Element = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ const NO_XML = /[\uFFFE\uFFFF]/g;
 /** The report as XML 1.0 text in UTF-8. */
 export function renderJunit(report: Report, recording: Recording): string {
   const cases = report.requirements.map((requirement) => caseOf(requirement, report, recording));
-  const all = [...cases, ...unseenFault(report, cases)];
+  const all = [...cases, ...unseenFault(report, cases), ...outOfDateCase(report)];
   const count = (status: TestResult["status"]): string =>
     String(all.filter(({ result }) => result.status === status).length);
   const totals = {
@@ -92,6 +93,14 @@ function caseOf(requirement: RequirementReport, report: Report, recording: Recor
  */
 function className(section: string): string {
   return `Pet Store.${xml(sectionHeading(section)).replaceAll(".", "·")}`;
+}
+
+/** An additional failure if entries of the expected failures are out of date. */
+function outOfDateCase(report: Report): readonly Case[] {
+  const result = outOfDate(report);
+  return result === null
+    ? []
+    : [{ attributes: { classname: "Pet Store.run", name: UP_TO_DATE, time: "0" }, result }];
 }
 
 /** An additional error for an inconclusive run in which no test case failed, so that it is not green. */

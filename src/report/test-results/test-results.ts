@@ -3,6 +3,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { failsLine } from "../causes/fails.ts";
+import { knownBy, reasonsOf } from "../causes/known.ts";
 import { showingOfRequirement } from "../causes/showing.ts";
 import { isStrict } from "../strict.ts";
 import { type Evidence, failureCard } from "../terminal/failures.ts";
@@ -21,10 +22,12 @@ export type TestResult =
       readonly text: string;
       /** Ids of the causes that explain a failure. */
       readonly causes: readonly string[];
+      /** Set for a failure that is expected. */
+      readonly known?: true;
     };
 
 /**
- * A failed MUST is failed; a failed SHOULD too in a strict run, otherwise it is skipped with a warning. An untested
+ * A known failure is skipped, with its reason. Any other failed MUST is failed; a failed SHOULD too in a strict run, otherwise it is skipped with a warning. An untested
  * requirement is skipped; but a MUST that the run could not judge is an error, so that it is not taken for a pass.
  */
 export function testResult(requirement: RequirementReport, { report, recording }: Evidence): TestResult {
@@ -36,6 +39,17 @@ export function testResult(requirement: RequirementReport, { report, recording }
     const causes = causesIn(report).filter(({ requirements }) => requirements.includes(requirement.id));
     const text = [card, ...causes.flatMap((cause) => pointers(cause, requirement))].join("\n");
     const ids = causes.map(({ id }) => id);
+    const known = reasonsOf(knownBy(requirement, report)).map(visible).join("; ");
+    if (known !== "") {
+      const expected = `known failure: ${known}`;
+      return {
+        status: "skipped",
+        known: true,
+        message: `${expected}: ${message}`,
+        text: `${expected}\n${text}`,
+        causes: ids,
+      };
+    }
     if (counts) return { status: "failed", message, text, causes: ids };
     const warning = `warning, a SHOULD (a failure with --strict): ${message}`;
     return { status: "skipped", message: warning, text: `${warning}\n${text}`, causes: ids };

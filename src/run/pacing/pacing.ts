@@ -11,13 +11,14 @@ import type { Exchange, Subscription } from "../../kit/exchange.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 import type { Clearance } from "./clearance.ts";
 import type { InFlight, Lane } from "./first-in-flight.ts";
-import { MinuteWindow } from "./minute-window.ts";
-import { MissedResets } from "./missed-resets.ts";
 import { RateCeiling } from "./rate-ceiling.ts";
-import { readRateLimitHeaders } from "./rate-limit-headers.ts";
-import { MOST_WAVES, RateLimiter } from "./rate-limiter.ts";
+import { MinuteWindow } from "./rate-limit/minute-window.ts";
+import { MissedResets } from "./rate-limit/missed-resets.ts";
+import { readRateLimitHeaders } from "./rate-limit/rate-limit-headers.ts";
+import { RateLimiter } from "./rate-limit/rate-limiter.ts";
+import { MOST_WAVES } from "./rate-limit/refusal-waves.ts";
 import { Spread } from "./spread.ts";
-import { Throttling } from "./throttling.ts";
+import { Throttling } from "./throttling/throttling.ts";
 
 /** A refusal with a longer wait, in milliseconds, does not come from a limit per minute. */
 const LOCK_OUT_MS = 60_000;

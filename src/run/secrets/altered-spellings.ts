@@ -149,10 +149,10 @@ function patternsOf(key: string, parts: readonly string[]) {
 }
 
 /** A text with all that a pattern finds replaced, but numbers. */
-function replacedIn(text: string, pattern: RegExp, stands: string): string {
+function replacedIn(text: string, pattern: RegExp, replacement: string): string {
   const isNumber = numbersIn(text);
   return text.replace(pattern, (found: string, at: number) =>
-    isNumber(at, at + found.length) ? found : stands,
+    isNumber(at, at + found.length) ? found : replacement,
   );
 }
 
@@ -169,13 +169,13 @@ function partsOf(key: string, others: readonly string[]): readonly string[] {
 }
 
 /** Finds the shortest part, and takes as much more of the key as the text has. */
-function replacerOf(key: string, parts: readonly string[]): (text: string, stands: string) => string {
+function replacerOf(key: string, parts: readonly string[]): (text: string, replacement: string) => string {
   if (parts.length === 0) return (text) => text;
   const pattern = new RegExp(parts.map((part) => `(${escapable(part)})`).join("|"), "g");
   const [first = ""] = parts;
   const last = parts.at(-1) ?? "";
   const hasStart = key.startsWith(first);
-  return (text, stands) => {
+  return (text, replacement) => {
     const isNumber = numbersIn(text);
     const pieces: string[] = [];
     let done = 0;
@@ -192,7 +192,7 @@ function replacerOf(key: string, parts: readonly string[]): (text: string, stand
         )
           from -= 1;
       if (isNumber(from, to)) continue;
-      pieces.push(text.slice(done, from), stands);
+      pieces.push(text.slice(done, from), replacement);
       done = to;
     }
     return pieces.length === 0 ? text : [...pieces, text.slice(done)].join("");

@@ -7,7 +7,7 @@ import { isRedactable } from "./redactable.ts";
 /** A secret, and the text that replaces it in everything that is recorded or written. */
 export interface OtherSecret {
   readonly value: string;
-  readonly stands: string;
+  readonly replacement: string;
 }
 
 /** All redactable secrets, longest first; of a value with several parts also its secret parts. */
@@ -16,10 +16,10 @@ export function otherSecrets(
   proxies: Network["proxies"],
 ): readonly OtherSecret[] {
   const ofHeaders = headers.flatMap(({ value, variable }) =>
-    secretParts(value).map((part) => ({ value: part, stands: `$${variable}` })),
+    secretParts(value).map((part) => ({ value: part, replacement: `$${variable}` })),
   );
   const ofProxies = [proxies?.http ?? "", proxies?.https ?? ""].flatMap((url) =>
-    passwordsIn(url).map((value) => ({ value, stands: "[the proxy's password]" })),
+    passwordsIn(url).map((value) => ({ value, replacement: "[the proxy's password]" })),
   );
   const secrets = [...ofHeaders, ...ofProxies].filter(({ value }) => isRedactable(value));
   const different = new Map(secrets.map((secret) => [secret.value, secret]));

@@ -4,8 +4,8 @@
  * key, and a curl line works in a shell.
  */
 
+import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
-import { ALTERED_KEYS } from "../../kit/key-expression.ts";
 import { alteredSpellings, LONG_KEY } from "./altered-spellings.ts";
 import { concealGzip, isGzip } from "./gzip.ts";
 import { numbersIn } from "./numbers.ts";
@@ -37,7 +37,7 @@ function swapCase(text: string): string {
 const LIKE_KEY = "[a key like the valid one]";
 
 /** A pattern, and the replacement of its matches. */
-type Search = readonly [pattern: RegExp, stands: string];
+type Search = readonly [pattern: RegExp, replacement: string];
 
 /** Searches that can only match if every pattern in `middles` matches. */
 interface Searches {
@@ -64,23 +64,23 @@ function keySearches(key: string, values: readonly (readonly [string, string])[]
 }
 
 function otherSearches(secrets: readonly OtherSecret[]): readonly Searches[] {
-  return secrets.map(({ value, stands }) => ({
+  return secrets.map(({ value, replacement }) => ({
     middles: patternOfMiddles([value]),
-    all: [[patternOf(value), stands]],
+    all: [[patternOf(value), replacement]],
   }));
 }
 
 /** Replaces what the searches find, one after the other, as long as there is anything to find. */
 function replaced(text: string, { middles, all }: Searches): string {
   let left = text;
-  for (const [pattern, stands] of all) {
+  for (const [pattern, replacement] of all) {
     const before = left;
     if (!middles.every((middle) => middle.test(before))) break;
     const isNumber = numbersIn(before);
     left = before.replace(pattern, (found: string, ...more: readonly unknown[]) => {
       const at = Number(more.find((each) => typeof each === "number"));
       if (isNumber(at, at + found.length)) return found;
-      return stands.replace("$1", typeof more[0] === "string" ? more[0] : "");
+      return replacement.replace("$1", typeof more[0] === "string" ? more[0] : "");
     });
   }
   return left;
@@ -113,6 +113,14 @@ function withChanged(key: string, at: number): string {
   return `${key.slice(0, at)}${key.charAt(at) === "~" ? "-" : "~"}${key.slice(at + 1)}`;
 }
 
+/** The searches for the latest key: compiling them takes longer than judging a run, and many runs have the same key. */
+let latest: { readonly key: string; readonly searches: Searches } | null = null;
+
+function searchesFor(key: string, values: readonly (readonly [string, string])[]): Searches {
+  if (latest?.key !== key) latest = { key, searches: keySearches(key, values) };
+  return latest.searches;
+}
+
 /**
  * Secrets for an API key and for other secrets, which only responses are searched for. `texts` are some that answers
  * contain anyway, such as the base URL: a part of the key that is in them gives nothing away.
@@ -135,7 +143,7 @@ export function secretsOf(
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
     [KEY_PLACEHOLDER, key],
   ];
-  const searches = [keySearches(key, values), ...otherSearches(others)];
+  const searches = [searchesFor(key, values), ...otherSearches(others)];
   const conceal = (text: string): string => searches.reduce(replaced, text);
   const search = answerSearch(key, texts);
   const concealAnswer = (text: string): string => search(conceal(text));

@@ -71,7 +71,7 @@ async function fetchDocument(
       false,
     );
     if (!response)
-      return unread(`${shownUrl(url)} gave no answer: ${noAnswer?.message ?? "nobody knows why"}`);
+      return unread(`${shownUrl(url)} gave no answer: ${noAnswer?.message ?? "no reason is known"}`);
     const { status, headers, body, bodyFault } = response;
     if (status === 404 || status === 410)
       return { kind: "missing", reason: `${shownUrl(url)} answered ${status}` };

@@ -2,8 +2,8 @@
 
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Recording } from "../../kit/exchange.ts";
-import { isOfInvalidBody, isOrdinary } from "./evidence.ts";
-import type { Symptom } from "./symptoms.ts";
+import { isOfInvalidBody, isOrdinary } from "./symptoms/evidence.ts";
+import type { Symptom } from "./symptoms/symptoms.ts";
 
 const VALIDATE = "Validate the body against the NewPet schema before anything is stored.";
 

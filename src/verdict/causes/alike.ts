@@ -1,7 +1,7 @@
 /** Symptoms of different requests that are one deviation: the same was expected, and the same was received. */
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
-import { plain } from "./deviations.ts";
-import type { Symptom } from "./symptoms.ts";
+import { plain } from "./symptoms/deviations.ts";
+import type { Symptom } from "./symptoms/symptoms.ts";
 
 /** Whether two symptoms are one deviation. */
 export function alike(one: Symptom, other: Symptom): boolean {

@@ -1,8 +1,8 @@
 /** Finds the cause because of which a requirement is untested, or judged only in part, by the reasons of its checks. */
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { RequirementReport } from "../../kit/report.ts";
-import type { Symptom } from "./symptoms.ts";
-import { operationOf } from "./words.ts";
+import type { Symptom } from "./symptoms/symptoms.ts";
+import { operationOf } from "./titles/words.ts";
 
 /** Patterns of reasons, and the requirements whose failure explains them, the likeliest first. */
 const MISSING: readonly (readonly [reason: RegExp, explains: readonly RegExp[]])[] = [

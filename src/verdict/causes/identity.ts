@@ -1,5 +1,5 @@
 /** Ids of causes: the requirement and the deviation, without anything that differs from run to run. */
-import type { Symptom } from "./symptoms.ts";
+import type { Symptom } from "./symptoms/symptoms.ts";
 
 const LONGEST = 60;
 

@@ -3,14 +3,14 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, RequirementReport } from "../../kit/report.ts";
 import { adviceOf } from "./advice.ts";
 import { alike } from "./alike.ts";
-import { entails } from "./entailment.ts";
+import { entails } from "./entailment/entailment.ts";
 import { grouped } from "./group.ts";
 import { heldBy } from "./held-back.ts";
 import { distinct, identityOf } from "./identity.ts";
 import { leadingIn } from "./lead.ts";
 import { byConsequence } from "./order.ts";
-import { type Symptom, symptomsOf } from "./symptoms.ts";
-import { titleOf } from "./title.ts";
+import { type Symptom, symptomsOf } from "./symptoms/symptoms.ts";
+import { titleOf } from "./titles/title.ts";
 
 /** The causes of the failures of a run, most consequential first. */
 export function causesOf(

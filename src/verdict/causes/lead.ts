@@ -1,7 +1,7 @@
 /** The requirement that names a cause best: one that no other in its group entails. */
-import { entails } from "./entailment.ts";
-import type { Situation } from "./situation.ts";
-import type { Leading, Symptom } from "./symptoms.ts";
+import { entails } from "./entailment/entailment.ts";
+import type { Situation } from "./entailment/situation.ts";
+import type { Leading, Symptom } from "./symptoms/symptoms.ts";
 
 /** The symptoms of the requirement that names a group: a MUST before a SHOULD, in the order of the catalogue. */
 export function leadingIn(group: readonly Symptom[], situation: Situation): Leading {

@@ -25,8 +25,8 @@ export interface Means {
 }
 
 /** The cost of requests if the store is empty and every answer is as expected. */
-export function costOf(asks: readonly TestRequest[], readOnly: boolean): Budget {
-  const sent = readOnly ? asks.filter(({ operation }) => operation !== "createPet") : asks;
+export function costOf(requests: readonly TestRequest[], readOnly: boolean): Budget {
+  const sent = readOnly ? requests.filter(({ operation }) => operation !== "createPet") : requests;
   return {
     requests: sent.length,
     keyRequests: sent.filter(usesKey).length,
@@ -35,8 +35,8 @@ export function costOf(asks: readonly TestRequest[], readOnly: boolean): Budget 
 }
 
 /** Whether a request counts against the key's rate limit. */
-export function usesKey(ask: TestRequest): boolean {
-  return isValidCredential(ask.credential);
+export function usesKey(request: TestRequest): boolean {
+  return isValidCredential(request.credential);
 }
 
 /** Counts planned requests against a budget. */
@@ -55,27 +55,27 @@ export class Purse {
   }
 
   /** Whether these requests fit into the budget, and this many controls into the reserve. */
-  affords(asks: readonly TestRequest[], controls = 0): boolean {
+  affords(requests: readonly TestRequest[], controls = 0): boolean {
     const { budget, reserve, most } = this.#means;
-    const { requests, keyRequests, creations } = this.#with(asks);
+    const spent = this.#with(requests);
     const all = this.#controls + controls;
     return (
-      requests <= budget.requests &&
-      keyRequests <= budget.keyRequests &&
-      creations <= budget.creations &&
+      spent.requests <= budget.requests &&
+      spent.keyRequests <= budget.keyRequests &&
+      spent.creations <= budget.creations &&
       all <= Math.min(reserve.requests, reserve.keyRequests) &&
-      requests + all <= most
+      spent.requests + all <= most
     );
   }
 
   /** Adds their cost. */
-  spend(asks: readonly TestRequest[], controls = 0): void {
-    this.#spent = this.#with(asks);
+  spend(requests: readonly TestRequest[], controls = 0): void {
+    this.#spent = this.#with(requests);
     this.#controls += controls;
   }
 
-  #with(asks: readonly TestRequest[]): Budget {
-    const cost = costOf(asks, this.#means.readOnly);
+  #with(requests: readonly TestRequest[]): Budget {
+    const cost = costOf(requests, this.#means.readOnly);
     return {
       requests: this.#spent.requests + cost.requests,
       keyRequests: this.#spent.keyRequests + cost.keyRequests,

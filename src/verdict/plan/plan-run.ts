@@ -2,7 +2,13 @@
 
 import type { Catalogue, Priority } from "../../kit/requirement.ts";
 import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
-import { EXHAUSTION_CEILING, JUDGING_DEFAULTS, type JudgingOptions, SEARCH_BUDGET } from "../options.ts";
+import {
+  BEYOND_LIMIT,
+  EXHAUSTION_CEILING,
+  JUDGING_DEFAULTS,
+  type JudgingOptions,
+  SEARCH_BUDGET,
+} from "../options.ts";
 import { type Allowance, type Budget, usesKey } from "./budget.ts";
 import type { PhaseName } from "./phases.ts";
 import type { RequestPlan } from "./plan.ts";
@@ -24,7 +30,7 @@ export interface PrintedRequest {
 
 /** A plan with totals of the requests that are sent. */
 export interface RunPlan {
-  readonly asks: readonly PrintedRequest[];
+  readonly printed: readonly PrintedRequest[];
   readonly requests: number;
   readonly keyRequests: number;
   readonly creations: number;
@@ -52,18 +58,20 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
     keyRequests: budget.keyRequests - spent.keyRequests,
     creations: budget.creations - spent.creations,
   };
-  const asks = selection.requests.map(
-    ({ request: ask, requirements, priority, phase, fits }): PrintedRequest => {
-      const { id, creates } = ask;
-      const sent = fits && !(options.readOnly && ask.operation === "createPet");
-      return { id, requirements, priority, phase, creates, key: usesKey(ask), sent };
+  const printed = selection.requests.map(
+    ({ request, requirements, priority, phase, fits }): PrintedRequest => {
+      const { id, creates } = request;
+      const sent = fits && !(options.readOnly && request.operation === "createPet");
+      return { id, requirements, priority, phase, creates, key: usesKey(request), sent };
     },
   );
-  const unsent = new Set(asks.filter((ask) => !ask.sent).map((ask) => ask.id));
+  const unsent = new Set(printed.filter((request) => !request.sent).map((request) => request.id));
   const reached = (requirement: string, title: string): boolean =>
     selection.cases.some(
       ({ requirement: { id }, each }) =>
-        id === requirement && each.title === title && each.requests.every((ask) => !unsent.has(ask.id)),
+        id === requirement &&
+        each.title === title &&
+        each.requests.every((request) => !unsent.has(request.id)),
     );
   const leftToFull = selection.requirements.flatMap((requirement) =>
     "cases" in requirement
@@ -74,7 +82,7 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
   );
   const exhaustion = exhaustionOf(catalogue, selection, options, spent.requests);
   return {
-    asks,
+    printed,
     ...spent,
     reserve: reserveLeft(options, spent.requests),
     search: searchOf(selection, left, options),
@@ -124,10 +132,8 @@ function exhaustionOf(
 ): RunPlan["exhaustion"] {
   if (!exhaustRateLimit || !requirements.some(({ id }) => catalogue.exhaustion.requirements.includes(id)))
     return null;
-  const needed = plan && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan][0] + EXTRA : EXHAUSTION_CEILING;
+  const needed =
+    plan && plan !== "enterprise" ? SUBSCRIPTION_LIMITS[plan][0] + BEYOND_LIMIT : EXHAUSTION_CEILING;
   const left = (maxRequests ?? Number.POSITIVE_INFINITY) - before;
   return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
 }
-
-/** Two requests beyond the limit, and one after Retry-After. */
-const EXTRA = 3;

@@ -2,10 +2,7 @@
 import { figuresOfKey } from "../../kit/evidence/rate-limit-fields.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Recording } from "../../kit/exchange.ts";
-import { EXHAUSTION_CEILING } from "../../verdict/options.ts";
-
-/** Requests beyond what remains that using up a limit takes. */
-const EXTRA = 3;
+import { BEYOND_LIMIT, EXHAUSTION_CEILING } from "../../verdict/options.ts";
 
 /** Beyond this many seconds a window is a day's. */
 const LONGEST_S = 3_600;
@@ -33,11 +30,11 @@ function isShown(reason: string, recording: Recording): boolean {
   const { exchanges } = recording;
   if (/^\d+ requests did not use up the limit: it refills too fast$/.test(reason)) {
     const used = exchanges.filter(({ exhausts }) => exhausts?.does === "using");
-    return used.length >= EXHAUSTION_CEILING - EXTRA;
+    return used.length >= EXHAUSTION_CEILING - BEYOND_LIMIT;
   }
   const figures = figuresOfKey(recording).filter(({ exchange }) => !exchange.exhausts);
   if (/^needs \d+ requests, more than \d+$/.test(reason))
-    return figures.some(({ limit }) => limit + EXTRA > EXHAUSTION_CEILING);
+    return figures.some(({ limit }) => limit + BEYOND_LIMIT > EXHAUSTION_CEILING);
   return (
     /^the limit is a daily one, /.test(reason) && figures.some(({ reset, at }) => reset - at > LONGEST_S)
   );

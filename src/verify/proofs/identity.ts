@@ -1,4 +1,5 @@
 /** Whether a recording is of one run throughout: its id, the suite that sent it, and the headers that it declares. */
+import { userAgentOf } from "../../kit/animal-names.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
@@ -22,8 +23,9 @@ export function identityGaps(
   return [...agentGaps(recording, suite), ...nameGaps(recording), ...headerGaps(recording, network)];
 }
 
-function agentGaps({ exchanges, runId }: Recording, { name, version }: RunFacts["suite"]): string[] {
-  const wanted = `${name}/${version} (run ${runId})`;
+function agentGaps(recording: Recording, suite: RunFacts["suite"]): string[] {
+  const { exchanges } = recording;
+  const wanted = userAgentOf(recording, suite);
   const other = exchanges.find(({ request }) => fieldValues(request.headers, "user-agent")[0] !== wanted);
   if (!other) return [];
   const [agent = "none"] = fieldValues(other.request.headers, "user-agent");
@@ -53,8 +55,8 @@ function headerGaps({ exchanges }: Recording, network: RunFacts["network"]): str
   const undeclared = [...found].filter((name) => !declared.includes(name));
   const unsent = declared.filter((name) => !found.has(name));
   return [
-    ...undeclared.map((name) => `its requests bear the header ${name}, which the run does not declare`),
-    ...unsent.map((name) => `the run declares the header ${name}, which its requests do not bear`),
+    ...undeclared.map((name) => `its requests have the header ${name}, which the run does not declare`),
+    ...unsent.map((name) => `the run declares the header ${name}, which its requests do not have`),
   ];
 }
 

@@ -2,6 +2,8 @@
  * Whether a recording holds the whole of its profile: every request of the plan is there and is the one that the run's
  * id and seed give, or the exchanges themselves show why it was not sent. No list of excuses is believed.
  */
+
+import { animalName } from "../../kit/animal-names.ts";
 import { quotaOf } from "../../kit/evidence/plain-creations.ts";
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
@@ -168,7 +170,7 @@ function sameBody({ body }: RequestSpec, sent: Uint8Array | null): boolean {
 export function worldOf(recording: Recording, seed: number): RequestContext {
   return {
     recording,
-    name: (label) => `conformance-${recording.runId}-${label}`,
+    name: (label) => animalName(recording, label),
     keyHasLetters: true,
     random: (label) => randomFrom(`${seed} ${label}`),
   };

@@ -8,7 +8,7 @@ import {
 import { bodyAt, type DescribedOperation, responseFor } from "../../../src/kit/description/operations.ts";
 import { type Alternative, isUnknown, type Shape, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { untested } from "../../../src/kit/judge-helpers.ts";
+import { untested } from "../../../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
 import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import { type Answer, type Body, NEW_PET, nameOf } from "./interface.ts";

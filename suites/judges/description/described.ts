@@ -8,7 +8,7 @@ import {
 } from "../../../src/kit/description/cursor.ts";
 import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
 import { versionOf } from "../../../src/kit/description/well-formed.ts";
-import { failed, PASSED, untested } from "../../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";

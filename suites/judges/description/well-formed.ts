@@ -9,7 +9,7 @@ import {
 import { idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
-import { untested } from "../../../src/kit/judge-helpers.ts";
+import { untested } from "../../../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
 import { check, type Difference, judged, whereDescribed } from "./described.ts";
 

@@ -33,9 +33,9 @@ let n = 0;
 beforeAll(async () => {
   await builtBin();
   folder = mkdtempSync(join(tmpdir(), "petstore-certificate-"));
-  good = await certified(Date.now);
+  good = await certified(Math.floor(Date.now() / 60_000) * 60_000);
   expect((await cli(["keygen", "--out", "keys"], { cwd: folder })).code).toBe(0);
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

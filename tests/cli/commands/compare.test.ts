@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "text.json"), "petstore");
   writeFileSync(join(folder, "large.json"), "");
   truncateSync(join(folder, "large.json"), 33 * 1_024 * 1_024);
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { readConfig } from "../../../src/cli/config/read.ts";
 import { builtBin } from "../../support/built.ts";
 import { cli } from "../../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
 let folder: string;
 

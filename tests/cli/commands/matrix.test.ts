@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "a/report.json"), JSON.stringify(report([requirement("LIST-2")])));
   writeFileSync(join(folder, "a/report.html"), "<p>a page</p>");
   writeFileSync(join(folder, ODD, "report.json"), JSON.stringify(report([failing("LIST-2")])));
-}, 60_000);
+});
 
 beforeEach(() => {
   rmSync(join(folder, "conformance-matrix"), { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { builtBin } from "../../support/built.ts";
 import { type RecordingServer, recordRequests } from "../../support/recording-server.ts";
 import { cli } from "../../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
 let folder: string;
 let server: RecordingServer | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const KEY = "s3cret-key-of-the-vendor";
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 180_000 };
 
 /** Quick to give up, for targets that are wrong. */
 const BRIEF = ["--timeout", "500ms", "--settle", "0", "--max-wait", "0", "--only", "LIST-1"];
@@ -42,7 +42,11 @@ function written(out = "conformance-report"): Report {
 
 describe("without a target", SLOW, () => {
   test("the embedded reference implementation is judged, and everything says so", async () => {
-    const { code, stdout, stderr } = await cli([], { cwd: folder, env: { PETSTORE_API_KEY: "not needed" } });
+    const { code, stdout, stderr } = await cli([], {
+      cwd: folder,
+      env: { PETSTORE_API_KEY: "not needed" },
+      ownProcess: true,
+    });
     expect(stdout.split("\n")[0]).toMatch(
       /^CONFORMANT: embedded reference implementation \(http:\/\/127\.0\.0\.1:\d+\/v1\)/,
     );
@@ -117,7 +121,11 @@ describe("the key and the address", SLOW, () => {
       response.writeHead(200, { "Content-Type": "application/json" }).end("[]");
     });
     const args = [...BRIEF, "--only", "VERSION-1", "--base-url", `${server.origin}/api`];
-    const { code, stdout } = await cli(args, { cwd: folder, env: { PETSTORE_API_KEY: KEY } });
+    const { code, stdout } = await cli(args, {
+      cwd: folder,
+      env: { PETSTORE_API_KEY: KEY },
+      ownProcess: true,
+    });
     expect(stdout).toMatch(/^NONCONFORMANT: .*\/api /);
     expect(code).toBe(1);
   });
@@ -158,7 +166,11 @@ describe("ends without a verdict on the target", SLOW, () => {
       refuse(request, response);
     });
     const args = [...BRIEF, "--out", "out", "--base-url", `${server.origin}/v1`];
-    const { code, stdout, stderr } = await cli(args, { cwd: folder, env: { PETSTORE_API_KEY: KEY } });
+    const { code, stdout, stderr } = await cli(args, {
+      cwd: folder,
+      env: { PETSTORE_API_KEY: KEY },
+      ownProcess: true,
+    });
     expect(stdout).toMatch(/^[A-Z]+: http/);
     expect(stdout).not.toMatch(/report\.json|report\.html|recording\.har/);
     expect(stderr).toMatch(/"out\/recording\.har" could not be written \(ENOENT\)/);

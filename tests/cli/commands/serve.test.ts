@@ -4,7 +4,7 @@ import { builtBin } from "../../support/built.ts";
 import { recordRequests } from "../../support/recording-server.ts";
 import { cli, type Ended, type SpawnOptions } from "../../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
 /** Serves, hands what was printed to a visitor, then interrupts. */
 async function served(

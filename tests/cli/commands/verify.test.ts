@@ -24,7 +24,7 @@ beforeAll(async () => {
   written = join(folder, "written");
   const ended = await cli(["--only", "LIST", "RATE-6", "--out", written, "--quiet"]);
   expect(ended.code).toBe(0);
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

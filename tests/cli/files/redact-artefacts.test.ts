@@ -33,11 +33,11 @@ test("JSON in which one was found is JSON still", () => {
     key: { [KEY]: KEY },
   };
   const { content } = artefactWithout({ name: "report.json", content: JSON.stringify(report) }, conceal);
-  const stands = "$PETSTORE_API_KEY";
+  const replacement = "$PETSTORE_API_KEY";
   expect(JSON.parse(Buffer.from(content).toString())).toEqual({
-    name: `\n\\"${stands}"`,
-    again: stands,
-    escaped: `"${stands}"`,
-    key: { [stands]: stands },
+    name: `\n\\"${replacement}"`,
+    again: replacement,
+    escaped: `"${replacement}"`,
+    key: { [replacement]: replacement },
   });
 });

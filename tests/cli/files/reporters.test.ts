@@ -18,7 +18,7 @@ import { SUITE } from "../../../src/report/version.ts";
 import { builtBin } from "../../support/built.ts";
 import { cli } from "../../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtBin);
 
 let folder: string;
 

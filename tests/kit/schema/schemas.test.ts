@@ -164,6 +164,17 @@ describe("schemas/report.schema.json", () => {
     expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
   });
 
+  test("takes expected failures", () => {
+    const entry = { requirement: "LIST-2", check: null, reason: "r", expires: "2030-01-31", link: null };
+    const entries = [
+      { ...entry, status: "failed", message: null },
+      { ...entry, requirement: "x", status: "unknown", message: "m" },
+    ];
+    const expectedFailures = { asExpected: false, unexpected: ["LIST-3"], entries };
+    expect(validate({ ...report, expectedFailures }), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate({ ...report, expectedFailures: { ...expectedFailures, entries: [entry] } })).toBe(false);
+  });
+
   const [failed, untested] = report.requirements;
   const withCheck = (change: object): object => ({
     ...report,

@@ -246,9 +246,12 @@ describe("what a reader requires", () => {
     expect(reasons).toEqual([
       "its level is core, and full is required (--require core allows core)",
       "no certifier signed it: witnessed needs the signature of a key with that role in the trust file",
+      "its run named the suite in every request: witnessed needs a run with --anonymous",
       "witnessed needs the host to be shown, and 127.0.0.1 is a private address",
     ]);
-    const full = { ...shown(), run: { ...good.report.run, profile: "full" as const }, requirements: [] };
+    const options = { ...good.report.run.options, anonymous: true };
+    const run = { ...good.report.run, profile: "full" as const, options };
+    const full = { ...shown(), run, requirements: [] };
     expect(whyNotMet(full, signersOf(both()), { require: "witnessed" }, NOW)).toEqual([]);
   });
 

@@ -250,8 +250,8 @@ describe("different: equal bodies make two animals", () => {
   ])("is in doubt where %s", (_, drafts, id) => {
     const recording = recordingOf(drafts);
     const twins = recording.exchanges.filter(({ request }) => request.operation === "createPet").slice(0, 2);
-    const asks = missingTwin(twins, recording);
-    const targets = asks
+    const requests = missingTwin(twins, recording);
+    const targets = requests
       .map(({ build }) => build({ recording } as RequestContext))
       .map((spec) => "target" in spec && spec.target);
     expect(targets).toEqual(id === null ? [] : [`/pets/${id}`]);

@@ -1,6 +1,6 @@
 /** Judges that look at several exchanges one by one. */
 import { expect, test } from "vitest";
-import { failed, PASSED, untested } from "../../../src/kit/judge-helpers.ts";
+import { failed, PASSED, untested } from "../../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement } from "../../../src/kit/requirement.ts";
 import { forEvery, isGet, isList } from "../../../suites/judges/for-every.ts";
 import { fetched, listed, pet, recordingOf } from "../../support/recordings.ts";

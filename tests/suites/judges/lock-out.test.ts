@@ -97,9 +97,9 @@ describe("repeated requests", () => {
     const [first, second] = recording.exchanges;
     if (!first || !second) throw new Error("two exchanges");
     const exchanges = [{ ...first, request: { ...first.request, headers } }, second];
-    const [ask] = lockOutAsks(second, { ...recording, exchanges });
-    expect(ask).toMatchObject({ operation: "listPets", credential: { label: "a" }, creates: "no" });
-    expect(ask?.build({} as never)).toEqual({
+    const [request] = lockOutAsks(second, { ...recording, exchanges });
+    expect(request).toMatchObject({ operation: "listPets", credential: { label: "a" }, creates: "no" });
+    expect(request?.build({} as never)).toEqual({
       method: "GET",
       target: "/pets",
       headers: [["Authorization", "Bearer $PETSTORE_API_KEY again"]],

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { CheckReport } from "../../../src/kit/report.ts";
 import { alike } from "../../../src/verdict/causes/alike.ts";
-import { type Symptom, symptomsOf } from "../../../src/verdict/causes/symptoms.ts";
+import { type Symptom, symptomsOf } from "../../../src/verdict/causes/symptoms/symptoms.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { check, failing } from "../../support/reports.ts";
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { RequirementReport } from "../../../src/kit/report.ts";
 import { heldBy } from "../../../src/verdict/causes/held-back.ts";
-import { type Symptom, symptomsOf } from "../../../src/verdict/causes/symptoms.ts";
-import { listed as words } from "../../../src/verdict/causes/words.ts";
+import { type Symptom, symptomsOf } from "../../../src/verdict/causes/symptoms/symptoms.ts";
+import { listed as words } from "../../../src/verdict/causes/titles/words.ts";
 import { created, type Draft, error, listed, recordingOf } from "../../support/recordings.ts";
 import { check, failing, requirement } from "../../support/reports.ts";
 

@@ -1,8 +1,7 @@
 /** The planner keeps its promises for drawn catalogues and budgets. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PASSED } from "../../../src/kit/judge-helpers.ts";
-import { entryInStates } from "../../../src/kit/placed.ts";
+import { PASSED } from "../../../src/kit/judging/judge-helpers.ts";
 import type {
   Case,
   Catalogue,
@@ -19,6 +18,7 @@ import { type PlanOptions, planRequests, type RequestPlan } from "../../../src/v
 import { isUnusual } from "../../../src/verdict/plan/rides.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { listAs } from "../../../suites/requests/authentication.ts";
+import { entryInStates } from "../../../suites/requests/placed.ts";
 import { anyList, create, get, list } from "../../../suites/requests/requests.ts";
 import { UNKNOWN } from "../../../suites/requests/wrong-credentials.ts";
 
@@ -72,8 +72,8 @@ function entryOf(
 ): Requirement | OpenQuestion {
   const base = { id: `DRAWN-${i}`, section: "1", title: "t", how: "h", why: "w" };
   if (level === "OPEN") {
-    const requests = drawn.flatMap(({ requests: asks, priority }) =>
-      asks.map((ask) => ({ request: ask, priority })),
+    const requests = drawn.flatMap(({ requests, priority }) =>
+      requests.map((request) => ({ request, priority })),
     );
     return entryInStates<OpenQuestion>({ ...base, level, requests, observe: () => null });
   }
@@ -93,7 +93,7 @@ const drawnOptions: fc.Arbitrary<PlanOptions> = fc
 
 /** Requests that the budget affords. */
 function sentIn({ requests }: RequestPlan): readonly TestRequest[] {
-  return requests.filter(({ fits }) => fits).map(({ request: ask }) => ask);
+  return requests.filter(({ fits }) => fits).map(({ request }) => request);
 }
 
 function holds(is: (plan: RequestPlan, catalogue: Catalogue, options: PlanOptions) => void): void {
@@ -118,7 +118,7 @@ describe("a plan of any catalogue", () => {
 
   test("sends equal requests once", () => {
     holds(({ requests }) => {
-      const ids = requests.map(({ request: ask }) => ask.id);
+      const ids = requests.map(({ request }) => request.id);
       expect(new Set(ids).size).toBe(ids.length);
     });
   });
@@ -134,7 +134,7 @@ describe("a plan of any catalogue", () => {
 
   test("can send each unusual spelling again plainly, within the reserve", () => {
     holds((plan, _, { reserve, most }) => {
-      const riding = sentIn(plan).filter((ask) => isUnusual(ask) && !ask.rides).length;
+      const riding = sentIn(plan).filter((request) => isUnusual(request) && !request.rides).length;
       expect(riding).toBeLessThanOrEqual(Math.min(reserve.requests, reserve.keyRequests));
       expect(plan.spent.requests + riding).toBeLessThanOrEqual(most);
     });
@@ -143,10 +143,10 @@ describe("a plan of any catalogue", () => {
   test("leaves what the budget does not afford to the end of the run", () => {
     holds((plan, _, { profile }) => {
       const phases = new Set(PHASES.map(({ name }) => name));
-      for (const { fits, phase, request: ask } of plan.requests) {
+      for (const { fits, phase, request } of plan.requests) {
         expect(phases).toContain(phase);
         const isLate = phase === "rest" || phase === "crowded" || phase === "opening";
-        if (!fits) expect({ id: ask.id, isLate }).toEqual({ id: ask.id, isLate: true });
+        if (!fits) expect({ id: request.id, isLate }).toEqual({ id: request.id, isLate: true });
       }
       expect(plan.requests.filter(({ priority }) => priority === "full" && profile === "core")).toEqual([]);
     });
@@ -154,21 +154,21 @@ describe("a plan of any catalogue", () => {
 
   test("puts what must come before a request before it", () => {
     holds(({ requests }) => {
-      const places = new Map(requests.map(({ request: ask }, i) => [ask.id, i]));
+      const places = new Map(requests.map(({ request }, i) => [request.id, i]));
       const early = requests.filter(({ request: { after = [] } }, i) =>
         after.some((id) => (places.get(id) ?? -1) > i),
       );
-      expect(early.map(({ request: ask }) => ask.id)).toEqual([]);
+      expect(early.map(({ request }) => request.id)).toEqual([]);
     });
   });
 
   test("is the same for the same catalogue and options", () => {
     const shown = ({ requests, spent }: RequestPlan): unknown => ({
       spent,
-      requests: requests.map(({ request: ask, ...rest }) => ({
+      requests: requests.map(({ request, ...rest }) => ({
         ...rest,
-        id: ask.id,
-        credential: ask.credential,
+        id: request.id,
+        credential: request.credential,
       })),
     });
     holds((plan, catalogue, options) => {
@@ -211,7 +211,7 @@ describe("the plan of the suite", () => {
 
   test("shares requests that two claims spell alike, but not the opening and the list after the creations", () => {
     const { requests } = planRequests(CONFORMANCE, { ...CORE, only: ["LIST-2", "LIST-4"] });
-    const served = new Map(requests.map(({ request: ask, requirements }) => [ask.id, requirements]));
+    const served = new Map(requests.map(({ request, requirements }) => [request.id, requirements]));
     expect(served.get("GET /pets?limit=1")).toEqual(["LIST-2", "LIST-4"]);
     expect(served.get("GET /pets?limit=100 (before the creations)")).toEqual(["every run", "LIST-4"]);
     expect(served.get("GET /pets?limit=100 (after the creations)")).toEqual(["LIST-2", "LIST-4", "stock"]);

@@ -151,7 +151,7 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
   [
     "a header is declared that no request bears",
     () => ({ facts: { network: { ownHeaders: ["X-Gateway"] } } }),
-    /^the run declares the header X-Gateway, which its requests do not bear/,
+    /^the run declares the header X-Gateway, which its requests do not have/,
   ],
 ])("%s", async (_, edit, message) => {
   const changes = edit(honest);

@@ -3,6 +3,7 @@ import type { Recording } from "../../../kit/exchange.ts";
 import type { CauseReport, CheckReport, Report } from "../../../kit/report.ts";
 import { askAgain } from "../../causes/ask-again.ts";
 import { requirementsOf } from "../../causes/causes-in.ts";
+import { causeKnownBy, reasonsOf } from "../../causes/known.ts";
 import { type FailedCheck, type Shown, showingOf } from "../../causes/showing.ts";
 import { count } from "../../terminal/layout.ts";
 import { sectionLink } from "../interface-part.ts";
@@ -33,12 +34,14 @@ export function causeCard(cause: CauseReport, evidence: Evidence): Markup {
   const [named] = requirementsOf(cause, report);
   const { first, others } = showingOf(cause, report, recording);
   const section = named ? html` <span>${sectionLink(named.section)}</span>` : null;
-  return html`<article class="card ${level === "MUST" ? "must" : "should"}" id="${anchor("cause", id)}">
+  const known = reasonsOf(causeKnownBy(cause, report));
+  return html`<article class="card ${level === "MUST" && known.length === 0 ? "must" : "should"}" id="${anchor("cause", id)}">
 <header>
 <p class="label"><b${failureAnchor(requirement, cause, report)}>${shown(requirement)}</b> <span>${level}</span>${section}</p>
 <h3>${prose(title)}</h3>
 ${named ? html`<p class="why">${prose(named.why)}</p>` : null}
 </header>
+${known.map((reason) => html`<p class="advice"><b>Known</b> ${prose(reason)}</p>`)}
 ${claims(cause, report)}
 ${advice === null ? null : html`<p class="advice"><b>Advice</b> ${prose(advice)}</p>`}
 ${first === null ? null : checkInFull(first, evidence, requirements.length > 1)}

@@ -1,6 +1,7 @@
 /** Commands to copy, for POSIX shells and, folded, for PowerShell. */
+
+import { powershellLine } from "../../../kit/curl/powershell.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
-import { powershellLine } from "../../../kit/powershell.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import { shown } from "../markup/text.ts";
 

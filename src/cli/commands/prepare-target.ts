@@ -1,0 +1,110 @@
+/** Checks the options and files of one target before its run. */
+import { join } from "node:path";
+import type { Command } from "commander";
+import type { RunOptions, Target } from "../../run/options.ts";
+import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../setup/network/network.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { type Chosen, sourceOf } from "../config/index.ts";
+import { type ExpectedFailures, expectedFailuresFrom } from "../expected-failures/index.ts";
+import { checkOutDir } from "../files/out-dir.ts";
+import { chosenReporters, fileNames, type Reporter } from "../files/reporters.ts";
+import {
+  type ConfigFlags,
+  type ImplementationFlags,
+  type PaceFlags,
+  READY_MS,
+  type SelectionFlags,
+  type TargetFlags,
+} from "../options/options.ts";
+import { selectionOf } from "../options/rerun.ts";
+import { runOptionsOf } from "../options/run-options.ts";
+import { targetFrom } from "../options/target.ts";
+import { SERVICE_LOG } from "../service/log.ts";
+import type { ServiceOptions } from "../service/service.ts";
+
+interface OutputFlags {
+  readonly out: string;
+  readonly reporter?: readonly string[];
+  readonly quiet?: boolean;
+  readonly color: boolean;
+  readonly challenge?: string;
+}
+
+/** Where and how to report, and the file of expected failures. */
+export type Output = OutputFlags & {
+  readonly reporters: readonly Reporter[];
+  readonly expected: ExpectedFailures | null;
+};
+
+/** All flags of `run`. */
+export type RunFlags = SelectionFlags &
+  TargetFlags &
+  PaceFlags &
+  ImplementationFlags &
+  ConfigFlags &
+  OutputFlags;
+
+/** A target with everything that was checked before its run. */
+export interface PreparedTarget {
+  /** `null`: the embedded reference implementation. */
+  readonly target: Target | null;
+  /** In reports. */
+  readonly name: string | null;
+  readonly options: Partial<RunOptions>;
+  readonly flags: RunFlags;
+  readonly output: Output;
+  /** What the description is called in messages. */
+  readonly description: string;
+  /** The service to start, as far as it is known before the run; `null`: it is running. */
+  readonly start: Pick<ServiceOptions, "command" | "option" | "readyMs"> | null;
+}
+
+/** Checks all options and files of a target, whose config is applied. Sends nothing. */
+export async function prepareTarget(
+  command: Command,
+  { name: chosenName, config }: Chosen,
+): Promise<PreparedTarget> {
+  // A copy: the options of the command change with the next target.
+  const given = { ...command.opts<RunFlags>() };
+  const flags = chosenName === null ? given : { ...given, out: join(given.out, chosenName) };
+  const name = chosenName ?? flags.target?.[0] ?? null;
+  const named = await targetFrom(flags, process.env, config, name);
+  const { CATALOGUE } = await import("../../../suites/index.ts");
+  const sources = NETWORK_FLAGS.map((name) => [name, sourceOf(command, config, name)]);
+  const network = await networkFrom(
+    flags,
+    named?.baseUrl ?? null,
+    process.env,
+    Object.fromEntries(sources) as NetworkSources,
+  );
+  const selection = await selectionOf(command, flags, config, CATALOGUE);
+  const { challengeOptions } = await import("../certificate/challenge-option.ts");
+  const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
+  const expected = await expectedFailuresFrom(flags, sourceOf(command, config, "expectedFailures"));
+  const expectedFailures = expected?.entries ?? [];
+  const options = {
+    ...runOptionsOf(flags, selection, config?.members),
+    ...challenged,
+    expectedFailures,
+    network,
+  };
+  const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
+  if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
+    throw new UsageError("--ready needs --start, the command that starts the service");
+  const start = startOf(flags, named, sourceOf(command, config, "start"));
+  await checkOutDir(flags.out, [...fileNames(reporters), ...(start ? [SERVICE_LOG] : [])]);
+  const output = { ...flags, reporters, expected };
+  const description = sourceOf(command, config, "description");
+  return { target: named, name, options, flags, output, description, start };
+}
+
+function startOf(
+  { start, ready }: TargetFlags,
+  target: Target | null,
+  option: string,
+): PreparedTarget["start"] {
+  if (start === undefined) return null;
+  if (target === null)
+    throw new UsageError(`${option} needs the address of the service: set --base-url or PETSTORE_BASE_URL`);
+  return { command: start, option, readyMs: ready ?? READY_MS };
+}

@@ -1,0 +1,186 @@
+/** Judges one target: its service, the run, and what is written and printed after it. */
+import { join, sep } from "node:path";
+import type { Description } from "../../kit/description/description.ts";
+import type { Report } from "../../kit/report.ts";
+import { renderTerminal } from "../../report/terminal/terminal.ts";
+import { visible } from "../../report/text/visible.ts";
+import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
+import { SUITE } from "../../report/version.ts";
+import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
+import type { Judged } from "../../run/run.ts";
+import type { OtherSecret } from "../../run/secrets/other-secrets.ts";
+import { DIRECT, sendsKeyInClear } from "../../run/wire/network.ts";
+import { openTarget } from "../../setup/open-target.ts";
+import { appendStepSummary, printAnnotations, reportsToGithub } from "../files/github.ts";
+import { type Redact, reportWithout } from "../files/redact-artefacts.ts";
+import { removeStale } from "../files/stale.ts";
+import { writeReport } from "../files/write-report.ts";
+import { implementationOf } from "../options/implementation.ts";
+import { SERVICE_LOG } from "../service/log.ts";
+import { printServiceFailure } from "../service/print-failure.ts";
+import type { Service } from "../service/service.ts";
+import { wantsColor } from "../terminal/color.ts";
+import { SuiteFault } from "../terminal/errors.ts";
+import { exitCodeOf } from "../terminal/exit-codes.ts";
+import { widthOf, write } from "../terminal/output.ts";
+import { PROGRAM } from "../terminal/program.ts";
+import { progressOn } from "../terminal/progress.ts";
+import { onInterrupt } from "../terminal/signals.ts";
+
+import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
+
+/** The end of a run. */
+export interface Ran {
+  readonly code: number;
+  readonly report: Report;
+  /** Whether a signal ended it. */
+  readonly interrupted: boolean;
+}
+
+/** Judges a target, prints the summary and writes the report. */
+export async function runTarget({
+  target: named,
+  name,
+  options,
+  flags,
+  output,
+  description: option,
+  start,
+}: PreparedTarget): Promise<Ran> {
+  const opened = await openTarget(named, name, options);
+  const target = { ...opened.target, implementation: implementationOf(flags) };
+  const secrets = await secretsIn(target, options);
+  const abort = new AbortController();
+  let service: Service | null = null;
+  try {
+    if (!output.quiet) await warnOfKey(target.apiKey);
+    if (start !== null) {
+      const { startService } = await import("../service/service.ts");
+      const { baseUrl } = target;
+      const network = options.network ?? DIRECT;
+      const { conceal } = secrets;
+      if (!output.quiet) await write(process.stderr, `starting ${visible(conceal(start.command.text))}\n`);
+      service = await startService({ ...start, baseUrl, network, out: output.out, conceal, abort });
+    }
+    const isOver = abort.signal.aborted;
+    const description = isOver ? null : await describedBy(flags, option, target, options);
+    return await judgeAndReport(target, { ...options, description }, output, { secrets, abort, service });
+  } finally {
+    await service?.end();
+    await opened.close();
+  }
+}
+
+/** What a run needs to end early, and to keep secrets. */
+interface Conditions {
+  readonly secrets: SecretsOfRun;
+  readonly abort: AbortController;
+  readonly service: Service | null;
+}
+
+interface SecretsOfRun {
+  readonly others: readonly OtherSecret[];
+  readonly conceal: Redact;
+}
+
+async function secretsIn(target: Target, { network }: Partial<RunOptions>): Promise<SecretsOfRun> {
+  const { secretsOf } = await import("../../run/secrets/redact-key.ts");
+  const { otherSecrets } = await import("../../run/secrets/other-secrets.ts");
+  const others = otherSecrets(target.headers ?? [], network?.proxies ?? null);
+  return { others, conceal: secretsOf(target.apiKey, others).conceal };
+}
+
+/** The description that `--description` names, `null` without one. */
+async function describedBy(
+  { description }: RunFlags,
+  option: string,
+  target: Target,
+  options: Partial<RunOptions>,
+): Promise<Description | null> {
+  if (description === undefined) return null;
+  const { loadDescription } = await import("../../setup/description/load.ts");
+  return loadDescription(description, option, target, { ...DEFAULTS, ...options });
+}
+
+/** Judges, prints and writes the report. A signal ends the run; the report of what was seen is still written. */
+async function judgeAndReport(
+  target: Target,
+  options: Partial<RunOptions>,
+  output: Output,
+  { secrets: { others, conceal }, abort, service }: Conditions,
+): Promise<Ran> {
+  const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
+  const progress = progressOn(process.stderr, conceal(title), output.quiet ?? false);
+  if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
+  const stopListening = onInterrupt((signal) => {
+    progress.note(`${signal}: ending the run and writing the report; press again to exit at once`);
+    abort.abort();
+  });
+  try {
+    const { judge } = await import("../../index.ts");
+    const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
+      .catch((error: unknown) => {
+        throw new SuiteFault(error, target.apiKey, others);
+      })
+      .finally(() => progress.end());
+    const log = (await service?.end()) ?? null;
+    await conclude(judged, { ...output, log }, conceal);
+    if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
+    const { report } = judged;
+    // A service that failed aborts with a reason, a signal without one.
+    const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
+    return { code: exitCodeOf(report), report, interrupted };
+  } finally {
+    stopListening();
+  }
+}
+
+const IN_CLEAR =
+  "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
+
+/** Warns of a key that cannot be found everywhere, before anything is sent. */
+async function warnOfKey(apiKey: string): Promise<void> {
+  const { isRedactable, SHORT_KEY } = await import("../../run/secrets/redactable.ts");
+  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
+  const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
+  await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
+}
+
+const NOT_REDACTABLE = "is too short or too common to redact reliably";
+
+const IF_REPEATED = "if the target repeats it, it may appear in the report";
+
+/** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
+async function conclude(
+  judged: Judged,
+  { out, quiet, color, reporter, reporters, expected, log }: Output & { readonly log: string | null },
+  conceal: Redact,
+): Promise<void> {
+  const report = reportWithout(judged.report, conceal);
+  const written = await writeReport(judged, out, reporters, conceal).catch((error: unknown) => ({ error }));
+  if (log === null) await removeStale([SERVICE_LOG], out);
+  const layout = {
+    color: wantsColor(process.stdout, color, process.env),
+    width: widthOf(process.stdout),
+    written:
+      "error" in written
+        ? null
+        : { directory: join(out, sep), files: [...written.files, ...(log === null ? [] : [log])] },
+  };
+  const { recording } = judged;
+  await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, recording, layout));
+  if (reportsToGithub(reporter, reporters)) {
+    if (!quiet) await printAnnotations({ report, recording }, process.env);
+    await appendStepSummary({ report, recording }, process.env);
+  }
+  if (expected?.update) {
+    const { updateExpectedFailures } = await import("../expected-failures/update.ts");
+    const said = await updateExpectedFailures(expected, report);
+    if (!quiet) await write(process.stdout, `\n${conceal(said)}\n`);
+  }
+  if ("error" in written) throw written.error;
+  if (written.redacted.length > 0) {
+    const files = written.redacted.join(", ");
+    await write(process.stderr, `${PROGRAM}: ${files}: a secret was found and replaced before writing\n`);
+  }
+}

@@ -1,0 +1,99 @@
+/** `--update-expected-failures`: writes what failed in a run to the file. */
+import { basename, dirname } from "node:path";
+import { type Document, isSeq, parseDocument, YAMLSeq } from "yaml";
+import type {
+  CompleteExpectedFailure,
+  ExpectedFailure,
+  ExpectedFailureReport,
+} from "../../kit/expected-failures.ts";
+import type { Report, RequirementReport } from "../../kit/report.ts";
+import { count } from "../../report/terminal/layout.ts";
+import { visible } from "../../report/text/visible.ts";
+import { makeDir } from "../files/make-dir.ts";
+import { type FormatWriteError, writeFiles } from "../files/write-files.ts";
+import type { ExpectedFailures } from "./index.ts";
+
+/** The reason of new entries. */
+const TO_FILL_IN = "TODO: say why this fails, and who is to fix it";
+
+const HEAD = `# Failures that are known: --expected-failures. Each needs a reason; expires and link are optional.
+`;
+
+/** The entries that stay, by their position in the file, and new ones. */
+interface Changes {
+  readonly stays: (index: number) => boolean;
+  readonly added: readonly ExpectedFailure[];
+}
+
+/** Writes the file if it changed; resolves to one sentence about it. Rejects with a WriteError if it cannot. */
+export async function updateExpectedFailures(
+  { file, text, entries }: ExpectedFailures,
+  report: Report,
+): Promise<string> {
+  const name = visible(file);
+  if (report.verdict === "inconclusive") return `${name} was not changed, because the run was inconclusive.`;
+  const changes = changesBy(entries, report);
+  const left = entries.filter((_, index) => changes.stays(index)).length;
+  const removed = entries.length - left;
+  const total = count(left + changes.added.length, "entry", "entries");
+  if (text !== null && removed === 0 && changes.added.length === 0) return `${name} is up to date: ${total}.`;
+  const content = file.toLowerCase().endsWith(".json")
+    ? asJson(text, entries, changes)
+    : asYaml(text, changes);
+  const folder = dirname(file);
+  await makeDir(folder);
+  await writeFiles([{ name: basename(file), content }], folder, failure);
+  const fill = changes.added.length === 0 ? "" : "; give the reason of each new one";
+  return `${name}: ${total}, ${changes.added.length} added, ${removed} removed${fill}.`;
+}
+
+const failure: FormatWriteError = (path, code) =>
+  `the run is complete, but the expected failures ${path} could not be written (${code})`;
+
+/** Entries that failed or were untested stay, expired ones too if they still fail. */
+function changesBy(entries: readonly CompleteExpectedFailure[], report: Report): Changes {
+  const compared = report.expectedFailures?.entries ?? [];
+  const isOver = ({ status }: ExpectedFailureReport): boolean => status === "passed" || status === "unknown";
+  const strict = report.run.options.strict === true;
+  const failed = report.requirements.filter(
+    ({ outcome, level }) => outcome === "failed" && (level === "MUST" || strict),
+  );
+  return {
+    stays: (index) => !compared.some((entry, at) => at === index && isOver(entry)),
+    added: failed.flatMap((requirement) => missing(requirement, entries)),
+  };
+}
+
+/** An entry for the requirement, or for the checks that its entries do not name. */
+function missing(
+  { id, checks }: RequirementReport,
+  entries: readonly CompleteExpectedFailure[],
+): readonly ExpectedFailure[] {
+  const own = entries.filter(({ requirement }) => requirement === id);
+  if (own.some(({ check }) => check === null)) return [];
+  if (own.length === 0) return [{ requirement: id, reason: TO_FILL_IN }];
+  const titles = checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);
+  const others = [...new Set(titles)].filter((title) => !own.some(({ check }) => check === title));
+  return others.map((check) => ({ requirement: id, check, reason: TO_FILL_IN }));
+}
+
+/** Comments and the order of members stay. */
+function asYaml(text: string | null, { stays, added }: Changes): string {
+  const document: Document = parseDocument(text ?? "");
+  if (text === null || !isSeq(document.contents)) document.contents = new YAMLSeq();
+  const list = document.contents as YAMLSeq;
+  list.items = list.items.filter((_, index) => stays(index));
+  for (const entry of added) list.add(document.createNode(entry));
+  if (list.items.length > 0 && list.flow && text?.trim() === "[]") list.flow = false;
+  return `${text === null ? HEAD : ""}${document.toString({ lineWidth: 0 })}`;
+}
+
+function asJson(
+  text: string | null,
+  entries: readonly CompleteExpectedFailure[],
+  { stays, added }: Changes,
+): string {
+  const before =
+    text === null || entries.length === 0 ? [] : (parseDocument(text).toJS() as readonly ExpectedFailure[]);
+  return `${JSON.stringify([...before.filter((_, index) => stays(index)), ...added], null, 2)}\n`;
+}

@@ -1,0 +1,141 @@
+/** `--start`: starts the service that is to be judged, waits until it answers, and ends it with all its children. */
+import { visible } from "../../report/text/visible.ts";
+import type { Network } from "../../run/wire/network.ts";
+import { quote } from "../../setup/quote.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import type { Redact } from "../files/redact-artefacts.ts";
+import { openLog, SERVICE_LOG } from "./log.ts";
+import { type Exit, type ProcessGroup, startGroup } from "./process-group.ts";
+import { answers, isTaken, placeOf, type Readiness } from "./ready.ts";
+import type { StartCommand } from "./words.ts";
+
+/** What to start, and where it answers. */
+export interface ServiceOptions {
+  readonly command: StartCommand;
+  /** Begins messages about the command: `--start`. */
+  readonly option: string;
+  /** Milliseconds until it must answer. */
+  readonly readyMs: number;
+  readonly baseUrl: string;
+  readonly network: Network;
+  /** Directory of the log. */
+  readonly out: string;
+  readonly conceal: Redact;
+  /** Ends the run if the service ends before it, or a signal arrives. */
+  readonly abort: AbortController;
+}
+
+/** A started service. */
+export interface Service {
+  /** Why it could not be judged, in one clause; `null` if nothing is wrong so far. */
+  readonly failure: () => string | null;
+  /** The last lines of its output, escaped for terminals. */
+  readonly lastLines: () => readonly string[];
+  /** Ends it and completes its log. Resolves to the name of the log, or `null` if it could not be written. */
+  readonly end: () => Promise<string | null>;
+}
+
+/**
+ * Starts the service and waits until it answers, has ended, or `abort` aborts. If it cannot be judged, `abort` aborts with
+ * the reason. Throws a {@link UsageError} if there is no such program, or if something else answers at its address.
+ */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { command, option, readyMs, baseUrl, network, abort, conceal } = options;
+  if (await isTaken(baseUrl, network)) {
+    const { host, port } = placeOf(baseUrl, network);
+    throw new UsageError(
+      `${option}: something answers at ${visible(host)}, port ${port}, before the service is started: stop it, or leave ${option} out to judge it`,
+    );
+  }
+  const log = openLog(options.out, command.text, conceal);
+  const group = startGroup(command.words);
+  const stopListening = endOnSignals(group, abort);
+  const { stdout, stderr } = group.child;
+  for (const stream of [stdout, stderr]) if (stream) log.take(stream);
+  let failure: string | null = null;
+  let ending: Promise<string | null> | null = null;
+  const fail = (reason: string): void => {
+    if (failure !== null || ending !== null || abort.signal.aborted) return;
+    failure = reason;
+    abort.abort(reason);
+  };
+  const end = async (): Promise<string | null> => {
+    await group.end();
+    stopListening();
+    const problem = await log.close();
+    if (problem !== null) process.stderr.write(`${problem}\n`);
+    return problem === null ? SERVICE_LOG : null;
+  };
+  const service: Service = {
+    failure: () => failure,
+    lastLines: log.lastLines,
+    end: () => (ending ??= end()),
+  };
+  let isReady = false;
+  void group.exited.then((exit) => {
+    if (!("error" in exit))
+      fail(`the started service ${howItEnded(exit)} ${isReady ? "during the run" : "before it answered"}`);
+  });
+  const waiting = new AbortController();
+  const stopWaiting = (): void => waiting.abort();
+  const timer = setTimeout(stopWaiting, readyMs);
+  abort.signal.addEventListener("abort", stopWaiting, { once: true });
+  const first: Readiness | Exit = await Promise.race([
+    answers(baseUrl, network, waiting.signal),
+    group.exited,
+  ]);
+  clearTimeout(timer);
+  stopWaiting();
+  if ("error" in first) {
+    stopListening();
+    await log.discard();
+    throw new UsageError(notStarted(first.error, options));
+  }
+  isReady = "answered" in first && first.answered;
+  if ("answered" in first && !first.answered) fail(notReady(first, options));
+  return service;
+}
+
+function notReady({ reason }: Readiness, { readyMs }: ServiceOptions): string {
+  const why = reason === null ? "" : `: ${reason}`;
+  return `the started service did not answer within ${readyMs / 1_000} s (--ready)${why}`;
+}
+
+function howItEnded(exit: Exclude<Exit, { readonly error: string }>): string {
+  return exit.signal === null ? `ended with exit code ${exit.code}` : `was ended by ${exit.signal}`;
+}
+
+function notStarted(code: string, { command, option }: ServiceOptions): string {
+  const program = quote(command.words[0]);
+  if (code === "ENOENT") return `${option}: there is no program ${program}: check the name, and PATH`;
+  if (code === "EACCES") return `${option}: ${program} cannot be executed (EACCES): check its permissions`;
+  return `${option}: ${program} cannot be started (${code})`;
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * The first SIGINT or SIGTERM aborts the run, which ends the service. A further one, or SIGHUP, ends the group and then
+ * this process at once; so does an internal error. Returns a function that stops listening.
+ */
+function endOnSignals(group: ProcessGroup, abort: AbortController): () => void {
+  let before = 0;
+  const stop = (): void => {
+    for (const signal of SIGNALS) process.off(signal, listener);
+    process.off("exit", group.kill);
+  };
+  const listener = (signal: NodeJS.Signals): void => {
+    before += 1;
+    if (before === 1 && signal !== "SIGHUP") {
+      abort.abort();
+      return;
+    }
+    stop();
+    group.kill();
+    // Later, because the listener of the run is still there; without listeners, the signal has its default effect.
+    setImmediate(() => process.kill(process.pid, signal));
+  };
+  for (const signal of SIGNALS) process.on(signal, listener);
+  process.on("exit", group.kill);
+  return stop;
+}

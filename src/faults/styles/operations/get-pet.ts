@@ -1,0 +1,73 @@
+/** How getPet takes ids, how its removal is announced and how it is carried out (interface §4.3, §9.3). */
+import { httpDate, REMOVAL } from "../../../reference/defaults/headers.ts";
+import { Refusal } from "../../../reference/refusal.ts";
+import type { Change } from "../../../reference/seams.ts";
+import { changed, type Style } from "../style.ts";
+
+/** 6 May 2031, 12:00 UTC. */
+const AFTER_REMOVAL = Date.UTC(2031, 4, 6, 12);
+
+/** Answers getPet with this status once the clock has passed `from`. */
+function removed(status: 404 | 405 | 410, from = REMOVAL): Change {
+  return (good) => ({
+    getPet(ctx) {
+      if (ctx.now < from) return good.getPet(ctx);
+      throw new Refusal(status, "operation_removed", "This operation has been removed.");
+    },
+    deprecation: (ctx) => (ctx.now < from ? good.deprecation(ctx) : []),
+    // The path allows no methods any more (RFC 9110 §10.2.1).
+    allowed: (ctx) => (ctx.operation === "getPet" ? [["Allow", ""]] : good.allowed(ctx)),
+  });
+}
+
+/** A style whose clock began its day after the removal. */
+function later(id: string, title: string, ...changes: readonly Change[]): Style {
+  return {
+    id,
+    title,
+    options() {
+      const ahead = AFTER_REMOVAL - Date.now();
+      return { clock: () => Date.now() + ahead, changes };
+    },
+  };
+}
+
+/** Every style of getPet. */
+export const GET_PET_STYLES: readonly Style[] = [
+  changed("pet-id-400", "refuses a petId that is no int64 with 400", (good) => ({
+    petIdOf(ctx, segment) {
+      try {
+        return good.petIdOf(ctx, segment);
+      } catch {
+        throw new Refusal(400, "pet_id_invalid", "The petId is an integer of 64 bits.");
+      }
+    },
+  })),
+  changed("deprecation-absent", "announces no deprecation", () => ({ deprecation: () => [] })),
+  changed("deprecation-true", "announces the deprecation as true", () => ({
+    deprecation: () => [
+      ["deprecation", "true"],
+      ["Link", '<https://petstore.example/changes>; rel="deprecation"'],
+    ],
+  })),
+  changed(
+    "deprecation-date",
+    "announces the deprecation as a date and the removal for the day's end",
+    () => ({
+      deprecation: () => [
+        ["Deprecation", httpDate(Date.UTC(2025, 0, 1))],
+        ["Sunset", httpDate(REMOVAL + 86_399_000)],
+      ],
+    }),
+  ),
+  later("removed-not", "still has getPet after the announced removal"),
+  later("removed-404", "has removed getPet and answers 404", removed(404)),
+  later("removed-405", "has removed getPet and answers 405", removed(405)),
+  later("removed-410", "has removed getPet and answers 410", removed(410)),
+  {
+    id: "removed-without-date",
+    title: "has removed getPet and sends no Date header",
+    options: () => ({ changes: [removed(404, 0), () => ({ date: () => [] })] }),
+    suite: { now: AFTER_REMOVAL },
+  },
+];

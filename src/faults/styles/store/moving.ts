@@ -1,0 +1,138 @@
+/** Statuses that change automatically, and stores that accept only some animals (OPEN-21, rule 13). */
+import { JsonNumber } from "../../../kit/json/json.ts";
+import { type Context, queryValues } from "../../../reference/context.ts";
+import { Refusal } from "../../../reference/refusal.ts";
+import type { Change } from "../../../reference/seams.ts";
+import type { Pet } from "../../../reference/store/pet.ts";
+import { changed, type Style } from "../style.ts";
+
+const NEXT: Readonly<Record<string, string>> = { available: "pending", pending: "sold" };
+
+/** The animal with its current status: one step further if it has changed. Sold animals stay sold. */
+function moved(pet: Pet): Pet {
+  return { ...pet, status: NEXT[pet.status ?? ""] ?? pet.status };
+}
+
+/** Shows changed statuses in lists and getPet, but not in the answer to a creation. */
+function moving(isDue: (ctx: Context, pet: Pet) => boolean): Change {
+  return (good) => ({
+    visible: (ctx) => good.visible(ctx).map((pet) => (isDue(ctx, pet) ? moved(pet) : pet)),
+    async find(ctx, id) {
+      const pet = await good.find(ctx, id);
+      return pet && isDue(ctx, pet) ? moved(pet) : pet;
+    },
+  });
+}
+
+const older = (ms: (pet: Pet) => number) => moving((ctx, pet) => ctx.clock() - pet.createdAt >= ms(pet));
+
+/** Every list request changes the status of the two animals whose status is oldest. */
+const byLists: Change = (good) => {
+  let lists = 0;
+  const isDue = (ctx: Context, pet: Pet): boolean => ctx.store.all().indexOf(pet) < 2 * lists;
+  const change = moving(isDue)(good);
+  return {
+    ...change,
+    async listPets(ctx) {
+      const outcome = await good.listPets(ctx);
+      lists += 1;
+      return outcome;
+    },
+  };
+};
+
+/** Refuses creations after this many. */
+function quota(id: string, most: number, status: number, departs: readonly string[] = []): Style {
+  const change: Change = (good) => {
+    let left = most;
+    return {
+      keep(ctx, pet) {
+        if (left <= 0) throw new Refusal(status, "quota_used_up", "No more animals can be added.");
+        left -= 1;
+        return good.keep(ctx, pet);
+      },
+    };
+  };
+  return changed(`quota-${id}`, `takes ${most} new animals, then answers ${status}`, change, { departs });
+}
+
+/** Refuses all creations after this many, before reading the body. */
+const quotaFirst: Change = (good) => ({
+  createPet(ctx) {
+    if (ctx.store.size >= 9) throw new Refusal(403, "quota_used_up", "No more animals can be added.");
+    return good.createPet(ctx);
+  },
+});
+
+/** Handles a body that equals an earlier one. */
+function equalAgain(id: string, title: string, again: (pet: Pet) => Pet): Style {
+  return changed(`equal-${id}`, title, (good) => ({
+    async createPet(ctx) {
+      const { name, categoryId, status } = ctx.seams.readBody(ctx);
+      if (typeof name !== "string" || !(categoryId instanceof JsonNumber)) return good.createPet(ctx);
+      const written = JSON.stringify([name, String(categoryId), status ?? "available"]);
+      const twin = ctx.store
+        .all()
+        .find((pet) => JSON.stringify([pet.name, String(pet.categoryId), pet.status]) === written);
+      if (!twin) return good.createPet(ctx);
+      return { status: 200, value: ctx.seams.presentPet(ctx, again(twin), "created") };
+    },
+  }));
+}
+
+const refusing = (status: number) => (): never => {
+  throw new Refusal(status, "pet_exists", "There is such an animal.");
+};
+
+/** No page is longer than this. */
+function capped(most: number, stock = 0): Style {
+  const change: Change = (good) => ({
+    page: (ctx, pets, limit) => good.page(ctx, pets, Math.min(most, limit)),
+  });
+  const options = (): ReturnType<Style["options"]> => ({ changes: [change], stock });
+  const title = `lists at most ${most} animals${stock ? `, and has ${stock} at the start` : ""}`;
+  return { id: `capped-${most}`, title, options, departs: ["LIST-12"] };
+}
+
+/** Every style of statuses that change and of creations that are refused. */
+export const MOVING_STYLES: readonly Style[] = [
+  changed(
+    "status-moves",
+    "moves animals on to the next status after 100 ms",
+    older(() => 100),
+  ),
+  changed(
+    "status-moves-in-turn",
+    "moves animals on to the next status after 40 ms to 600 ms",
+    older(({ id }) => 40 * Number(1n + (id % 15n))),
+  ),
+  changed(
+    "status-moves-late",
+    "moves animals on to the next status after 300 ms to 3 s",
+    older(({ id }) => 300 * Number(1n + (id % 10n))),
+  ),
+  changed("status-moves-by-lists", "moves two animals on with every list", byLists),
+  changed("status-moves-filtered", "shows an animal moved on once it was listed by its status", (good) => {
+    const seen = new Set<bigint>();
+    return {
+      ...moving((_ctx, { id }) => seen.has(id))(good),
+      page(ctx, pets, limit) {
+        const page = good.page(ctx, pets, limit);
+        if (queryValues(ctx.request, "status").length > 0) for (const { id } of page) seen.add(id);
+        return page;
+      },
+    };
+  }),
+  quota("five", 5, 403),
+  quota("twelve", 12, 400),
+  quota("twenty", 20, 409),
+  quota("hundred", 100, 507, ["HTTP-4"]),
+  changed("quota-first", "refuses creations before it reads them, once it has nine animals", quotaFirst),
+  equalAgain("409", "refuses a body that equals an earlier one with 409", refusing(409)),
+  equalAgain("400", "refuses a body that equals an earlier one with 400", refusing(400)),
+  equalAgain("200", "answers a body that equals an earlier one with 200 and that animal", (pet) => pet),
+  capped(20),
+  capped(21),
+  capped(50, 60),
+  capped(99, 130),
+];

@@ -1,0 +1,55 @@
+/** The names of the animals that a run creates, and the User-Agent of its requests. */
+import { createHash } from "node:crypto";
+import type { Recording } from "./exchange.ts";
+import type { Report } from "./report.ts";
+
+type Run = Pick<Recording, "runId" | "anonymous">;
+
+/** Letters of the names of an anonymous run. `q` is left out: it marks the names of bodies that should be refused. */
+const LETTERS = "abcdefghijklmnoprstuvwxyz";
+
+/** How long `conformance-` and a run's id are; the prefix of an anonymous run is as long. */
+export const PREFIX_LENGTH: number = "conformance-01234567".length;
+
+const LABEL_LENGTH = 12;
+
+/** Labels of bodies that should be refused begin with this. */
+const REFUSED = "refused-";
+
+/** What every name of a run begins with: `conformance-` and its id (catalogue rule 13); letters for `--anonymous`. */
+export function namePrefix({ runId, anonymous = false }: Run): string {
+  return anonymous ? letters(`${runId} prefix`, PREFIX_LENGTH) : `conformance-${runId}`;
+}
+
+/** {@link namePrefix}, from the report. */
+export function namePrefixIn({ id, options }: Pick<Report["run"], "id" | "options">): string {
+  return namePrefix({ runId: id, ...(options.anonymous === true ? { anonymous: true } : {}) });
+}
+
+/** A name of the run; the same label gives the same name. */
+export function animalName(run: Run, label: string): string {
+  const prefix = namePrefix(run);
+  if (run.anonymous !== true || label === "") return `${prefix}-${label}`;
+  const hidden = letters(`${run.runId} ${label}`, LABEL_LENGTH);
+  return `${prefix}-${label.startsWith(REFUSED) ? `q${hidden}` : hidden}`;
+}
+
+/** Matches the names of bodies that should be refused, wherever they are in a text. */
+export function refusedNames({ runId, anonymous = false }: Run): RegExp {
+  return anonymous
+    ? new RegExp(`${namePrefix({ runId, anonymous })}-q[a-z]+`, "g")
+    : new RegExp(`conformance-${runId}-${REFUSED}[A-Za-z0-9-]+`, "g");
+}
+
+/** The User-Agent of every request of a run. */
+export function userAgentOf(
+  { runId, anonymous = false }: Run,
+  { name, version }: { readonly name: string; readonly version: string },
+): string {
+  return anonymous ? "node" : `${name}/${version} (run ${runId})`;
+}
+
+function letters(text: string, length: number): string {
+  const bytes = createHash("sha256").update(`petstore-conformance names\n${text}`).digest();
+  return [...bytes.subarray(0, length)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+}

@@ -1,0 +1,60 @@
+/** A request as a curl line for a POSIX shell; the key is written as its variable. */
+
+import type { Exchange } from "../exchange.ts";
+import { invalidUtf8At } from "../json/utf8.ts";
+import { KEY_EXPRESSIONS } from "./key-expression.ts";
+
+/** A longer body or path is cut in the curl line; the recording has all of it. */
+const LONGEST_PART = 400;
+
+/** Matches any shell expression of the key, as the first group. */
+export const EXPRESSION: RegExp = new RegExp(
+  `(${KEY_EXPRESSIONS.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`,
+);
+
+/** Single quotes; double quotes if the text contains an expression of the key, which the shell has to expand. */
+function quoted(text: string): string {
+  if (!text.includes("PETSTORE_API_KEY")) return `'${text.replaceAll("'", "'\\''")}'`;
+  const parts = text.split(EXPRESSION);
+  return `"${parts.map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\"`$]/g, "\\$&"))).join("")}"`;
+}
+
+/** The value of a `--header` line is recorded as the shell variable that contains it. */
+export const HEADER_VARIABLE: RegExp = /^\$[A-Za-z_][A-Za-z0-9_]*$/;
+
+function header([name, value]: readonly [string, string]): string {
+  if (HEADER_VARIABLE.test(value)) return `-H "${name}: ${value}"`;
+  return value === "" ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text;
+}
+
+/** Header fields that the suite adds to every request; left out of the line, since curl sends its own. */
+export const OWN_HEADERS: ReadonlySet<string> = new Set(["user-agent", "accept", "accept-encoding"]);
+
+/** `curl -gi …` for the request of an exchange. */
+export function curlLine(exchange: Exchange, baseUrl: string): string {
+  const { method, target, headers, body } = exchange.request;
+  const parts = ["curl -gi"];
+  if (method === "HEAD") parts.push("-I");
+  else if (method !== "GET") parts.push(`-X ${method}`);
+  parts.push(quoted(cut(`${baseUrl}${target}`)));
+  for (const line of headers) if (!OWN_HEADERS.has(line[0].toLowerCase())) parts.push(header(line));
+  if (body && invalidUtf8At(body) !== null) {
+    return `printf '${printable(body)}' | ${[...parts, "--data-binary @-"].join(" ")}`;
+  }
+  if (body) parts.push(`--data-binary ${quoted(cut(new TextDecoder().decode(body)))}`);
+  return parts.join(" ");
+}
+
+/** Bytes that are not UTF-8, for `printf`: octal escapes for everything but printable ASCII. */
+function printable(bytes: Uint8Array): string {
+  const shown = (byte: number): string => {
+    const character = String.fromCharCode(byte);
+    if (byte >= 0x20 && byte < 0x7f && !"\\%'".includes(character)) return character;
+    return `\\${byte.toString(8).padStart(3, "0")}`;
+  };
+  return Array.from(bytes.subarray(0, LONGEST_PART), shown).join("").replaceAll("\\045", "%%");
+}

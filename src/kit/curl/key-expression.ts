@@ -1,0 +1,25 @@
+/**
+ * Credentials as shell expressions of the key: they replace the secret in recordings and in curl lines (interface §5).
+ */
+import { KEY_PLACEHOLDER } from "../exchange.ts";
+
+/** Keys that resemble the valid one, as expressions of a POSIX shell. */
+export const ALTERED_KEYS = {
+  shortened: "${PETSTORE_API_KEY%?}",
+  lengthened: "${PETSTORE_API_KEY}x",
+  changed: "${PETSTORE_API_KEY%?}~",
+  swapped: '$(printf %s "$PETSTORE_API_KEY" | tr a-zA-Z A-Za-z)',
+  beheaded: "${PETSTORE_API_KEY#?}",
+  preceded: "x${PETSTORE_API_KEY}",
+  firstChanged: "~${PETSTORE_API_KEY#?}",
+  basic: '$(printf %s: "$PETSTORE_API_KEY" | base64 -w0)',
+  middleChanged: '$(printf %s "$PETSTORE_API_KEY" | sed "s/./~/$((${#PETSTORE_API_KEY} / 2 + 1))")',
+} as const;
+
+/** Every expression of the key, longest first, since a short one may be part of a longer one. */
+export const KEY_EXPRESSIONS: readonly string[] = [...Object.values(ALTERED_KEYS), KEY_PLACEHOLDER].sort(
+  (a, b) => b.length - a.length,
+);
+
+/** The header line with the valid key. */
+export const AUTHORIZATION: readonly [string, string] = ["Authorization", `Bearer ${KEY_PLACEHOLDER}`];

@@ -1,0 +1,26 @@
+/** Notices that other clients use the key: more of a window is used than this run sent. */
+
+/** After this many unexplained drops of Remaining, others use the key; a single one may be an error. */
+const FEWEST_OVERDRAWS = 2;
+
+/** Compares Remaining with the requests of this run, window by window. */
+export class OtherClients {
+  #window = { mark: "", remaining: 0, sent: 0 };
+  #overdraws = 0;
+
+  /** Whether others use the key. */
+  get areSeen(): boolean {
+    return this.#overdraws >= FEWEST_OVERDRAWS;
+  }
+
+  /** Takes an answer's window and Remaining, the requests sent by then, and those of them still in flight. */
+  count(window: string, remaining: number, sent: number, inFlight: number): void {
+    if (window !== this.#window.mark) this.#window = { mark: window, remaining, sent: sent - inFlight - 1 };
+    else if (this.#window.remaining - remaining > sent - this.#window.sent) this.#overdraws += 1;
+  }
+
+  /** The window is over. */
+  forgetWindow(): void {
+    this.#window = { ...this.#window, mark: "" };
+  }
+}

@@ -1,0 +1,284 @@
+/**
+ * Follows one rate limit as the target announces it: sends nothing while Remaining is 0, and after a 429 nothing until
+ * Retry-After has passed, with exponential back-off after further ones (interface §8.4).
+ */
+
+import type { Clock } from "../../../kit/clock.ts";
+import { isLost } from "../../../kit/evidence/lost-answers.ts";
+import { NEARER_MS } from "../../../kit/evidence/rate-limit-refusals.ts";
+import { refusesCredential, statusOf } from "../../../kit/evidence/reading.ts";
+import type { Exchange } from "../../../kit/exchange.ts";
+import { MINUTE_MS } from "../../../kit/subscriptions.ts";
+import type { Clearance } from "../clearance.ts";
+import { OtherClients } from "./other-clients.ts";
+import { type RateLimitHeaders, readRateLimitHeaders, retryAfter } from "./rate-limit-headers.ts";
+import { FIRST_BACKOFF_MS, RefusalWaves } from "./refusal-waves.ts";
+
+/** Added to every wait, in milliseconds, since times have a resolution of one second and clocks drift. */
+const MARGIN_MS = 250;
+
+/** If others use the key, a run takes at most one in this many of the remaining requests, and leaves the last ones. */
+const SHARERS = 4;
+
+/** A Remaining that rose this many times without a reason is ignored (RATE-5 judges it). */
+const MOST_RISES = 3;
+
+/** This many requests in a minute cannot have used it up: then Remaining is above 0, unless a day's limit is. */
+const FEW = 3;
+
+/** Without the key: a Remaining that fell this many times in a row counts; a wait this short costs less than a 429. */
+const FEWEST_FALLS = 2;
+const SHORT_WAIT_MS = 5_000;
+
+/** Options of a rate limiter. */
+export interface RateLimiterOptions {
+  readonly clock: Clock;
+  /**
+   * Whether the requests have the valid key. Without it, Remaining is ignored until a 429 has shown that it counts,
+   * or it falls to 0 with a near Reset; and a 401 is the expected answer.
+   */
+  readonly keyed: boolean;
+  /** Requests of each window that are left to others. */
+  readonly reserve: number;
+  /** A number from 0 to 1 that varies the end of the n-th wait. */
+  readonly jitter: (n: number) => number;
+}
+
+/** The fields of the latest answer that counts. */
+interface Known extends RateLimitHeaders {
+  readonly remaining: number;
+  /** When its request was sent and answered, by the run's clock. */
+  readonly sentAt: number;
+  readonly at: number;
+}
+
+interface Zero {
+  readonly since: number;
+  readonly sent: number;
+  readonly at: number;
+  readonly until: number;
+}
+
+const GO: Clearance = { go: true };
+
+/** The rate limiter of one lane. */
+export class RateLimiter {
+  readonly #options: RateLimiterOptions;
+  #known: Known | null = null;
+  #blockedUntil = Number.NEGATIVE_INFINITY;
+  #reason = "";
+  /** The end of the wait after the latest refusal. */
+  #refusedUntil = Number.NEGATIVE_INFINITY;
+  /** Whether the next request is sent alone, to see what is allowed after a wait. */
+  #probing = false;
+  #inFlight = 0;
+  readonly #others = new OtherClients();
+  readonly #waves = new RefusalWaves();
+  #rises = 0;
+  #waits = 0;
+  /**
+   * The Remaining of 0 that is waited for: since when, requests sent by then, the latest answer with it, and its
+   * Reset.
+   */
+  #zero: Zero | null = null;
+  /** Whether a request was sent in spite of an implausible 0. */
+  #tried = false;
+  #heeding: boolean;
+  /** The latest Remaining while it is ignored: it limits the requests in flight, without waits. */
+  #hint: number | null = null;
+  /** How many times in a row it fell. */
+  #falls = 0;
+  /** Requests sent in all. */
+  sent = 0;
+
+  constructor(options: RateLimiterOptions) {
+    this.#options = options;
+    this.#heeding = options.keyed;
+  }
+
+  /** Whether nothing was served since a refusal. */
+  get isRefused(): boolean {
+    return this.#waves.count > 0;
+  }
+
+  /** Whether requests were refused again after every wait, so that none will be served any more. */
+  get isBanned(): boolean {
+    return this.#waves.isBan;
+  }
+
+  /** Requests that are in flight. */
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  /** The latest rate limit, `null` while none is known. */
+  get known(): { readonly limit: number; readonly available: number; readonly resetAt: number } | null {
+    const known = this.#heeding ? this.#known : null;
+    if (!known || known.limit === null || known.resetIn === null) return null;
+    const available = known.remaining - this.#options.reserve - this.#inFlight;
+    return { limit: known.limit, available, resetAt: known.at + known.resetIn };
+  }
+
+  /** Whether a request may be sent at `now`. */
+  clearance(now: number): Clearance {
+    if (this.#blockedUntil > now) {
+      const refused = this.#refusedUntil >= this.#blockedUntil;
+      return { go: false, until: this.#blockedUntil, reason: this.#reason, ...(refused ? { refused } : {}) };
+    }
+    if (this.#inFlight > 0 && this.#inFlight >= this.#atOnce()) {
+      return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
+    }
+    return GO;
+  }
+
+  /** How many requests may be in flight: the remaining ones, or a share if others use the key as well. */
+  #atOnce(): number {
+    if (this.#probing && this.#heeding) return 1;
+    if (!this.#heeding && this.#hint !== null) return Math.max(1, this.#hint);
+    const left = this.#known && this.#heeding ? this.#left(this.#known) : Number.POSITIVE_INFINITY;
+    return Math.min(this.#waves.cap, this.#isShared() ? Math.floor(left / SHARERS) : left);
+  }
+
+  #left({ remaining }: Known): number {
+    return remaining - this.#options.reserve;
+  }
+
+  /** Sets the assumed Remaining until an answer shows one: the limit of the other lane. */
+  suppose(limit: number): void {
+    this.#hint ??= limit;
+  }
+
+  /** Counts a request that is sent. */
+  leaves(): void {
+    this.#inFlight += 1;
+    this.sent += 1;
+  }
+
+  /** Takes the exchange of a request that was answered, or lost, at `now`. */
+  answered(exchange: Exchange, now: number): void {
+    this.#inFlight -= 1;
+    if (isLost(exchange)) {
+      this.#lost(now);
+      return;
+    }
+    const sentAt = now - (exchange.receivedAt - exchange.sentAt);
+    if (this.isRefusal(exchange)) this.#refused(exchange, sentAt, now);
+    else this.#served(exchange, sentAt, now);
+  }
+
+  /** The target may have counted a request whose answer was lost: assumes one less than the latest Remaining. */
+  #lost(now: number): void {
+    const known = this.#known;
+    if (!known || known.remaining === 0) return;
+    const resetIn = known.resetIn === null ? null : Math.max(0, known.at + known.resetIn - now);
+    this.#known = { ...known, remaining: known.remaining - 1 };
+    if (this.#left(this.#known) <= 0) this.#empty({ ...this.#known, resetIn }, now);
+  }
+
+  /** Whether an exchange was refused: a 429, or with the key a 401 or 403 after a 429, which may be a ban. */
+  isRefusal(exchange: Exchange): boolean {
+    const status = statusOf(exchange);
+    const maySayBan = this.#options.keyed && this.isRefused;
+    return status === 429 || (maySayBan && (status === 401 || status === 403));
+  }
+
+  /** Ignores Remaining from now on. */
+  disbelieve(): void {
+    this.#heeding = false;
+    this.#known = null;
+    this.#zero = null;
+    if (!this.isRefused) this.#blockedUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The Limit under which it waits for a Reset, `null` if it does not wait. */
+  get zeroOf(): number | null {
+    return this.#zero ? (this.#known?.limit ?? null) : null;
+  }
+
+  #refused(exchange: Exchange, sentAt: number, now: number): void {
+    this.#waves.refused(sentAt, now, this.#inFlight);
+    if (!this.#options.keyed) this.#heeding = true;
+    this.#known = null;
+    this.#zero = null;
+    this.#probing = true;
+    const { clock } = this.#options;
+    const asked = retryAfter(exchange, clock) ?? readRateLimitHeaders(exchange, clock).resetIn;
+    const { backoffMs } = this.#waves;
+    const wait = asked === null ? backoffMs : asked + (this.#waves.count > 1 ? backoffMs : 0);
+    this.#block(now, wait, backoffMs / 2, `a ${statusOf(exchange)}`);
+    this.#refusedUntil = this.#blockedUntil;
+  }
+
+  #served(exchange: Exchange, sentAt: number, now: number): void {
+    this.#waves.served();
+    this.#probing = false;
+    const said = readRateLimitHeaders(exchange, this.#options.clock);
+    const { remaining } = said;
+    if (!this.#options.keyed) this.#learn(said);
+    // The answer to a refused key shows the limit of requests without a key.
+    if (remaining === null || !this.#heeding || (this.#options.keyed && refusesCredential(exchange))) return;
+    const latest: Known = { ...said, remaining, sentAt, at: now };
+    if (this.#known && this.#rose(this.#known, latest)) this.#rises += 1;
+    const wasServed = this.#zero !== null && sentAt >= this.#zero.at && sentAt < this.#zero.until;
+    if (wasServed || this.#rises >= MOST_RISES) {
+      this.disbelieve();
+      return;
+    }
+    this.#others.count(latest.window, remaining, this.sent, this.#inFlight);
+    // Answers overtake each other: of those in flight together, the lowest Remaining is the latest.
+    const known = this.#known;
+    if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
+    if (this.#left(this.#known ?? latest) <= (this.#isShared() ? SHARERS - 1 : 0)) this.#empty(latest, now);
+    else if (this.#known === latest) this.#zero = null;
+  }
+
+  /** Without the key, Remaining is ignored unless it has been falling and its Reset is near. */
+  #learn({ remaining, resetIn }: RateLimitHeaders): void {
+    this.#falls = remaining !== null && remaining < (this.#hint ?? 0) ? this.#falls + 1 : 0;
+    this.#hint = remaining;
+    const counts = remaining === 0 && this.#falls >= FEWEST_FALLS;
+    if (counts && resetIn !== null && resetIn <= SHORT_WAIT_MS) this.#heeding = true;
+  }
+
+  /** Whether Remaining rose more than a refill within the window explains. */
+  #rose(known: Known, latest: Known): boolean {
+    if (latest.window !== known.window || latest.sentAt < known.at) return false;
+    const used = (known.limit ?? known.remaining) - known.remaining;
+    const refilled = (used * (latest.at - known.sentAt)) / Math.max((known.resetIn ?? 0) - NEARER_MS, 1);
+    return latest.remaining > known.remaining + Math.ceil(refilled) + 1;
+  }
+
+  /** Whether others use the key; not if Remaining also rises at random. */
+  #isShared(): boolean {
+    return this.#others.areSeen && this.#rises === 0;
+  }
+
+  /** Nothing remains: waits for the Reset, if there is one; then one request shows what is allowed. */
+  #empty({ remaining, resetIn }: Known, now: number): void {
+    this.#probing = true;
+    this.#others.forgetWindow();
+    if (remaining === 0) {
+      const { since, sent } = this.#zero ?? { since: now, sent: this.sent };
+      this.#zero = {
+        since,
+        sent,
+        at: now,
+        until: resetIn === null ? Number.POSITIVE_INFINITY : now + resetIn,
+      };
+      // After a whole minute with hardly any request, one request is sent to see whether the 0 is true.
+      if (!this.#tried && now - since >= MINUTE_MS && this.sent - sent <= FEW) {
+        this.#tried = true;
+        return;
+      }
+    }
+    this.#block(now, resetIn ?? FIRST_BACKOFF_MS, 0, "the rate limit's reset");
+  }
+
+  #block(now: number, wait: number, spread: number, reason: string): void {
+    const jitter = Math.round(this.#options.jitter(this.#waits++) * spread);
+    const until = now + wait + MARGIN_MS + jitter;
+    if (until <= this.#blockedUntil) return;
+    this.#blockedUntil = until;
+    this.#reason = reason;
+  }
+}

@@ -1,0 +1,47 @@
+/** Refusals in a row by the rate limit: how long to wait, how many requests may be in flight, and when it is a ban. */
+
+/** The wait after a 429 without Retry-After and plausible Reset, in milliseconds; doubled each time. */
+export const FIRST_BACKOFF_MS = 1_000;
+
+/** After this many refusals in a row, with a wait after each, the key counts as banned (interface §8.4). */
+export const MOST_WAVES = 5;
+
+/** Counts waves of refusals in a row: those in flight together count once. */
+export class RefusalWaves {
+  #count = 0;
+  /** When the latest wave was counted. */
+  #countedAt = Number.NEGATIVE_INFINITY;
+  /** Most requests in flight; halved by each wave. */
+  #cap = Number.POSITIVE_INFINITY;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get isBan(): boolean {
+    return this.#count >= MOST_WAVES;
+  }
+
+  /** Most requests in flight, for good. */
+  get cap(): number {
+    return this.#cap;
+  }
+
+  /** Milliseconds of exponential back-off after the latest wave. */
+  get backoffMs(): number {
+    return FIRST_BACKOFF_MS * 2 ** (this.#count - 1);
+  }
+
+  /** Takes a refusal at `now` of a request that was sent at `sentAt`, with others in flight. */
+  refused(sentAt: number, now: number, inFlight: number): void {
+    if (sentAt < this.#countedAt) return;
+    this.#count += 1;
+    this.#countedAt = now;
+    this.#cap = Math.max(1, Math.floor(Math.min(this.#cap, inFlight + 1) / 2));
+  }
+
+  /** An answer ends the row. */
+  served(): void {
+    this.#count = 0;
+  }
+}

@@ -1,0 +1,105 @@
+/** Slows down after refusals by a limit that no header field shows; separately with the key and without it. */
+
+import type { Clock } from "../../../kit/clock.ts";
+import { responseField, statusOf } from "../../../kit/evidence/reading.ts";
+import type { Exchange } from "../../../kit/exchange.ts";
+import type { Clearance } from "../clearance.ts";
+import { FirstInFlight, type InFlight, type Lane } from "../first-in-flight.ts";
+import { readRateLimitHeaders, retryAfter } from "../rate-limit/rate-limit-headers.ts";
+import { GatewayRefusals, isGatewayError } from "./gateway-refusals.ts";
+import { LearnedRate, LONGEST_WINDOW_MS } from "./learned-rate.ts";
+
+/** Added to every wait, and the wait if none is announced; in milliseconds. */
+const MARGIN_MS = 250;
+const UNKNOWN_WAIT_MS = 1_000;
+
+/** The longest Retry-After of a gateway that is observed, in milliseconds: one with a longer wait is out of order. */
+const LONGEST_GATEWAY_WAIT_MS = 60_000;
+
+/**
+ * The learned rates. A refusal of the key slows down all requests, since the limit may be per address; a refusal
+ * without the key may be a lockout after wrong credentials, and slows down requests without the key only.
+ */
+export class Throttling {
+  readonly #clock: Clock;
+  readonly #rates: Readonly<Record<Lane, LearnedRate>> = {
+    key: new LearnedRate(),
+    others: new LearnedRate(),
+  };
+  readonly #first = new FirstInFlight();
+  readonly #gateway = new GatewayRefusals();
+  /** Nothing is sent until then, because of a gateway's Retry-After. */
+  #pausedUntil = Number.NEGATIVE_INFINITY;
+  /** The end of a wait of the key longer than any short window: a penalty, which does not concern the address. */
+  #keyWaitsUntil = Number.NEGATIVE_INFINITY;
+  /** The furthest Reset of each Limit, in milliseconds ahead: it shows how long the window is. */
+  readonly #farthest = new Map<number | null, number>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Whether a request may be sent at `now`, besides those in flight. */
+  clearance(name: Lane, now: number, inFlight: InFlight): Clearance {
+    if (now < this.#pausedUntil)
+      return { go: false, until: this.#pausedUntil, reason: "the Retry-After of a 503" };
+    const until = Math.max(...this.#ratesFor(name, now).map((rate) => rate.next(now) ?? now));
+    if (until > now) return { go: false, until, reason: "the rate learned from refusals" };
+    if (this.#first.allows(name, now, inFlight)) return { go: true };
+    return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
+  }
+
+  /** Counts a request that is sent. */
+  sent(name: Lane, now: number): void {
+    this.#first.sent(name, now);
+    for (const rate of this.#ratesFor(name, now)) rate.sent(now);
+  }
+
+  /** Takes the answer at `now` to a request of `sentAt`. */
+  answered(name: Lane, exchange: Exchange, sentAt: number, now: number): void {
+    const throttles = this.#gateway.throttles(exchange, sentAt, now);
+    if (isGatewayError(exchange)) this.#atGateway(name, exchange, throttles, sentAt, now);
+    else if (statusOf(exchange) === 429) this.#refused(name, exchange, sentAt, now);
+    else {
+      const { limit, resetIn } = readRateLimitHeaders(exchange, this.#clock);
+      this.#farthest.set(limit, Math.max(resetIn ?? 0, this.#farthest.get(limit) ?? 0));
+      this.#rates[name].served(now);
+      this.#first.served(name, sentAt, now, this.#second(exchange));
+    }
+  }
+
+  #ratesFor(name: Lane, now: number): readonly LearnedRate[] {
+    const { key, others } = this.#rates;
+    if (name === "key") return [key];
+    return now < this.#keyWaitsUntil ? [others] : [key, others];
+  }
+
+  /** The second in which the target answered: its Date, else the local time. */
+  #second(exchange: Exchange): string {
+    return responseField(exchange, "date")[0] ?? String(Math.floor(this.#clock.epoch() / 1_000));
+  }
+
+  #refused(name: Lane, exchange: Exchange, sentAt: number, now: number): void {
+    const { limit, remaining, resetIn } = readRateLimitHeaders(exchange, this.#clock);
+    const wait = retryAfter(exchange, this.#clock) ?? resetIn ?? UNKNOWN_WAIT_MS;
+    // A used-up limit per minute or day does not change the rate.
+    const isLong = Math.max(resetIn ?? 0, this.#farthest.get(limit) ?? 0) > LONGEST_WINDOW_MS;
+    if (remaining === 0 && isLong) return;
+    // A wait longer than any short window may be a penalty; without the key, for wrong credentials.
+    const isPenalty = wait > LONGEST_WINDOW_MS;
+    if (isPenalty && name === "others") return;
+    if (isPenalty) this.#keyWaitsUntil = Math.max(this.#keyWaitsUntil, now + wait + MARGIN_MS);
+    const window = isPenalty ? 0 : wait + MARGIN_MS;
+    const shown = remaining === 0 ? (limit ?? 0) : 0;
+    this.#rates[name].refused(sentAt, now, { wait: wait + MARGIN_MS, window, limit: shown });
+    if (isPenalty || name === "others") this.#first.beCautious();
+    else this.#first.end();
+  }
+
+  #atGateway(name: Lane, exchange: Exchange, throttles: boolean, sentAt: number, now: number): void {
+    const wait = retryAfter(exchange, this.#clock);
+    if (wait !== null && wait <= LONGEST_GATEWAY_WAIT_MS)
+      this.#pausedUntil = Math.max(this.#pausedUntil, now + wait + (wait > 0 ? MARGIN_MS : 0));
+    if (throttles) this.#rates[name].refused(sentAt, now, { wait: UNKNOWN_WAIT_MS });
+  }
+}

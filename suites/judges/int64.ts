@@ -1,0 +1,120 @@
+/** Judges of integers: int64 values survive digit for digit, and are written in digits (DATA-5, DATA-8). */
+
+import { isDocumented } from "../../src/kit/evidence/documented.ts";
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
+import {
+  acceptsEqualBodies,
+  noCategory,
+  refusedAfterLoss,
+  refusedByQuota,
+} from "../../src/kit/evidence/plain-creations.ts";
+import { requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import {
+  creations,
+  irregularIds,
+  sharedIds,
+  sightings,
+  sightingsIn,
+} from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { describe } from "../../src/kit/format-value.ts";
+import { isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
+import { isJsonObject, JsonNumber } from "../../src/kit/json/json.ts";
+import { failed, last, PASSED, shown, unanswered, untested } from "../../src/kit/judging/judge-helpers.ts";
+import type { Judge, Judgement } from "../../src/kit/requirement.ts";
+
+/**
+ * Expects a categoryId digit for digit wherever its animal is shown; `gate`: id of the request with a small category.
+ */
+export const exact: Judge<{ categoryId: string; gate: string | null }> = {
+  name: "exactInt64",
+  judge: ({ categoryId, gate }, evidence, recording) => {
+    const exchange = last(evidence);
+    const none = unanswered(exchange, recording);
+    if (none) return none;
+    if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
+    const own = sightingsIn(exchange)[0]?.id;
+    // An id that two animals share identifies neither (DATA-6).
+    const id = own === undefined || sharedIds(recording).has(own) ? undefined : own;
+    for (const { exchange: other, pet, id: seen } of sightings(recording)) {
+      const isThis =
+        other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
+      if (!isThis) continue;
+      const shownId = pet.categoryId;
+      if (shownId instanceof JsonNumber && readInt64(shownId) === BigInt(categoryId)) continue;
+      return failed(
+        `\`categoryId\` ${categoryId}, digit for digit`,
+        `\`categoryId\` ${describe(shownId)}`,
+        other,
+      );
+    }
+    return PASSED;
+  },
+};
+
+function refusedCategory(
+  categoryId: string,
+  gate: string | null,
+  exchange: Exchange,
+  recording: Recording,
+): Judgement {
+  const twin = recording.exchanges.findLast((e) => e.ask === gate);
+  const accepted = twin !== undefined && statusOf(twin) === 201;
+  const others = refusedByQuota(exchange, recording) ?? noCategory(recording);
+  if (others) return others;
+  const afterLoss = refusedAfterLoss(exchange, recording);
+  if (afterLoss && !acceptsEqualBodies(recording)) return afterLoss;
+  if (!hasTwin(exchange, recording)) {
+    return untested(
+      "not judged, since the same body in the usual category was not accepted (CREATE-1)",
+      "run",
+    );
+  }
+  if (gate === null && recording.categories !== "any" && statusOf(exchange) === 400) {
+    return untested(
+      `the target restricts categories: it refused the unusual category ${categoryId}`,
+      "target",
+    );
+  }
+  if (gate !== null && !accepted && recording.categories !== "any") {
+    if (twin === undefined || isLost(twin) || statusOf(twin) === 429)
+      return untested("the creation in an unusual small category was not answered", "run");
+    return untested("the target restricts categories: it refused an unusual small one", "target");
+  }
+  if (afterLoss) return afterLoss;
+  const beside = accepted ? `, as ${String(categoryOf(twin))} was accepted` : "";
+  return failed(`status 201 for category ${categoryId}${beside}`, shown(exchange));
+}
+
+/** Whether a body with the same status, or also without one, was accepted in the category that exists. */
+function hasTwin(exchange: Exchange, recording: Recording): boolean {
+  const wanted = requestJson(exchange);
+  const status = isJsonObject(wanted) ? wanted.status : undefined;
+  return creations(recording).some(
+    ({ sent }) => sent !== null && sent.status === status && String(sent.categoryId) === recording.categoryId,
+  );
+}
+
+function categoryOf(exchange: Exchange): string {
+  const body = requestJson(exchange);
+  return body && typeof body === "object" && "categoryId" in body ? String(body.categoryId) : "a small one";
+}
+
+/** The integers in animals and errors, with their member names. */
+export function integersIn(
+  exchange: Exchange,
+  recording: Recording,
+): readonly (readonly [string, JsonNumber])[] {
+  const { value } = responseJson(exchange);
+  const isError = [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
+  const irregular = irregularIds(recording);
+  const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
+  const members = [
+    ...pets.flatMap(({ pet }) => [["id", pet.id] as const, ["categoryId", pet.categoryId] as const]),
+    ...(isError && isJsonObject(value) ? [["status", value.status] as const] : []),
+  ];
+  return members.flatMap(([name, number]) =>
+    number instanceof JsonNumber && isIntegerValue(number.text) ? [[name, number] as const] : [],
+  );
+}

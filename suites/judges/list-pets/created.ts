@@ -1,0 +1,219 @@
+/** Judges of lists: whether they show all animals of the run, and the follow-ups that tell (interface §4.1). */
+
+import { isRemoved } from "../../../src/kit/evidence/documented.ts";
+import { isLeftOut } from "../../../src/kit/evidence/left-out.ts";
+import {
+  isOutgrown,
+  isWholeList,
+  LARGEST_PAGE,
+  limitOf,
+  SHORTEST_CAP,
+  statusFilter,
+} from "../../../src/kit/evidence/list-pages.ts";
+import { memoize } from "../../../src/kit/evidence/memoize.ts";
+import { firstRead, isBefore, isTooSoon } from "../../../src/kit/evidence/order.ts";
+import { noCategory, quotaOf } from "../../../src/kit/evidence/plain-creations.ts";
+import { pageOf } from "../../../src/kit/evidence/reading.ts";
+import { hasStill, statusBefore, statusesMoved, viewsAfter } from "../../../src/kit/evidence/statuses.ts";
+import { type Creation, creations, sightings } from "../../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+import { describe } from "../../../src/kit/format-value.ts";
+import { readInt64 } from "../../../src/kit/json/int64.ts";
+import type { JsonValue } from "../../../src/kit/json/json.ts";
+import {
+  failed,
+  judgeAnswer,
+  nothingCreated,
+  PASSED,
+  TOO_SOON,
+  untested,
+} from "../../../src/kit/judging/judge-helpers.ts";
+import type { Case, Judge, Judgement, TestRequest } from "../../../src/kit/requirement.ts";
+import { grown, ONE_MORE, WHOLE_GROWN } from "../../requests/list-pets.ts";
+import { get, list } from "../../requests/requests.ts";
+import { showsCreations } from "../../requests/shows-creations.ts";
+import { STATUSES } from "../../requests/stock.ts";
+import { matching, noPage } from "./pages.ts";
+import { isOther } from "./status.ts";
+
+/**
+ * Expects that a whole list shows all animals that this run created; a list of one status, those with it and no
+ * other.
+ */
+export const showsCreated: Judge<null> = judgeAnswer(
+  "showsCreated",
+  (_: null, answer, recording, evidence) => {
+    // If one more animal was created in between, the last page is judged.
+    const exchange = evidence.findLast((e) => e.request.operation === "listPets") ?? answer;
+    const page = pageOf(exchange);
+    if (!page) return untested(noPage(exchange), "target");
+    const filter = statusFilter(exchange);
+    if (createdBefore(exchange, recording).length === 0)
+      return noCategory(recording) ?? nothingCreated(recording);
+    const alien = aliensIn(exchange, recording).find(({ isCertain }) => isCertain);
+    if (alien) {
+      return failed(
+        `no animal of another status than ${filter}`,
+        `animal ${alien.id}, which elsewhere has ${describe(alien.status)}`,
+      );
+    }
+    const wanted = wantedIn(exchange, recording);
+    if (wanted.length === 0) return noneOf(filter ?? "", recording);
+    const missing = missingIn(exchange, recording);
+    if (missing.length === 0) return PASSED;
+    const whole = isWholeList(exchange, recording);
+    const absent = whole ? missing : missing.filter((c) => isLeftOut(c, exchange, recording));
+    if (absent.length === 0) {
+      return untested(
+        "the store has more than a page of animals, so no page is known to be complete",
+        "target",
+      );
+    }
+    const late = absent.filter((creation) => !isTooSoon(creation.exchange, exchange, recording));
+    if (late.length === 0) return TOO_SOON;
+    const certain = filter === null ? late : late.filter(({ id }) => isLost(id, filter, exchange, recording));
+    if (certain.length === 0) return untested("the target changes statuses on its own (OPEN-21)", "target");
+    const which = certain.slice(0, 3).map((c) => String(c.id));
+    return failed(
+      `${wanted.length === 1 ? "the 1 animal" : `all ${wanted.length} animals`} that this run created${filter ? ` with status ${filter}` : ""}`,
+      `a page of ${page.length} without ${certain.length} of them (${which.join(", ")}${certain.length > 3 ? ", …" : ""})`,
+    );
+  },
+);
+
+function noneOf(status: string, recording: Recording): Judgement {
+  const quota = quotaOf(recording);
+  if (quota) return untested(quota, "target");
+  const none = `no animal was created with status ${status}`;
+  return recording.withheld
+    ? untested(none, "narrowed")
+    : untested(`not judged, since ${none} (CREATE-4)`, "run");
+}
+
+/** The animals that this run created early enough for a list to show them. */
+function createdBefore(exchange: Exchange, recording: Recording): readonly Creation[] {
+  const first = firstRead(exchange, recording);
+  return creations(recording).filter((c) => c.sent && isBefore(c.exchange, first));
+}
+
+/** Those of them that match the list's filter, by their last known status. */
+function wantedIn(exchange: Exchange, recording: Recording): readonly Creation[] {
+  const filter = statusFilter(exchange);
+  const created = createdBefore(exchange, recording);
+  if (filter === null) return created;
+  return created.filter((c) => statusBefore(c, exchange, recording) === filter);
+}
+
+/** Those of them that no page with the same filter shows. */
+function missingIn(exchange: Exchange, recording: Recording): readonly Creation[] {
+  const seen = seenWith(recording).get(statusFilter(exchange));
+  return wantedIn(exchange, recording).filter(({ id }) => !seen?.has(id));
+}
+
+/** Ids in the pages of each filter. */
+const seenWith: (recording: Recording) => ReadonlyMap<string | null, ReadonlySet<bigint>> = memoize(
+  (recording) => {
+    const seen = new Map<string | null, Set<bigint>>();
+    for (const { exchange, id } of sightings(recording)) {
+      if (id === undefined || exchange.request.operation !== "listPets") continue;
+      const filter = statusFilter(exchange);
+      const known = seen.get(filter) ?? new Set();
+      seen.set(filter, known.add(id));
+    }
+    return seen;
+  },
+);
+
+/** Whether an animal that a complete list of its status lacks still had that status (interface §3). */
+export function isLost(id: bigint, filter: string, exchange: Exchange, recording: Recording): boolean {
+  const still = hasStill(id, filter, exchange, recording);
+  return still === "yes" || (still === "unknown" && !statusesMoved(recording));
+}
+
+interface Alien {
+  readonly id: bigint;
+  readonly status: JsonValue | undefined;
+  /** Whether its status cannot have changed: the list itself shows another one, or it had that one before and after. */
+  readonly isCertain: boolean;
+}
+
+/** Animals of this run in the list of a status that they were not known to have. */
+function aliensIn(exchange: Exchange, recording: Recording): readonly Alien[] {
+  const filter = statusFilter(exchange);
+  if (filter === null) return [];
+  const listed = new Map((pageOf(exchange) ?? []).map((pet) => [readInt64(pet.id), pet]));
+  return createdBefore(exchange, recording).flatMap((creation) => {
+    const { id } = creation;
+    const pet = listed.get(id);
+    const status = statusBefore(creation, exchange, recording);
+    if (!pet || typeof status !== "string" || status === filter) return [];
+    const later = viewsAfter(id, exchange, recording).some((view) => view.status === status);
+    return [{ id, status, isCertain: isOther(pet, filter) || later }];
+  });
+}
+
+/**
+ * Fetches an animal that a list of one status lacks, or shows and should not, if its status may have changed: the
+ * list is wrong only if the animal still has its old status.
+ */
+export function statusAgain(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
+  const exchange = evidence.findLast((e) => e.request.operation === "listPets");
+  const filter = exchange ? statusFilter(exchange) : null;
+  if (!exchange || filter === null || isRemoved(recording)) return [];
+  const aliens = aliensIn(exchange, recording);
+  if (aliens.some(({ isCertain }) => isCertain)) return [];
+  const missing = isWholeList(exchange, recording) ? missingIn(exchange, recording) : [];
+  const unseen = [...missing, ...aliens].filter(({ id }) => viewsAfter(id, exchange, recording).length === 0);
+  const [first] = unseen;
+  if (!first || missing.some(({ id }) => hasStill(id, filter, exchange, recording) === "yes")) return [];
+  return [get(`{an animal that may be ${filter}}`, String(first.id), { state: "one" })];
+}
+
+/**
+ * If a page lacks animals and its length may be a cap, creates one more animal and requests the page again: a page that
+ * does not grow is capped, and need not be complete (rule 7).
+ */
+export function growth(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
+  const exchange = evidence.at(-1);
+  const length = exchange ? (pageOf(exchange)?.length ?? 0) : 0;
+  if (!exchange || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
+  return showsCreated.judge(null, [exchange], recording).outcome === "failed" ? [ONE_MORE, WHOLE_GROWN] : [];
+}
+
+/**
+ * The same for pages of one status: creates an animal of that status in the given phase of the run. If another page is
+ * longer, the length is no cap, and nothing is sent.
+ */
+export function growthByStatus(phase: string): NonNullable<Case["followUp"]> {
+  return (evidence, recording) =>
+    evidence.flatMap((exchange) => {
+      const status = STATUSES.find((known) => known === statusFilter(exchange));
+      const length = pageOf(exchange)?.length ?? 0;
+      if (!status || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
+      if (showsCreations(exchange, recording) || isOutgrown(exchange, recording)) return [];
+      return grown(status, phase);
+    });
+}
+
+/** The follow-ups of a list of one status. */
+export const ofStatus: NonNullable<Case["followUp"]> = (evidence, recording) => [
+  ...wholeTwin(
+    evidence.filter(({ ask }) => ask === evidence[0]?.ask),
+    recording,
+  ),
+  ...statusAgain(evidence, recording),
+];
+
+/** The same list with `limit=100`, if a shorter page lacks animals that it should show. */
+function wholeTwin(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
+  const exchange = evidence.at(-1);
+  const filter = exchange ? statusFilter(exchange) : null;
+  const status = STATUSES.find((s) => s === filter);
+  if (!exchange || !status || limitOf(exchange) === LARGEST_PAGE) return [];
+  const judgement = showsCreated.judge(null, [exchange], recording);
+  const short =
+    (pageOf(exchange)?.length ?? 0) < Math.min(limitOf(exchange) ?? 0, matching(exchange, recording).length);
+  return short && judgement.outcome === "untested"
+    ? [list(`status=${status}&limit=100`, { state: "one" })]
+    : [];
+}

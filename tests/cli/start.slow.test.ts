@@ -1,0 +1,276 @@
+/** `--start` as people use it: real services as processes, with children, ports, mistakes and signals. */
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Report } from "../../src/kit/report.ts";
+import { builtBin } from "../support/built.ts";
+import { cli, type Ended, type SpawnOptions } from "../support/spawn.ts";
+
+const KEY = "s3cret-key-of-the-vendor";
+const SLOW = { timeout: 120_000 };
+
+let bin: string;
+let folder: string;
+let port: number;
+let baseUrl: string;
+
+beforeAll(async () => {
+  bin = await builtBin();
+}, 60_000);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "petstore-start-"));
+  port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}/v1`;
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** The reference as a service; it prints the key that it was started with, and writes its process's id to a file. */
+function service(after = 0): string {
+  const source = `
+    const { spawn } = require("node:child_process");
+    const { writeFileSync } = require("node:fs");
+    console.log("starting with " + process.env.PETSTORE_API_KEY);
+    writeFileSync("parent.pid", String(process.pid));
+    setTimeout(() => {
+      const args = [${JSON.stringify(bin)}, "serve", "--port", "${port}", "--plan", "business"];
+      const child = spawn(process.execPath, args, { stdio: "inherit" });
+      writeFileSync("child.pid", String(child.pid));
+    }, ${after});
+    setInterval(() => undefined, 1000);
+  `;
+  writeFileSync(join(folder, "my service.cjs"), source);
+  return `${process.execPath} "my service.cjs"`;
+}
+
+function script(source: string): string {
+  writeFileSync(join(folder, "script.cjs"), source);
+  return `${process.execPath} script.cjs`;
+}
+
+const run = (start: string, args: readonly string[] = [], options: SpawnOptions = {}): Promise<Ended> =>
+  cli(["--base-url", baseUrl, "--start", start, ...args], {
+    cwd: folder,
+    env: { PETSTORE_API_KEY: KEY },
+    ...options,
+  });
+
+const report = (): Report =>
+  JSON.parse(readFileSync(join(folder, "conformance-report/report.json"), "utf8")) as Report;
+const log = (): string => readFileSync(join(folder, "conformance-report/service.log"), "utf8");
+
+/** Whether a process of the service is still there; those that ended and were not reaped are not. */
+function isAlive(name: "parent" | "child"): boolean {
+  if (!existsSync(join(folder, `${name}.pid`))) return false;
+  const pid = readFileSync(join(folder, `${name}.pid`), "utf8");
+  try {
+    return !execFileSync("ps", ["-o", "stat=", "-p", pid], { encoding: "utf8" }).startsWith("Z");
+  } catch {
+    return false;
+  }
+}
+
+describe("a service that comes up", SLOW, () => {
+  test("is judged, and ended with its children; its output is kept without the key", async () => {
+    const { code, stdout, stderr } = await run(service(500));
+    expect(stdout).toMatch(/^CONFORMANT: /);
+    expect(stdout).toContain("service.log");
+    expect(stderr).not.toContain("petstore-conformance:");
+    expect(stderr).toMatch(/^starting .*my service\.cjs"\n/);
+    expect(code).toBe(0);
+    expect(log()).toMatch(/^# petstore-conformance: output of .*\nstarting with \$PETSTORE_API_KEY\n/);
+    expect(log()).toContain("It answered ");
+    expect([isAlive("parent"), isAlive("child")]).toEqual([false, false]);
+    expect(readdirSync(join(folder, "conformance-report")).filter((name) => name.startsWith("."))).toEqual(
+      [],
+    );
+    // A run without --start has no such log.
+    await cli(["--only", "LIST-1"], { cwd: folder });
+    expect(existsSync(join(folder, "conformance-report/service.log"))).toBe(false);
+  });
+
+  test("from a config, whose description it serves itself", async () => {
+    writeFileSync(
+      join(folder, "config.yaml"),
+      `baseUrl: ${baseUrl}\nstart: ${JSON.stringify(service())}\nready: 20s\ndescription: http://127.0.0.1:${port}/openapi.json\n`,
+    );
+    const { code, stdout } = await cli(["--config", "config.yaml"], {
+      cwd: folder,
+      env: { PETSTORE_API_KEY: KEY },
+    });
+    expect(stdout).toMatch(/^CONFORMANT: /);
+    expect(code).toBe(0);
+    expect(report().requirements.find(({ id }) => id === "DESC-1")?.outcome).toBe("passed");
+    expect([isAlive("parent"), isAlive("child")]).toEqual([false, false]);
+  });
+
+  test("and ignores SIGTERM is killed after a while", async () => {
+    const source = `
+      process.on("SIGTERM", () => console.log("not yet"));
+      require("node:fs").writeFileSync("parent.pid", String(process.pid));
+      require("node:http").createServer((_, response) => response.writeHead(404).end()).listen(${port}, "127.0.0.1");
+    `;
+    const { code } = await run(script(source), ["--quiet"]);
+    expect(code).toBe(3);
+    expect(log()).toContain("not yet");
+    expect(isAlive("parent")).toBe(false);
+  });
+});
+
+describe("a service that does not come up is inconclusive, with its last output", SLOW, () => {
+  test("because it ends", async () => {
+    const { code, stdout, stderr } = await run(script(`console.error("no database"); process.exit(7);`));
+    expect(stdout.replaceAll(/\s+/g, " ")).toMatch(
+      /^INCONCLUSIVE: .* The started service ended with exit code 7 before it answered\./,
+    );
+    expect(stderr.replaceAll(/\s+/g, " ")).toContain(
+      "petstore-conformance: the started service ended with exit code 7 before it answered; its last output (conformance-report/service.log): no database",
+    );
+    expect(code).toBe(3);
+    expect(report()).toMatchObject({ verdict: "inconclusive", run: { requests: 0 } });
+  });
+
+  test("because it does not answer in time", async () => {
+    const start = Date.now();
+    const { code, stdout, stderr } = await run(script("setInterval(() => undefined, 1000)"), [
+      "--ready",
+      "700ms",
+    ]);
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(
+      "The started service did not answer within 0.7 s (--ready): connection refused",
+    );
+    expect(stderr).toContain("; it printed nothing");
+    expect(code).toBe(3);
+    expect(Date.now() - start).toBeLessThan(10_000);
+  });
+
+  test("because it ends during the run", async () => {
+    const source = `
+      const args = [${JSON.stringify(bin)}, "serve", "--port", "${port}"];
+      const child = require("node:child_process").spawn(process.execPath, args);
+      child.stdout.once("data", () => setTimeout(() => {
+        console.log("out of luck");
+        child.kill("SIGKILL");
+        child.on("exit", () => process.exit(1));
+      }, 2000));
+    `;
+    const { code, stderr } = await run(script(source), ["--rate", "8"]);
+    expect(stderr).toContain("the started service ended with exit code 1 during the run");
+    expect(stderr).toContain("out of luck");
+    expect(code).toBe(3);
+    expect(report().run.requests).toBeGreaterThan(3);
+  });
+});
+
+describe("wrong usage is told before anything is sent", SLOW, () => {
+  test.each<[string, string, string]>([
+    [
+      "no such program",
+      "no-such-program-of-ours --port 1",
+      '--start: there is no program "no-such-program-of-ours"',
+    ],
+    ["a directory", "/tmp", '--start: "/tmp" cannot be executed (EACCES)'],
+    [
+      "an operator",
+      "npm ci && npm start",
+      "--start runs one command without a shell, so && is not available",
+    ],
+  ])("%s", async (_, command, sentence) => {
+    const { code, stderr } = await run(command);
+    expect(stderr).toContain(sentence);
+    expect(code).toBe(2);
+    const out = join(folder, "conformance-report");
+    expect(existsSync(out) ? readdirSync(out) : []).toEqual([]);
+  });
+
+  test("a port that something else answers on", async () => {
+    const other = createServer().listen(port, "127.0.0.1");
+    const { code, stderr } = await run(service());
+    await new Promise((resolve) => other.close(resolve));
+    expect(stderr).toContain(
+      `--start: something answers at 127.0.0.1, port ${port}, before the service is started: stop it, or leave --start out to judge it`,
+    );
+    expect(code).toBe(2);
+    expect(existsSync(join(folder, "parent.pid"))).toBe(false);
+  });
+
+  test("no address", async () => {
+    const { code, stderr } = await cli(["--start", "node server.js"], { cwd: folder });
+    expect(stderr).toContain("--start needs the address of the service: set --base-url or PETSTORE_BASE_URL");
+    expect(code).toBe(2);
+  });
+});
+
+describe("signals end the service with all its children", SLOW, () => {
+  /** Sends signals once a condition holds. */
+  async function signalled(
+    start: string,
+    when: () => boolean,
+    signals: readonly NodeJS.Signals[],
+    args: readonly string[] = [],
+  ): Promise<Ended> {
+    let child: ChildProcess | undefined;
+    const ended = run(start, args, {
+      whileRunning: (started) => {
+        child = started;
+        started.stderr?.on("data", (text: string) => {
+          isJudging ||= text.includes("judging");
+        });
+      },
+    });
+    for (let i = 0; i < 1_000 && !when(); i += 1) await sleep(10);
+    for (const signal of signals) {
+      child?.kill(signal);
+      await sleep(300);
+    }
+    return ended;
+  }
+
+  let isJudging = false;
+  beforeEach(() => {
+    isJudging = false;
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)("%s while the run waits for it", async (signal) => {
+    const { code, stdout } = await signalled(service(60_000), () => existsSync(join(folder, "parent.pid")), [
+      signal,
+    ]);
+    expect(stdout).toMatch(/^INCONCLUSIVE: .*Interrupted\./s);
+    expect(code).toBe(3);
+    expect(isAlive("parent")).toBe(false);
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)("%s during the run", async (signal) => {
+    // One request a second.
+    const { code } = await signalled(service(), () => isJudging, [signal], ["--rate", "1"]);
+    expect(code).toBe(3);
+    expect([isAlive("parent"), isAlive("child")]).toEqual([false, false]);
+  });
+
+  test("a second signal, and SIGHUP, at once", async () => {
+    const stubborn = script(`
+      process.on("SIGTERM", () => undefined);
+      require("node:fs").writeFileSync("parent.pid", String(process.pid));
+      setInterval(() => undefined, 1000);
+    `);
+    for (const signals of [["SIGINT", "SIGINT"], ["SIGHUP"]] as const) {
+      rmSync(join(folder, "parent.pid"), { force: true });
+      const ended = await signalled(stubborn, () => existsSync(join(folder, "parent.pid")), signals);
+      expect(ended.signal).toBe(signals.at(-1));
+      expect(isAlive("parent")).toBe(false);
+    }
+  });
+});

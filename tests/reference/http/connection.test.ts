@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test } from "vitest";
+import { answerMalformed } from "../../../src/reference/http/malformed.ts";
+import { type RunningReference, startReference } from "../../../src/reference/index.ts";
+import { createPetStore } from "../../../src/reference/pet-store.ts";
+import { sequentialIds } from "../../../src/reference/store/ids.ts";
+import { createStore } from "../../../src/reference/store/store.ts";
+import { withReference } from "../../support/client.ts";
+
+/** Sends bytes on a connection of their own and returns everything that comes back. */
+async function raw(reference: RunningReference, text: string): Promise<string> {
+  const socket = connect(Number(new URL(reference.baseUrl).port), "127.0.0.1");
+  socket.setEncoding("latin1");
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk;
+  });
+  socket.write(text, "latin1");
+  await once(socket, "close");
+  return received;
+}
+
+const lines = (reference: RunningReference) =>
+  `Host: x\r\nAuthorization: Bearer ${reference.apiKey}\r\nConnection: close\r\n\r\n`;
+
+test.each(["/v1/pets/..", "/v1/pets/%", "*", "http://", "//v1/pets", `/v1/pets/${"9".repeat(20_000)}`])(
+  "answers the request target %s with a 404 and the limits",
+  (target) =>
+    withReference({}, async (reference) => {
+      const response = await raw(reference, `GET ${target} HTTP/1.1\r\n${lines(reference)}`);
+      expect(response).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+      expect(response).toMatch(/\r\nX-RateLimit-Remaining: 59\r\n/);
+      expect(response).toMatch(/"status":404\}$/);
+    }),
+);
+
+test("takes a request target in absolute form", () =>
+  withReference({ stock: 1 }, async (reference) => {
+    const response = await raw(reference, `GET http://x/v1/pets/1 HTTP/1.1\r\n${lines(reference)}`);
+    expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  }));
+
+test.each([
+  "nonsense\r\n\r\n",
+  "GET /v1/pets/\xff HTTP/1.1\r\n\r\n",
+  "GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n",
+])("answers what is no HTTP with 400 and an Error body (%j)", (text) =>
+  withReference({}, async (reference) => {
+    const response = await raw(reference, text);
+    expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(response).toMatch(/\r\nX-RateLimit-Limit: 1000000\r\n/);
+    expect(response).toMatch(/"status":400\}$/);
+  }),
+);
+
+test("answers what comes too slowly with 408, which is no answer of the service", async () => {
+  const store = createStore();
+  const ids = sequentialIds();
+  const petStore = createPetStore({
+    store,
+    clock: Date.now,
+    ids: () => ids(store),
+    keys: new Map(),
+    changes: [],
+  });
+  const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 });
+  server.on("clientError", (error, socket) => void answerMalformed(petStore, socket, error));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  const received: string[] = [];
+  socket.setEncoding("latin1").on("data", (chunk: string) => received.push(chunk));
+  socket.write("GET /v1/pets HTTP/1.1\r\nHost: x\r\n");
+  await once(socket, "close");
+  expect(received.join("")).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  server.close();
+});
+
+test("survives clients that break off", () =>
+  withReference({}, async (reference) => {
+    const socket = connect(Number(new URL(reference.baseUrl).port), "127.0.0.1");
+    socket.write(`POST /v1/pets HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name":`);
+    await once(socket, "connect");
+    socket.destroy();
+    const response = await raw(reference, `GET /v1/pets HTTP/1.1\r\n${lines(reference)}`);
+    expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  }));
+
+test("cuts idle connections at once when it is closed", async () => {
+  const reference = await startReference();
+  const socket = connect(Number(new URL(reference.baseUrl).port), "127.0.0.1");
+  await once(socket, "connect");
+  const began = performance.now();
+  await Promise.all([once(socket, "close"), reference.close()]);
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+test("rejects where the port is taken", () =>
+  withReference({}, async (reference) => {
+    await expect(startReference({ port: Number(new URL(reference.baseUrl).port) })).rejects.toThrow(
+      /EADDRINUSE/,
+    );
+  }));
