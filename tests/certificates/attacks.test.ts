@@ -10,10 +10,12 @@ import { checkRecording } from "../../src/cli/certificate/check-against-recordin
 import { verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
 import { whyNotSigned } from "../../src/cli/certificate/why-not-signed.ts";
 import { FAULTS } from "../../src/faults/index.ts";
+import { judge } from "../../src/index.ts";
 import type { Challenge } from "../../src/kit/challenge.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
+import { startReference } from "../../src/reference/index.ts";
 import { type Requirement, whyNotMet } from "../../src/report/certificate/decide.ts";
 import { countersign, keyIdOf, seal } from "../../src/report/certificate/envelope.ts";
 import { OPTION_RULES } from "../../src/report/certificate/policy.ts";
@@ -29,7 +31,6 @@ import { proofOf } from "../../src/verify/proofs/index.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { bytesOf, type Certified, certified, certify, NOW } from "../report/certificate/certified.ts";
 import { ROOT } from "../support/built.ts";
-import { judgeReference } from "../support/targets.ts";
 
 /** An honest core run with its certificate, and what its recording holds. */
 let good: Certified;
@@ -180,8 +181,10 @@ const OPTIONS: readonly Attack[] = [
     "A1: int64-double, with --categories restricted",
     async () => {
       const change = FAULTS.find(({ id }) => id === "int64-double")?.change;
-      const run = { categories: "restricted" } as const;
-      const { report, recording, facts } = await judgeReference({ changes: change ? [change] : [] }, run);
+      const reference = await startReference({ plan: "business", changes: change ? [change] : [] });
+      const { baseUrl, apiKey } = reference;
+      const judged = judge({ baseUrl, apiKey }, { categories: "restricted" });
+      const { report, recording, facts } = await judged.finally(() => reference.close());
       const har = renderHar(recording, facts);
       const recordingDigest = fileSubject("recording.har", Buffer.from(har)).digest;
       const whole: Report = { ...report, recording: "recording.har", recordingDigest };
@@ -355,7 +358,7 @@ const RECORDINGS: readonly Attack[] = [
   [
     "a header that no request bears",
     () => edited({ facts: { network: { ownHeaders: ["X-Gateway"] } } }),
-    "the run declares the header X-Gateway, which its requests do not bear",
+    "the run declares the header X-Gateway, which its requests do not have",
   ],
 ];
 
