@@ -90,7 +90,7 @@ export class Sender {
     events: SenderEvents,
   ) {
     const extra = target.headers ?? [];
-    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies));
+    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies), [target.baseUrl]);
     const { host } = options.network;
     this.#extra = new Map<readonly [string, string], string>([
       ...(host ? [[["Host", host], host] as const] : []),
@@ -207,12 +207,12 @@ export class Sender {
   }
 
   #concealed(response: ReceivedResponse): ReceivedResponse {
-    const { conceal, concealBytes } = this.secrets;
+    const { conceal, concealBytes, concealField } = this.secrets;
     const wasCut = response.bodyFault !== null && response.body.length === KEPT_OF_UNREADABLE;
     const body = concealBytes(response.body);
     return {
       ...response,
-      headers: response.headers.map(([n, v]) => [conceal(n), conceal(v)] as const),
+      headers: response.headers.map(([n, v]) => [conceal(n), concealField(n, v)] as const),
       // A body that was cut may end with the beginning of a secret.
       body: wasCut ? body.subarray(0, -LONGEST_SPELLING) : body,
     };

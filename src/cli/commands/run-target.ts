@@ -53,6 +53,7 @@ export async function runTarget({
   const abort = new AbortController();
   let service: Service | null = null;
   try {
+    if (!output.quiet) await warnOfKey(target.apiKey);
     if (start !== null) {
       const { startService } = await import("../service/service.ts");
       const { baseUrl } = target;
@@ -108,10 +109,8 @@ async function judgeAndReport(
   output: Output,
   { secrets: { others, conceal }, abort, service }: Conditions,
 ): Promise<Ran> {
-  const { isRedactable } = await import("../../run/secrets/redact-key.ts");
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const progress = progressOn(process.stderr, conceal(title), output.quiet ?? false);
-  if (!isRedactable(target.apiKey)) progress.note(NOT_REDACTABLE);
   if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
   const stopListening = onInterrupt((signal) => {
     progress.note(`${signal}: ending the run and writing the report; press again to exit at once`);
@@ -139,8 +138,17 @@ async function judgeAndReport(
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-const NOT_REDACTABLE =
-  "the API key is too short or too common to redact reliably: if the target repeats it, it may appear in the report";
+/** Warns of a key that cannot be found everywhere, before anything is sent. */
+async function warnOfKey(apiKey: string): Promise<void> {
+  const { isRedactable, SHORT_KEY } = await import("../../run/secrets/redactable.ts");
+  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
+  const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
+  await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
+}
+
+const NOT_REDACTABLE = "is too short or too common to redact reliably";
+
+const IF_REPEATED = "if the target repeats it, it may appear in the report";
 
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(

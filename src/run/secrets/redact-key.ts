@@ -6,14 +6,14 @@
 
 import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
+import { alteredSpellings, LONG_KEY } from "./altered-spellings.ts";
+import { concealGzip, isGzip } from "./gzip.ts";
+import { numbersIn } from "./numbers.ts";
 import type { OtherSecret } from "./other-secrets.ts";
-import { isRedactable } from "./redactable.ts";
+import { isRedactable, WORDS } from "./redactable.ts";
 import { besideScheme, patternOf, patternOfMiddles, SCHEME } from "./secret-patterns.ts";
 
 export { isRedactable };
-
-/** Finding a key of at least this length in a response is no coincidence (AUTH-10). */
-const LONG_KEY = 16;
 
 /** Replaces expressions by secrets in requests, and secrets by expressions in responses. */
 export interface Secrets {
@@ -21,6 +21,9 @@ export interface Secrets {
   /** {@link Secrets.reveal} for a path with query: secrets are percent-encoded. */
   readonly revealInTarget: (target: string) => string;
   readonly conceal: (text: string) => string;
+  /** The value of a header field of an answer, without secrets. */
+  readonly concealField: (name: string, value: string) => string;
+  /** The body of an answer, without secrets, and without what gives the key away. */
   readonly concealBytes: (bytes: Uint8Array) => Uint8Array;
   readonly long: boolean;
   readonly hasLetters: boolean;
@@ -67,8 +70,42 @@ function otherSearches(secrets: readonly OtherSecret[]): readonly Searches[] {
   }));
 }
 
-function replaced(text: string, searches: readonly Search[]): string {
-  return searches.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
+/** Replaces what the searches find, one after the other, as long as there is anything to find. */
+function replaced(text: string, { middles, all }: Searches): string {
+  let left = text;
+  for (const [pattern, replacement] of all) {
+    const before = left;
+    if (!middles.every((middle) => middle.test(before))) break;
+    const isNumber = numbersIn(before);
+    left = before.replace(pattern, (found: string, ...more: readonly unknown[]) => {
+      const at = Number(more.find((each) => typeof each === "number"));
+      if (isNumber(at, at + found.length)) return found;
+      return replacement.replace("$1", typeof more[0] === "string" ? more[0] : "");
+    });
+  }
+  return left;
+}
+
+/** Fields whose figures are judged, and these figures, which are no secret. */
+const FIGURES: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^(?:x-ratelimit-.*|ratelimit-.*|retry-after|content-length|age)$/i, /^[0-9]+$/],
+  [/^deprecation$/i, /^@-?[0-9]+$/],
+  [/^location$/i, /\/[0-9]{1,19}$/],
+];
+
+/** Where the figures of a field begin. */
+function figuresOf(name: string, value: string): number {
+  const [, figures] = FIGURES.find(([is]) => is.test(name)) ?? [];
+  const at = figures ? value.search(figures) : -1;
+  return at < 0 ? value.length : at;
+}
+
+/** Searches answers for what gives a long key away; `others` are texts that they contain anyway. */
+function answerSearch(key: string, others: readonly string[]): (text: string) => string {
+  if (key.length < LONG_KEY || !isRedactable(key)) return (text) => text;
+  const placeholders = [...Object.values(ALTERED_KEYS), KEY_PLACEHOLDER, LIKE_KEY];
+  const { mayBeIn, replaceIn } = alteredSpellings(key, [WORDS, ...placeholders, ...others]);
+  return (text) => (mayBeIn(text) ? replaceIn(text, KEY_PLACEHOLDER, LIKE_KEY) : text);
 }
 
 /** The key with another character at a position, from 0. */
@@ -84,8 +121,15 @@ function searchesFor(key: string, values: readonly (readonly [string, string])[]
   return latest.searches;
 }
 
-/** Secrets for an API key and for other secrets, which only responses are searched for. */
-export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
+/**
+ * Secrets for an API key and for other secrets, which only responses are searched for. `texts` are some that answers
+ * contain anyway, such as the base URL: a part of the key that is in them gives nothing away.
+ */
+export function secretsOf(
+  key: string,
+  others: readonly OtherSecret[] = [],
+  texts: readonly string[] = [],
+): Secrets {
   const values: readonly (readonly [string, string])[] = [
     // Before `shortened`, whose expression is part of this one; so is `beheaded` of `firstChanged`.
     [ALTERED_KEYS.changed, withChanged(key, key.length - 1)],
@@ -100,12 +144,9 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     [KEY_PLACEHOLDER, key],
   ];
   const searches = [searchesFor(key, values), ...otherSearches(others)];
-  const conceal = (text: string): string =>
-    searches.reduce(
-      (concealed, { middles, all }) =>
-        middles.every((middle) => middle.test(concealed)) ? replaced(concealed, all) : concealed,
-      text,
-    );
+  const conceal = (text: string): string => searches.reduce(replaced, text);
+  const search = answerSearch(key, texts);
+  const concealAnswer = (text: string): string => search(conceal(text));
   const reveal = (text: string, encode: (value: string) => string): string =>
     values.reduce(
       (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),
@@ -115,10 +156,15 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     reveal: (text) => reveal(text, (value) => value),
     revealInTarget: (target) => reveal(target, encodeURIComponent),
     conceal,
+    concealField: (name, value) => {
+      const at = figuresOf(name, value);
+      return concealAnswer(value.slice(0, at)) + value.slice(at);
+    },
     concealBytes: (bytes) => {
+      if (isGzip(bytes)) return concealGzip(bytes, concealAnswer);
       // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-      const concealed = conceal(text);
+      const concealed = concealAnswer(text);
       return concealed === text ? bytes : Buffer.from(concealed, "latin1");
     },
     long: key.length >= LONG_KEY && isRedactable(key),

@@ -3,8 +3,11 @@
 /** Shorter texts occur by chance. */
 const SHORTEST = 8;
 
+/** A key that is shorter draws a warning: in some spellings, and in parts, it is not searched for. */
+export const SHORT_KEY = 12;
+
 /** Texts that requests and responses contain anyway: redacting them would change the judgement. */
-const WORDS = [
+export const WORDS: string = [
   "authorization bearer application/json; charset=utf-8 content-type content-length content-encoding",
   "x-ratelimit-limit x-ratelimit-remaining x-ratelimit-reset retry-after www-authenticate transfer-encoding",
   "categoryid available pending sold status petstore-conformance- name code message keep-alive location",

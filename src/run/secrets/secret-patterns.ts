@@ -2,8 +2,9 @@
  * Patterns for a secret in any spelling: literal, escaped for URLs, JSON, JavaScript or markup (fully or partly, once
  * or twice), in UTF-16, reversed, in hexadecimal, and in base64 at any offset. Text is searched byte by byte
  * (latin1), since a secret is ASCII. Our own, since redaction libraries look for members of known objects, or for the
- * literal secret.
+ * literal secret. `altered-spellings.ts` has the patterns that only answers are searched for.
  */
+import { ENTITIES } from "./entities.ts";
 
 /** Shorter text in base64 occurs by chance. */
 const SHORTEST_BASE64 = 8;
@@ -15,23 +16,24 @@ const SHORTEST_BASE64 = 8;
 const MIDDLES = [4, 12];
 
 /** A hexadecimal number in either case. */
-function eitherCase(hex: string): string {
+export function eitherCase(hex: string): string {
   return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 }
 
 /** One character in any escape; every repetition is bounded, so that no text takes quadratic time. */
-function anyEscape(character: string): string {
+export function anyEscape(character: string): string {
   const code = character.charCodeAt(0);
   const hex = eitherCase(code.toString(16).padStart(2, "0"));
   const literal = character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
   const plain = /[a-zA-Z0-9]/.test(character) ? literal : `\\\\{0,4}${literal}`;
-  const reference = `&(?:amp;){0,2}#(?:[xX]0{0,4}${hex}|0{0,4}${code});`;
+  const named = (ENTITIES[character] ?? []).map((name) => `|${name}`).join("");
+  const reference = `&(?:amp;){0,2}(?:#(?:[xX]0{0,4}${hex}|0{0,4}${code})${named});`;
   // The literal character comes last: it may be one with which escapes begin.
   return `(?:%(?:25){0,3}${hex}|\\\\{1,4}(?:u\\{?0{0,4}|x)${hex}\\}?|${reference}|${plain})`;
 }
 
 /** A text with each character in any escape; zero bytes between them are those of UTF-16. */
-function escapable(text: string): string {
+export function escapable(text: string): string {
   return [...text].map(anyEscape).join("\\0{0,3}");
 }
 
@@ -39,7 +41,7 @@ function escapable(text: string): string {
 const LONGEST_PATTERN = 128;
 
 /** Characters that neither an escape nor a token (RFC 9110 §11.2) contains. */
-const END = "\\s\"'<>{},";
+export const END = "\\s\"'<>{},";
 
 /** A pattern for the beginning of a long text, and everything up to the next blank or quote. */
 function beginning(text: string, patternOf: (text: string) => string): string {
@@ -49,7 +51,7 @@ function beginning(text: string, patternOf: (text: string) => string): string {
 }
 
 /** The base64 characters that depend on the secret alone, for each of its three possible offsets in a longer text. */
-function base64Cores(secret: string): readonly string[] {
+export function base64Cores(secret: string): readonly string[] {
   const cores = [0, 1, 2].map((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
     const first = Math.ceil((shift * 8) / 6);
@@ -60,7 +62,7 @@ function base64Cores(secret: string): readonly string[] {
 }
 
 /** A base64 text in either alphabet. */
-function eitherAlphabet(base64: string): string {
+export function eitherAlphabet(base64: string): string {
   return [...base64]
     .map((character) => {
       if (character === "+") return `(?:${anyEscape("+")}|-)`;
@@ -105,7 +107,8 @@ export function patternOfMiddles(secrets: readonly string[]): readonly RegExp[] 
   });
 }
 
-function middle(text: string, length: number): string {
+/** This many characters from the middle of a text. */
+export function middle(text: string, length: number): string {
   const start = Math.max(0, Math.floor((text.length - length) / 2));
   return text.slice(start, start + length);
 }

@@ -1,0 +1,28 @@
+/**
+ * A text reduced to letters in lower case and digits, escapes decoded: in it, all spellings of a text with separators, in
+ * another letter case or escaped are the same. Far faster than a pattern for all of them.
+ */
+import { ENTITIES } from "./entities.ts";
+
+/** An escape for URLs, of JavaScript or of markup, and the prefix of a hexadecimal byte. */
+const ESCAPE =
+  /%(?:25){0,3}([0-9a-f]{2})|\\{1,4}(?:x([0-9a-f]{2})|u(?:\{([0-9a-f]{1,6})\}|([0-9a-f]{4}))|[nrt])|&(?:amp;){0,2}(?:#x([0-9a-f]{1,8})|#(\d{1,8})|([a-z]{2,16}));|\b0x(?=[0-9a-f]{2}\b)/gi;
+
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries(ENTITIES).flatMap(([character, names]) => names.map((name) => [name, character] as const)),
+);
+
+/** The text as it is compared. */
+export function reduced(text: string): string {
+  const plain = /[%\\&]|0x/i.test(text) ? text.replace(ESCAPE, decoded) : text;
+  return plain.replace(/[^a-zA-Z0-9]+/g, "").toLowerCase();
+}
+
+/** The character that an escape means; nothing for what is not ASCII. The groups are those of {@link ESCAPE}. */
+function decoded(_: string, ...groups: readonly (string | undefined)[]): string {
+  const [url, x, braced, u, hex, decimal, name] = groups;
+  if (name !== undefined) return NAMED.get(name) ?? "";
+  const code =
+    decimal === undefined ? Number.parseInt(url ?? x ?? braced ?? u ?? hex ?? "", 16) : Number(decimal);
+  return code < 128 ? String.fromCharCode(code) : "";
+}
