@@ -30,7 +30,7 @@ export const TARGETS = [
   { file: "src/kit/evidence/reading.ts", tests: ["tests/kit/evidence/reading.test.ts"] },
   { file: "src/kit/evidence/store-model.ts", tests: STORE },
   { file: "src/kit/evidence/list-pages.ts", tests: STORE },
-  { file: "src/kit/evidence/order.ts", tests: STORE },
+  { file: "src/kit/evidence/order.ts", tests: [...STORE, ...LISTS] },
   { file: "src/kit/evidence/server-time.ts", tests: STORE },
   { file: "src/kit/evidence/documented.ts", tests: STORE },
   { file: "src/kit/evidence/memoize.ts", tests: ["tests/kit/evidence/memoize.test.ts"] },

@@ -748,7 +748,7 @@ const POSSIBLE: readonly Possible[] = [
   [
     "a challenge that two certificates name",
     null,
-    "Refuse a challenge that another certificate of your listing names",
+    "`listing` refuses a challenge that another certificate of your listing names",
   ],
 ];
 

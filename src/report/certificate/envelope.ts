@@ -82,15 +82,19 @@ export function unseal<K extends { readonly key: KeyObject }>(
   };
 }
 
-/** The bundle around an envelope; the first key id is the hint. */
-export function bundleOf(dsseEnvelope: Envelope): Bundle {
+/**
+ * The bundle around an envelope; the first key id is the hint. Its signatures have no key ids: cosign expects those of
+ * OpenSSH, and skips signatures with others.
+ */
+export function bundleOf(envelope: Envelope): Bundle {
+  const signatures = envelope.signatures.map(({ sig }) => ({ sig }));
   return {
     mediaType: BUNDLE_TYPE,
     verificationMaterial: {
-      publicKey: { hint: dsseEnvelope.signatures[0]?.keyid ?? "" },
+      publicKey: { hint: envelope.signatures[0]?.keyid ?? "" },
       tlogEntries: [],
       timestampVerificationData: { rfc3161Timestamps: [] },
     },
-    dsseEnvelope,
+    dsseEnvelope: { ...envelope, signatures },
   };
 }

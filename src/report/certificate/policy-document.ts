@@ -26,7 +26,7 @@ export function renderPolicy(): string {
         ["full", "the same in a run of the full profile"],
         [
           "witnessed",
-          "full, signed also by a certifier's key (trust file), over TLS that was checked, at a public address",
+          "full, with --anonymous, signed also by a certifier's key (trust file), over TLS that was checked, at a public address",
         ],
       ],
     ),
