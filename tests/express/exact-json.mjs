@@ -22,7 +22,8 @@ export function exactJson(options) {
   return [readText, parse];
 }
 
-function readJson(text) {
+/** Reads JSON text with integers as bigints; throws where it is none. */
+export function readJson(text) {
   // It throws where the text is no JSON.
   JSON.parse(text);
   const marked = text.replace(TOKENS, (token) => (token.startsWith('"') ? token : `"${MARK}${token}"`));

@@ -1,4 +1,4 @@
-/** A listing of ten products that really were judged: the reference, its styles, and a naive store with its mistakes fixed. */
+/** A listing of ten products that really were judged: the reference, its styles, and stores in Express and Fastify. */
 import { STYLES } from "../../../src/faults/styles/index.ts";
 import { type Judged, judge } from "../../../src/index.ts";
 import type { Implementation } from "../../../src/kit/report.ts";
@@ -12,6 +12,7 @@ import type { RunOptions } from "../../../src/run/options.ts";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { MISTAKES } from "../../express/mistakes.ts";
 import { startStore } from "../../express/start-store.ts";
+import { startFastify } from "../../fastify/start-store.ts";
 import { filesOf, type Submitted, type Submitting, submitted, trustOf } from "./submitted.ts";
 
 interface Server {
@@ -88,7 +89,7 @@ const PRODUCTS: readonly Made[] = [
     given: during(365),
   },
   { start: style("gzip"), names: named("Compressed", "Gzipped Pets", "1.0.0"), given: during(365) },
-  { start: style("chunked"), names: named("Chunky", "Pets in Pieces", "4.2"), given: during(365) },
+  { start: startFastify, names: named("Quick Pets", "Fastify Store", "4.2"), given: during(365) },
   { start: style("order-shuffled"), names: named("Shuffle", "Random Pets", "5"), given: during(100) },
   { start: style("location-absent"), names: named("Nowhere", "Lost Pets", "1.0"), given: during(365) },
   {

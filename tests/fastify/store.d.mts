@@ -1,0 +1,4 @@
+import type { FastifyInstance } from "fastify";
+
+export const KEY: string;
+export function createStore(): FastifyInstance;
