@@ -13,7 +13,7 @@ import { RATE_LIMITS, RATE_RESET } from "./8.3-rate-limits.ts";
 import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
 import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
-import { FULL_TITLES } from "./full-titles.ts";
+import { FULL_TITLES } from "./full/titles.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
 import { WITHOUT_KEY } from "./requests/authentication-cases.ts";
 import { isPlain, plainRequest } from "./requests/controls.ts";

@@ -1,7 +1,7 @@
 /** The list of titles is that of the full catalogue. */
 import { expect, test } from "vitest";
 import { catalogueFor } from "../../../suites/catalogue.ts";
-import { FULL_TITLES } from "../../../suites/full-titles.ts";
+import { FULL_TITLES } from "../../../suites/full/titles.ts";
 import { CATALOGUE } from "../../../suites/index.ts";
 
 test("every case that only the full profile has is in the list, and nothing else", async () => {
