@@ -4,7 +4,7 @@ import { hang } from "../../report/terminal/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
 import { writeNew } from "../files/write-new.ts";
 import { widthOf, write } from "../terminal/output.ts";
-import { CONFIG_FILE, configText, TARBALL, WORKFLOW_FILE, workflowText } from "./init-files.ts";
+import { CONFIG_FILE, configText, TARBALL, WORKFLOW_FILE, workflowText } from "./init/files.ts";
 
 const AFTER = `
 Writes ${CONFIG_FILE} and ${WORKFLOW_FILE}

@@ -6,14 +6,13 @@ import type { RunPlan } from "../../verdict/plan/plan-run.ts";
 import { applyChosen, type Chosen, checkSurroundings, chosenTargets } from "../config/index.ts";
 import {
   type ConfigFlags,
-  type PaceFlags,
   type SelectionFlags,
   type TargetFlags,
   withConfig,
-  withRate,
   withSelection,
   withTargetChoice,
 } from "../options/options.ts";
+import { type PaceFlags, withRate } from "../options/pace.ts";
 import { selectionOf } from "../options/rerun.ts";
 import { runOptionsOf } from "../options/run-options.ts";
 import { wantsColor } from "../terminal/color.ts";

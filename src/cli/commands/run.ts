@@ -3,16 +3,10 @@ import type { Command } from "commander";
 import { text } from "../../setup/values.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
 import { reporterHelp } from "../files/reporters.ts";
-import {
-  collect,
-  withConfig,
-  withImplementation,
-  withPace,
-  withSelection,
-  withTarget,
-} from "../options/options.ts";
-import { type PreparedTarget, prepareTarget } from "./prepare-target.ts";
-import { runTarget } from "./run-target.ts";
+import { collect, withConfig, withImplementation, withSelection, withTarget } from "../options/options.ts";
+import { withPace } from "../options/pace.ts";
+import { runTarget } from "./run/judge-target.ts";
+import { type PreparedTarget, prepareTarget } from "./run/prepare-target.ts";
 
 const AFTER = `
 Environment:
@@ -71,7 +65,7 @@ export async function execute(command: Command): Promise<number> {
     await applyChosen(command, first);
     return (await runTarget(await prepareTarget(command, first))).code;
   }
-  const { runTargets } = await import("./run-targets.ts");
+  const { runTargets } = await import("./run/judge-targets.ts");
   return runTargets([first, ...others], (chosen) => prepared(command, chosen));
 }
 

@@ -2,7 +2,8 @@
 import { Command, type Option } from "commander";
 import { OR_EMBEDDED, parseBaseUrl } from "../../setup/base-url.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { withImplementation, withPace, withSelection, withTarget } from "../options/options.ts";
+import { withImplementation, withSelection, withTarget } from "../options/options.ts";
+import { withPace } from "../options/pace.ts";
 import { problemsOf } from "./check.ts";
 import type { Config, Problem } from "./config.ts";
 

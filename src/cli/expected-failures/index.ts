@@ -2,7 +2,7 @@
 import { access } from "node:fs/promises";
 import type { CompleteExpectedFailure } from "../../kit/expected-failures.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import type { PaceFlags } from "../options/options.ts";
+import type { PaceFlags } from "../options/pace.ts";
 
 /** The file of a run, and its entries. */
 export interface ExpectedFailures {

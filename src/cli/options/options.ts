@@ -5,26 +5,15 @@ import { DEFAULTS } from "../../run/options.ts";
 import type { Resolution } from "../../run/wire/network.ts";
 import { hostName } from "../../setup/network/host.ts";
 import { resolution } from "../../setup/network/resolution.ts";
-import {
-  deployedDigest,
-  instant,
-  int64,
-  integer,
-  milliseconds,
-  perSecond,
-  text,
-  webAddress,
-  word,
-} from "../../setup/values.ts";
-import { FULL_MAX_TIME_MS, FULL_MAX_WAIT_MS } from "../../verdict/options.ts";
+import { deployedDigest, int64, integer, milliseconds, text, webAddress, word } from "../../setup/values.ts";
 import { type StartCommand, startCommand } from "../service/words.ts";
 import { type HeaderFlag, headerFlag } from "./header-option.ts";
 
 /** How long a started service may take to answer, in milliseconds. */
 export const READY_MS = 30_000;
 
-const MOST_REQUESTS = 1_000_000;
-const LARGEST_SEED = 2_147_483_647;
+/** The highest number of requests that an option takes. */
+export const MOST_REQUESTS = 1_000_000;
 
 /** What to test. */
 export interface SelectionFlags {
@@ -227,87 +216,4 @@ export function withConfig(command: Command): Command {
   return command
     .optionsGroup("Config file:")
     .option("--config <file>", "options from a YAML or JSON file; init writes one");
-}
-
-/** How to judge, and how fast. */
-export interface PaceFlags {
-  readonly strict?: boolean;
-  readonly bail?: boolean;
-  readonly anonymous?: boolean;
-  readonly expectedFailures?: string;
-  readonly updateExpectedFailures?: boolean;
-  readonly seed?: number;
-  readonly concurrency?: number;
-  readonly timeout?: number;
-  readonly settle?: number;
-  readonly maxWait?: number;
-  readonly maxTime?: number;
-  readonly rate?: number;
-  readonly reserve?: number;
-  readonly now?: number;
-}
-
-/** Adds `--rate`, which `plan` has as well. */
-export function withRate(command: Command): Command {
-  return command.option(
-    "--rate <n>",
-    "at most this many requests a second: 5 or 0.5 (default: what the rate limit allows)",
-    perSecond("--rate"),
-  );
-}
-
-/** Adds the options of {@link PaceFlags}. */
-export function withPace(command: Command): Command {
-  const seconds = (ms: number): string => `(default: ${ms / 1_000}s)`;
-  const judging = command
-    .optionsGroup("How to judge:")
-    .option("--strict", "a failed SHOULD makes the target nonconformant")
-    .option("--bail", "stop at the first certain failure of a MUST")
-    .option(
-      "--anonymous",
-      "hide from the target that this suite runs: neutral names of animals and User-Agent (for certifiers)",
-    )
-    .option(
-      "--expected-failures <file>",
-      "known failures, YAML or JSON: if nothing else fails, the exit code is 0",
-      text("--expected-failures", "a file"),
-    )
-    .option("--update-expected-failures", "write what fails in this run to that file")
-    .option(
-      "--seed <n>",
-      "seed of generated values (default: follows from target, date and version)",
-      integer("--seed", 0, LARGEST_SEED),
-    )
-    .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"))
-    .option(
-      "--concurrency <n>",
-      `requests in flight at once (default: ${DEFAULTS.concurrency})`,
-      integer("--concurrency", 1, 256),
-    );
-  return withRate(judging)
-    .option(
-      "--timeout <time>",
-      `how long to wait for a response ${seconds(DEFAULTS.timeoutMs)}`,
-      milliseconds("--timeout", 1, 600_000),
-    )
-    .option(
-      "--settle <time>",
-      `how long a write may take to show in reads ${seconds(DEFAULTS.settleMs)}`,
-      milliseconds("--settle", 0, 600_000),
-    )
-    .option(
-      "--max-wait <time>",
-      `how long to wait for rate limits in total (default: ${DEFAULTS.maxWaitMs / 1_000}s; full: ${FULL_MAX_WAIT_MS / 60_000}m)`,
-      milliseconds("--max-wait", 0, 86_400_000),
-    )
-    .option(
-      "--max-time <time>",
-      `how long to judge, not counting these waits (default: ${DEFAULTS.maxTimeMs / 1_000}s; full: ${FULL_MAX_TIME_MS / 60_000}m)`,
-      milliseconds("--max-time", 1, 86_400_000),
-    )
-    .option(
-      "--reserve <n>",
-      "requests of each window to leave to the key's other users (default: none)",
-      integer("--reserve", 0, MOST_REQUESTS),
-    );
 }

@@ -2,7 +2,8 @@
 import type { RunOptions } from "../../run/options.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { ConfigMembers } from "../config/config.ts";
-import type { PaceFlags, SelectionFlags, TargetFlags } from "./options.ts";
+import type { SelectionFlags, TargetFlags } from "./options.ts";
+import type { PaceFlags } from "./pace.ts";
 
 type Settable = { -readonly [K in keyof RunOptions]?: RunOptions[K] | undefined };
 

@@ -1,26 +1,26 @@
 /** Checks the options and files of one target before its run. */
 import { join } from "node:path";
 import type { Command } from "commander";
-import type { RunOptions, Target } from "../../run/options.ts";
-import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../setup/network/network.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import { type Chosen, sourceOf } from "../config/index.ts";
-import { type ExpectedFailures, expectedFailuresFrom } from "../expected-failures/index.ts";
-import { checkOutDir } from "../files/out-dir.ts";
-import { chosenReporters, fileNames, type Reporter } from "../files/reporters.ts";
+import type { RunOptions, Target } from "../../../run/options.ts";
+import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../../setup/network/network.ts";
+import { UsageError } from "../../../setup/usage-error.ts";
+import { type Chosen, sourceOf } from "../../config/index.ts";
+import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/index.ts";
+import { checkOutDir } from "../../files/out-dir.ts";
+import { chosenReporters, fileNames, type Reporter } from "../../files/reporters.ts";
 import {
   type ConfigFlags,
   type ImplementationFlags,
-  type PaceFlags,
   READY_MS,
   type SelectionFlags,
   type TargetFlags,
-} from "../options/options.ts";
-import { selectionOf } from "../options/rerun.ts";
-import { runOptionsOf } from "../options/run-options.ts";
-import { targetFrom } from "../options/target.ts";
-import { SERVICE_LOG } from "../service/log.ts";
-import type { ServiceOptions } from "../service/service.ts";
+} from "../../options/options.ts";
+import type { PaceFlags } from "../../options/pace.ts";
+import { selectionOf } from "../../options/rerun.ts";
+import { runOptionsOf } from "../../options/run-options.ts";
+import { targetFrom } from "../../options/target.ts";
+import { SERVICE_LOG } from "../../service/log.ts";
+import type { ServiceOptions } from "../../service/service.ts";
 
 interface OutputFlags {
   readonly out: string;
@@ -69,7 +69,7 @@ export async function prepareTarget(
   const flags = chosenName === null ? given : { ...given, out: join(given.out, chosenName) };
   const name = chosenName ?? flags.target?.[0] ?? null;
   const named = await targetFrom(flags, process.env, config, name);
-  const { CATALOGUE } = await import("../../../suites/index.ts");
+  const { CATALOGUE } = await import("../../../../suites/index.ts");
   const sources = NETWORK_FLAGS.map((name) => [name, sourceOf(command, config, name)]);
   const network = await networkFrom(
     flags,
@@ -78,7 +78,7 @@ export async function prepareTarget(
     Object.fromEntries(sources) as NetworkSources,
   );
   const selection = await selectionOf(command, flags, config, CATALOGUE);
-  const { challengeOptions } = await import("../certificate/challenge-option.ts");
+  const { challengeOptions } = await import("../../certificate/challenge-option.ts");
   const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
   const expected = await expectedFailuresFrom(flags, sourceOf(command, config, "expectedFailures"));
   const expectedFailures = expected?.entries ?? [];

@@ -1,5 +1,5 @@
 /** The files that `init` writes: a config file and a workflow, both commented. */
-import { SUITE } from "../../report/version.ts";
+import { SUITE } from "../../../report/version.ts";
 
 /** The config's file name. */
 export const CONFIG_FILE = "petstore-conformance.yaml";

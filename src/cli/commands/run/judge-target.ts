@@ -1,31 +1,31 @@
 /** Judges one target: its service, the run, and what is written and printed after it. */
 import { join, sep } from "node:path";
-import type { Description } from "../../kit/description/description.ts";
-import type { Report } from "../../kit/report.ts";
-import { renderTerminal } from "../../report/terminal/terminal.ts";
-import { visible } from "../../report/text/visible.ts";
-import { subjectOf, verdictLine } from "../../report/verdict-line.ts";
-import { SUITE } from "../../report/version.ts";
-import { DEFAULTS, type RunOptions, type Target } from "../../run/options.ts";
-import type { Judged } from "../../run/run.ts";
-import type { OtherSecret } from "../../run/secrets/other-secrets.ts";
-import { DIRECT, sendsKeyInClear } from "../../run/wire/network.ts";
-import { openTarget } from "../../setup/open-target.ts";
-import { appendStepSummary, printAnnotations, reportsToGithub } from "../files/github.ts";
-import { type Redact, reportWithout } from "../files/redact-artefacts.ts";
-import { removeStale } from "../files/stale.ts";
-import { writeReport } from "../files/write-report.ts";
-import { implementationOf } from "../options/implementation.ts";
-import { SERVICE_LOG } from "../service/log.ts";
-import { printServiceFailure } from "../service/print-failure.ts";
-import type { Service } from "../service/service.ts";
-import { wantsColor } from "../terminal/color.ts";
-import { SuiteFault } from "../terminal/errors.ts";
-import { exitCodeOf } from "../terminal/exit-codes.ts";
-import { widthOf, write } from "../terminal/output.ts";
-import { PROGRAM } from "../terminal/program.ts";
-import { progressOn } from "../terminal/progress.ts";
-import { onInterrupt } from "../terminal/signals.ts";
+import type { Description } from "../../../kit/description/description.ts";
+import type { Report } from "../../../kit/report.ts";
+import { renderTerminal } from "../../../report/terminal/terminal.ts";
+import { visible } from "../../../report/text/visible.ts";
+import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
+import { SUITE } from "../../../report/version.ts";
+import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
+import type { Judged } from "../../../run/run.ts";
+import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
+import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
+import { openTarget } from "../../../setup/open-target.ts";
+import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
+import { type Redact, reportWithout } from "../../files/redact-artefacts.ts";
+import { removeStale } from "../../files/stale.ts";
+import { writeReport } from "../../files/write-report.ts";
+import { implementationOf } from "../../options/implementation.ts";
+import { SERVICE_LOG } from "../../service/log.ts";
+import { printServiceFailure } from "../../service/print-failure.ts";
+import type { Service } from "../../service/service.ts";
+import { wantsColor } from "../../terminal/color.ts";
+import { SuiteFault } from "../../terminal/errors.ts";
+import { exitCodeOf } from "../../terminal/exit-codes.ts";
+import { widthOf, write } from "../../terminal/output.ts";
+import { PROGRAM } from "../../terminal/program.ts";
+import { progressOn } from "../../terminal/progress.ts";
+import { onInterrupt } from "../../terminal/signals.ts";
 
 import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
 
@@ -55,7 +55,7 @@ export async function runTarget({
   try {
     if (!output.quiet) await warnOfKey(target.apiKey);
     if (start !== null) {
-      const { startService } = await import("../service/service.ts");
+      const { startService } = await import("../../service/service.ts");
       const { baseUrl } = target;
       const network = options.network ?? DIRECT;
       const { conceal } = secrets;
@@ -84,8 +84,8 @@ interface SecretsOfRun {
 }
 
 async function secretsIn(target: Target, { network }: Partial<RunOptions>): Promise<SecretsOfRun> {
-  const { secretsOf } = await import("../../run/secrets/redact-key.ts");
-  const { otherSecrets } = await import("../../run/secrets/other-secrets.ts");
+  const { secretsOf } = await import("../../../run/secrets/redact-key.ts");
+  const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
   const others = otherSecrets(target.headers ?? [], network?.proxies ?? null);
   return { others, conceal: secretsOf(target.apiKey, others).conceal };
 }
@@ -98,7 +98,7 @@ async function describedBy(
   options: Partial<RunOptions>,
 ): Promise<Description | null> {
   if (description === undefined) return null;
-  const { loadDescription } = await import("../../setup/description/load.ts");
+  const { loadDescription } = await import("../../../setup/description/load.ts");
   return loadDescription(description, option, target, { ...DEFAULTS, ...options });
 }
 
@@ -117,7 +117,7 @@ async function judgeAndReport(
     abort.abort();
   });
   try {
-    const { judge } = await import("../../index.ts");
+    const { judge } = await import("../../../index.ts");
     const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
       .catch((error: unknown) => {
         throw new SuiteFault(error, target.apiKey, others);
@@ -140,7 +140,7 @@ const IN_CLEAR =
 
 /** Warns of a key that cannot be found everywhere, before anything is sent. */
 async function warnOfKey(apiKey: string): Promise<void> {
-  const { isRedactable, SHORT_KEY } = await import("../../run/secrets/redactable.ts");
+  const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/redactable.ts");
   if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
   const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
   await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
@@ -174,7 +174,7 @@ async function conclude(
     await appendStepSummary({ report, recording }, process.env);
   }
   if (expected?.update) {
-    const { updateExpectedFailures } = await import("../expected-failures/update.ts");
+    const { updateExpectedFailures } = await import("../../expected-failures/update.ts");
     const said = await updateExpectedFailures(expected, report);
     if (!quiet) await write(process.stdout, `\n${conceal(said)}\n`);
   }

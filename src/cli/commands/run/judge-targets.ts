@@ -1,13 +1,13 @@
 /** Judges several targets of a config, one after another, and prints a table at the end. */
 import { sep } from "node:path";
-import { visible } from "../../report/text/visible.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import type { Chosen } from "../config/index.ts";
-import { EXIT_OF, EXIT_USAGE, worstOf } from "../terminal/exit-codes.ts";
-import { printFailure } from "../terminal/failure.ts";
-import { write } from "../terminal/output.ts";
+import { visible } from "../../../report/text/visible.ts";
+import { UsageError } from "../../../setup/usage-error.ts";
+import type { Chosen } from "../../config/index.ts";
+import { EXIT_OF, EXIT_USAGE, worstOf } from "../../terminal/exit-codes.ts";
+import { printFailure } from "../../terminal/failure.ts";
+import { write } from "../../terminal/output.ts";
+import { type Ran, runTarget } from "./judge-target.ts";
 import type { PreparedTarget } from "./prepare-target.ts";
-import { type Ran, runTarget } from "./run-target.ts";
 
 /** A line of the table. */
 interface Row {
