@@ -13,6 +13,9 @@ export const KEY = "key-0123456789abcdef-0123456789abcdef";
 /** Short times, for targets that keep silent or are used up. */
 export const IMPATIENT: Partial<RunOptions> = { timeoutMs: 300, maxWaitMs: 2_000 };
 
+/** For {@link judgeReference}: no seed is given, so that it follows from target, day and version. */
+export const OWN_SEED = { seed: undefined } as unknown as { readonly seed?: number };
+
 /** A judged reference, closed by now; its counters remain. */
 export type JudgedReference = Judged & { readonly reference: RunningReference };
 

@@ -12,8 +12,32 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries(ENTITIES).flatMap(([character, names]) => names.map((name) => [name, character] as const)),
 );
 
+/** Long texts are reduced in pieces of so many characters, since the memory for replacing grows with the text. */
+const PIECE = 65_536;
+
+/** The longest escape, in characters. */
+const LONGEST_ESCAPE = 24;
+
 /** The text as it is compared. */
 export function reduced(text: string): string {
+  if (text.length <= PIECE) return reducedPiece(text);
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = endOfPiece(text, start + PIECE);
+    pieces.push(reducedPiece(text.slice(start, end)));
+    start = end;
+  }
+  return pieces.join("");
+}
+
+/** The end of a piece of at most this end; it divides no escape. */
+function endOfPiece(text: string, end: number): number {
+  const tail = text.slice(end - LONGEST_ESCAPE, end);
+  const begin = Math.max(...["%", "\\", "&", "0x"].map((character) => tail.lastIndexOf(character)));
+  return end >= text.length || begin < 0 ? end : end - LONGEST_ESCAPE + begin;
+}
+
+function reducedPiece(text: string): string {
   const plain = /[%\\&]|0x/i.test(text) ? text.replace(ESCAPE, decoded) : text;
   return plain.replace(/[^a-zA-Z0-9]+/g, "").toLowerCase();
 }

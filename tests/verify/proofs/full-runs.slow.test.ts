@@ -8,7 +8,7 @@ import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.t
 import { encodeHar } from "../../../src/report/har/write-har.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
 import { skippingClock } from "../../support/skipping-clock.ts";
-import { judgeReference } from "../../support/targets.ts";
+import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
 const LONG = 240_000;
 
@@ -19,7 +19,7 @@ async function reasons(reference: ReferenceOptions, plan: Subscription): Promise
   // A recording has whole milliseconds.
   const clock = { ...skipping.clock, epoch: () => Math.floor(skipping.clock.epoch()) };
   const { onProgress, over } = skipping.run();
-  const options = { profile: "full", plan, exhaustRateLimit: true, clock, onProgress } as const;
+  const options = { profile: "full", plan, exhaustRateLimit: true, clock, onProgress, ...OWN_SEED } as const;
   const { report, recording, facts } = await judgeReference({ clock: clock.epoch, ...reference }, options);
   over();
   const reason = whyNotCertifiable(report, false, "full");

@@ -5,10 +5,7 @@ import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.t
 import { encodeHar } from "../../../src/report/har/write-har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
-import { judgeReference } from "../../support/targets.ts";
-
-/** No seed is given, so that it follows from target, day and version. */
-const OWN_SEED = { seed: undefined } as unknown as Partial<RunOptions>;
+import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
 /** Why a run of the reference with a fault is not certified. */
 async function refusal(fault: string, run: Partial<RunOptions>): Promise<readonly (string | null)[]> {
