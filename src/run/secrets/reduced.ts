@@ -12,7 +12,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries(ENTITIES).flatMap(([character, names]) => names.map((name) => [name, character] as const)),
 );
 
-/** Long texts are reduced in pieces of so many characters, since the memory for replacing grows with the text. */
+/** Long texts are reduced in pieces of this many characters, since the memory for replacing grows with the text. */
 const PIECE = 65_536;
 
 /** The longest escape, in characters. */
