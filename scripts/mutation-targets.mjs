@@ -3,7 +3,7 @@ const STORE = ["store-model", "list-pages", "order", "server-time", "documented"
 );
 
 const LISTS = [
-  ...["pages", "limit", "status", "created", "left-out", "status-again", "growth", "of-status"].map(
+  ...["pages", "limit", "status", "created", "left-out", "status-again", "requested-again", "of-status"].map(
     (name) => `tests/suites/judges/list-pets/${name}.test.ts`,
   ),
   "tests/suites/4.1-list-pets.test.ts",

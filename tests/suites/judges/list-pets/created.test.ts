@@ -1,4 +1,4 @@
-/** Judges of lists: whether they show all animals of the run. growth.test.ts and of-status.test.ts are the follow-ups. */
+/** Judges of lists: whether they show all animals of the run. requested-again.test.ts and of-status.test.ts are the follow-ups. */
 import { describe, expect, test } from "vitest";
 import { showsCreated } from "../../../../suites/judges/list-pets/created.ts";
 import {
