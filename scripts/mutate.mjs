@@ -14,7 +14,7 @@ const result = join(root, "docs/mutation.json");
 process.chdir(root);
 
 /** Least percentage of killed mutants, over all files. */
-const LEAST = 90;
+const LEAST = 91;
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((file) => !TARGETS.some((target) => target.file === file));
@@ -54,7 +54,8 @@ async function mutate({ file, tests, tables = true, coverage = "perTest" }) {
     // Each mutant in a table that is made at import would need a run of all tests.
     ignoreStatic: !tables,
     concurrency: 1,
-    timeoutMS: 5_000,
+    // Above what a test takes on a busy machine: a timeout counts as killed, so it must be a mutant that never ends.
+    timeoutMS: 20_000,
     incremental: true,
     incrementalFile: `reports/mutation/${name}.incremental.json`,
     ignorePatterns: ["/docs", "/dist", "/conformance-report", "/bench", "/reports"],
