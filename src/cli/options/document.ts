@@ -12,7 +12,9 @@ const HEAD = `# Commands and options
 
 /** The page as Markdown. */
 export async function optionsDocument(): Promise<string> {
-  const chapters = await Promise.all(COMMANDS.map(async ({ name, load }) => (await load()).define(new Command(name))));
+  const chapters = await Promise.all(
+    COMMANDS.map(async ({ name, load }) => (await load()).define(new Command(name))),
+  );
   return `${[HEAD, ...chapters.map(chapter)].join("\n")}`;
 }
 
