@@ -55,7 +55,11 @@ const usage = (argument: Argument): string => {
 /** What the help says after the options, without its examples, which the help itself shows. */
 function notesOf(command: Command): readonly string[] {
   let said = "";
-  command.emit("afterHelp", { error: false, command, write: (text: string) => (said += text) });
+  (command as Command & NodeJS.EventEmitter).emit("afterHelp", {
+    error: false,
+    command,
+    write: (text: string) => (said += text),
+  });
   const notes = said.replace(/\nExamples?:[\s\S]*$/, "").trim();
   return notes === "" ? [] : [`\`\`\`text\n${notes}\n\`\`\`\n`];
 }
