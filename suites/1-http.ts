@@ -100,7 +100,7 @@ function lostAnswer(exchange: Exchange, recording: Recording): Judgement | null 
   return untested(`${answerOf(exchange)}, and nothing was answered afterwards`, "run");
 }
 
-/** Makes untested checks essential: one request in doubt leaves the requirement untested. */
+/** Makes untested checks essential: one unclear answer leaves the requirement untested. */
 function orInDoubt(standing: Invariant["check"]): Invariant["check"] {
   return (recording) =>
     standing(recording).map((check) =>

@@ -1,4 +1,4 @@
-/** §9.2: the description of the interface, where `--description` names one. It costs no request. */
+/** §9.2: the description of the interface, with `--description`. No request is sent for it. */
 import type { Invariant } from "../src/kit/requirement.ts";
 import { responses, schemas } from "./judges/description/bodies.ts";
 import { deprecated, operations } from "./judges/description/operations.ts";
