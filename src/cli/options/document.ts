@@ -26,10 +26,14 @@ function chapter(command: Command): string {
     const rows = options.filter((option) => groupOf(option) === group).map(row);
     return table(group, rows);
   });
+  const taken = command.registeredArguments.map(
+    (argument) => `| \`${argument.name()}\` | ${cell(markdown(argument.description))} |`,
+  );
   const parts = [
     `## ${command.name()}\n`,
     `\`petstore-conformance ${command.name()}${command.registeredArguments.map(usage).join("")}\`\n`,
     `${markdown(command.description())}\n`,
+    ...(taken.length === 0 ? [] : [table("Arguments", taken)]),
     ...tables,
     ...notesOf(command),
   ];

@@ -155,10 +155,16 @@ export const RACE_FAULTS: readonly Fault[] = [
     lastWriteWins,
     { ...FULL, also: ["LIST-11"] },
   ),
-  fault("race-lost-during-lists", "CREATE-13", "animals that are created during a list are not stored", lostDuringLists, {
-    ...FULL,
-    also: LOST,
-  }),
+  fault(
+    "race-lost-during-lists",
+    "CREATE-13",
+    "animals that are created during a list are not stored",
+    lostDuringLists,
+    {
+      ...FULL,
+      also: LOST,
+    },
+  ),
   fault(
     "race-forgotten-by-lists",
     "LIST-10",
@@ -177,14 +183,8 @@ export const RACE_FAULTS: readonly Fault[] = [
     hiddenAfterList,
     { ...FULL, also: ["CREATE-13"] },
   ),
-  fault(
-    "hundred-fetched",
-    "GET-1",
-    "animals after the hundredth cannot be fetched",
-    hundredFetched,
-    {
-      ...FULL,
-      also: ["CREATE-13"],
-    },
-  ),
+  fault("hundred-fetched", "GET-1", "animals after the hundredth cannot be fetched", hundredFetched, {
+    ...FULL,
+    also: ["CREATE-13"],
+  }),
 ];
