@@ -186,7 +186,7 @@ const OPEN_20: OpenQuestion = {
   section: "9",
   level: "OPEN",
   title: "where does the description differ from what the run saw?",
-  how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s aside.",
+  how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s are not compared.",
   requests: [],
   observe: (recording) => {
     const open = opened(recording);
