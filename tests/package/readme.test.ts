@@ -51,7 +51,7 @@ test.each(["core", "full"] as const)(
           `a conformant full run with ${requests} exchanges has ${megabytes(renderHtml(report, recording), 1)} MB`,
         );
         expect(pages).toContain(
-          `a full run with ${requests} exchanges has ${megabytes(renderHar(recording, facts), 0)} MB`,
+          `The file of a full run with ${requests} exchanges has ${megabytes(renderHar(recording, facts), 0)} MB`,
         );
       } else {
         const said = `sends ${requests} requests, ${keyRequests} of them with the key, which fits one minute of a Free key, and **leaves ${creations} animals behind**`;
