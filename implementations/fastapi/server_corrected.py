@@ -10,7 +10,7 @@ from fastapi import Depends, FastAPI, HTTPException, Query, Request, status
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic import BaseModel, Field
+from pydantic import AfterValidator, BaseModel, Field
 from slowapi import Limiter
 from slowapi.errors import RateLimitExceeded
 from slowapi.middleware import SlowAPIMiddleware
@@ -26,11 +26,17 @@ class PetStatus(StrEnum):
     sold = "sold"
 
 
+def utf8(text: str) -> str:
+    """Refuses half a surrogate pair, which would make every list that shows it fail."""
+    text.encode()
+    return text
+
+
 Int64 = Annotated[int, Field(strict=True, ge=-(2**63), le=2**63 - 1)]
 
 
 class NewPet(BaseModel):
-    name: str
+    name: Annotated[str, AfterValidator(utf8)]
     categoryId: Int64
     status: PetStatus = None  # may be left out, but null is no status
 
