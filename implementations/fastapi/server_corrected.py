@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import Depends, FastAPI, HTTPException, Query, Request, status
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi.security import HTTPBearer
 from pydantic import AfterValidator, BaseModel, Field
 from slowapi import Limiter
 from slowapi.errors import RateLimitExceeded
@@ -46,21 +46,26 @@ class Pet(NewPet):
 
 
 security = HTTPBearer()
-
-
-def authenticate(credentials: Annotated[HTTPAuthorizationCredentials, Depends(security)]) -> None:
-    if not secrets.compare_digest(credentials.credentials.encode(), API_KEY.encode()):
-        raise HTTPException(
-            status_code=status.HTTP_401_UNAUTHORIZED,
-            detail="Invalid API key",
-            headers={"WWW-Authenticate": "Bearer"},
-        )
-
-
 limiter = Limiter(key_func=get_remote_address, application_limits=["1000/minute"], headers_enabled=True)
 
-app = FastAPI(title="Pet store", version="1.0.0", dependencies=[Depends(authenticate)])
+app = FastAPI(title="Pet store", version="1.0.0", dependencies=[Depends(security)])
 app.state.limiter = limiter
+
+
+def error(status_code: int, message: str, headers: dict[str, str] | None = None) -> JSONResponse:
+    body = {"code": f"http_{status_code}", "message": message, "status": status_code}
+    return JSONResponse(body, status_code, headers)
+
+
+@app.middleware("http")
+async def authenticate(request: Request, call_next):
+    """Before the body is read; dependencies are asked after that."""
+    scheme, _, key = request.headers.get("Authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not secrets.compare_digest(key.encode(), API_KEY.encode()):
+        return error(401, "Invalid API key", {"WWW-Authenticate": "Bearer"})
+    return await call_next(request)
+
+
 app.add_middleware(SlowAPIMiddleware)
 
 
@@ -71,11 +76,6 @@ async def whole_seconds(request: Request, call_next):
     if "X-RateLimit-Reset" in response.headers:
         response.headers["X-RateLimit-Reset"] = str(int(float(response.headers["X-RateLimit-Reset"])))
     return response
-
-
-def error(status_code: int, message: str, headers: dict[str, str] | None = None) -> JSONResponse:
-    body = {"code": f"http_{status_code}", "message": message, "status": status_code}
-    return JSONResponse(body, status_code, headers)
 
 
 @app.exception_handler(StarletteHTTPException)
@@ -92,6 +92,7 @@ def invalid_request(request: Request, exc: RequestValidationError) -> JSONRespon
 def too_many_requests(request: Request, exc: RateLimitExceeded) -> JSONResponse:
     response = error(429, f"Rate limit exceeded: {exc.detail}")
     return limiter._inject_headers(response, request.state.view_rate_limit)
+
 
 pets: dict[int, Pet] = {}
 ids = count(1)

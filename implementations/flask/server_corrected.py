@@ -46,7 +46,9 @@ app.config.update(
 )
 api = Api(app)
 auth = HTTPTokenAuth(scheme="Bearer")
-limiter = Limiter(get_remote_address, app=app, application_limits=["1000 per minute"], storage_uri="memory://")
+limiter = Limiter(
+    get_remote_address, app=app, application_limits=["1000 per minute"], storage_uri="memory://"
+)
 blp = Blueprint("pets", "pets", url_prefix="/v1/pets", description="A store's stock of animals")
 
 pets: dict[int, dict] = {}
