@@ -28,8 +28,7 @@ async function readExactly(c, next) {
   await next();
 }
 
-const send = (c, status, value) =>
-  c.body(stringify(value), status, { "Content-Type": "application/json" });
+const send = (c, status, value) => c.body(stringify(value), status, { "Content-Type": "application/json" });
 
 function fail(c, status, message) {
   const code = STATUS_CODES[status].toLowerCase().replaceAll(" ", "_");
@@ -39,9 +38,7 @@ function fail(c, status, message) {
 const keyOf = (c) => /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
 const Status = z.enum(["available", "pending", "sold"]).openapi("PetStatus");
-const NewPet = z
-  .object({ name: z.string(), categoryId: Int64, status: Status.optional() })
-  .openapi("NewPet");
+const NewPet = z.object({ name: z.string(), categoryId: Int64, status: Status.optional() }).openapi("NewPet");
 const Pet = NewPet.extend({ id: Int64 }).openapi("Pet");
 const ErrorBody = z
   .object({ code: z.string(), message: z.string(), status: z.number().int() })

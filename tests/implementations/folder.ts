@@ -2,7 +2,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson, read } from "../../src/kit/schema/foreign-json.ts";
-import { closed, type JsonSchema, list, object, record, text } from "../../src/kit/schema/json-schema.ts";
+import {
+  closed,
+  flag,
+  type JsonSchema,
+  list,
+  object,
+  record,
+  text,
+} from "../../src/kit/schema/json-schema.ts";
 import { findCommand } from "../gateways/commands.ts";
 
 /** The file that describes an implementation. */
@@ -10,35 +18,44 @@ export const DESCRIPTION = "implementation.json";
 
 /**
  * What is to be known of an implementation. `install` and `start` are command lines for `sh`, run in its folder with PORT
- * and API_KEY in the environment; `ready` is a path that is answered once the service runs; `basePath` ends its base URL;
- * `options` are added to the options of the run.
+ * and API_KEY in the environment; `basePath` ends its base URL; `ready` is a path that is answered once the service runs (default:
+ * the list of animals); `options` are added to the options of the run.
  */
 export interface Described {
   readonly name: string;
   readonly title: string;
   readonly language: string;
-  /** The page of its documentation that it follows. */
-  readonly documentation: string;
   readonly needs: readonly string[];
   readonly install: string;
   readonly start: string;
-  readonly ready: string;
   readonly basePath: string;
+  readonly ready?: string;
+  /** The page of its documentation that it follows. */
+  readonly documentation?: string;
   readonly options?: readonly string[];
+  /** Whether it is a mock server, which keeps nothing. */
+  readonly mock?: boolean;
   readonly corrected?: Corrected;
 }
+
+/** A server of one file, and its corrected twin, as they are usually called. */
+export const PAIRS: readonly (readonly [string, string])[] = [
+  ["server.mjs", "corrected.mjs"],
+  ["server.py", "server_corrected.py"],
+  ["main.go", "corrected/main.go"],
+];
 
 /** The corrected twin. */
 export interface Corrected {
   readonly start: string;
   /** What was changed against each cause, by its requirement. */
-  readonly mends: Readonly<Record<string, string>>;
-  /** The corrected file of each file that was changed; absent: corrected.mjs of server.mjs. */
+  readonly mends?: Readonly<Record<string, string>>;
+  /** The corrected file of each file that was changed; absent: one of {@link PAIRS}. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 const CORRECTED: JsonSchema<Corrected> = closed(
-  object({ start: text, mends: record(text) }, { files: record(text) }),
+  object({ start: text }, { mends: record(text), files: record(text) }),
 );
 
 const SCHEMA: JsonSchema<Described> = closed(
@@ -47,14 +64,12 @@ const SCHEMA: JsonSchema<Described> = closed(
       name: text,
       title: text,
       language: text,
-      documentation: text,
       needs: list(text),
       install: text,
       start: text,
-      ready: text,
       basePath: text,
     },
-    { options: list(text), corrected: CORRECTED },
+    { ready: text, documentation: text, options: list(text), mock: flag, corrected: CORRECTED },
   ),
 );
 

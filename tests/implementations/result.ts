@@ -97,6 +97,8 @@ const TIMED = ["OPEN-16"];
 /** The answers to open questions, by id. */
 export function observedIn({ report }: Judged): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    report.observations.flatMap(({ id, observed }) => (observed === null || TIMED.includes(id) ? [] : [[id, observed]])),
+    report.observations.flatMap(({ id, observed }) =>
+      observed === null || TIMED.includes(id) ? [] : [[id, observed]],
+    ),
   );
 }

@@ -22,7 +22,7 @@ export interface Service {
 
 /** Starts a command of an implementation and waits until it answers; rejects with its output if it does not. */
 export async function startService(
-  { folder, name, basePath, ready }: Implementation,
+  { folder, name, basePath, ready = `${basePath}/pets` }: Implementation,
   command: string,
 ): Promise<Service> {
   const port = await freePort();
