@@ -1,0 +1,78 @@
+/** `npm run implementations`: installs, starts and judges the servers of implementations/, and compares the results. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readArguments, type Task, usage } from "./arguments.ts";
+import { committedResults, REPORT, textOf } from "./committed.ts";
+import { correctedDiff } from "./corrected-diff.ts";
+import { differenceOf } from "./differences.ts";
+import { documentOf } from "./document.ts";
+import { type Implementation, missingFor, namesIn, readImplementation } from "./folder.ts";
+import { judgeImplementation } from "./judge-implementation.ts";
+
+/** Does what the arguments say; the exit code: 1 if something differs, 2 for wrong usage. */
+export async function main(args: readonly string[], bin: string, root: string): Promise<number> {
+  const all = join(root, "implementations");
+  const names = namesIn(all);
+  let task: Task;
+  try {
+    task = readArguments(args, names);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage(names)}`);
+    return 2;
+  }
+  const chosen = task.names.map((name) => readImplementation(all, name));
+  let failed = 0;
+  for (const implementation of chosen) {
+    const missing = missingFor(implementation);
+    if (missing.length > 0) {
+      console.log(`${implementation.name}: left out, since ${missing.join(" and ")} is missing`);
+      continue;
+    }
+    const passed = await one(implementation, task, bin);
+    if (!passed) failed += 1;
+  }
+  const path = join(root, "docs/implementations.md");
+  const page = documentOf(committedResults(all));
+  if (task.update) writeFileSync(path, page);
+  else if (!agrees("docs/implementations.md", path, page)) failed += 1;
+  console.log(failed === 0 ? "nothing differs" : `${failed} differ: npm run implementations -- --update`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Judges one; whether everything is confirmed and as committed. */
+async function one(implementation: Implementation, task: Task, bin: string): Promise<boolean> {
+  const { name, folder } = implementation;
+  const since = performance.now();
+  const { result, unconfirmed } = await judgeImplementation(implementation, { ...task, bin });
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  const twin = result.corrected ? `; corrected: ${result.corrected.verdict} in full` : "";
+  console.log(`${name}: ${result.verdict}, ${result.reason}${twin} (${seconds} s)`);
+  for (const line of unconfirmed) console.error(`${name}: ${line}`);
+  const files: readonly (readonly [string, string | null])[] = [
+    [REPORT, textOf(result)],
+    ["corrected.diff", correctedDiff(implementation)],
+  ];
+  let passed = unconfirmed.length === 0;
+  for (const [file, text] of files) {
+    if (text === null) continue;
+    const path = join(folder, file);
+    if (task.update) writeFileSync(path, text);
+    else if (!agrees(`implementations/${name}/${file}`, path, text, task)) passed = false;
+  }
+  return passed;
+}
+
+/** Whether a file has this text; prints how it differs. Without corrected twins, their results are not compared. */
+function agrees(file: string, path: string, text: string, task?: Task): boolean {
+  const raw = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const committed = task?.corrected === false && raw !== "" && file.endsWith(REPORT) ? withoutTwin(raw) : raw;
+  const difference = differenceOf(committed, text);
+  if (difference === null) return true;
+  console.error(`${file} differs:\n${difference}`);
+  return false;
+}
+
+function withoutTwin(text: string): string {
+  const { corrected: _, ...result } = JSON.parse(text);
+  return textOf(result);
+}
