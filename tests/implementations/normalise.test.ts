@@ -11,6 +11,7 @@ test.each([
   ["the run's id", '{"name":"conformance-a84cc8bd-Category 3"}', '{"name":"conformance-RUN-Category 3"}'],
   ["the key", "Bearer a-key-of-some-length", "Bearer KEY"],
   ["Unix seconds of the run", `from ${SECONDS - 300} to ${SECONDS + 90_000}`, "from TIME to TIME"],
+  ["Unix seconds with a fraction", `X-RateLimit-Reset: ${SECONDS + 60}.5627582`, "X-RateLimit-Reset: TIME"],
   ["Unix milliseconds of the run", `${START + 60_000}`, "TIME"],
   ["a time of RFC 3339", '{"timestamp":"2026-11-22T17:00:00.123+00:00"}', '{"timestamp":"TIME"}'],
   ["a date of HTTP", "Sun, 22 Nov 2026 17:00:00 GMT", "TIME"],

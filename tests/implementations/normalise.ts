@@ -30,7 +30,7 @@ export function normalised(text: string, { runId, port, key, startedAt }: Partic
     .replaceAll(key, "KEY")
     .replaceAll(runId, "RUN")
     .replace(new RegExp(`\\b127\\.0\\.0\\.1:${port}\\b`, "g"), "127.0.0.1:PORT")
-    .replace(/\b\d{10}\b/g, (digits) => (Math.abs(Number(digits) - start) < NEAR ? "TIME" : digits))
+    .replace(/\b\d{10}(?:\.\d+)?\b/g, (time) => (Math.abs(Number(time) - start) < NEAR ? "TIME" : time))
     .replace(/\b\d{13}\b/g, (digits) => (Math.abs(Number(digits) / 1000 - start) < NEAR ? "TIME" : digits))
     .replace(/(X-RateLimit-Reset: )\d{1,2}\b/gi, "$1SECONDS");
 }
