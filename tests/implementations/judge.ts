@@ -23,7 +23,10 @@ export interface Judging {
   readonly keep: string | null;
 }
 
-/** Judges the service at a base URL; rejects if that gives no verdict about it. */
+/** The exit codes of a run with a verdict: conformant, nonconformant, inconclusive. */
+const VERDICTS: readonly (number | null)[] = [0, 1, 3];
+
+/** Judges the service at a base URL; rejects if that gives no report. */
 export async function judge(baseUrl: string, { bin, profile, options, keep }: Judging): Promise<Judged> {
   if (keep !== null) mkdirSync(keep, { recursive: true });
   const out = keep ?? mkdtempSync(join(tmpdir(), "petstore-implementation-"));
@@ -43,7 +46,7 @@ export async function judge(baseUrl: string, { bin, profile, options, keep }: Ju
       child.once("error", reject);
       child.once("close", resolve);
     });
-    if (code !== 0 && code !== 1) throw new Error(`the run at ${baseUrl} ended with ${code}:\n${output}`);
+    if (!VERDICTS.includes(code)) throw new Error(`the run at ${baseUrl} ended with ${code}:\n${output}`);
     const report = JSON.parse(readFileSync(join(out, "report.json"), "utf8")) as Report;
     const { recording } = readHar(readFileSync(join(out, "recording.har"), "utf8"));
     return { report, recording };
