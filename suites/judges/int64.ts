@@ -98,7 +98,7 @@ function hasTwin(exchange: Exchange, recording: Recording): boolean {
 
 function categoryOf(exchange: Exchange): string {
   const body = requestJson(exchange);
-  return body && typeof body === "object" && "categoryId" in body ? String(body.categoryId) : "a small one";
+  return isJsonObject(body) ? String(body.categoryId) : "a small one";
 }
 
 /** The integers in animals and errors, with their member names. */

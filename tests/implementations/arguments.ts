@@ -9,6 +9,8 @@ export interface Task {
   readonly update: boolean;
   /** Whether the corrected twins are judged as well. */
   readonly corrected: boolean;
+  /** Whether to write the page from the committed reports, and nothing else. */
+  readonly pageOnly: boolean;
   /** Where whole reports are kept; `null`: nowhere. */
   readonly keep: string | null;
 }
@@ -19,6 +21,7 @@ export function usage(names: readonly string[]): string {
 
   NAME             ${names.join(", ")} (default: all)
   --update         writes report.json and corrected.diff of each, and docs/implementations.md
+  --page           writes docs/implementations.md from the committed reports, and ends
   --no-corrected   leaves out the corrected twins, which are judged in the full profile
   --keep DIR       keeps the whole report of each run in DIR`;
 }
@@ -30,6 +33,7 @@ export function readArguments(args: readonly string[], names: readonly string[])
     allowPositionals: true,
     options: {
       update: { type: "boolean", default: false },
+      page: { type: "boolean", default: false },
       "no-corrected": { type: "boolean", default: false },
       keep: { type: "string" },
     },
@@ -43,6 +47,7 @@ export function readArguments(args: readonly string[], names: readonly string[])
     names: positionals.length === 0 ? names : names.filter((name) => positionals.includes(name)),
     update: values.update,
     corrected: !values["no-corrected"],
+    pageOnly: values.page,
     keep: values.keep ?? null,
   };
 }

@@ -37,7 +37,7 @@ function causesAt({ causes }: Result, level: "MUST" | "SHOULD"): number {
 
 /** Which requirement fails where. */
 export function matrixOf(all: readonly Committed[]): string {
-  const head = ["requirement", ...all.map(({ implementation }) => implementation.title), "fails in"];
+  const head = ["requirement", ...all.map(({ implementation }) => implementation.name), "fails in"];
   const rows = REQUIREMENTS.filter(({ id }) => failuresOf(id, all) > 0).map(({ id, level, title }) =>
     row([
       `${level === "MUST" ? id : `*${id}*`} ${title}`,

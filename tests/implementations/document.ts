@@ -7,10 +7,10 @@ const HEAD = `# Implementations
 
 <!-- Written by \`npm run implementations -- --update\`, from implementations/*/report.json. -->
 
-Pet stores as the documentation of each framework shows them, with its usual plugins, and mock servers that are started with
-\`schemas/openapi.yaml\`. None was adapted to the suite ([how they are written](../implementations/README.md)). Each is
-judged in the core profile. For each cause the curl line that its report shows was run against the same server, and the
-answer compared with the one that the run had received.
+Pet stores as the documentation of each framework shows them, with its usual plugins, and mock servers. None was adapted to the
+suite ([how they are written](../implementations/README.md)). Each is judged in the core profile. For each cause the curl line that
+its report shows was run against the same server, and the answer compared with the one that the run had received.
+[side-by-side.md](side-by-side.md) shows what other tools say about three of them.
 `;
 
 /** The document. */

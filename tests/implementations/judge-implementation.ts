@@ -6,6 +6,7 @@ import { install } from "./install.ts";
 import { type Judged, judge } from "./judge.ts";
 import { normalisedDeep } from "./normalise.ts";
 import {
+  type Confirmable,
   confirmablesOf,
   observedIn,
   outcomesOf,
@@ -31,19 +32,20 @@ export interface Outcome {
 /** Installs, starts and judges an implementation, and its corrected twin if there is one. */
 export async function judgeImplementation(implementation: Implementation, means: Means): Promise<Outcome> {
   await install(implementation);
-  const { corrected } = implementation;
-  const main = await withService(implementation, implementation.start, async (service) => {
+  const { corrected, title, language } = implementation;
+  const run = await withService(implementation, implementation.start, async (service) => {
     const judged = await judgeAs("core", implementation, service, means);
-    const confirmed = await confirm(confirmablesOf(judged));
-    const whole = {
-      implementation: implementation.title,
-      language: implementation.language,
-      ...runResultOf(judged, confirmed),
-      requirements: outcomesOf(judged),
-      observed: observedIn(judged),
-    };
-    return withoutParticulars(whole, judged, service);
+    return { judged, service, confirmed: await confirm(confirmablesOf(judged)) };
   });
+  const { judged, service } = run;
+  const whole = {
+    implementation: title,
+    language,
+    ...runResultOf(judged, await confirmAfresh(implementation, run)),
+    requirements: outcomesOf(judged),
+    observed: observedIn(judged),
+  };
+  const main = withoutParticulars(whole, judged, service);
   const twin =
     corrected && means.corrected
       ? await withService(implementation, corrected.start, (service) =>
@@ -55,6 +57,38 @@ export async function judgeImplementation(implementation: Implementation, means:
     confirmed?.startsWith(UNCONFIRMED) ? [`${requirement}: ${confirmed}\n  ${line}`] : [],
   );
   return { result, unconfirmed };
+}
+
+/** A run, and what each cause's curl line was answered after it. */
+interface Confirmed {
+  readonly judged: Judged;
+  readonly service: Service;
+  readonly confirmed: readonly (string | null)[];
+}
+
+/** Repeats lines that were answered otherwise after the run on a service just started: what shows only on an empty store. */
+async function confirmAfresh(
+  implementation: Implementation,
+  { judged, service, confirmed }: Confirmed,
+): Promise<readonly (string | null)[]> {
+  if (!confirmed.some((said) => said?.startsWith(UNCONFIRMED))) return confirmed;
+  return withService(implementation, implementation.start, async (fresh) => {
+    const again: (string | null)[] = [];
+    for (const [index, said] of confirmed.entries()) {
+      const cause = confirmablesOf(judged)[index];
+      const [repeated] =
+        said?.startsWith(UNCONFIRMED) && cause ? await confirm([at(cause, service, fresh)]) : [];
+      again.push(repeated == null || repeated.startsWith(UNCONFIRMED) ? said : `just started: ${repeated}`);
+    }
+    return again;
+  });
+}
+
+/** A cause whose curl line asks another service. */
+function at(cause: Confirmable, { port }: Service, fresh: Service): Confirmable {
+  const { shown } = cause;
+  const reproduce = shown?.reproduce?.replaceAll(`127.0.0.1:${port}/`, `127.0.0.1:${fresh.port}/`);
+  return shown && reproduce ? { ...cause, shown: { ...shown, reproduce } } : cause;
 }
 
 async function judgeTwin(implementation: Implementation, service: Service, means: Means): Promise<RunResult> {

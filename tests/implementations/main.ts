@@ -13,30 +13,47 @@ import { judgeImplementation } from "./judge-implementation.ts";
 export async function main(args: readonly string[], bin: string, root: string): Promise<number> {
   const all = join(root, "implementations");
   const names = namesIn(all);
+  const path = join(root, "docs/implementations.md");
   let task: Task;
+  let chosen: readonly Implementation[];
   try {
     task = readArguments(args, names);
+    chosen = task.names.map((name) => readImplementation(all, name));
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage(names)}`);
+    console.error(`${messageOf(error)}\n\n${usage(names)}`);
     return 2;
   }
-  const chosen = task.names.map((name) => readImplementation(all, name));
-  let failed = 0;
+  const failed = task.pageOnly ? [] : await judgeAll(chosen, task, bin);
+  const page = documentOf(committedResults(all));
+  if (task.update || task.pageOnly) writeFileSync(path, page);
+  else if (!agrees("docs/implementations.md", path, page)) failed.push("docs/implementations.md");
+  const done = task.update || task.pageOnly ? "written" : "everything is as committed";
+  console.log(failed.length === 0 ? done : `failed: ${failed.join(", ")}`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** Judges one after another; the names of those that differ or could not be judged. */
+async function judgeAll(chosen: readonly Implementation[], task: Task, bin: string): Promise<string[]> {
+  const failed: string[] = [];
   for (const implementation of chosen) {
+    const { name } = implementation;
     const missing = missingFor(implementation);
     if (missing.length > 0) {
-      console.log(`${implementation.name}: left out, since ${missing.join(" and ")} is missing`);
+      console.log(`${name}: left out, since ${missing.join(" and ")} is not installed`);
       continue;
     }
-    const passed = await one(implementation, task, bin);
-    if (!passed) failed += 1;
+    try {
+      if (!(await one(implementation, task, bin))) failed.push(name);
+    } catch (error) {
+      console.error(messageOf(error));
+      failed.push(name);
+    }
   }
-  const path = join(root, "docs/implementations.md");
-  const page = documentOf(committedResults(all));
-  if (task.update) writeFileSync(path, page);
-  else if (!agrees("docs/implementations.md", path, page)) failed += 1;
-  console.log(failed === 0 ? "nothing differs" : `${failed} differ: npm run implementations -- --update`);
-  return failed === 0 ? 0 : 1;
+  return failed;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Judges one; whether everything is confirmed and as committed. */

@@ -18,7 +18,13 @@ const NAMES = ["express", "fastify"];
 
 describe("arguments", () => {
   test("without any, all are judged and compared", () => {
-    expect(readArguments([], NAMES)).toEqual({ names: NAMES, update: false, corrected: true, keep: null });
+    expect(readArguments([], NAMES)).toEqual({
+      names: NAMES,
+      update: false,
+      corrected: true,
+      pageOnly: false,
+      keep: null,
+    });
   });
 
   test("names choose", () => {
