@@ -13,7 +13,9 @@ export function correctedDiff({ corrected, folder, name }: Implementation): stri
     throw new Error(
       `implementations/${name}/${DESCRIPTION}: corrected.files has to name the corrected files`,
     );
-  const read = (file: string): string => readFileSync(join(folder, file), "utf8");
+  // A file that only the twin has.
+  const read = (file: string): string =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
   return files
     .map(([from, to]) => createTwoFilesPatch(from, to, read(from), read(to), "", "", { context: 2 }))
     .join("");

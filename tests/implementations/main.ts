@@ -82,8 +82,8 @@ async function one(implementation: Implementation, task: Task, bin: string): Pro
 /** Whether a file has this text; prints how it differs. Without corrected twins, their results are not compared. */
 function agrees(file: string, path: string, text: string, task?: Task): boolean {
   const raw = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const committed = task?.corrected === false && raw !== "" && file.endsWith(REPORT) ? withoutTwin(raw) : raw;
-  const difference = differenceOf(committed, text);
+  const isPartial = task?.corrected === false && raw !== "" && file.endsWith(REPORT);
+  const difference = differenceOf(isPartial ? withoutTwin(raw) : raw, text);
   if (difference === null) return true;
   console.error(`${file} differs:\n${difference}`);
   return false;
