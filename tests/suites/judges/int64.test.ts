@@ -48,6 +48,11 @@ describe("DATA-5, int64 digit for digit", () => {
     ["it comes back with a fraction", [gate, sent(`${LARGE}.5`)], WRONG(`${LARGE}.5`, 1)],
     ["it does not come back", [gate, created(text(LARGE), { id: 3, name: "Rex" })], WRONG("nothing", 1)],
     [
+      "no answer shows the animal",
+      [gate, created(text(LARGE), [])],
+      "untested (run): not judged, since no answer shows the created animal (CREATE-2)",
+    ],
+    [
       "it is refused, as unusual small ones are",
       [twin, gateRefused, refused()],
       "untested (target): the target restricts categories: it refused an unusual small one",
