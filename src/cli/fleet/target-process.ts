@@ -1,0 +1,114 @@
+/** Starts the process of one target, and ends it if it does not end by itself. */
+import { type ChildProcess, fork } from "node:child_process";
+import { createInterface } from "node:readline";
+import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
+import { defaultsOf } from "../../run/options.ts";
+import type { PreparedTarget } from "../commands/run/prepare-target.ts";
+import { EXIT_FAULT, EXIT_OF } from "../terminal/exit-codes.ts";
+import { type Ended, type FromTarget, jobOf } from "./messages.ts";
+
+const ENTRY: URL = new URL("../fleet-process.js", import.meta.url);
+
+/** Added to the longest time that the run allows itself: judging, writing the report, a service that ends slowly. */
+const GRACE_MS = 300_000;
+
+/** From SIGTERM to SIGKILL. */
+const LAST_MS = 30_000;
+
+/** Where the output of the process goes. */
+export interface Streams {
+  /** Prints lines of standard error, `null`: both streams go where those of this process go. */
+  readonly line: ((text: string) => void) | null;
+}
+
+/** Judges a target in a process of its own. Always resolves. `signal` aborts with the name of a signal, which the process gets, too. */
+export async function judgeInProcess(
+  target: PreparedTarget,
+  { line }: Streams,
+  signal: AbortSignal,
+): Promise<Ended> {
+  const isWindows = process.platform === "win32";
+  const child = fork(ENTRY, [], {
+    // A Ctrl-C reaches this process only, which passes it on once the run listens. Windows cannot do that.
+    detached: !isWindows,
+    serialization: "advanced",
+    stdio: [
+      "ignore",
+      line === null ? streamOf(process.stdout) : "ignore",
+      line === null ? streamOf(process.stderr) : "pipe",
+      "ipc",
+    ],
+  });
+  const reading = outputOf(child, line);
+  let ended: Ended | null = null;
+  let isReady = false;
+  const interrupt = (): void => {
+    if (!isWindows || !isReady) child.kill(signal.reason as NodeJS.Signals);
+  };
+  signal.addEventListener("abort", interrupt, { once: true });
+  const limit = limitOf(target);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), LAST_MS).unref();
+  }, limit);
+  child.on("message", (message: FromTarget) => {
+    if (message !== "ready") {
+      ended = message;
+      return;
+    }
+    isReady = true;
+    child.send(jobOf(target));
+  });
+  const how = await endOf(child);
+  clearTimeout(timer);
+  signal.removeEventListener("abort", interrupt);
+  await reading;
+  return ended ?? withoutResult(how, isLate ? limit : null, signal.aborted);
+}
+
+/** Terminals are inherited, so that colour and progress are as usual. */
+function streamOf(stream: NodeJS.WriteStream): "inherit" | "pipe" {
+  return stream.isTTY ? "inherit" : "pipe";
+}
+
+/** Prints the output of the process; resolves when it is complete. */
+async function outputOf({ stdout, stderr }: ChildProcess, line: Streams["line"]): Promise<void> {
+  if (line !== null && stderr !== null) {
+    for await (const text of createInterface({ input: stderr })) line(text);
+    return;
+  }
+  stdout?.on("data", (data: Buffer) => void process.stdout.write(data));
+  stderr?.on("data", (data: Buffer) => void process.stderr.write(data));
+}
+
+/** How the process ended, in words. */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on("error", (error: NodeJS.ErrnoException) =>
+      resolve(`its process failed: ${error.code ?? error.message}`),
+    );
+    child.on("close", (code, signal) =>
+      resolve(
+        signal === null ? `its process ended with exit code ${code}` : `its process was ended by ${signal}`,
+      ),
+    );
+  });
+}
+
+/** The longest that the process of a target may take, in milliseconds. */
+function limitOf({ options, start }: PreparedTarget): number {
+  const defaults = defaultsOf(options.profile ?? "core");
+  const { maxTimeMs = defaults.maxTimeMs, maxWaitMs = defaults.maxWaitMs } = options;
+  const { timeoutMs = defaults.timeoutMs } = options;
+  // The longest time that a timer takes.
+  return Math.min(maxTimeMs + maxWaitMs + timeoutMs + (start?.readyMs ?? 0) + GRACE_MS, 2 ** 31 - 1);
+}
+
+function withoutResult(how: string, limit: number | null, isInterrupted: boolean): Ended {
+  const nothing = { line: null, interrupted: isInterrupted, nextRunAt: Date.now() + LONG_MINUTE_MS };
+  if (isInterrupted) return { ...nothing, code: EXIT_OF.inconclusive, outcome: "not run: interrupted" };
+  const late = limit === null ? how : `it did not end within ${limit / 1_000} s`;
+  return { ...nothing, code: EXIT_FAULT, outcome: `internal error: ${late}` };
+}
