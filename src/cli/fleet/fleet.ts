@@ -39,7 +39,7 @@ export async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promi
   }
   const table = prepared.map((target) => rows.get(target) ?? notRun(target));
   const said = matrix === null ? null : await writeFleetMatrix(table, matrix);
-  if (!quiet) await write(process.stdout, `\nTargets\n${tableOf(table)}${said === null ? "" : `\n${said}`}`);
+  if (!quiet) await write(process.stdout, `\n${said ?? ""}\nTargets\n${tableOf(table)}`);
   const [first] = prepared;
   if (jobs > 1 && first && reportsToGithub(first.output.reporter, first.output.reporters))
     await appendTable(table, process.env);
