@@ -10,7 +10,9 @@ const STDIN = "-";
 /** The report at a path, or in a directory, with its relative URL from a directory. */
 export async function linkedReport(given: string, from: string): Promise<Linked> {
   const { path, report } = await readReport(given);
-  const requirements = report.requirements.map((each) => ({ ...each, checks: [] }));
+  const requirements = report.requirements.map(({ id, section, level, title, outcome, reason }) => {
+    return { id, section, level, title, outcome, reason, checks: [] };
+  });
   const observations = report.observations.map((each) => ({ ...each, evidence: [] }));
   const { causes: _, ...shown } = report;
   return {
