@@ -197,10 +197,10 @@ describe("what is wrong is told before anything is sent", SLOW, () => {
   });
 
   test("targets that are none, or too many", async () => {
-    for (const targets of ["{}", `{ ${Array.from({ length: 10_001 }, (_, n) => `t${n}: {}`).join(", ")} }`]) {
+    for (const targets of ["{}", `{ ${Array.from({ length: 1_001 }, (_, n) => `t${n}: {}`).join(", ")} }`]) {
       config(`targets: ${targets}\n`);
       const { code, stderr } = await run(["--target", "all"]);
-      expect(stderr).toContain("petstore.yaml:1:10: `targets` must be 1 to 10000 targets by name");
+      expect(stderr).toContain("petstore.yaml:1:10: `targets` must be 1 to 1000 targets by name");
       expect(stderr.trimEnd().split("\n")).toHaveLength(1);
       expect(code).toBe(2);
     }

@@ -10,8 +10,9 @@ const STDIN = "-";
 /** The report at a path, or in a directory, with its relative URL from a directory. */
 export async function linkedReport(given: string, from: string): Promise<Linked> {
   const { path, report } = await readReport(given);
-  const requirements = report.requirements.map(({ id, section, level, title, outcome, reason }) => {
-    return { id, section, level, title, outcome, reason, checks: [] };
+  const nothing = { why: "", reason: null, cause: null, checks: [] };
+  const requirements = report.requirements.map(({ id, section, level, title, outcome }) => {
+    return { id, section, level, title, outcome, ...nothing };
   });
   const observations = report.observations.map((each) => ({ ...each, evidence: [] }));
   const { causes: _, ...shown } = report;

@@ -6,7 +6,7 @@ import { integer, text } from "../../setup/values.ts";
 const MOST_JOBS = 256;
 
 /** The highest number of shards. */
-const MOST_SHARDS = 10_000;
+const MOST_SHARDS = 1_000;
 
 /** How to judge several targets. */
 export interface FleetFlags {

@@ -192,7 +192,7 @@ describe("wrong usage is one sentence, and nothing is sent", SLOW, () => {
     ["--shard", "5/4", '--shard must be I/N with I from 1 to N, such as 2/4, not "5/4"'],
     ["--shard", "0/4", '--shard must be I/N with I from 1 to N, such as 2/4, not "0/4"'],
     ["--shard", "2", '--shard must be I/N with I from 1 to N, such as 2/4, not "2"'],
-    ["--shards", "0", "--shards must be an integer from 1 to 10000"],
+    ["--shards", "0", "--shards must be an integer from 1 to 1000"],
     ["--shards", "4", "--shards needs JOB_COMPLETION_INDEX, which Kubernetes sets in an Indexed Job"],
   ])("%s %s", async (option, value, sentence) => {
     fleet = targets({});
