@@ -8,8 +8,11 @@ beforeAll(async () => {
   await builtBin();
 }, 60_000);
 
-test("a Free key of three targets is never refused, and each target is judged whole", async () => {
-  const reference = await startReference({ plan: "free", stock: 30 });
+/** Less than two of the three runs send. */
+const PER_MINUTE = 30;
+
+test("a key of three targets is never refused, and each target is judged whole", async () => {
+  const reference = await startReference({ plan: { perMinute: PER_MINUTE, perDay: 10_000 }, stock: 30 });
   const { baseUrl, apiKey } = reference;
   const target = { baseUrl, apiKeyEnv: "KEY" };
   const config = { only: ["LIST"], readOnly: true, targets: { a: target, b: target, c: target } };
@@ -22,9 +25,8 @@ test("a Free key of three targets is never refused, and each target is judged wh
       ["c", "partial"],
     ]);
     const sent = ["a", "b", "c"].map((name) => fleet.report(`out/${name}`).run.keyRequests);
-    expect(sent.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(60);
+    expect(sent.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(PER_MINUTE);
     expect(reference.counters.served429).toBe(0);
-    expect(ended.stderr).toMatch(/^[bc]: waits \d+ s for the rate limit of its key, which [ab] has used$/m);
   } finally {
     fleet.close();
     await reference.close();
