@@ -39,7 +39,7 @@ export async function judgeAll(
     left.delete(target);
     const ended = isBrief
       ? await judgeBriefly(target, announce, stop)
-      : await judgeInProcess(target, { line: null }, stop);
+      : await judgeInProcess(target, { line: null, signal: stop });
     rows.set(target, rowOf(target, ended));
     return pausing(target, ended, left, announce);
   };
@@ -53,7 +53,10 @@ async function judgeBriefly(target: PreparedTarget, announce: Announcer, stop: A
   const name = target.name ?? "";
   announce.started(name);
   const brief = { ...target, output: { ...target.output, brief: true } };
-  const ended = await judgeInProcess(brief, { line: (text) => announce.note(`${name}: ${text}`) }, stop);
+  const ended = await judgeInProcess(brief, {
+    line: (text) => announce.note(`${name}: ${text}`),
+    signal: stop,
+  });
   await announce.finished(name, ended.line ?? `${name}: ${ended.outcome}`);
   return ended;
 }

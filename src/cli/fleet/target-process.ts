@@ -12,23 +12,28 @@ const ENTRY: URL = new URL("../fleet-process.js", import.meta.url);
 /** Added to the longest time that the run allows itself: judging, writing the report, a service that ends slowly. */
 const GRACE_MS = 300_000;
 
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** From SIGTERM to SIGKILL. */
 const LAST_MS = 30_000;
 
-/** Where the output of the process goes. */
-export interface Streams {
+/** How to run the process. */
+export interface ProcessOptions {
   /** Prints lines of standard error, `null`: both streams go where those of this process go. */
   readonly line: ((text: string) => void) | null;
+  /** Aborts with the name of a signal, which the process gets, too. */
+  readonly signal: AbortSignal;
+  /** The module that it runs, and its times; for tests. */
+  readonly entry?: URL;
+  readonly graceMs?: number;
+  readonly lastMs?: number;
 }
 
-/** Judges a target in a process of its own. Always resolves. `signal` aborts with the name of a signal, which the process gets, too. */
-export async function judgeInProcess(
-  target: PreparedTarget,
-  { line }: Streams,
-  signal: AbortSignal,
-): Promise<Ended> {
+/** Judges a target in a process of its own. Always resolves. */
+export async function judgeInProcess(target: PreparedTarget, options: ProcessOptions): Promise<Ended> {
+  const { line, signal, entry = ENTRY, graceMs = GRACE_MS, lastMs = LAST_MS } = options;
   const isWindows = process.platform === "win32";
-  const child = fork(ENTRY, [], {
+  const child = fork(entry, [], {
     // A Ctrl-C reaches this process only, which passes it on once the run listens. Windows cannot do that.
     detached: !isWindows,
     serialization: "advanced",
@@ -46,12 +51,12 @@ export async function judgeInProcess(
     if (!isWindows || !isReady) child.kill(signal.reason as NodeJS.Signals);
   };
   signal.addEventListener("abort", interrupt, { once: true });
-  const limit = limitOf(target);
+  const limit = Math.min(longestRun(target) + graceMs, LONGEST_TIMER_MS);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     child.kill("SIGTERM");
-    setTimeout(() => child.kill("SIGKILL"), LAST_MS).unref();
+    setTimeout(() => child.kill("SIGKILL"), lastMs).unref();
   }, limit);
   child.on("message", (message: FromTarget) => {
     if (message !== "ready") {
@@ -74,7 +79,7 @@ function streamOf(stream: NodeJS.WriteStream): "inherit" | "pipe" {
 }
 
 /** Prints the output of the process; resolves when it is complete. */
-async function outputOf({ stdout, stderr }: ChildProcess, line: Streams["line"]): Promise<void> {
+async function outputOf({ stdout, stderr }: ChildProcess, line: ProcessOptions["line"]): Promise<void> {
   if (line !== null && stderr !== null) {
     for await (const text of createInterface({ input: stderr })) line(text);
     return;
@@ -97,13 +102,10 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The longest that the process of a target may take, in milliseconds. */
-function limitOf({ options, start }: PreparedTarget): number {
-  const defaults = defaultsOf(options.profile ?? "core");
-  const { maxTimeMs = defaults.maxTimeMs, maxWaitMs = defaults.maxWaitMs } = options;
-  const { timeoutMs = defaults.timeoutMs } = options;
-  // The longest time that a timer takes.
-  return Math.min(maxTimeMs + maxWaitMs + timeoutMs + (start?.readyMs ?? 0) + GRACE_MS, 2 ** 31 - 1);
+/** The longest time that a run allows itself, in milliseconds. */
+function longestRun({ options, start }: PreparedTarget): number {
+  const all = { ...defaultsOf(options.profile ?? "core"), ...options };
+  return all.maxTimeMs + all.maxWaitMs + all.timeoutMs + (start?.readyMs ?? 0);
 }
 
 function withoutResult(how: string, limit: number | null, isInterrupted: boolean): Ended {

@@ -161,6 +161,31 @@ describe("several targets at once", SLOW, () => {
   );
 });
 
+test("a second signal ends everything at once, and leaves no process", SLOW, async () => {
+  fleet = targets({ silent: { baseUrl: silent.baseUrl, apiKeyEnv: "KEY_0", timeout: 60 } }, { rate: 0.5 });
+  let children: readonly number[] = [];
+  const { signal } = await fleet.run(["--jobs", "4"], {
+    whileRunning: (child) => {
+      const timer = setInterval(() => {
+        children = childrenOf(child.pid ?? 0);
+        if (children.length < 4) return;
+        clearInterval(timer);
+        // The first one cannot be answered while they are stopped.
+        for (const pid of children) process.kill(pid, "SIGSTOP");
+        child.kill("SIGINT");
+        setTimeout(() => child.kill("SIGINT"), 500);
+        child.on("exit", () => children.map((pid) => process.kill(pid, "SIGCONT")));
+      }, 200);
+      child.on("exit", () => clearInterval(timer));
+    },
+  });
+  expect(signal).toBe("SIGINT");
+  const isAlive = (pid: number): boolean =>
+    spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim() !== "";
+  await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  expect(children).toHaveLength(4);
+});
+
 describe("the same key at the same host", SLOW, () => {
   test("is used by one run at a time, other keys at the same time", async () => {
     const [sound, , other] = references;

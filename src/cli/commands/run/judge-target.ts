@@ -33,6 +33,7 @@ import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
 /** The end of a run. */
 export interface Ran {
   readonly code: number;
+  /** Without secrets. */
   readonly report: Report;
   /** Whether a signal ended it. */
   readonly interrupted: boolean;
@@ -127,7 +128,7 @@ async function judgeAndReport(
     const log = (await service?.end()) ?? null;
     await conclude(judged, { ...output, log }, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
-    const { report } = judged;
+    const report = reportWithout(judged.report, conceal);
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
