@@ -3,9 +3,8 @@ import { visible } from "../../report/text/visible.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { exitCodeOf } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
-import { outcomeOf } from "./outcome.ts";
 import { earlierReport } from "./resume.ts";
-import type { Row } from "./table.ts";
+import { outcomeOf, type Row } from "./table.ts";
 
 /** Rows of the targets whose report is kept; says of each target with a report whether it is kept, and why not. */
 export async function earlierRows(

@@ -11,7 +11,7 @@ import { tolerateClosedPipes, write } from "../terminal/output.ts";
 import { PROGRAM } from "../terminal/program.ts";
 import { suiteErrorMessage } from "../terminal/suite-error.ts";
 import { type Ended, type FromTarget, type Job, preparedOf } from "./messages.ts";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf } from "./table.ts";
 
 /** Judges the job that arrives first, then ends the process. */
 export function judgeJob(): void {

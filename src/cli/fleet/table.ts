@@ -44,3 +44,8 @@ export function markdownOf(rows: readonly Row[]): string {
     "",
   ].join("\n");
 }
+
+/** The outcome of a report: its verdict, and whether its failures are all expected. */
+export function outcomeOf(verdict: string, code: number): string {
+  return verdict === "nonconformant" && code === 0 ? `${verdict}, as expected` : verdict;
+}
