@@ -57,7 +57,8 @@ function configure(served) {
   const lines = served.map(
     ({ baseUrl }, i) => `  ${nameOf(i)}: { baseUrl: "${baseUrl}", apiKeyEnv: KEY_${i} }`,
   );
-  writeFileSync(CONFIG, `seed: 1\ntargets:\n${lines.join("\n")}\n`);
+  // On a busy machine a run may take longer than the 50 s of --max-time, and would be inconclusive.
+  writeFileSync(CONFIG, `seed: 1\nmaxTime: 10m\ntargets:\n${lines.join("\n")}\n`);
   return {
     PATH: process.env.PATH,
     ...Object.fromEntries(served.map(({ apiKey }, i) => [`KEY_${i}`, apiKey])),
