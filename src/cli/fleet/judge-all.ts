@@ -41,7 +41,7 @@ export async function judgeAll(
       ? await judgeBriefly(target, announce, stop)
       : await judgeInProcess(target, { line: null, signal: stop });
     rows.set(target, rowOf(target, ended));
-    return pausing(target, ended, left, announce);
+    return pausing(target, ended, left, quiet ? null : announce);
   };
   await schedule(targets, { jobs, groupOf: keyAndHost, run, stop });
   announce.end();
@@ -70,7 +70,7 @@ function pausing(
   target: PreparedTarget,
   { nextRunAt }: Ended,
   left: ReadonlySet<PreparedTarget>,
-  announce: Announcer,
+  announce: Announcer | null,
 ): number {
   const group = keyAndHost(target);
   const next = [...left].find((other) => keyAndHost(other) === group);
@@ -81,7 +81,7 @@ function pausing(
   const at = Math.min(nextRunAt, Date.now() + Math.max(maxWaitMs, LONG_MINUTE_MS));
   if (at > Date.now()) {
     const seconds = Math.ceil((at - Date.now()) / 1_000);
-    announce.note(
+    announce?.note(
       `${next.name}: waits ${seconds} s for the rate limit of its key, which ${target.name} has used`,
     );
   }
