@@ -4,7 +4,7 @@
  */
 
 /** Where rooms meet: the command line, the library, the vitest door and the proof. */
-const DOORS = "^src/(cli|prove|verify)/|^src/(bin|index|vitest|prove-thread)\\.ts$";
+const DOORS = "^src/(cli|prove|verify)/|^src/(bin|index|vitest|prove-thread|fleet-process)\\.ts$";
 
 /**
  * What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the

@@ -14,7 +14,8 @@ const dist = join(root, "dist");
 // Built in another directory, then moved, so that dist/ is never incomplete.
 const aside = join(root, "node_modules/.cache", `petstore-conformance-${process.pid}`);
 
-const entries = ["src/bin.ts", "src/index.ts", "src/vitest.ts", "src/prove-thread.ts"].filter((entry) => {
+const sources = ["bin", "index", "vitest", "prove-thread", "fleet-process"].map((name) => `src/${name}.ts`);
+const entries = sources.filter((entry) => {
   const there = existsSync(join(root, entry));
   if (!there) console.error(`skipped ${entry}: there is no such file`);
   return there;

@@ -196,6 +196,16 @@ describe("what is wrong is told before anything is sent", SLOW, () => {
     expect(code).toBe(2);
   });
 
+  test("targets that are none, or too many", async () => {
+    for (const targets of ["{}", `{ ${Array.from({ length: 1_001 }, (_, n) => `t${n}: {}`).join(", ")} }`]) {
+      config(`targets: ${targets}\n`);
+      const { code, stderr } = await run(["--target", "all"]);
+      expect(stderr).toContain("petstore.yaml:1:10: `targets` must be 1 to 1000 targets by name");
+      expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+      expect(code).toBe(2);
+    }
+  });
+
   test("all mistakes of the config, each with its place", async () => {
     config(`
 profle: full

@@ -98,6 +98,22 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
         ),
     },
   ],
+  "docs/fleets.md": [
+    { words: "--jobs 4", prints: /^Targets\n {2}staging .* exit 0/m },
+    // All three have the same key at the same host here.
+    { words: "--shard 2/4", prints: /shard 2 of 4: none of the 3 targets/ },
+    {
+      words: "matrix shard-1",
+      prints: /Wrote fleet\/matrix\.html/,
+      before: (work) => {
+        for (const [n, name] of ["staging", "api", "eu", "eu"].entries())
+          copy(`conformance-report/${name}`, `shard-${n + 1}/${name}`)(work);
+      },
+    },
+    ...["create secret", "apply -f kubernetes.yaml", "get job", "apply -f kubernetes-matrix.yaml"].map(
+      (words) => ({ words, notRun: "it needs a cluster; tests/recipes runs the commands of the pods" }),
+    ),
+  ],
   "docs/descriptions.md": [
     {
       words: "--description openapi.yaml",

@@ -22,7 +22,8 @@ interface ListingFlags {
 }
 
 const AFTER = `
-DIR has a folder for each product, as written by submit. Each certificate is checked as
+Each DIR has folders of products, as written by submit; several, such as those of shards,
+are one listing. Each certificate is checked as
 far as its folder allows: the signature, the keys and revocations of the trust file, the
 policy for certificates, and that product.yaml, report and certificate agree. The
 recordings are not there, so check those with verify before you accept a submission. The
@@ -37,6 +38,7 @@ valid, and the page says why; 2 usage error.
 
 Examples:
   $ petstore-conformance listing products --trust trust.json --out public
+  $ petstore-conformance listing shard-1/products shard-2/products --trust trust.json
 `;
 
 /** Options and help of `listing`. */
@@ -44,7 +46,7 @@ export function define(command: Command): Command {
   return command
     .description("Writes the public page of all certified products.")
     .addHelpText("after", AFTER)
-    .argument("<dir>", "directory with a folder for each product")
+    .argument("<dir...>", "directories with a folder for each product")
     .requiredOption("--trust <file>", "a trust file: keys with owners and roles, and revocations")
     .option("--out <dir>", "directory for the page", "conformance-listing")
     .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"))
@@ -54,11 +56,11 @@ export function define(command: Command): Command {
 /** Reads and checks all folders, then writes the page. */
 export async function execute(command: Command): Promise<number> {
   const { out, ...flags } = command.opts<ListingFlags>();
-  const directory = command.args[0] ?? "";
-  await checkOut(directory, out);
+  const directories = command.args;
+  for (const directory of directories) await checkOut(directory, out);
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
-  const { submissions, entries } = await examined(directory, flags.trust, at);
+  const { submissions, entries } = await examined(directories, flags.trust, at);
   await writeDirectory(out, await artefactsOf(entries, submissions, at), true);
   await write(process.stdout, summary(out, entries));
   return entries.every(isListed) ? EXIT_OF.conformant : EXIT_OF.nonconformant;
@@ -82,20 +84,20 @@ async function checkOut(directory: string, out: string): Promise<void> {
 }
 
 async function examined(
-  directory: string,
+  directories: readonly string[],
   trustFile: string,
   now: number,
 ): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
   const { trustFrom } = await import("../certificate/trust-files.ts");
   const { REQUIREMENTS } = await import("../../../suites/index.ts");
-  const { foldersIn, readSubmission } = await import("../listing/read-submissions.ts");
+  const { foldersInAll, readSubmission } = await import("../listing/read-submissions.ts");
   const { examineSubmission } = await import("../../report/listing/examine-submission.ts");
   const { withoutReplays } = await import("../../report/listing/replays.ts");
   const trust = await trustFrom({ trust: trustFile });
   if (!trust) throw new UsageError("--trust is empty: name a trust file");
   const submissions = new Map<string, Submission>();
   const entries: Entry[] = [];
-  for (const folder of await foldersIn(directory)) {
+  for (const { directory, folder } of await foldersInAll(directories)) {
     const submission = await readSubmission(directory, folder);
     if ("status" in submission) {
       entries.push(submission);

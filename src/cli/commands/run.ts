@@ -1,8 +1,10 @@
 /** `run`: judges one or several targets, prints the summary and writes the report. */
 import type { Command } from "commander";
+import { UsageError } from "../../setup/usage-error.ts";
 import { text } from "../../setup/values.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
 import { reporterHelp } from "../files/reporters.ts";
+import { type FleetFlags, fleetOptionIn, withFleet } from "../options/fleet.ts";
 import { collect, withConfig, withImplementation, withSelection, withTarget } from "../options/options.ts";
 import { withPace } from "../options/pace.ts";
 import { runTarget } from "./run/judge-target.ts";
@@ -25,6 +27,10 @@ Exit codes: 0 conformant or partial, 1 nonconformant, 2 usage error, 3 inconclus
 --expected-failures, 0 also if nothing else failed, and 1 if an entry is out of date.
 Several targets: the worst; from best to worst 0, 3, 1, 2, 4.
 
+Several targets: each has its own process, directory and report. Those with the same key
+at the same host are judged one after another, the others --jobs at once. A matrix is
+written into --out; with --shard, the command matrix joins the reports of all shards.
+
 Examples:
   $ petstore-conformance
       try it on the embedded reference implementation
@@ -35,6 +41,10 @@ Examples:
       test some requirements without creating animals
   $ petstore-conformance --base-url http://127.0.0.1:8080/v1 --start 'node server.js'
       start the service, judge it, and end it
+  $ petstore-conformance --config fleet.yaml --target all --jobs 4 --resume
+      judge all targets of a config, four at once, except those that are finished
+  $ petstore-conformance --config fleet.yaml --target all --shard 2/4
+      judge the second of four parts of them
 `;
 
 /** Options and help of `run`. */
@@ -44,7 +54,7 @@ export function define(command: Command): Command {
       "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, as a demonstration.",
     )
     .addHelpText("after", AFTER);
-  return withImplementation(withPace(withSelection(withTarget(withConfig(command)))))
+  return withImplementation(withPace(withSelection(withFleet(withTarget(withConfig(command))))))
     .option(
       "--challenge <file>",
       "a certifier's challenge, which gives the run's id, seed and profile",
@@ -58,15 +68,23 @@ export function define(command: Command): Command {
     .optionsGroup("Help:");
 }
 
-/** Checks all options and files of all targets, then judges one after another. */
+/** Checks all options and files of all targets, then judges them. */
 export async function execute(command: Command): Promise<number> {
   const [first, ...others] = await chosenTargets(command, process.env);
   if (first.name === null) {
+    refuseFleet(command.opts<FleetFlags>());
     await applyChosen(command, first);
     return (await runTarget(await prepareTarget(command, first))).code;
   }
-  const { runTargets } = await import("./run/judge-targets.ts");
-  return runTargets([first, ...others], (chosen) => prepared(command, chosen));
+  const { runChosen } = await import("../fleet/run-chosen.ts");
+  const flags = command.opts<FleetFlags>();
+  return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });
+}
+
+function refuseFleet(flags: FleetFlags): void {
+  const given = fleetOptionIn(flags);
+  if (given !== null)
+    throw new UsageError(`${given} is for several targets: it needs a config with \`targets\` (--config)`);
 }
 
 async function prepared(command: Command, chosen: Chosen): Promise<PreparedTarget> {

@@ -22,6 +22,8 @@ export async function chosenTargets(
   const { config: file, target } = command.opts<ConfigFlags & Pick<TargetFlags, "target">>();
   const config = file === undefined ? null : await (await import("./read.ts")).readConfig(file);
   if (config?.members.targets) return severalTargets(command, config, env);
+  // Its `targets` may be what is wrong.
+  if (target !== undefined && config) (await import("./check.ts")).refuse(config.problems);
   if ((target?.length ?? 0) > 1)
     throw new UsageError(
       "--target is given twice, but there is no config with `targets`: give one name for reports",

@@ -7,8 +7,8 @@ import { checkMembers } from "./check.ts";
 import type { Config } from "./config.ts";
 import { parseYaml } from "./yaml.ts";
 
-/** Bytes; far more than a config needs, so a larger file is not one. */
-const LARGEST = 64 * 1_024;
+/** Bytes; more than a config of 1,000 targets needs, so a larger file is not one. */
+const LARGEST = 1_024 * 1_024;
 
 /** Reads a file. Throws a {@link UsageError} if it is not YAML; invalid members are returned as problems. */
 export async function readConfig(file: string): Promise<Config> {

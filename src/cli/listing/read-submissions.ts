@@ -39,6 +39,23 @@ export async function foldersIn(directory: string): Promise<readonly string[]> {
   }
 }
 
+/** The folders of several directories, sorted by name; throws a {@link UsageError} for a name in two of them. */
+export async function foldersInAll(
+  directories: readonly string[],
+): Promise<readonly { readonly directory: string; readonly folder: string }[]> {
+  const all: { readonly directory: string; readonly folder: string }[] = [];
+  for (const directory of directories)
+    for (const folder of await foldersIn(directory)) {
+      const other = all.find((known) => known.folder === folder);
+      if (other)
+        throw new UsageError(
+          `${quote(other.directory)} and ${quote(directory)} both have a folder ${quote(folder)}: remove one, or rename it`,
+        );
+      all.push({ directory, folder });
+    }
+  return all.sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
 /** The content of a product's folder, or why it is no submission. */
 export async function readSubmission(
   directory: string,

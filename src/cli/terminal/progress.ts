@@ -28,6 +28,11 @@ export function progressOn(stream: NodeJS.WriteStream, title: string, quiet: boo
   return stream.isTTY ? changingLine(stream) : plainLines(stream);
 }
 
+/** Prints messages only: the progress of one of several runs at once. */
+export function notesOn(stream: NodeJS.WriteStream): ProgressLine {
+  return { ...SILENT, note: (text) => void stream.write(`${text}\n`) };
+}
+
 function plainLines(stream: NodeJS.WriteStream): ProgressLine {
   let announced = "";
   const paces = new Set<string>();

@@ -161,6 +161,27 @@ describe("listing", () => {
     expect(read("page/products/example-pets-2.1/certificate.html")).not.toContain("alert(1)");
   });
 
+  test("several directories are one listing, in the order of the names; a name in two of them is refused", async () => {
+    mkdirSync(at("shard-2"));
+    cpSync(at("products/example-pets-2.1"), at("shard-2/a-first"), { recursive: true });
+    const both = ["listing", "products", "shard-2", "--trust", "trust.json", "--out", "joined"];
+    const { code, stdout } = await call(...both, ...NOW);
+    // Of two certificates with the same report only one counts.
+    expect(stdout).toContain("1 certified, 0 expired, 0 revoked, 1 invalid");
+    expect(code).toBe(1);
+    const { products } = JSON.parse(read("joined/listing.json")) as {
+      readonly products: readonly { readonly folder: string }[];
+    };
+    expect(products.map((each) => each.folder)).toEqual(["a-first", "example-pets-2.1"]);
+    cpSync(at("products/example-pets-2.1"), at("shard-2/example-pets-2.1"), { recursive: true });
+    expect(await call(...both)).toMatchObject({
+      code: 2,
+      stderr:
+        'petstore-conformance: "products" and "shard-2" both have a folder "example-pets-2.1": remove one, or rename it\n',
+    });
+    rmSync(at("shard-2"), { recursive: true });
+  });
+
   test("marks what has expired", async () => {
     const { code, stdout } = await listing("--out", "later", "--now", "2099-01-01T00:00:00Z");
     expect(code).toBe(0);

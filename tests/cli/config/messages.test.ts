@@ -201,7 +201,7 @@ describe("a file", () => {
     ["with a number for a name", "1: x\n", "config.yaml:1:1: the name of a member must be text"],
     ["with a list for a name", "? [a]\n: x\n", "the name of a member must be text"],
     ["that is not UTF-8", Buffer.from("target: Zo\xeb", "latin1"), "is not UTF-8: save it as UTF-8"],
-    ["of too many bytes", `# ${"x".repeat(70_000)}`, "has more than 65536 bytes: check --config"],
+    ["of too many bytes", `# ${"x".repeat(1_100_000)}`, "has more than 1048576 bytes: check --config"],
     ["of too many levels", "[".repeat(60_000), "config.yaml"],
   ])("%s", async (_, content, message) => {
     expect(await complaint(content)).toContain(message);

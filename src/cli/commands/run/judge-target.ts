@@ -7,6 +7,7 @@ import { visible } from "../../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
 import { SUITE } from "../../../report/version.ts";
 import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts";
+import { nextRunAt } from "../../../run/pacing/rate-limit/next-run.ts";
 import type { Judged } from "../../../run/run.ts";
 import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
@@ -24,7 +25,7 @@ import { SuiteFault } from "../../terminal/errors.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { widthOf, write } from "../../terminal/output.ts";
 import { PROGRAM } from "../../terminal/program.ts";
-import { progressOn } from "../../terminal/progress.ts";
+import { notesOn, progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
 
 import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
@@ -32,25 +33,22 @@ import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
 /** The end of a run. */
 export interface Ran {
   readonly code: number;
+  /** Without secrets. */
   readonly report: Report;
   /** Whether a signal ended it. */
   readonly interrupted: boolean;
+  /** When another run with the same key may begin, in milliseconds since the Unix epoch. */
+  readonly nextRunAt: number;
 }
 
-/** Judges a target, prints the summary and writes the report. */
-export async function runTarget({
-  target: named,
-  name,
-  options,
-  flags,
-  output,
-  description: option,
-  start,
-}: PreparedTarget): Promise<Ran> {
+/** Judges a target, prints the summary and writes the report. `abort` ends the run. */
+export async function runTarget(
+  { target: named, name, options, flags, output, description: option, start }: PreparedTarget,
+  abort: AbortController = new AbortController(),
+): Promise<Ran> {
   const opened = await openTarget(named, name, options);
   const target = { ...opened.target, implementation: implementationOf(flags) };
   const secrets = await secretsIn(target, options);
-  const abort = new AbortController();
   let service: Service | null = null;
   try {
     if (!output.quiet) await warnOfKey(target.apiKey);
@@ -59,7 +57,8 @@ export async function runTarget({
       const { baseUrl } = target;
       const network = options.network ?? DIRECT;
       const { conceal } = secrets;
-      if (!output.quiet) await write(process.stderr, `starting ${visible(conceal(start.command.text))}\n`);
+      if (!output.quiet && !output.brief)
+        await write(process.stderr, `starting ${visible(conceal(start.command.text))}\n`);
       service = await startService({ ...start, baseUrl, network, out: output.out, conceal, abort });
     }
     const isOver = abort.signal.aborted;
@@ -110,10 +109,13 @@ async function judgeAndReport(
   { secrets: { others, conceal }, abort, service }: Conditions,
 ): Promise<Ran> {
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
-  const progress = progressOn(process.stderr, conceal(title), output.quiet ?? false);
+  const { quiet = false, brief = false } = output;
+  const progress =
+    brief && !quiet ? notesOn(process.stderr) : progressOn(process.stderr, conceal(title), quiet);
   if (sendsKeyInClear(target.baseUrl, options.network ?? DIRECT)) progress.note(IN_CLEAR);
   const stopListening = onInterrupt((signal) => {
-    progress.note(`${signal}: ending the run and writing the report; press again to exit at once`);
+    if (!brief)
+      progress.note(`${signal}: ending the run and writing the report; press again to exit at once`);
     abort.abort();
   });
   try {
@@ -126,10 +128,11 @@ async function judgeAndReport(
     const log = (await service?.end()) ?? null;
     await conclude(judged, { ...output, log }, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
-    const { report } = judged;
+    const report = reportWithout(judged.report, conceal);
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
-    return { code: exitCodeOf(report), report, interrupted };
+    const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
+    return { code: exitCodeOf(report), report, interrupted, nextRunAt: next };
   } finally {
     stopListening();
   }
@@ -153,7 +156,7 @@ const IF_REPEATED = "if the target repeats it, it may appear in the report";
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  { out, quiet, color, reporter, reporters, expected, log }: Output & { readonly log: string | null },
+  { out, quiet, brief, color, reporter, reporters, expected, log }: Output & { readonly log: string | null },
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
@@ -168,15 +171,20 @@ async function conclude(
         : { directory: join(out, sep), files: [...written.files, ...(log === null ? [] : [log])] },
   };
   const { recording } = judged;
-  await write(process.stdout, quiet ? `${verdictLine(report)}\n` : renderTerminal(report, recording, layout));
-  if (reportsToGithub(reporter, reporters)) {
+  if (!brief)
+    await write(
+      process.stdout,
+      quiet ? `${verdictLine(report)}\n` : renderTerminal(report, recording, layout),
+    );
+  if (!brief && reportsToGithub(reporter, reporters)) {
     if (!quiet) await printAnnotations({ report, recording }, process.env);
     await appendStepSummary({ report, recording }, process.env);
   }
   if (expected?.update) {
     const { updateExpectedFailures } = await import("../../expected-failures/update.ts");
     const said = await updateExpectedFailures(expected, report);
-    if (!quiet) await write(process.stdout, `\n${conceal(said)}\n`);
+    const stream = brief ? process.stderr : process.stdout;
+    if (!quiet) await write(stream, `${brief ? "" : "\n"}${conceal(said)}\n`);
   }
   if ("error" in written) throw written.error;
   if (written.redacted.length > 0) {

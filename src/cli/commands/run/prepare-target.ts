@@ -34,6 +34,8 @@ interface OutputFlags {
 export type Output = OutputFlags & {
   readonly reporters: readonly Reporter[];
   readonly expected: ExpectedFailures | null;
+  /** Several targets at once: no progress and no summary, only what needs attention. */
+  readonly brief?: boolean;
 };
 
 /** All flags of `run`. */

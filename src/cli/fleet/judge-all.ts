@@ -1,0 +1,89 @@
+/** Judges targets, several at once; those with the same key at the same host one after another. */
+import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
+import { defaultsOf } from "../../run/options.ts";
+import type { PreparedTarget } from "../commands/run/prepare-target.ts";
+import { write } from "../terminal/output.ts";
+import { type Announcer, announcer } from "./announce.ts";
+import { keyAndHost } from "./key-and-host.ts";
+import type { Ended } from "./messages.ts";
+import { schedule } from "./schedule.ts";
+import type { Row } from "./table.ts";
+import { judgeInProcess } from "./target-process.ts";
+
+/** How to judge them. */
+export interface Judging {
+  /** How many at once. */
+  readonly jobs: number;
+  /** The number of targets, those that were judged before included. */
+  readonly all: number;
+  readonly quiet: boolean;
+  /** Aborts with the name of a signal: runs are interrupted, and no other begins. */
+  readonly stop: AbortSignal;
+}
+
+/** The rows of the targets that were judged. */
+export async function judgeAll(
+  targets: readonly PreparedTarget[],
+  { jobs, all, quiet, stop }: Judging,
+): Promise<ReadonlyMap<PreparedTarget, Row>> {
+  const rows = new Map<PreparedTarget, Row>();
+  const isBrief = jobs > 1;
+  const announce = announcer(all, all - targets.length, quiet);
+  const left = new Set(targets);
+  if (isBrief)
+    stop.addEventListener("abort", () =>
+      announce.note(`${stop.reason}: ending all runs and writing their reports; press again to exit at once`),
+    );
+  const run = async (target: PreparedTarget): Promise<number> => {
+    if (!isBrief && rows.size > 0 && !quiet) await write(process.stdout, "\n");
+    left.delete(target);
+    const ended = isBrief
+      ? await judgeBriefly(target, announce, stop)
+      : await judgeInProcess(target, { line: null, signal: stop });
+    rows.set(target, rowOf(target, ended));
+    return pausing(target, ended, left, quiet ? null : announce);
+  };
+  await schedule(targets, { jobs, groupOf: keyAndHost, run, stop });
+  announce.end();
+  return rows;
+}
+
+/** Judges a target without its progress and summary. */
+async function judgeBriefly(target: PreparedTarget, announce: Announcer, stop: AbortSignal): Promise<Ended> {
+  const name = target.name ?? "";
+  announce.started(name);
+  const brief = { ...target, output: { ...target.output, brief: true } };
+  const ended = await judgeInProcess(brief, {
+    line: (text) => announce.note(`${name}: ${text}`),
+    signal: stop,
+  });
+  await announce.finished(name, ended.line ?? `${name}: ${ended.outcome}`);
+  return ended;
+}
+
+function rowOf({ name, output }: PreparedTarget, { outcome, code, line }: Ended): Row {
+  return { name: name ?? "", outcome, code, out: line === null ? null : output.out };
+}
+
+/** When the next target with the same key at the same host may begin; says so if it has to wait. */
+function pausing(
+  target: PreparedTarget,
+  { nextRunAt }: Ended,
+  left: ReadonlySet<PreparedTarget>,
+  announce: Announcer | null,
+): number {
+  const group = keyAndHost(target);
+  const next = [...left].find((other) => keyAndHost(other) === group);
+  if (next === undefined) return 0;
+  const { options } = next;
+  const { maxWaitMs = defaultsOf(options.profile ?? "core").maxWaitMs } = options;
+  // A limit per day may end in hours; the run itself then says that it cannot wait that long.
+  const at = Math.min(nextRunAt, Date.now() + Math.max(maxWaitMs, LONG_MINUTE_MS));
+  if (at > Date.now()) {
+    const seconds = Math.ceil((at - Date.now()) / 1_000);
+    announce?.note(
+      `${next.name}: waits ${seconds} s for the rate limit of its key, which ${target.name} has used`,
+    );
+  }
+  return at;
+}

@@ -1,0 +1,69 @@
+/** The process of one target of a fleet: receives its job, judges it, and sends how that ended. */
+import { writeSync } from "node:fs";
+import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
+import { verdictLine } from "../../report/verdict-line.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import { type Ran, runTarget } from "../commands/run/judge-target.ts";
+import { SuiteFault } from "../terminal/errors.ts";
+import { EXIT_FAULT, EXIT_USAGE } from "../terminal/exit-codes.ts";
+import { printFailure } from "../terminal/failure.ts";
+import { tolerateClosedPipes, write } from "../terminal/output.ts";
+import { PROGRAM } from "../terminal/program.ts";
+import { suiteErrorMessage } from "../terminal/suite-error.ts";
+import { type Ended, type FromTarget, type Job, preparedOf } from "./messages.ts";
+import { outcomeOf } from "./table.ts";
+
+/** Judges the job that arrives first, then ends the process. */
+export function judgeJob(): void {
+  tolerateClosedPipes();
+  const abort = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abort.abort());
+  // Without the fleet nothing waits for the report; a started service ends on this signal as well.
+  process.once("disconnect", () => process.kill(process.pid, "SIGHUP"));
+  process.once("message", async (job: Job) => {
+    process.on("uncaughtException", (error) => {
+      writeSync(2, `${PROGRAM}: ${suiteErrorMessage(withSecrets(error, job), process.env)}\n`);
+      process.exit(EXIT_FAULT);
+    });
+    const ended = await judged(job, abort);
+    await write(process.stderr, "");
+    send(ended, () => process.exit(0));
+  });
+  send("ready");
+}
+
+function send(message: FromTarget, sent: () => void = () => undefined): void {
+  process.send?.(message, undefined, undefined, sent);
+}
+
+async function judged(job: Job, abort: AbortController): Promise<Ended> {
+  try {
+    return endedBy(await runTarget(preparedOf(job), abort));
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const code = await printFailure(isUsage ? new UsageError(`target ${job.name}: ${error.message}`) : error);
+    // Nothing is known of the rate limit, unless nothing was sent.
+    const nextRunAt = Date.now() + (isUsage ? 0 : LONG_MINUTE_MS);
+    const outcome = code === EXIT_USAGE ? "not run: usage error" : "internal error, or no report";
+    return { code, outcome, line: null, interrupted: false, nextRunAt };
+  }
+}
+
+function endedBy({ code, report, interrupted, nextRunAt }: Ran): Ended {
+  return {
+    code,
+    outcome: outcomeOf(report.verdict, code),
+    line: verdictLine(report),
+    interrupted,
+    nextRunAt,
+  };
+}
+
+function withSecrets(error: unknown, { target }: Job): unknown {
+  if (target === null) return error;
+  const headers = (target.headers ?? []).map(({ value, variable }) => ({
+    value,
+    replacement: `$${variable}`,
+  }));
+  return new SuiteFault(error, target.apiKey, headers);
+}

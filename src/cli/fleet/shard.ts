@@ -1,0 +1,64 @@
+/** `--shard I/N` and `--shards N`: which of the targets this process judges. */
+import { quote } from "../../setup/quote.ts";
+import { UsageError } from "../../setup/usage-error.ts";
+import type { FleetFlags } from "../options/fleet.ts";
+
+/** A part of the targets. */
+export interface Shard {
+  /** From 1 to `of`. */
+  readonly index: number;
+  readonly of: number;
+}
+
+/** The environment variable with the index of a Kubernetes Indexed Job, from 0. */
+const INDEX = "JOB_COMPLETION_INDEX";
+
+/** The shard that the options choose, `null` without any. Throws a {@link UsageError} for values that make no sense. */
+export function shardFrom({ shard, shards }: FleetFlags, env: NodeJS.ProcessEnv): Shard | null {
+  if (shard !== undefined && shards !== undefined)
+    throw new UsageError("--shard and --shards contradict each other: pass one of them");
+  if (shard !== undefined) return parsed(shard);
+  return shards === undefined ? null : indexed(shards, env);
+}
+
+function parsed(given: string): Shard {
+  const [, i, n] = /^([0-9]{1,5})\/([0-9]{1,5})$/.exec(given) ?? [];
+  const [index, of] = [Number(i), Number(n)];
+  if (index >= 1 && index <= of) return { index, of };
+  throw new UsageError(`--shard must be I/N with I from 1 to N, such as 2/4, not ${quote(given)}`);
+}
+
+function indexed(of: number, env: NodeJS.ProcessEnv): Shard {
+  const given = env[INDEX];
+  if (given === undefined)
+    throw new UsageError(
+      `--shards needs ${INDEX}, which Kubernetes sets in an Indexed Job: set it, or pass --shard I/${of}`,
+    );
+  const index = /^[0-9]{1,5}$/.test(given) ? Number(given) : Number.NaN;
+  if (index < of) return { index: index + 1, of };
+  throw new UsageError(
+    `${INDEX} must be an integer from 0 to ${of - 1} with --shards ${of}, not ${quote(given)}: the Job needs completions: ${of}`,
+  );
+}
+
+/**
+ * The shard of each item, from 1: items of the same group stay together, large groups come first, and each goes to the
+ * shard with the fewest items. Depends on the order of the items and their groups only, so that every machine computes the same.
+ */
+export function shardsOf<T>(
+  items: readonly T[],
+  groupOf: (item: T) => string,
+  of: number,
+): ReadonlyMap<T, number> {
+  const byGroup = new Map<string, T[]>();
+  for (const item of items) byGroup.set(groupOf(item), [...(byGroup.get(groupOf(item)) ?? []), item]);
+  const groups = [...byGroup.values()].sort((a, b) => b.length - a.length);
+  const loads = Array.from({ length: of }, () => 0);
+  const shards = new Map<T, number>();
+  for (const group of groups) {
+    const at = loads.indexOf(Math.min(...loads));
+    loads[at] = (loads[at] ?? 0) + group.length;
+    for (const item of group) shards.set(item, at + 1);
+  }
+  return shards;
+}

@@ -1,0 +1,34 @@
+/** Several targets with one key at one host, in real windows of its rate limit: together they stay within it. */
+import { beforeAll, expect, test } from "vitest";
+import { startReference } from "../../../src/reference/index.ts";
+import { builtBin } from "../../support/built.ts";
+import { fleetOf, tableIn } from "../../support/fleet.ts";
+
+beforeAll(async () => {
+  await builtBin();
+}, 60_000);
+
+/** Less than two of the three runs send. */
+const PER_MINUTE = 30;
+
+test("a key of three targets is never refused, and each target is judged whole", async () => {
+  const reference = await startReference({ plan: { perMinute: PER_MINUTE, perDay: 10_000 }, stock: 30 });
+  const { baseUrl, apiKey } = reference;
+  const target = { baseUrl, apiKeyEnv: "KEY" };
+  const config = { only: ["LIST"], readOnly: true, targets: { a: target, b: target, c: target } };
+  const fleet = fleetOf(config, { KEY: apiKey });
+  try {
+    const ended = await fleet.run(["--jobs", "3"]);
+    expect(tableIn(ended).map(([name, outcome]) => [name, outcome])).toEqual([
+      ["a", "partial"],
+      ["b", "partial"],
+      ["c", "partial"],
+    ]);
+    const sent = ["a", "b", "c"].map((name) => fleet.report(`out/${name}`).run.keyRequests);
+    expect(sent.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(PER_MINUTE);
+    expect(reference.counters.served429).toBe(0);
+  } finally {
+    fleet.close();
+    await reference.close();
+  }
+}, 400_000);
