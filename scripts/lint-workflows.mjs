@@ -4,7 +4,15 @@
  * most of a minute the first time. `--quick` leaves actionlint out if it is not on the PATH, and says so.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,9 +26,10 @@ const tool = (name) => join(venv, "bin", name);
 const quick = process.argv.includes("--quick");
 let failed = 0;
 
-/** Runs a command with its output shown, and tells whether it succeeded. */
-function run(program, args, cwd = root) {
-  const { status, error } = spawnSync(program, args, { cwd, stdio: "inherit" });
+/** Runs a command with its errors shown, and its output unless it is `quiet`; tells whether it succeeded. */
+function run(program, args, { cwd = root, quiet = false } = {}) {
+  const stdio = ["inherit", quiet ? "ignore" : "inherit", "inherit"];
+  const { status, error } = spawnSync(program, args, { cwd, stdio });
   if (error) console.error(`${program} cannot be run: ${error.message}`);
   return status === 0;
 }
@@ -46,8 +55,9 @@ function writtenByInit(folder) {
   return [[], ["--start", "node server.js", "--base-url", "http://127.0.0.1:8080/v1"]].map((args, i) => {
     const cwd = join(folder, `${i}`);
     mkdirSync(cwd);
-    if (!run(process.execPath, [join(root, "dist/bin.js"), "init", "--ci", "github", ...args], cwd))
-      throw new Error("init failed");
+    writeFileSync(join(cwd, "package-lock.json"), "{}");
+    const init = [join(root, "dist/bin.js"), "init", "--ci", "github", ...args];
+    if (!run(process.execPath, init, { cwd, quiet: true })) throw new Error("init failed");
     return join(cwd, ".github/workflows/petstore-conformance.yml");
   });
 }
@@ -60,12 +70,17 @@ if (!installed) {
 
 const folder = mkdtempSync(join(tmpdir(), "petstore-workflows-"));
 try {
-  const workflows = [...workflowsBelow(".github/workflows"), ...workflowsBelow("docs"), ...writtenByInit(folder)];
+  const workflows = [
+    ...workflowsBelow(".github/workflows"),
+    ...workflowsBelow("docs"),
+    ...writtenByInit(folder),
+  ];
   console.log(`${workflows.length} workflows`);
   check("zizmor", tool("zizmor"), ["--offline", "--no-progress", "--quiet", ...workflows, "action.yml"]);
   check("hadolint", tool("hadolint"), ["Dockerfile"]);
   if (isOnPath("actionlint")) check("actionlint", "actionlint", workflows);
-  else if (quick) console.log("not run: actionlint is not on the PATH (npm run lint:workflows builds it with Go)");
+  else if (quick)
+    console.log("not run: actionlint is not on the PATH (npm run lint:workflows builds it with Go)");
   else check("actionlint", "go", ["run", ACTIONLINT, ...workflows]);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -18,7 +18,8 @@ if (["0", "1", "3"].includes(code) && existsSync(path)) {
   const { verdict, summary, causes } = JSON.parse(readFileSync(path, "utf8"));
   print("verdict", verdict);
   for (const level of ["must", "should"]) {
-    for (const outcome of ["passed", "failed", "untested"]) print(`${level}-${outcome}`, summary[level][outcome]);
+    for (const outcome of ["passed", "failed", "untested"])
+      print(`${level}-${outcome}`, summary[level][outcome]);
   }
   print("causes", causes.length);
   print("report", path);
