@@ -11,7 +11,14 @@ import { detect } from "./init/detect.ts";
 import { github } from "./init/github.ts";
 import { gitlab } from "./init/gitlab.ts";
 import { jenkins } from "./init/jenkins.ts";
-import { CI_SYSTEMS, type CiSystem, type Pipeline, type Surroundings, TARBALL } from "./init/pipeline.ts";
+import {
+  CI_SYSTEMS,
+  type CiSystem,
+  type Pipeline,
+  runCommand,
+  type Surroundings,
+  TARBALL,
+} from "./init/pipeline.ts";
 
 const AFTER = `
 Writes ${CONFIG_FILE}, and for
@@ -66,8 +73,8 @@ export async function execute(command: Command): Promise<number> {
   const chosen = ci ? "" : ` The pipeline is for ${NAMES[system]}, because ${reason}; --ci writes another.`;
   const steps = [
     ...(given ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
-    `Run: PETSTORE_API_KEY=… petstore-conformance --config ${CONFIG_FILE}`,
-    `Commit ${TARBALL}, which the pipeline installs (npm pack in a checkout of the suite makes it).`,
+    `Put ${TARBALL} here, if it is not, and commit it: the pipeline installs it (npm pack in a checkout of the suite makes it).`,
+    `Try it: PETSTORE_API_KEY=… ${runCommand()}`,
     ...next,
   ];
   await write(process.stdout, message(`Wrote ${list(written)}.${chosen}`, steps));

@@ -1,5 +1,5 @@
 /** The GitHub Actions workflow that `init` writes. */
-import { command, needs, type Pipeline, REPORTS, type Surroundings } from "./pipeline.ts";
+import { needs, type Pipeline, REPORTS, runCommand, type Surroundings } from "./pipeline.ts";
 
 /** The workflow's path, in the directory where GitHub looks for workflows. */
 export const WORKFLOW_FILE = ".github/workflows/petstore-conformance.yml";
@@ -49,7 +49,7 @@ jobs:
           node-version: 24
 ${installs ? "      - name: Install the service's packages\n        run: npm ci\n" : ""}\
       - name: Judge the service
-        run: ${command()}
+        run: ${runCommand()}
         env:
           PETSTORE_API_KEY: \${{ secrets.PETSTORE_API_KEY }}
       - name: Upload the report

@@ -1,5 +1,5 @@
 /** The GitLab job that `init` writes, and the pipeline that includes it where there is none yet. */
-import { command, needs, type Pipeline, REPORTS, type Surroundings } from "./pipeline.ts";
+import { needs, type Pipeline, REPORTS, runCommand, type Surroundings } from "./pipeline.ts";
 
 /** The file of the job. */
 export const JOB_FILE = "petstore-conformance.gitlab-ci.yml";
@@ -34,7 +34,7 @@ conformance:
   timeout: 30 minutes
   script:
 ${installs ? "    - npm ci\n" : ""}\
-    - ${command("json,html,har,junit")}
+    - ${runCommand("json,html,har,junit")}
   artifacts:
     when: always
     paths:

@@ -1,5 +1,5 @@
 /** The Jenkinsfile that `init` writes. */
-import { command, needs, type Pipeline, REPORTS, type Surroundings } from "./pipeline.ts";
+import { needs, type Pipeline, REPORTS, runCommand, type Surroundings } from "./pipeline.ts";
 
 /** Jenkins' usual file, and the one beside it if that exists already. */
 export const JENKINSFILE = "Jenkinsfile";
@@ -40,7 +40,7 @@ pipeline {
       }
       steps {
 ${installs ? "        sh 'npm ci'\n" : ""}\
-        sh '${command("json,html,har,junit")}'
+        sh '${runCommand("json,html,har,junit")}'
       }
     }
   }

@@ -35,7 +35,7 @@ export interface Surroundings {
 }
 
 /** The command that judges; the tarball is always named, because the package is not on the npm registry. */
-export function command(reporters?: string): string {
+export function runCommand(reporters?: string): string {
   const files = reporters === undefined ? "" : ` --reporter ${reporters}`;
   return `npx --yes --package ./${TARBALL} ${SUITE.name} --config ${CONFIG_FILE}${files}`;
 }
