@@ -24,6 +24,6 @@ COPY --from=build /suite/dist ./dist
 COPY --from=build /suite/schemas ./schemas
 COPY --from=build /suite/package.json /suite/LICENSE ./
 WORKDIR /reports
-RUN chown 1000:1000 /reports
+RUN chown 1000:1000 .
 USER 1000:1000
 ENTRYPOINT ["node", "/suite/dist/bin.js"]
