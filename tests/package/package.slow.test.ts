@@ -21,13 +21,12 @@ import { parse } from "yaml";
 import type { Report } from "../../src/kit/report.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { ROOT } from "../support/built.ts";
+import { copyCheckout } from "../support/checkout.ts";
 
 const run = promisify(execFile);
 
 /** Minutes of a slow machine: a build with types, and an installation. */
 const SLOW = 180_000;
-
-const LEFT_OUT = new Set(["node_modules", ".git", "dist", "conformance-report", "coverage", "reports"]);
 
 interface Manifest {
   readonly name: string;
@@ -62,7 +61,11 @@ function linksOf(markdown: string): readonly string[] {
   const flat = (tokens: readonly Token[]): readonly Token[] =>
     tokens.flatMap((token) => [token, ...flat(token.children ?? [])]);
   return flat(new MarkdownIt().parse(markdown, {}))
-    .map((token) => `${token.attrGet("href") ?? token.attrGet("src") ?? ""}`.replace(/#.*/, ""))
+    .map(
+      (token) =>
+        token.attrGet("href") ?? token.attrGet("src") ?? /src="([^"]+)"/.exec(token.content)?.[1] ?? "",
+    )
+    .map((link) => `${link}`.replace(/#.*/, ""))
     .filter((link) => link !== "" && !/^[a-z]+:/.test(link));
 }
 
@@ -76,17 +79,6 @@ function bytesBelow(path: string): number {
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-}
-
-/** The checkout without what is built, its packages linked: a build there leaves the dist/ of other tests alone. */
-function copyCheckout(to: string): void {
-  for (const name of readdirSync(ROOT)) {
-    if (!LEFT_OUT.has(name)) cpSync(join(ROOT, name), join(to, name), { recursive: true });
-  }
-  mkdirSync(join(to, "node_modules"));
-  for (const name of readdirSync(join(ROOT, "node_modules"))) {
-    if (!name.startsWith(".")) symlinkSync(join(ROOT, "node_modules", name), join(to, "node_modules", name));
-  }
 }
 
 beforeAll(async () => {
