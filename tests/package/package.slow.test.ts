@@ -117,7 +117,7 @@ describe("the package", () => {
   const paths = (): readonly string[] => packed.files.map(({ path }) => path);
 
   test("holds what was built, the schemas and the documents, no tests and no sources", () => {
-    const others = paths().filter((path) => !/^(dist|docs|schemas)\//.test(path));
+    const others = paths().filter((path) => !/^(dist|docs|implementations|schemas)\//.test(path));
     const top = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "package.json"];
     expect(others.sort()).toEqual(top);
     expect(paths()).toEqual(expect.arrayContaining(["schemas/openapi.yaml", "schemas/report.schema.json"]));
