@@ -7,6 +7,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
+import { keepReachable } from "./declarations.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -50,6 +51,7 @@ try {
       cwd: root,
       stdio: "inherit",
     });
+    keepReachable(join(aside, "types"), ["src/index.d.ts", "src/vitest.d.ts"]);
   }
 
   rmSync(dist, { recursive: true, force: true });

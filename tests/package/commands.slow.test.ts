@@ -1,5 +1,5 @@
 /** Every command in a block of README.md, CONTRIBUTING.md and docs is run as a reader would, in the order of its page. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -61,7 +61,8 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
         copy("checkout/petstore-conformance-1.0.0.tgz", "project/petstore-conformance-1.0.0.tgz")(work);
       },
     },
-    { words: "npx petstore-conformance", where: "project", prints: VERDICT },
+    { words: "npm pkg set", where: "project" },
+    { words: "npm run conformance --", where: "project", prints: VERDICT },
     { words: "serve --port 8080", isServer: true, prints: /Press Ctrl-C/ },
     { words: "--base-url http://127.0.0.1:8080/v1", ownServer: true, code: 1, prints: /try +curl/ },
     { words: "petstore-conformance init", prints: /Wrote petstore-conformance\.yaml/ },
@@ -69,6 +70,30 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   "CONTRIBUTING.md": [
     { words: "npx vitest run", notRun: "its tests are some of those of npm test" },
     { words: "npm run build && node dist/bin.js explain LIST-2", where: "checkout", prints: /^PARTIAL/m },
+  ],
+  "docs/ci.md": [
+    {
+      words: "npm pack",
+      where: "checkout",
+      before: (work) => mkdirSync(join(work, "pets")),
+      prints: /\.tgz/,
+    },
+    { words: "init --base-url https:", where: "pets", prints: /Wrote petstore-conformance\.yaml/ },
+    {
+      words: "--start 'node server.js 8080'",
+      where: "pets",
+      // The other of two ways.
+      before: (work) => {
+        for (const name of ["petstore-conformance.yaml", ".github"])
+          rmSync(join(work, "pets", name), { recursive: true });
+      },
+      prints: /Wrote petstore-conformance\.yaml/,
+    },
+    {
+      words: "docker build",
+      notRun: "there are no containers; tests/ci/container.slow.test.ts runs its commands",
+    },
+    { words: "docker run", notRun: "as above" },
   ],
   "docs/developers.md": [
     { words: "--bail", fault: "limit-unbounded", code: 1, prints: /Failed: 1 cause/ },

@@ -72,7 +72,7 @@ describe.each(PAGES)("%s", (page) => {
   });
 
   test("names scripts that package.json has", () => {
-    const named = [...pageText(page).matchAll(/\bnpm run ([a-z][a-z:]*)/g)].map(([, script = ""]) => script);
+    const named = [...pageText(page).matchAll(/\bnpm run ([a-z][a-z:-]*)/g)].map(([, script = ""]) => script);
     expect(named.filter((script) => !(script in manifest.scripts))).toEqual([]);
   });
 });

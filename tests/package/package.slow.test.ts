@@ -1,9 +1,21 @@
 /** What a vendor installs: the manifest, the packed tarball, and how it behaves in a project of somebody else's. */
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { promisify } from "node:util";
+import MarkdownIt, { type Token } from "markdown-it";
+import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Report } from "../../src/kit/report.ts";
@@ -44,6 +56,31 @@ function json<T>(path: string): T {
   return JSON.parse(readFileSync(path, "utf8")) as T;
 }
 
+/** The relative links of a document, to files and pictures, without fragments. */
+function linksOf(markdown: string): readonly string[] {
+  const flat = (tokens: readonly Token[]): readonly Token[] =>
+    tokens.flatMap((token) => [token, ...flat(token.children ?? [])]);
+  return flat(new MarkdownIt().parse(markdown, {}))
+    .map(
+      (token) =>
+        token.attrGet("href") ?? token.attrGet("src") ?? /src="([^"]+)"/.exec(token.content)?.[1] ?? "",
+    )
+    .map((link) => `${link}`.replace(/#.*/, ""))
+    .filter((link) => link !== "" && !/^[a-z]+:/.test(link));
+}
+
+const errorsIn = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => line.includes("error TS"))
+    .join("\n");
+
+function bytesBelow(path: string): number {
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "petstore-package-"));
   const checkout = join(folder, "checkout");
@@ -79,9 +116,10 @@ describe("the manifest", () => {
 describe("the package", () => {
   const paths = (): readonly string[] => packed.files.map(({ path }) => path);
 
-  test("holds what was built and the schemas, no tests and no sources", () => {
-    const others = paths().filter((path) => !/^(dist|schemas)\//.test(path));
-    expect(others.sort()).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
+  test("holds what was built, the schemas and the documents, no tests and no sources", () => {
+    const others = paths().filter((path) => !/^(dist|docs|implementations|schemas)\//.test(path));
+    const top = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "package.json"];
+    expect(others.sort()).toEqual(top);
     expect(paths()).toEqual(expect.arrayContaining(["schemas/openapi.yaml", "schemas/report.schema.json"]));
     expect(paths().filter((path) => /tests?\/|\.test\.|(?<!\.d)\.ts$/.test(path))).toEqual([]);
   });
@@ -98,6 +136,40 @@ describe("the package", () => {
     expect(modes.every((mode) => mode !== undefined && (mode & 0o111) === 0o111)).toBe(true);
   });
 
+  test("has no declarations but those that its exports reach", () => {
+    const declarations = paths().filter((path) => path.endsWith(".d.ts"));
+    expect(declarations.length).toBeGreaterThan(10);
+    expect(declarations.length).toBeLessThan(30);
+  });
+
+  test("holds every file that its documents link to", () => {
+    const documents = paths().filter((path) => path.endsWith(".md"));
+    expect(documents).toEqual(expect.arrayContaining(["README.md", "docs/ci.md", "docs/reports.md"]));
+    const broken = documents.flatMap((path) =>
+      linksOf(readFileSync(join(folder, "checkout", path), "utf8"))
+        .map((link) => posix.join(posix.dirname(path), link))
+        .filter((to) => !paths().some((file) => file === to || file.startsWith(`${to.replace(/\/$/, "")}/`)))
+        .map((to) => `${path} links to ${to}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("publint finds nothing", async () => {
+    const { messages } = await publint({ pkgDir: join(folder, "checkout"), strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  test("arethetypeswrong finds nothing that an ES module can avoid", async () => {
+    const attw = join(ROOT, "node_modules/.bin/attw");
+    // The profile leaves out require() and resolution as before Node.js 16, which have no "exports".
+    const args = ["--profile", "esm-only", "--no-emoji", "--no-color", join(folder, packed.filename)];
+    const { stdout } = await run(attw, args, { env });
+    const resolved = [...stdout.matchAll(/^(?:node16 \(from ESM\)|bundler): (.*)$/gm)].map(([, how]) =>
+      how?.trim(),
+    );
+    expect(resolved).toEqual(["OK (ESM)", "OK", "OK (ESM)", "OK", "OK (JSON)", "OK (JSON)"]);
+  });
+
   test("carries no package inside: vitest is that of whoever uses the door", () => {
     const door = readFileSync(join(folder, "checkout/dist/vitest.js"), "utf8");
     // As yes or no: nobody wants to read the file where it fails.
@@ -110,8 +182,8 @@ describe("installed", { timeout: SLOW }, () => {
   beforeAll(async () => {
     mkdirSync(installed());
     writeFileSync(installed("package.json"), JSON.stringify({ private: true, type: "module" }));
-    const args = ["install", "--prefer-offline", "--no-audit", "--no-fund", join(folder, packed.filename)];
-    await run("npm", args, { cwd: installed(), env });
+    const args = ["install", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund"];
+    await run("npm", [...args, join(folder, packed.filename)], { cwd: installed(), env });
   }, SLOW);
 
   const command = (): string => installed("node_modules/.bin/petstore-conformance");
@@ -146,7 +218,21 @@ describe("installed", { timeout: SLOW }, () => {
     }
   });
 
-  test("the library is typed", async () => {
+  test("it takes little room: at most 15 MB in 40 packages", async () => {
+    const lock = json<{ packages: object }>(installed("node_modules/.package-lock.json"));
+    const packages = Object.keys(lock.packages).length;
+    const megabytes = bytesBelow(installed("node_modules")) / 1e6;
+    console.log(`runtime install: ${megabytes.toFixed(1)} MB in ${packages} packages`);
+    expect(packages).toBeGreaterThan(5);
+    expect(packages).toBeLessThanOrEqual(40);
+    expect(megabytes).toBeLessThanOrEqual(15);
+  });
+
+  test.each([
+    ["nodenext", "nodenext"],
+    ["esnext", "bundler"],
+  ])("the library is typed, with all declarations checked: module %s, resolution %s", async (...how) => {
+    const [module, resolution] = how;
     const lines = [
       `import { judge, type Judged, type Report } from "petstore-conformance";`,
       `import { conformance } from "petstore-conformance/vitest";`,
@@ -158,10 +244,20 @@ describe("installed", { timeout: SLOW }, () => {
       `void judge(target, { profile: "fulll" });`,
     ];
     writeFileSync(installed("typed.ts"), `${lines.join("\n")}\n`);
-    const options = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2023"];
+    const checking = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true };
+    // AbortSignal is all that it needs: from the types of Node.js, or those of a browser.
+    const platform =
+      resolution === "bundler"
+        ? { lib: ["es2023", "dom"], types: [] }
+        : { lib: ["es2023"], types: ["node"], typeRoots: [join(ROOT, "node_modules/@types")] };
+    const options = { ...checking, ...platform, module, moduleResolution: resolution, target: "es2023" };
+    const project = { compilerOptions: options, files: ["typed.ts"] };
+    writeFileSync(installed("tsconfig.json"), JSON.stringify(project));
     const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
-    const checked = run(process.execPath, [tsc, ...options, "typed.ts"], { cwd: installed(), env });
-    await expect(checked.catch(({ stdout }) => Promise.reject(new Error(stdout)))).resolves.toBeDefined();
+    const args = [tsc, "--project", installed("tsconfig.json"), "--listFiles"];
+    const checked = run(process.execPath, args, { cwd: installed(), env });
+    const { stdout } = await checked.catch(({ stdout: text }) => Promise.reject(new Error(errorsIn(text))));
+    expect(stdout).toContain("petstore-conformance/dist/types/src/vitest.d.ts");
   });
 
   test("the vitest door opens in another project's vitest", async () => {

@@ -1,47 +1,91 @@
-/** `init`: writes a config file and a workflow for a project that has neither. */
-import type { Command } from "commander";
+/** `init`: writes a config file and a pipeline for a project that has neither. */
+import { existsSync } from "node:fs";
+import { type Command, Option } from "commander";
 import { hang } from "../../report/terminal/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
 import { writeNew } from "../files/write-new.ts";
+import { startCommand } from "../service/words.ts";
 import { widthOf, write } from "../terminal/output.ts";
-import { CONFIG_FILE, configText, TARBALL, WORKFLOW_FILE, workflowText } from "./init/files.ts";
+import { CONFIG_FILE, configText } from "./init/config.ts";
+import { detect } from "./init/detect.ts";
+import { github } from "./init/github.ts";
+import { gitlab } from "./init/gitlab.ts";
+import { jenkins } from "./init/jenkins.ts";
+import {
+  CI_SYSTEMS,
+  type CiSystem,
+  type Pipeline,
+  runCommand,
+  type Surroundings,
+  TARBALL,
+} from "./init/pipeline.ts";
 
 const AFTER = `
-Writes ${CONFIG_FILE} and ${WORKFLOW_FILE}
-in the working directory. Existing files are never changed.
+Writes ${CONFIG_FILE}, and for
+  github   .github/workflows/petstore-conformance.yml
+  gitlab   petstore-conformance.gitlab-ci.yml, and a .gitlab-ci.yml if there is none
+  jenkins  Jenkinsfile, or petstore-conformance.Jenkinsfile beside one that exists
+in the working directory, which should be the top of the repository. Without --ci, the files there and the git
+remotes decide, else it is github. Existing files are never changed.
 
 Examples:
   $ petstore-conformance init --base-url https://staging.example.com/v1
+  $ petstore-conformance init --base-url http://127.0.0.1:8080/v1 --start 'node server.js'
 `;
 
 /** Options and help of `init`. */
 export function define(command: Command): Command {
   return command
-    .description("Writes a commented config file and a GitHub Actions workflow for your project.")
+    .description("Writes a commented config file, and what your CI needs to run it.")
     .addHelpText("after", AFTER)
     .option("--base-url <url>", "the target's address, for the config")
+    .option("--start <command>", "the command that starts the service, for the config")
+    .addOption(new Option("--ci <system>", "the CI to write for").choices(CI_SYSTEMS))
     .optionsGroup("Help:");
+}
+
+interface Options {
+  readonly baseUrl?: string;
+  readonly start?: string;
+  readonly ci?: CiSystem;
 }
 
 const EXAMPLE = "https://staging.example.com/v1";
 
-/** Writes both files or none, and prints the next steps. */
+const NAMES: Readonly<Record<CiSystem, string>> = { github: "GitHub", gitlab: "GitLab", jenkins: "Jenkins" };
+
+const PIPELINES: Readonly<Record<CiSystem, (surroundings: Surroundings) => Pipeline>> = {
+  github,
+  gitlab,
+  jenkins,
+};
+
+/** Writes all files or none, and prints the next steps. */
 export async function execute(command: Command): Promise<number> {
-  const given = baseUrlFrom(command.opts<{ baseUrl?: string }>().baseUrl, undefined);
-  await writeNew([
-    { path: CONFIG_FILE, text: configText(given ?? EXAMPLE) },
-    { path: WORKFLOW_FILE, text: workflowText() },
-  ]);
-  await write(process.stdout, nextSteps(given !== null));
+  const { baseUrl, start, ci } = command.opts<Options>();
+  const given = baseUrlFrom(baseUrl, undefined);
+  if (start !== undefined) startCommand("--start")(start);
+  const { system, reason } = ci ? { system: ci, reason: "--ci" } : await detect(process.cwd());
+  const installs = start !== undefined && existsSync("package-lock.json");
+  const { files, next } = PIPELINES[system]({ installs, has: existsSync });
+  await writeNew([{ path: CONFIG_FILE, text: configText(given ?? EXAMPLE, start) }, ...files]);
+  const written = [CONFIG_FILE, ...files.map(({ path }) => path)];
+  const chosen = ci ? "" : ` The pipeline is for ${NAMES[system]}, because ${reason}; --ci writes another.`;
+  const steps = [
+    ...(given ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
+    `Put ${TARBALL} here, if it is not, and commit it: the pipeline installs it (npm pack in a checkout of the suite makes it).`,
+    `Try it: PETSTORE_API_KEY=… ${runCommand()}`,
+    ...next,
+  ];
+  await write(process.stdout, message(`Wrote ${list(written)}.${chosen}`, steps));
   return 0;
 }
 
-function nextSteps(hasAddress: boolean): string {
-  const steps = [
-    ...(hasAddress ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
-    `Run: PETSTORE_API_KEY=… petstore-conformance --config ${CONFIG_FILE}`,
-    `For the workflow: commit ${TARBALL} (npm pack in a checkout of the suite makes it), and add the key to the repository as a secret named PETSTORE_API_KEY.`,
-  ];
-  const list = steps.map((step, i) => hang(`  ${i + 1}. `, step, widthOf(process.stdout)));
-  return `Wrote ${CONFIG_FILE} and ${WORKFLOW_FILE}.\n\nNext:\n${list.join("\n")}\n`;
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+function message(wrote: string, steps: readonly string[]): string {
+  const width = widthOf(process.stdout);
+  const numbered = steps.map((step, i) => hang(`  ${i + 1}. `, step, width));
+  return `${hang("", wrote, width)}\n\nNext:\n${numbered.join("\n")}\n`;
 }

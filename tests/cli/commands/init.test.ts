@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
@@ -20,6 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const CONFIG = "petstore-conformance.yaml";
 const WORKFLOW = ".github/workflows/petstore-conformance.yml";
+const GITLAB = "petstore-conformance.gitlab-ci.yml";
 const read = (path: string): string => readFileSync(join(folder, path), "utf8");
 
 test("says what it wrote and what is left to do", async () => {
@@ -39,11 +41,75 @@ test("the config passes its check, also with every line that is commented out", 
   expect(Object.keys(everything.members).sort()).toEqual(Object.keys(schema.properties).sort());
 });
 
-test("the workflow is YAML, and takes the key from a secret", async () => {
+test("the workflow is YAML, takes the key from a secret, and names every action by a commit", async () => {
   expect((await cli(["init"], { cwd: folder })).code).toBe(0);
   const { jobs } = parse(read(WORKFLOW)) as { jobs: Record<string, { steps: Record<string, unknown>[] }> };
-  const judging = jobs.conformance?.steps.filter((step) => "run" in step);
-  expect(judging).toMatchObject([{ env: { PETSTORE_API_KEY: "$" + "{{ secrets.PETSTORE_API_KEY }}" } }]);
+  const steps = jobs.conformance?.steps ?? [];
+  const key = { env: { PETSTORE_API_KEY: "$" + "{{ secrets.PETSTORE_API_KEY }}" } };
+  expect(steps.filter((step) => "run" in step)).toMatchObject([key]);
+  const uses = steps.flatMap((step) => ("uses" in step ? [step.uses] : []));
+  expect(uses.map((each) => /@[0-9a-f]{40}$/.test(String(each)))).toEqual([true, true, true]);
+});
+
+test("with --start, the config starts the service, and the pipeline first installs its packages", async () => {
+  writeFileSync(join(folder, "package-lock.json"), "{}");
+  const args = ["init", "--ci", "gitlab", "--base-url", "http://127.0.0.1:8080/v1"];
+  expect(await cli([...args, "--start", `node "a b.js"`], { cwd: folder })).toMatchObject({ code: 0 });
+  expect((await readConfig(join(folder, CONFIG))).members).toMatchObject({ start: `node "a b.js"` });
+  const job = parse(read("petstore-conformance.gitlab-ci.yml")) as { conformance: { script: string[] } };
+  expect(job.conformance.script).toEqual(["npm ci", expect.stringContaining(`--config ${CONFIG}`)]);
+});
+
+test("a command that needs a shell is refused, and nothing is written", async () => {
+  const { code, stderr } = await cli(["init", "--start", "npm ci && npm start"], { cwd: folder });
+  expect({ code, written: existsSync(join(folder, CONFIG)) }).toEqual({ code: 2, written: false });
+  expect(stderr).toMatch(/^petstore-conformance: --start [^\n]+\n$/);
+});
+
+const PIPELINES: readonly [
+  what: string,
+  before: readonly string[],
+  args: readonly string[],
+  files: string[],
+][] = [
+  ["GitHub without any sign", [], [], [WORKFLOW]],
+  ["GitHub beside other workflows", [".github/workflows/ci.yml"], [], [WORKFLOW]],
+  ["GitLab without a pipeline", [], ["--ci", "gitlab"], [GITLAB, ".gitlab-ci.yml"]],
+  ["GitLab with a pipeline", [".gitlab-ci.yml"], [], [GITLAB]],
+  ["GitLab's pipeline before templates of issues", [".github/ISSUE.md", ".gitlab-ci.yml"], [], [GITLAB]],
+  ["Jenkins without a pipeline", [], ["--ci", "jenkins"], ["Jenkinsfile"]],
+  ["Jenkins with a pipeline", ["Jenkinsfile"], [], ["petstore-conformance.Jenkinsfile"]],
+  ["what --ci says, whatever is there", [".gitlab-ci.yml"], ["--ci", "github"], [WORKFLOW]],
+];
+
+test.each(PIPELINES)("%s", async (_, before, args, files) => {
+  for (const path of before) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), "mine");
+  }
+  const { code, stdout, stderr } = await cli(["init", ...args], { cwd: folder });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatchSnapshot();
+  for (const path of before) expect(read(path)).toBe("mine");
+  for (const path of files) expect(read(path)).toContain("petstore-conformance");
+  const others = [WORKFLOW, GITLAB, ".gitlab-ci.yml", "Jenkinsfile", "petstore-conformance.Jenkinsfile"];
+  const written = others.filter((path) => !before.includes(path) && existsSync(join(folder, path)));
+  expect(written.sort()).toEqual(files.toSorted());
+});
+
+test.each([
+  ["https://gitlab.example.com/team/pets.git", "gitlab"],
+  ["git@gitlab.com:team/pets.git", "gitlab"],
+  ["ssh://git@github.example.com:22/team/pets.git", "github"],
+  ["https://user@github.com/team/gitlab-tools.git", "github"],
+  ["../gitlab", "github"],
+])("a repository with the remote %s is one of %s", async (remote, system) => {
+  execFileSync("git", ["init", "--quiet"], { cwd: folder });
+  execFileSync("git", ["remote", "add", "origin", remote], { cwd: folder });
+  const { code } = await cli(["init"], { cwd: folder });
+  expect(code).toBe(0);
+  expect(existsSync(join(folder, GITLAB))).toBe(system === "gitlab");
+  expect(existsSync(join(folder, WORKFLOW))).toBe(system === "github");
 });
 
 test.each([CONFIG, WORKFLOW])("%s is never overwritten", async (path) => {

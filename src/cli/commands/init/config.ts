@@ -1,17 +1,10 @@
-/** The files that `init` writes: a config file and a workflow, both commented. */
-import { SUITE } from "../../../report/version.ts";
+/** The config file that `init` writes, with every member explained. */
 
 /** The config's file name. */
 export const CONFIG_FILE = "petstore-conformance.yaml";
 
-/** The workflow's path, in the directory where GitHub looks for workflows. */
-export const WORKFLOW_FILE = ".github/workflows/petstore-conformance.yml";
-
-/** The file name of the tarball that `npm pack` makes of the suite. */
-export const TARBALL: string = `${SUITE.name}-${SUITE.version}.tgz`;
-
-/** The text of a config in which everything but the base URL is commented out. */
-export function configText(baseUrl: string): string {
+/** The text of a config in which everything but the base URL, and the command that starts the service, is commented out. */
+export function configText(baseUrl: string, start?: string): string {
   return `# Options of petstore-conformance, for --config ${CONFIG_FILE}. The command line overrides this file.
 # Commented lines show the default, or an example. To check the file without sending anything:
 # petstore-conformance plan --config ${CONFIG_FILE}
@@ -70,7 +63,7 @@ environment: staging
 # now: 2030-12-05T00:00:00Z
 
 # Starts the service before the run, without a shell, and ends it after the run.
-# start: node server.js --port 8080
+${start === undefined ? "# start: node server.js --port 8080" : `start: ${JSON.stringify(start)}`}
 # ready: 30s
 
 # Directory for the reports, relative to the working directory.
@@ -108,45 +101,5 @@ environment: staging
 #   version: "1.10"
 #   digest: sha256:…  # of the deployed image, or the full id of the commit
 #   contact: [pets@example.com]
-`;
-}
-
-/** The text of a GitHub Actions workflow that judges the target on every change. */
-export function workflowText(): string {
-  return `# Judges the Pet Store service that ${CONFIG_FILE} names.
-#
-# - Put ${TARBALL} beside this repository's README: the package is not on the npm registry. In a checkout of
-#   the suite, npm pack makes it.
-# - Add the target's API key as a secret named PETSTORE_API_KEY (Settings, Secrets and variables, Actions).
-#   Pull requests from forks have no access to secrets: there the run exits with code 2.
-name: Pet Store conformance
-on:
-  push:
-    branches: [main]
-  pull_request:
-  workflow_dispatch:
-permissions:
-  contents: read
-# Two runs at once would share the key's rate limit.
-concurrency: petstore-conformance
-jobs:
-  conformance:
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-      - name: Judge the service
-        run: npx --yes --package ./${TARBALL} petstore-conformance --config ${CONFIG_FILE}
-        env:
-          PETSTORE_API_KEY: \${{ secrets.PETSTORE_API_KEY }}
-      - name: Upload the report
-        if: always()
-        uses: actions/upload-artifact@v4
-        with:
-          name: conformance-report
-          path: conformance-report/
 `;
 }
