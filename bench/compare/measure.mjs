@@ -18,8 +18,9 @@ const SETTLE_MS = 3_000;
 /**
  * Resolves to `{ status, requests, created, cpuMs, wallMs, peakMiB, load }`: the exit status (`null` if the tool did not
  * end in time), what the target counted, and what the tool and its children used.
+ * What the tool prints goes to a file in `logs`, unless that is `null`.
  */
-export async function measured(program, tool, name) {
+export async function measured(program, tool, name, logs = null) {
   const target = await start(program, name);
   const dir = mkdtempSync(join(tmpdir(), "petstore-compare-"));
   try {
