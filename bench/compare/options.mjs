@@ -12,7 +12,7 @@ Options:
   --tools <names>   comma-separated: ${TOOLS.map(({ id }) => id).join(",")} (default: those that are installed)
   --targets <name>  a target, or several, comma-separated: reference, fault:ID, style:ID, mixture:SEED
                     (default: the reference, a sample of faults and styles, and the mixtures)
-  --every <n>       of the faults and styles in their order, every n-th (default: 1 for core, 4 for full, 8 for others)
+  --every <n>       of the faults and styles in their order, every n-th (default: 1 for core, 8 for others)
   --mixtures <n>    mixtures with the seeds 1 to n (default: 100, and 20 for other tools)
   --jobs <n>        targets at once, from 1 to 16 (default: 1)
   --logs <dir>      keep there what the tools print
