@@ -1,12 +1,13 @@
 /** Processes of a measurement: the target and its clients. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
-const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
+export const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
+const USAGE = pathToFileURL(fileURLToPath(new URL("usage.mjs", import.meta.url))).href;
 const KEY = "bench-key-0123456789abcdefghij";
 
 /** Requests to a target before it is measured with. */
@@ -16,9 +17,12 @@ const WARMING = 400;
 export const TEMP = mkdtempSync(join(tmpdir(), "petstore-bench-"));
 process.on("exit", () => rmSync(TEMP, { recursive: true, force: true }));
 
-/** Serves the reference implementation with an empty store, in a separate process, with a large rate limit. */
-export async function serve() {
-  const args = [BIN, "serve", "--plan", "enterprise"];
+/** What the process that ended last used. */
+const USED = join(TEMP, "usage.json");
+
+/** Serves the reference implementation, by default with an empty store, in a separate process, with a large rate limit. */
+export async function serve(stock = 0) {
+  const args = [BIN, "serve", "--plan", "enterprise", "--stock", String(stock)];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PETSTORE_API_KEY: KEY },
     stdio: ["ignore", "pipe", "inherit"],
@@ -55,14 +59,19 @@ async function stop(child) {
 
 /** Runs a Node.js process; resolves to its wall time in milliseconds, rejects for exit codes other than 0. */
 export async function timed(args) {
-  return (await ended(args)).ms;
+  return (await spawned(args)).ms;
 }
 
-/** The same with what it printed. */
+/** The same with its processor time in milliseconds, the greatest memory in MiB, and what it printed. */
 export async function ended(args) {
+  const result = await spawned(["--import", USAGE, ...args]);
+  return { ...result, ...JSON.parse(readFileSync(USED, "utf8")) };
+}
+
+async function spawned(args) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, PETSTORE_API_KEY: KEY },
+    env: { ...process.env, PETSTORE_API_KEY: KEY, BENCH_USAGE: USED },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
@@ -78,9 +87,26 @@ export async function ended(args) {
 /** Where a run's report goes. */
 export const REPORT = join(TEMP, "report");
 
-/** The whole process of a run against a target, with these options. */
+/** The arguments of a run against a target, with these options. */
+const runOf = (baseUrl, options) => [
+  BIN,
+  "run",
+  "--base-url",
+  baseUrl,
+  "--quiet",
+  "--out",
+  REPORT,
+  ...options,
+];
+
+/** The wall time of the whole process of a run against a target, with these options. */
 export function run(baseUrl, options = []) {
-  return timed([BIN, "run", "--base-url", baseUrl, "--quiet", "--out", REPORT, ...options]);
+  return timed(runOf(baseUrl, options));
+}
+
+/** The same with what it used. */
+export function judged(baseUrl, options = []) {
+  return ended(runOf(baseUrl, options));
 }
 
 /** Minimum, median and maximum of times. */
@@ -108,8 +134,8 @@ export function countFrom(argv, option, fallback) {
 }
 
 /** Calls `measure` with the base URL of a new target. */
-export async function against(measure) {
-  const target = await serve();
+export async function against(measure, stock = 0) {
+  const target = await serve(stock);
   try {
     return await measure(target.baseUrl);
   } finally {

@@ -55,7 +55,9 @@ function nameExamples({ paths, components }) {
     named(components.parameters.status, { PAGE: "available" }),
   ];
   content(list.responses["200"]).examples = { PAGE: { value: [pet] } };
-  content(create.requestBody).examples = { CREATED: { value: { name: "Rex", categoryId: 1, status: "available" } } };
+  content(create.requestBody).examples = {
+    CREATED: { value: { name: "Rex", categoryId: 1, status: "available" } },
+  };
   content(create.responses["201"]).examples = { CREATED: { value: pet } };
   get.parameters = [named(components.parameters.petId, { FOUND: ID, UNKNOWN: 9_000_000_000_000 })];
   content(get.responses["200"]).examples = { FOUND: { value: pet } };

@@ -28,7 +28,14 @@ export async function measured(program, tool, name, logs = null) {
     const before = await target.counted();
     // A conformant target may fail SHOULDs if it says so.
     const strict = !target.departs;
-    const { command, env } = tool.call({ url: target.baseUrl, key: KEY, petId, dir, hints: target.hints, strict });
+    const { command, env } = tool.call({
+      url: target.baseUrl,
+      key: KEY,
+      petId,
+      dir,
+      hints: target.hints,
+      strict,
+    });
     const used = await run(command, env, dir, logs && join(logs, `${tool.id}-${name.replace(":", "-")}.txt`));
     const after = await target.counted();
     const [load] = loadavg();
@@ -77,5 +84,7 @@ async function addAnimal(baseUrl) {
 async function answer(url, init) {
   const text = async (response) => ({ status: response.status, text: await response.text() });
   const none = () => ({ status: 0, text: "" });
-  return fetch(url, { ...init, signal: AbortSignal.timeout(SETTLE_MS) }).then(text).catch(none);
+  return fetch(url, { ...init, signal: AbortSignal.timeout(SETTLE_MS) })
+    .then(text)
+    .catch(none);
 }

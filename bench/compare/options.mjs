@@ -33,13 +33,22 @@ export function optionsFrom(argv) {
   const known = TOOLS.map(({ id }) => id);
   const tools = values.tools?.split(",") ?? null;
   const wrong = tools?.find((id) => !known.includes(id));
-  if (wrong !== undefined) throw new Usage(`--tools: there is no tool ${wrong}; choose from ${known.join(", ")}`);
+  if (wrong !== undefined)
+    throw new Usage(`--tools: there is no tool ${wrong}; choose from ${known.join(", ")}`);
   const targets = values.targets?.split(",") ?? null;
   const odd = targets?.find((name) => !/^(reference|(fault|style):[a-z0-9-]+|mixture:\d{1,9})$/.test(name));
   if (odd !== undefined)
     throw new Usage(`--targets: ${odd} is no target; name reference, fault:ID, style:ID or mixture:SEED`);
   return {
-    ...{ out, tools, targets, again, help, logs: values.logs ?? null, onlyTimes: values["only-times"] ?? false },
+    ...{
+      out,
+      tools,
+      targets,
+      again,
+      help,
+      logs: values.logs ?? null,
+      onlyTimes: values["only-times"] ?? false,
+    },
     every: count("--every", values.every, 1, 1_000),
     mixtures: count("--mixtures", values.mixtures, 0, 100_000),
     jobs: count("--jobs", values.jobs, 1, 16) ?? 1,

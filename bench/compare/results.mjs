@@ -13,7 +13,10 @@ export function nothing() {
 export function readResults(file) {
   if (!existsSync(file)) return nothing();
   const { results, ...rest } = JSON.parse(readFileSync(file, "utf8"));
-  const unpacked = ([name, row]) => [name, Object.fromEntries(MEMBERS.map((member, at) => [member, row[at]]))];
+  const unpacked = ([name, row]) => [
+    name,
+    Object.fromEntries(MEMBERS.map((member, at) => [member, row[at]])),
+  ];
   const tools = Object.entries(results).map(([tool, rows]) => [
     tool,
     Object.fromEntries(Object.entries(rows).map(unpacked)),
@@ -23,7 +26,8 @@ export function readResults(file) {
 
 /** Writes results to a file, which is never incomplete. */
 export function writeResults(file, results) {
-  const packed = ([name, row]) => `${JSON.stringify(name)}:${JSON.stringify(MEMBERS.map((member) => row[member]))}`;
+  const packed = ([name, row]) =>
+    `${JSON.stringify(name)}:${JSON.stringify(MEMBERS.map((member) => row[member]))}`;
   const lines = (rows, text) => Object.entries(rows).map(text).join(",\n");
   const { results: measured, targets, ...rest } = results;
   const parts = [

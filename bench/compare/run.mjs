@@ -8,6 +8,7 @@ import { rmSync } from "node:fs";
 import { cpus, totalmem, type } from "node:os";
 import { measured } from "./measure.mjs";
 import { HELP, optionsFrom, Usage } from "./options.mjs";
+import { planned } from "./plan.mjs";
 import { readResults, writeResults } from "./results.mjs";
 import { bundledTarget, listed } from "./targets.mjs";
 import { TOOLS } from "./tools.mjs";
@@ -15,39 +16,18 @@ import { TOOLS } from "./tools.mjs";
 /** Runs of each tool for its times. */
 const TIMES = 3;
 
-const OURS = ["core", "full"];
-
 /** The tools to run, with their versions; throws for a named one that is absent. */
 function present(names) {
   const tools = TOOLS.filter(({ id }) => names === null || names.includes(id)).map((tool) => {
     return { ...tool, found: tool.version() };
   });
   const absent = tools.filter(({ found }) => found === null);
-  for (const { title } of absent) console.error(`${title} is absent: see bench/compare/README.md for how to install it`);
+  for (const { title } of absent)
+    console.error(
+      `${title} is absent: npm ci && npm run install:python in bench/compare installs the others`,
+    );
   if (names !== null && absent.length > 0) throw new Usage(`--tools: ${absent[0].id} is not installed`);
   return tools.filter(({ found }) => found !== null);
-}
-
-/** Every pair of tool and target to measure, target by target, the first sample of all before the next. */
-function planned(tools, { targets, every, mixtures }, { faults, styles }) {
-  if (targets) return targets.flatMap((name) => tools.map((tool) => ({ tool, name })));
-  const names = [
-    "reference",
-    ...sampled(faults.map(({ name }) => name)),
-    ...sampled(styles.map(({ name }) => name)),
-  ];
-  function sampled(all) {
-    return all.map((name, at) => ({ name, at }));
-  }
-  const pairs = [];
-  for (const each of names) {
-    const { name, at } = typeof each === "string" ? { name: each, at: 0 } : each;
-    for (const tool of tools) if (at % (every ?? tool.every) === 0) pairs.push({ tool, name });
-  }
-  for (let seed = 1; seed <= (mixtures ?? 100); seed += 1)
-    for (const tool of tools)
-      if (seed <= (mixtures ?? (OURS.includes(tool.id) ? 100 : 20))) pairs.push({ tool, name: `mixture:${seed}` });
-  return pairs;
 }
 
 function machine() {
@@ -71,13 +51,18 @@ async function main(argv) {
   const { dir, program } = await bundledTarget();
   process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
   const all = listed(program);
+  const names = [...all.faults, ...all.styles].map(({ name }) => name);
+  const unknown = options.targets?.find((name) => /^(fault|style):/.test(name) && !names.includes(name));
+  if (unknown !== undefined) throw new Usage(`--targets: there is no ${unknown.replace(":", " ")}`);
   const results = readResults(options.out);
   results.date = new Date().toISOString().slice(0, 10);
   results.machine = machine();
   for (const { id, found } of tools) {
     const before = results.versions[id];
     if (before !== undefined && before !== found && !options.again)
-      throw new Usage(`${options.out} has results of ${id} ${before}, and ${found} is installed: use --again, or --out`);
+      throw new Usage(
+        `${options.out} has results of ${id} ${before}, and ${found} is installed: use --again, or --out`,
+      );
     results.versions[id] = found;
   }
   results.targets = Object.fromEntries([

@@ -59,7 +59,13 @@ async function targetNamed(name: string): Promise<Target> {
 const name = process.argv[2] ?? "list";
 if (name === "list") {
   const faults = FAULTS.map(({ id, requirement, title, profile = "core" }) => {
-    return { name: `fault:${id}`, requirement, title, profile, level: shouldOnly([requirement]) ? "SHOULD" : "MUST" };
+    return {
+      name: `fault:${id}`,
+      requirement,
+      title,
+      profile,
+      level: shouldOnly([requirement]) ? "SHOULD" : "MUST",
+    };
   });
   const styles = STYLES.map(({ id, title }) => ({ name: `style:${id}`, title }));
   process.stdout.write(JSON.stringify({ faults, styles }));

@@ -45,8 +45,10 @@ export async function start(program, name) {
   ]);
   const asked = async (what) => {
     const told = once(child, "message");
-    child.send(what);
-    return (await told)[0];
+    if (child.connected) child.send(what);
+    const [counted] = await Promise.race([told, ended.then(() => [null])]);
+    if (counted === null) throw new Error(`the target ${name} ended by itself`);
+    return counted;
   };
   return {
     ...where,

@@ -16,7 +16,9 @@ const REASONS = fileURLToPath(new URL("../compare/config/reasons.json", import.m
 const { values } = parseArgs({ options: { results: { type: "string" }, out: { type: "string" } } });
 const results = readResults(values.results ?? join(ROOT, "docs/benchmarks.json"));
 if (results.machine === null) {
-  console.error("document: there are no results yet; run node bench/compare/run.mjs first, or name them with --results");
+  console.error(
+    "document: there are no results yet; run node bench/compare/run.mjs first, or name them with --results",
+  );
   process.exitCode = 2;
 } else {
   const out = values.out ?? join(ROOT, "docs");

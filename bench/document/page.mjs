@@ -62,13 +62,22 @@ function found(results) {
   const rows = tools.map((tool) => {
     const [a, b, c] = [must, should, kept].map((names) => counted(results, tool, names));
     const open = a.open + b.open + c.open;
-    return [TITLES[tool], ...[a, b].map((of) => `${of.found} (${percent(of.found, of.measured)})`), c.found, open];
+    return [
+      TITLES[tool],
+      ...[a, b].map((of) => `${of.found} (${percent(of.found, of.measured)})`),
+      c.found,
+      open,
+    ];
   });
   const all = tools.map((tool) => {
     const [a, b, c] = ["MUST", "SHOULD", "conformant"].map((kind) =>
       counted(results, tool, ownTargets(results, tool, kind)),
     );
-    return [TITLES[tool], ...[a, b].map((of) => `${of.found} of ${of.measured}`), `${c.found} of ${c.measured}`];
+    return [
+      TITLES[tool],
+      ...[a, b].map((of) => `${of.found} of ${of.measured}`),
+      `${c.found} of ${c.measured}`,
+    ];
   });
   return `## What is found
 

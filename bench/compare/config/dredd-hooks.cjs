@@ -7,7 +7,11 @@ const hooks = require("hooks");
 
 const { components } = JSON.parse(readFileSync(process.env.DESCRIPTION, "utf8"));
 const KEY = process.env.PETSTORE_API_KEY;
-const HEADERS = { "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "59", "X-RateLimit-Reset": "1922659200" };
+const HEADERS = {
+  "X-RateLimit-Limit": "60",
+  "X-RateLimit-Remaining": "59",
+  "X-RateLimit-Reset": "1922659200",
+};
 
 /** A schema without references, which Dredd's validator of bodies does not follow. */
 function resolved(schema) {
@@ -42,9 +46,11 @@ hooks.beforeEach((transaction, done) => {
   request.headers.Authorization = `Bearer ${KEY}`;
   const change = CASES[expected.statusCode];
   transaction.skip = change === undefined || change(transaction) === false;
-  const isList = request.method === "GET" && new URL(transaction.fullPath, "http://target").pathname.endsWith("/pets");
+  const isList =
+    request.method === "GET" && new URL(transaction.fullPath, "http://target").pathname.endsWith("/pets");
   expected.headers = { ...expected.headers, ...HEADERS };
-  if (request.method === "POST" && expected.statusCode === "400") expected.headers["Content-Type"] = "application/json";
+  if (request.method === "POST" && expected.statusCode === "400")
+    expected.headers["Content-Type"] = "application/json";
   expected.bodySchema = schemaOf(Number(expected.statusCode) >= 400 ? "Error" : isList ? "Pets" : "Pet");
   delete expected.body;
   done();
