@@ -16,6 +16,16 @@ import time
 result, seconds, *command = sys.argv[1:]
 started = time.monotonic()
 process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
+
+
+def end(*_):
+    """Ends the command with all its children when this process is to end."""
+    os.killpg(process.pid, signal.SIGKILL)
+    sys.exit(1)
+
+
+signal.signal(signal.SIGTERM, end)
+signal.signal(signal.SIGINT, end)
 try:
     status = process.wait(float(seconds))
 except subprocess.TimeoutExpired:

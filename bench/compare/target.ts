@@ -8,19 +8,13 @@ import { compose } from "../../src/prove/mixtures/compose.ts";
 import { drawMixture } from "../../src/prove/mixtures/draw.ts";
 import { shouldOnly } from "../../src/prove/mixtures/part.ts";
 import { type PlanChoice, type ReferenceOptions, startReference } from "../../src/reference/index.ts";
-
-/** What tools may know about a target: options that its operator would give to them. */
-interface Hints {
-  readonly plan?: string | null;
-  readonly now?: number;
-  readonly categoryId?: string;
-  readonly exhaustRateLimit?: boolean;
-}
+import type { RunOptions } from "../../src/run/options.ts";
 
 /** A target by its name. */
 interface Target {
   readonly options: ReferenceOptions;
-  readonly hints: Hints;
+  /** Options that the target's operator would give to the suite. */
+  readonly hints: Partial<RunOptions>;
   /** Whether it fails SHOULDs although it is conformant. */
   readonly departs: boolean;
   /** The parts of a mixture. */

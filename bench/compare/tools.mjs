@@ -29,10 +29,10 @@ const JAVA = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 function hinted({ plan, now, categoryId, exhaustRateLimit, timeoutMs }) {
   return [
     ...(plan ? ["--plan", plan] : []),
-    ...(now === undefined ? [] : ["--now", new Date(now).toISOString()]),
-    ...(categoryId === undefined ? [] : ["--category-id", categoryId]),
+    ...(now == null ? [] : ["--now", new Date(now).toISOString()]),
+    ...(categoryId == null ? [] : ["--category-id", categoryId]),
     ...(exhaustRateLimit ? ["--exhaust-rate-limit"] : []),
-    ...(timeoutMs === undefined ? [] : ["--timeout", `${timeoutMs}ms`]),
+    ...(timeoutMs == null ? [] : ["--timeout", `${timeoutMs}ms`]),
   ];
 }
 

@@ -43,7 +43,7 @@ export function bars({ title, note, rows, max = Math.max(1, ...rows.map(({ value
   ]);
 }
 
-const CURVES = { top: 72, bottom: 330, left: 60, right: 610 };
+const CURVES = { top: 72, bottom: 330, left: 60, right: 590 };
 
 /**
  * Growing curves of per cent over a logarithmic count: series of `{ id, label, points: [[count, percent]] }`, each drawn

@@ -93,7 +93,7 @@ test("curves rise to the right, and their labels do not overlap", () => {
       { id: "dredd", label: "none", points: [] },
     ],
   });
-  expect(text.match(/class="curve" d="M60 330H60V[\d.]+H[\d.]+V[\d.]+H610"/g)).toHaveLength(2);
+  expect(text.match(/class="curve" d="M60 330H60V[\d.]+H[\d.]+V[\d.]+H590"/g)).toHaveLength(2);
   const heights = [...text.matchAll(/class="name" x="\d+" y="([\d.]+)"/g)].map(([, y]) => Number(y));
   expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThanOrEqual(18);
   expect(text).toContain("none 0 %");
