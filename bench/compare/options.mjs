@@ -17,6 +17,7 @@ Options:
   --jobs <n>        targets at once, from 1 to 16 (default: 1)
   --logs <dir>      keep there what the tools print
   --again           measure again what the file has
+  --quieter <n>     measure again what the file has from a load average above this number
   --only-times      measure only time and memory: each tool three times on the reference, one after the other
   --help            show this help
 
@@ -49,6 +50,7 @@ export function optionsFrom(argv) {
       logs: values.logs ?? null,
       onlyTimes: values["only-times"] ?? false,
     },
+    quieter: count("--quieter", values.quieter, 0, 1_000),
     every: count("--every", values.every, 1, 1_000),
     mixtures: count("--mixtures", values.mixtures, 0, 100_000),
     jobs: count("--jobs", values.jobs, 1, 16) ?? 1,
@@ -59,7 +61,16 @@ function parsed(argv) {
   const text = { type: "string" };
   const flag = { type: "boolean" };
   const options = {
-    ...{ out: text, tools: text, targets: text, every: text, mixtures: text, jobs: text, logs: text },
+    ...{
+      out: text,
+      tools: text,
+      targets: text,
+      every: text,
+      mixtures: text,
+      jobs: text,
+      logs: text,
+      quieter: text,
+    },
     ...{ again: flag, "only-times": flag, help: flag },
   };
   try {

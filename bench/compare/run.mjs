@@ -75,7 +75,7 @@ async function main(argv) {
     return 0;
   }
   const pairs = planned(tools, options, all).filter(
-    ({ tool, name }) => options.again || results.results[tool.id]?.[name] === undefined,
+    ({ tool, name }) => options.again || isOpen(results.results[tool.id]?.[name], options.quieter),
   );
   await inParallel(pairs, options.jobs, async ({ tool, name }, at) => {
     const result = await measured(program, tool, name, options.logs);
@@ -84,6 +84,11 @@ async function main(argv) {
     console.log(`${at + 1}/${pairs.length} ${tool.id} ${name}: ${shown(result)}`);
   });
   return 0;
+}
+
+/** Whether a result is missing, or from a machine that was too busy. */
+function isOpen(result, quieter) {
+  return result === undefined || (quieter !== null && result.load > quieter);
 }
 
 /** Each tool on the reference, the tools in turn. */
