@@ -117,7 +117,7 @@ function until(results) {
 
 ![Requests until found](images/benchmarks-requests.svg)
 
-Requests, as the target counted them, until a tool ended that found a MUST fault. Core (\`--bail\`) and Schemathesis
+Requests, as the target counted them, until a tool ended that found a MUST fault. This suite (\`--bail\`) and Schemathesis
 (\`--max-failures 1\`) end at their first finding; the others send all their requests.
 
 ${table(["tool", "found", "median", "90 % at most"], rows)}`;
