@@ -92,11 +92,11 @@ function ours() {
 
 /**
  * Every tool: `call` gives its command; `version` is `null` if it is absent; `needsAnimal` if its examples name an
- * animal that is there; `stops` if it ends at its first finding; `every`: it is run on every n-th fault and style.
+ * animal that is there; `every`: it is run on every n-th fault and style.
  */
 export const TOOLS = [
-  { id: "core", title: "core", call: suite("core"), version: ours, stops: true, every: 1 },
-  { id: "full", title: "full", call: suite("full"), version: ours, stops: true, every: 8 },
+  { id: "core", title: "core", call: suite("core"), version: ours, every: 1 },
+  { id: "full", title: "full", call: suite("full"), version: ours, every: 8 },
   {
     id: "schemathesis",
     title: "Schemathesis",
@@ -106,7 +106,7 @@ export const TOOLS = [
         ? /\d+\.\S+/.exec(execFileSync(SCHEMATHESIS, ["--version"], { encoding: "utf8" }))[0]
         : null,
     needsAnimal: true,
-    stops: true,
+
     every: 8,
   },
   {
@@ -115,7 +115,7 @@ export const TOOLS = [
     call: specmatic,
     version: () => packaged("specmatic"),
     needsAnimal: true,
-    stops: false,
+
     every: 8,
   },
   {
@@ -124,7 +124,7 @@ export const TOOLS = [
     call: dredd,
     version: () => packaged("dredd"),
     needsAnimal: true,
-    stops: false,
+
     every: 8,
   },
 ];

@@ -7,26 +7,28 @@ import { compared } from "./turns.mjs";
 const STOCK = 10_000;
 const FULL = ["--profile", "full"];
 
-/** Processor time of core in a large store compared with an empty one; and of a request of full compared with core. */
-export async function growth({ runs }) {
-  const [empty, large, full] = await compared(Math.min(runs, 3), [
+/** Processor time of core in a large store compared with an empty one; without `quick`, also that of a request of full compared with core. */
+export async function growth({ runs, quick }) {
+  const [empty, large, full] = await compared(runs, [
     () => against((url) => costed(url, [])),
     () => against((url) => costed(url, []), STOCK),
-    () => against((url) => costed(url, FULL)),
+    ...(quick ? [] : [() => against((url) => costed(url, FULL))]),
   ]);
-  const perRequest = ({ cpuMs, requests }) => cpuMs / requests;
-  return [
+  const store = [
     {
       id: "growth-store",
       value: large.cpuMs / empty.cpuMs,
       detail: `core with ${STOCK.toLocaleString("en")} animals and with none: ${shown(large)}, ${shown(empty)}`,
     },
-    {
-      id: "growth-run",
-      value: perRequest(full) / perRequest(empty),
-      detail: `a request of full and of core: ${perRequest(full).toFixed(1)} ms, ${perRequest(empty).toFixed(1)} ms of processor time`,
-    },
   ];
+  return full ? [...store, perRequest(full, empty)] : store;
+}
+
+/** What a request costs in a long run compared with a short one. */
+function perRequest(long, short) {
+  const [one, other] = [long, short].map(({ cpuMs, requests }) => cpuMs / requests);
+  const detail = `${long.requests} and ${short.requests} requests: ${one.toFixed(1)} ms, ${other.toFixed(1)} ms of processor time each`;
+  return { id: "growth-run", value: one / other, detail };
 }
 
 async function costed(baseUrl, options) {

@@ -1,40 +1,52 @@
 /**
- * The number of sequential round trips of a core run: its wall time against a target that answers late, minus that
- * against one that answers at once, in units of the delay. The two take turns, each with a new target.
+ * The number of sequential round trips of a core run, counted, not timed: a relay holds all answers back until the suite
+ * sends nothing more without them, then passes them on together. Each time is a round trip.
  */
 import { connect, createServer } from "node:net";
 import { run, serve } from "../processes.mjs";
-import { compared } from "./turns.mjs";
 
-/** Fewer runs need a longer delay, so that what else the machine does counts less. */
-const [DELAY_MS, QUICK_DELAY_MS] = [100, 300];
+/** A suite that has sent nothing for so long waits for answers. */
+const IDLE_MS = 250;
 
-/** Round trips of a core run. */
-export async function latency({ runs, quick }) {
-  const delayMs = quick ? QUICK_DELAY_MS : DELAY_MS;
-  const [late, prompt] = await compared(runs, [() => delayed(delayMs), () => delayed(0)]);
-  const detail = `${runs} runs of each: ${Math.round(late.ms)} ms with answers after ${delayMs} ms, ${Math.round(prompt.ms)} ms at once`;
-  return [{ id: "latency", value: (late.ms - prompt.ms) / delayMs, detail }];
+/** Round trips that a core run waits for: the fewest of these runs. A busy machine can only add some. */
+export async function latency({ runs }) {
+  const counts = [];
+  for (let i = 0; i < runs; i += 1) counts.push(await roundTrips());
+  return [{ id: "latency", value: Math.min(...counts), detail: `${runs} runs: ${counts.join(", ")}` }];
 }
 
-async function delayed(delay) {
+async function roundTrips() {
   const target = await serve();
-  const relay = await relayTo(target.baseUrl, delay);
+  const relay = await holdingRelay(target.baseUrl);
   try {
-    return { ms: await run(relay.baseUrl) };
+    await run(relay.baseUrl);
+    return relay.close();
   } finally {
     relay.close();
     await target.close();
   }
 }
 
-/** A relay that delays the target's bytes by `delay` milliseconds. */
-async function relayTo(baseUrl, delay) {
+/** A relay that holds answers back; `close` returns how often it passed some on. */
+async function holdingRelay(baseUrl) {
   const { hostname, port, pathname } = new URL(baseUrl);
+  let releases = 0;
+  let held = [];
+  let sentAt = performance.now();
+  const timer = setInterval(() => {
+    if (held.length === 0 || performance.now() - sentAt < IDLE_MS) return;
+    releases += 1;
+    for (const { client, bytes } of held) if (client.writable) client.write(bytes);
+    held = [];
+    sentAt = performance.now();
+  }, 10);
   const server = createServer({ noDelay: true }, (client) => {
     const target = connect({ host: hostname, port: Number(port), noDelay: true });
-    client.on("data", (bytes) => target.write(bytes));
-    target.on("data", (bytes) => setTimeout(() => client.writable && client.write(bytes), delay));
+    client.on("data", (bytes) => {
+      sentAt = performance.now();
+      target.write(bytes);
+    });
+    target.on("data", (bytes) => held.push({ client, bytes }));
     for (const [one, other] of [
       [client, target],
       [target, client],
@@ -44,5 +56,12 @@ async function relayTo(baseUrl, delay) {
     }
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { baseUrl: `http://127.0.0.1:${server.address().port}${pathname}`, close: () => server.close() };
+  return {
+    baseUrl: `http://127.0.0.1:${server.address().port}${pathname}`,
+    close() {
+      clearInterval(timer);
+      server.close();
+      return releases;
+    },
+  };
 }
