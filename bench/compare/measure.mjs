@@ -10,7 +10,7 @@ import { KEY, start } from "./targets.mjs";
 const MEASURE = fileURLToPath(new URL("measure.py", import.meta.url));
 
 /** After this a tool is ended without a result. */
-const LIMIT_S = 600;
+const LIMIT_S = 1_800;
 
 /** How long a new animal may take to be there. */
 const SETTLE_MS = 3_000;
