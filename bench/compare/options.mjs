@@ -1,4 +1,5 @@
 /** The options of the comparison, read from the command line. */
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { TOOLS } from "./tools.mjs";
 
@@ -24,13 +25,15 @@ Options:
 Exit codes: 0 measured, 2 usage error, 4 a tool or a target could not be started.
 `;
 
+const RESULTS = fileURLToPath(new URL("../../docs/benchmarks.json", import.meta.url));
+
 /** A wrong use of the command line. */
 export class Usage extends Error {}
 
 /** The options of a command line; throws a {@link Usage} that says what is wrong. */
 export function optionsFrom(argv) {
   const { values } = parsed(argv);
-  const { out = "docs/benchmarks.json", again = false, help = false } = values;
+  const { out = RESULTS, again = false, help = false } = values;
   const known = TOOLS.map(({ id }) => id);
   const tools = values.tools?.split(",") ?? null;
   const wrong = tools?.find((id) => !known.includes(id));
