@@ -4,10 +4,9 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 export const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
-const USAGE = pathToFileURL(fileURLToPath(new URL("usage.mjs", import.meta.url))).href;
 const KEY = "bench-key-0123456789abcdefghij";
 
 /** Requests to a target before it is measured with. */
@@ -17,12 +16,9 @@ const WARMING = 400;
 export const TEMP = mkdtempSync(join(tmpdir(), "petstore-bench-"));
 process.on("exit", () => rmSync(TEMP, { recursive: true, force: true }));
 
-/** What the process that ended last used. */
-const USED = join(TEMP, "usage.json");
-
-/** Serves the reference implementation, by default with an empty store, in a separate process, with a large rate limit. */
-export async function serve(stock = 0) {
-  const args = [BIN, "serve", "--plan", "enterprise", "--stock", String(stock)];
+/** Serves the reference implementation in a separate process, with a large rate limit; by default with an empty store. */
+export async function serve(options = []) {
+  const args = [BIN, "serve", "--plan", "enterprise", ...options];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PETSTORE_API_KEY: KEY },
     stdio: ["ignore", "pipe", "inherit"],
@@ -59,19 +55,14 @@ async function stop(child) {
 
 /** Runs a Node.js process; resolves to its wall time in milliseconds, rejects for exit codes other than 0. */
 export async function timed(args) {
-  return (await spawned(args)).ms;
+  return (await ended(args)).ms;
 }
 
-/** The same with its processor time in milliseconds, the greatest memory in MiB, and what it printed. */
-export async function ended(args) {
-  const result = await spawned(["--import", USAGE, ...args]);
-  return { ...result, ...JSON.parse(readFileSync(USED, "utf8")) };
-}
-
-async function spawned(args) {
+/** The same with what it printed; `codes`: the exit codes that are no error. */
+export async function ended(args, env = {}, codes = [0]) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, PETSTORE_API_KEY: KEY, BENCH_USAGE: USED },
+    env: { ...process.env, PETSTORE_API_KEY: KEY, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
@@ -80,14 +71,26 @@ async function spawned(args) {
   });
   const [code] = await once(child, "close");
   const ms = performance.now() - startedAt;
-  if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${code}`);
+  if (!codes.includes(code)) throw new Error(`node ${args.join(" ")} ended with ${code}`);
   return { ms, printed };
+}
+
+const PRELOADED = new URL("measure-child.mjs", import.meta.url).href;
+
+/** Runs a Node.js process; resolves to its wall and processor time in milliseconds, its largest memory in MiB, and its output. */
+export async function measured(args, codes = [0]) {
+  const file = join(TEMP, "usage.json");
+  const { ms, printed } = await ended(
+    ["--import", PRELOADED, ...args],
+    { PETSTORE_BENCH_USAGE: file },
+    codes,
+  );
+  return { wallMs: ms, printed, ...JSON.parse(readFileSync(file, "utf8")) };
 }
 
 /** Where a run's report goes. */
 export const REPORT = join(TEMP, "report");
 
-/** The arguments of a run against a target, with these options. */
 const runOf = (baseUrl, options) => [
   BIN,
   "run",
@@ -99,14 +102,14 @@ const runOf = (baseUrl, options) => [
   ...options,
 ];
 
-/** The wall time of the whole process of a run against a target, with these options. */
+/** The whole process of a run against a target, with these options. */
 export function run(baseUrl, options = []) {
   return timed(runOf(baseUrl, options));
 }
 
-/** The same with what it used. */
+/** The same, with processor time and memory. */
 export function judged(baseUrl, options = []) {
-  return ended(runOf(baseUrl, options));
+  return measured(runOf(baseUrl, options));
 }
 
 /** Minimum, median and maximum of times. */
@@ -133,9 +136,17 @@ export function countFrom(argv, option, fallback) {
   return value;
 }
 
-/** Calls `measure` with the base URL of a new target. */
-export async function against(measure, stock = 0) {
-  const target = await serve(stock);
+/** The file after an option of the command line, `null` without it: `--json FILE`. */
+export function fileFrom(argv, option) {
+  const at = argv.indexOf(option);
+  if (at < 0) return null;
+  if (argv[at + 1] === undefined) throw new Error(`${option} needs a file`);
+  return argv[at + 1];
+}
+
+/** Calls `measure` with the base URL of a new target, served with these options. */
+export async function against(measure, options = []) {
+  const target = await serve(options);
   try {
     return await measure(target.baseUrl);
   } finally {

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { against, ended, judged, TEMP } from "../processes.mjs";
+import { against, judged, measured, TEMP } from "../processes.mjs";
 import { recordedTo } from "../record.mjs";
 import { compared, greatest } from "./turns.mjs";
 
@@ -14,15 +14,15 @@ const CLIENT = fileURLToPath(new URL("../floor-client.mjs", import.meta.url));
 export async function floor({ runs }) {
   const file = join(TEMP, "core-requests.json");
   const requests = await recordedTo(file);
-  const sent = (baseUrl) => ended([CLIENT, file, new URL(baseUrl).origin]);
+  const sent = (baseUrl) => measured([CLIENT, file, new URL(baseUrl).origin]);
   const [core, bare] = await compared(runs, [() => against((url) => judged(url)), () => against(sent)]);
   const from = `${requests} requests, ${runs} runs of each`;
   return [
-    { id: "floor", value: core.ms / bare.ms, detail: `${from}: ${shown(core)}, ${shown(bare)}` },
+    { id: "floor", value: core.wallMs / bare.wallMs, detail: `${from}: ${shown(core)}, ${shown(bare)}` },
     { id: "memory-core", value: greatest(core), detail: from },
   ];
 }
 
-function shown({ ms }) {
-  return `${Math.round(ms)} ms`;
+function shown({ wallMs }) {
+  return `${Math.round(wallMs)} ms`;
 }

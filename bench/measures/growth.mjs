@@ -11,7 +11,7 @@ const FULL = ["--profile", "full"];
 export async function growth({ runs, quick }) {
   const [empty, large, full] = await compared(runs, [
     () => against((url) => costed(url, [])),
-    () => against((url) => costed(url, []), STOCK),
+    () => against((url) => costed(url, []), ["--stock", String(STOCK)]),
     ...(quick ? [] : [() => against((url) => costed(url, FULL))]),
   ]);
   const store = [

@@ -11,12 +11,12 @@ export async function startup({ runs }) {
   ];
   const [empty, version, list] = await compared(
     4 * runs,
-    each.map((args) => async () => ({ ms: await timed(args) })),
+    each.map((args) => async () => ({ wallMs: await timed(args) })),
   );
-  const detail = ({ ms }) =>
-    `${4 * runs} runs of each: ${Math.round(ms)} ms, ${Math.round(empty.ms)} ms for node -e 0`;
+  const detail = ({ wallMs }) =>
+    `${4 * runs} runs of each: ${Math.round(wallMs)} ms, ${Math.round(empty.wallMs)} ms for node -e 0`;
   return [
-    { id: "start-version", value: version.ms / empty.ms, detail: detail(version) },
-    { id: "start-list", value: list.ms / empty.ms, detail: detail(list) },
+    { id: "start-version", value: version.wallMs / empty.wallMs, detail: detail(version) },
+    { id: "start-list", value: list.wallMs / empty.wallMs, detail: detail(list) },
   ];
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { against, ended, judged, REPORT, TEMP } from "../processes.mjs";
+import { against, judged, measured, REPORT, TEMP } from "../processes.mjs";
 import { recordedTo } from "../record.mjs";
 import { compared, greatest } from "./turns.mjs";
 
@@ -22,13 +22,17 @@ export async function throughput({ runs }) {
     return { ...used, sendingMs: report.run.durationMs };
   };
   const bare = async (baseUrl) => {
-    const used = await ended([CLIENT, file, new URL(baseUrl).origin]);
+    const used = await measured([CLIENT, file, new URL(baseUrl).origin]);
     return { ...used, sendingMs: Number(used.printed) };
   };
   const [ours, plain] = await compared(runs, [() => against(full), () => against(bare)]);
   const detail = (of) => `${requests} requests, ${runs} runs of each: ${of(ours)}, ${of(plain)}`;
   return [
-    { id: "throughput", value: ours.ms / plain.ms, detail: detail(({ ms }) => `${Math.round(ms)} ms`) },
+    {
+      id: "throughput",
+      value: ours.wallMs / plain.wallMs,
+      detail: detail(({ wallMs }) => `${Math.round(wallMs)} ms`),
+    },
     {
       id: "sending",
       value: ours.sendingMs / plain.sendingMs,

@@ -12,12 +12,12 @@ export async function compared(runs, functions) {
       if (run >= 0) all[at].push(result);
     }
   return all.map((results) => {
-    const [best] = [...results].sort((a, b) => a.ms - b.ms);
-    return { ...best, rssMiB: Math.max(...results.map(({ rssMiB }) => rssMiB ?? 0)) };
+    const [best] = [...results].sort((a, b) => a.wallMs - b.wallMs);
+    return { ...best, maxRssMiB: Math.max(...results.map(({ maxRssMiB }) => maxRssMiB ?? 0)) };
   });
 }
 
 /** The greatest memory, in MiB. */
-export function greatest({ rssMiB }) {
-  return rssMiB;
+export function greatest({ maxRssMiB }) {
+  return maxRssMiB;
 }
