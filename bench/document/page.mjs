@@ -50,8 +50,8 @@ This suite beside tools that test a service by its OpenAPI description, on the s
 reference with one fault, conformant styles and mixtures of them. Written by \`npm run bench:document\` from
 [benchmarks.json](benchmarks.json), which \`bench/compare\` measured.
 
-Last measured on ${date}: ${[...ours, ...others].join(", ")}; Node.js ${node}, ${system}, ${cores} × ${processor},
-${memoryGiB} GiB.`;
+Last measured on ${date}: ${[...ours, ...others].join(", ")}.
+Node.js ${node}, ${system}, ${cores} × ${processor}, ${memoryGiB} GiB.`;
 }
 
 function found(results) {

@@ -51,7 +51,9 @@ export const exact: Judge<{ categoryId: string; gate: string | null }> = {
         other,
       );
     }
-    return isShown ? PASSED : untested("not judged, since no answer shows the created animal (CREATE-2)", "run");
+    return isShown
+      ? PASSED
+      : untested("not judged, since no answer shows the created animal (CREATE-2)", "run");
   },
 };
 

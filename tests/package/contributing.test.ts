@@ -1,6 +1,6 @@
 /** The map of rooms in CONTRIBUTING.md is written by hand: each folder of the project has its line there, and nothing else has. */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../support/built.ts";
@@ -14,6 +14,7 @@ const LINES = MAP.trimEnd()
 /** Tests are found by the room that they mirror; their own rooms beside it have a line. */
 const mirrors = (folder: string): boolean => {
   const room = folder.replace(/^tests\//, "");
+  if (room === "implementations/") return false;
   return folder.startsWith("tests/") && (existsSync(join(ROOT, "src", room)) || existsSync(join(ROOT, room)));
 };
 
@@ -26,6 +27,8 @@ const FOLDERS = [
     })
       .split("\n")
       .filter((path) => path.includes("/") && existsSync(join(ROOT, path)))
+      // The folders of implementations are alike; their README says what is in them.
+      .map((path) => path.replace(/^(implementations\/)[^/]+\/.*/, "$1"))
       .map((path) => path.slice(0, path.lastIndexOf("/") + 1)),
   ),
 ].filter((folder) => !mirrors(folder) && !folder.endsWith("/__snapshots__/"));
@@ -41,16 +44,4 @@ test("the files to read first are there", () => {
   const paths = [...first.matchAll(/^\d\. `([^`]+)`/gm)].map(([, path]) => path ?? "");
   expect(paths).toHaveLength(5);
   expect(paths.filter((path) => !statSync(join(ROOT, path)).isFile())).toEqual([]);
-});
-
-test.each(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])("%s links to files that are there", (file) => {
-  const text = readFileSync(join(ROOT, file), "utf8");
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path ?? "");
-  const here = new Set([
-    ...readdirSync(ROOT),
-    ...["schemas", "docs", "docs/certificates"].flatMap((dir) =>
-      readdirSync(join(ROOT, dir)).map((n) => `${dir}/${n}`),
-    ),
-  ]);
-  expect(links.filter((path) => !here.has(path))).toEqual([]);
 });
