@@ -1,12 +1,12 @@
 /** Processes of a measurement: the target and its clients. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
+export const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
 const KEY = "bench-key-0123456789abcdefghij";
 
 /** Requests to a target before it is measured with. */
@@ -16,9 +16,9 @@ const WARMING = 400;
 export const TEMP = mkdtempSync(join(tmpdir(), "petstore-bench-"));
 process.on("exit", () => rmSync(TEMP, { recursive: true, force: true }));
 
-/** Serves the reference implementation with an empty store, in a separate process, with a large rate limit. */
-export async function serve() {
-  const args = [BIN, "serve", "--plan", "enterprise"];
+/** Serves the reference implementation in a separate process, with a large rate limit; by default with an empty store. */
+export async function serve(options = []) {
+  const args = [BIN, "serve", "--plan", "enterprise", ...options];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PETSTORE_API_KEY: KEY },
     stdio: ["ignore", "pipe", "inherit"],
@@ -58,11 +58,11 @@ export async function timed(args) {
   return (await ended(args)).ms;
 }
 
-/** The same with what it printed. */
-export async function ended(args) {
+/** The same with what it printed; `codes`: the exit codes that are no error. */
+export async function ended(args, env = {}, codes = [0]) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, PETSTORE_API_KEY: KEY },
+    env: { ...process.env, PETSTORE_API_KEY: KEY, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
@@ -71,16 +71,45 @@ export async function ended(args) {
   });
   const [code] = await once(child, "close");
   const ms = performance.now() - startedAt;
-  if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${code}`);
+  if (!codes.includes(code)) throw new Error(`node ${args.join(" ")} ended with ${code}`);
   return { ms, printed };
+}
+
+const PRELOADED = new URL("measure-child.mjs", import.meta.url).href;
+
+/** Runs a Node.js process; resolves to its wall and processor time in milliseconds, its largest memory in MiB, and its output. */
+export async function measured(args, codes = [0]) {
+  const file = join(TEMP, "usage.json");
+  const { ms, printed } = await ended(
+    ["--import", PRELOADED, ...args],
+    { PETSTORE_BENCH_USAGE: file },
+    codes,
+  );
+  return { wallMs: ms, printed, ...JSON.parse(readFileSync(file, "utf8")) };
 }
 
 /** Where a run's report goes. */
 export const REPORT = join(TEMP, "report");
 
+const runOf = (baseUrl, options) => [
+  BIN,
+  "run",
+  "--base-url",
+  baseUrl,
+  "--quiet",
+  "--out",
+  REPORT,
+  ...options,
+];
+
 /** The whole process of a run against a target, with these options. */
 export function run(baseUrl, options = []) {
-  return timed([BIN, "run", "--base-url", baseUrl, "--quiet", "--out", REPORT, ...options]);
+  return timed(runOf(baseUrl, options));
+}
+
+/** The same, with processor time and memory. */
+export function judged(baseUrl, options = []) {
+  return measured(runOf(baseUrl, options));
 }
 
 /** Minimum, median and maximum of times. */
@@ -107,9 +136,17 @@ export function countFrom(argv, option, fallback) {
   return value;
 }
 
-/** Calls `measure` with the base URL of a new target. */
-export async function against(measure) {
-  const target = await serve();
+/** The file after an option of the command line, `null` without it: `--json FILE`. */
+export function fileFrom(argv, option) {
+  const at = argv.indexOf(option);
+  if (at < 0) return null;
+  if (argv[at + 1] === undefined) throw new Error(`${option} needs a file`);
+  return argv[at + 1];
+}
+
+/** Calls `measure` with the base URL of a new target, served with these options. */
+export async function against(measure, options = []) {
+  const target = await serve(options);
   try {
     return await measure(target.baseUrl);
   } finally {

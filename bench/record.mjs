@@ -1,4 +1,5 @@
 /** Records the requests of a run, in the order of arrival. */
+import { writeFileSync } from "node:fs";
 import { createServer, request as forward } from "node:http";
 import { run, serve } from "./processes.mjs";
 
@@ -41,4 +42,11 @@ function kept(rawHeaders) {
     if (!OWN.has(rawHeaders[i].toLowerCase())) lines.push(rawHeaders[i], rawHeaders[i + 1]);
   }
   return lines;
+}
+
+/** Writes the requests of such a run to a file; resolves to their number. */
+export async function recordedTo(file, options = []) {
+  const requests = await record(options);
+  writeFileSync(file, JSON.stringify(requests));
+  return requests.length;
 }

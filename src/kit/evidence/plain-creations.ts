@@ -20,9 +20,16 @@ const MEMBERS: ReadonlySet<string> = new Set(["name", "categoryId", "status"]);
 
 /** The NewPet of a creation with the valid key and nothing unusual, `null` for others. */
 export function plainBody(exchange: Exchange, recording: Recording): JsonObject | null {
-  if (!hasValidKey(exchange)) return null;
+  if (!hasValidKey(exchange) || hasOtherMediaType(exchange)) return null;
   const body = validNewPet(exchange);
   return body && isPlain(body, recording) ? body : null;
+}
+
+/** Whether the body was sent as something else than JSON, which may be refused for that alone (OPEN-10). */
+function hasOtherMediaType({ request: { headers } }: Exchange): boolean {
+  return headers.some(
+    ([name, value]) => name.toLowerCase() === "content-type" && !/^application\/json\b/i.test(value),
+  );
 }
 
 function isPlain(body: JsonObject, { categoryId }: Recording): boolean {

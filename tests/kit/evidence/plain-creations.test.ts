@@ -25,6 +25,14 @@ const body = (name: string, more: object = {}): { readonly [member: string]: str
 const refused = (name: string, status: number, more: object = {}): Draft =>
   created(body(name, more), error(status), { status });
 
+/** The same request with another media type. */
+const asText =
+  (draft: Draft): Draft =>
+  (index) => {
+    const exchange = draft(index);
+    return { ...exchange, request: { ...exchange.request, headers: [["Content-Type", "text/plain"]] } };
+  };
+
 describe("a quota", () => {
   const made = [creation(pet(1)), creation(pet(2))];
 
@@ -45,6 +53,7 @@ describe("a quota", () => {
     ["an equal body was sent before", [...made, refused("animal 2", 409)]],
     ["the status is none of a quota's", [...made, refused("Bo", 422)]],
     ["the key was wrong", [...made, created(body("Bo"), error(403), { status: 403, credential: "unknown" })]],
+    ["the body was sent as text/plain", [...made, asText(refused("Bo", 400))]],
     ["a 429 that may pass", [...made, refused("Bo", 429), listed("", [])]],
   ])("none where %s", (_, drafts) => {
     expect(quotaOf(recordingOf(drafts))).toBeNull();

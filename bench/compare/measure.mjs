@@ -1,0 +1,90 @@
+/** One tool on one target: starts the target, adds an animal for tools that need one, runs the tool, and counts. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { KEY, start } from "./targets.mjs";
+
+const MEASURE = fileURLToPath(new URL("measure.py", import.meta.url));
+
+/** After this a tool is ended without a result. */
+const LIMIT_S = 1_800;
+
+/** How long a new animal may take to be there. */
+const SETTLE_MS = 3_000;
+
+/**
+ * Resolves to `{ status, requests, created, cpuMs, wallMs, peakMiB, load }`: the exit status (`null` if the tool did not
+ * end in time), what the target counted, and what the tool and its children used.
+ * What the tool prints goes to a file in `logs`, unless that is `null`.
+ */
+export async function measured(program, tool, name, logs = null) {
+  const target = await start(program, name);
+  const dir = mkdtempSync(join(tmpdir(), "petstore-compare-"));
+  try {
+    const petId = tool.needsAnimal ? await addAnimal(target.baseUrl) : "1";
+    const before = await target.counted();
+    // A conformant target may fail SHOULDs if it says so.
+    const strict = !target.departs;
+    const { command, env } = tool.call({
+      url: target.baseUrl,
+      key: KEY,
+      petId,
+      dir,
+      hints: target.hints,
+      strict,
+    });
+    const used = await run(command, env, dir, logs && join(logs, `${tool.id}-${name.replace(":", "-")}.txt`));
+    const after = await target.counted();
+    const [load] = loadavg();
+    return {
+      ...used,
+      requests: after.requests - before.requests,
+      created: after.created - before.created,
+      load: Number(load.toFixed(1)),
+    };
+  } finally {
+    await target.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function run(command, env, dir, log) {
+  const result = join(dir, "measured.json");
+  if (log) mkdirSync(dirname(log), { recursive: true });
+  const output = log ? openSync(log, "w") : "ignore";
+  const child = spawn("python3", [MEASURE, result, String(LIMIT_S), ...command], {
+    cwd: dir,
+    env: { ...process.env, ...env, NO_PROXY: "127.0.0.1" },
+    stdio: ["ignore", output, output],
+  });
+  await once(child, "exit");
+  if (log) closeSync(output);
+  return JSON.parse(readFileSync(result, "utf8"));
+}
+
+/** Adds an animal and waits until it is there; resolves to its id, or to "1" if the target does not give one. */
+async function addAnimal(baseUrl) {
+  const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+  const body = '{"name":"Rex","categoryId":1,"status":"available"}';
+  const created = await answer(`${baseUrl}/pets`, { method: "POST", headers, body });
+  const id = /"id"\s*:\s*(-?\d+)/.exec(created.text)?.[1] ?? "1";
+  const until = Date.now() + SETTLE_MS;
+  while (Date.now() < until) {
+    const { status } = await answer(`${baseUrl}/pets/${id}`, { headers });
+    if (status !== 404) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return id;
+}
+
+/** Status and text of an answer; status 0 if there was none, which is left to the tool to find. */
+async function answer(url, init) {
+  const text = async (response) => ({ status: response.status, text: await response.text() });
+  const none = () => ({ status: 0, text: "" });
+  return fetch(url, { ...init, signal: AbortSignal.timeout(SETTLE_MS) })
+    .then(text)
+    .catch(none);
+}
