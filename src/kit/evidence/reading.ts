@@ -98,11 +98,18 @@ export function petIdOf(exchange: Exchange): string | null {
   return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
 }
 
+const pages = new WeakMap<Exchange, readonly JsonObject[] | null>();
+
 /** The animals of a list response: the objects in the array of a 200, else `null`. */
 export function pageOf(exchange: Exchange): readonly JsonObject[] | null {
   if (exchange.request.operation !== "listPets" || statusOf(exchange) !== 200) return null;
-  const { value } = responseJson(exchange);
-  return isJsonArray(value) ? value.filter(isJsonObject) : null;
+  let page = pages.get(exchange);
+  if (page === undefined) {
+    const { value } = responseJson(exchange);
+    page = isJsonArray(value) ? value.filter(isJsonObject) : null;
+    pages.set(exchange, page);
+  }
+  return page;
 }
 
 /** The object of a 200 or 201 response to getPet or createPet, else `null`. */
