@@ -1,12 +1,12 @@
 /** Processes of a measurement: the target and its clients. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
+export const BIN = fileURLToPath(new URL("../dist/bin.js", import.meta.url));
 const KEY = "bench-key-0123456789abcdefghij";
 
 /** Requests to a target before it is measured with. */
@@ -16,9 +16,9 @@ const WARMING = 400;
 export const TEMP = mkdtempSync(join(tmpdir(), "petstore-bench-"));
 process.on("exit", () => rmSync(TEMP, { recursive: true, force: true }));
 
-/** Serves the reference implementation with an empty store, in a separate process, with a large rate limit. */
-export async function serve() {
-  const args = [BIN, "serve", "--plan", "enterprise"];
+/** Serves the reference implementation in a separate process, with a large rate limit; by default with an empty store. */
+export async function serve(options = []) {
+  const args = [BIN, "serve", "--plan", "enterprise", ...options];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PETSTORE_API_KEY: KEY },
     stdio: ["ignore", "pipe", "inherit"],
@@ -58,11 +58,11 @@ export async function timed(args) {
   return (await ended(args)).ms;
 }
 
-/** The same with what it printed. */
-export async function ended(args) {
+/** The same with what it printed; `codes`: the exit codes that are no error. */
+export async function ended(args, env = {}, codes = [0]) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, PETSTORE_API_KEY: KEY },
+    env: { ...process.env, PETSTORE_API_KEY: KEY, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";
@@ -71,8 +71,17 @@ export async function ended(args) {
   });
   const [code] = await once(child, "close");
   const ms = performance.now() - startedAt;
-  if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${code}`);
+  if (!codes.includes(code)) throw new Error(`node ${args.join(" ")} ended with ${code}`);
   return { ms, printed };
+}
+
+const PRELOADED = new URL("measure-child.mjs", import.meta.url).href;
+
+/** Runs a Node.js process; resolves to its wall and processor time in milliseconds and its largest memory in MiB. */
+export async function measured(args, codes = [0]) {
+  const file = join(TEMP, "usage.json");
+  const { ms } = await ended(["--import", PRELOADED, ...args], { PETSTORE_BENCH_USAGE: file }, codes);
+  return { wallMs: ms, ...JSON.parse(readFileSync(file, "utf8")) };
 }
 
 /** Where a run's report goes. */
@@ -105,6 +114,14 @@ export function countFrom(argv, option, fallback) {
   const value = Number(argv[at + 1]);
   if (!Number.isInteger(value) || value < 1) throw new Error(`${option} needs a count from 1`);
   return value;
+}
+
+/** The file after an option of the command line, `null` without it: `--json FILE`. */
+export function fileFrom(argv, option) {
+  const at = argv.indexOf(option);
+  if (at < 0) return null;
+  if (argv[at + 1] === undefined) throw new Error(`${option} needs a file`);
+  return argv[at + 1];
 }
 
 /** Calls `measure` with the base URL of a new target. */
