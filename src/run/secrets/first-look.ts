@@ -55,7 +55,7 @@ function windowsIn(text: string, beginnings: readonly string[]): readonly string
     }
     end = place + 2 * WIDTH;
   }
-  return [...windows, text.slice(start, end)];
+  return [...windows, text.slice(start, end)].filter((window) => window.length > 0);
 }
 
 /** Places of the beginning of an escape; those left out are at most `WIDTH` after one. */
