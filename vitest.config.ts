@@ -11,7 +11,13 @@ const LONG = { pool: "threads", isolate: false, testTimeout: 180_000, hookTimeou
 const LONGEST = [
   ...["verify/proofs/full-runs.slow", "hostile/hostile.slow", "run/retry.slow", "run/run.slow"],
   ...["suites/full/generated-animals.slow", "suites/judges/countdown-simulation.slow", "vitest/door.slow"],
-  ...["gateways/gateways.slow", "package/package.slow", "run/shrink", "verify/proofs/honest-runs"],
+  ...[
+    "package/commands.slow",
+    "gateways/gateways.slow",
+    "package/package.slow",
+    "run/shrink",
+    "verify/proofs/honest-runs",
+  ],
   ...["verify/proofs/wrong-services", "cli/certificate/certificate", "package/imports"],
 ];
 

@@ -78,7 +78,7 @@ const HTTP_4: Invariant = {
   level: "SHOULD",
   title: "no request gets a 5xx, a closed connection or silence",
   how: "Every request to the documented operations, malformed ones included, and every try of it: a request without an answer is sent again, but the lost answer counts here.",
-  why: "A client that sends nonsense should get an error, not wait in vain.",
+  why: "A client that sends an invalid request should get an error, not wait for an answer.",
   check: orInDoubt(
     everyExchange((exchange, recording) => {
       if (!isDocumented(exchange, recording)) return null;
@@ -100,7 +100,7 @@ function lostAnswer(exchange: Exchange, recording: Recording): Judgement | null 
   return untested(`${answerOf(exchange)}, and nothing was answered afterwards`, "run");
 }
 
-/** Makes untested checks essential: one request in doubt leaves the requirement untested. */
+/** Makes untested checks essential: one unclear answer leaves the requirement untested. */
 function orInDoubt(standing: Invariant["check"]): Invariant["check"] {
   return (recording) =>
     standing(recording).map((check) =>

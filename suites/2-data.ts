@@ -118,7 +118,7 @@ const DATA_6: Invariant = {
   level: "MUST",
   title: "no two animals share an id",
   how: "Ids within each list, and across all creations of the run, most of which are sent together. CREATE-14 judges two equal bodies that got one id.",
-  why: "To clients, two animals with one id are one animal.",
+  why: "Clients cannot distinguish two animals with one id.",
   check: (recording) => {
     const checks: InvariantCheck[] = everyExchange(
       (exchange) => {

@@ -1,4 +1,4 @@
-/** §4.2 `POST /pets`: a refused creation leaves nothing behind. */
+/** §4.2 `POST /pets`: a refused creation stores nothing. */
 
 import { namePrefix, refusedNames } from "../src/kit/animal-names.ts";
 import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";

@@ -168,7 +168,7 @@ export const REFUSALS: readonly RequirementWithCases[] = [
     level: "SHOULD",
     title: "a body that is not UTF-8 is refused with 400",
     how: "A name with invalid UTF-8 (RFC 8259 §8.1); the same body without it was accepted.",
-    why: "A name whose bytes are replaced on the way in cannot be found again.",
+    why: "A name whose bytes are replaced when it is stored cannot be found again.",
     cases: NOT_UTF8.map(
       ([what, bytes], i): Case => ({
         title: what,

@@ -113,7 +113,7 @@ const CREATE_4: RequirementWithCases = {
   level: "MUST",
   title: "each of the three status values is accepted",
   how: "One body per status is answered 201.",
-  why: "A status that cannot be entered has to be entered wrongly.",
+  why: "If a status is refused, clients have to use a wrong one.",
   cases: STATUSES.map((status) => ({
     title: `status ${status}`,
     requests: [WITH_STATUS[status]],

@@ -54,7 +54,7 @@ const ERROR_2: Invariant = {
   level: "MUST",
   title: "Error.status is the response's HTTP status",
   how: "The integer in every Error body is compared with the status code.",
-  why: "If the two differ, half of the clients use the wrong one.",
+  why: "If the two differ, some clients use the wrong one.",
   check: everyExchange((exchange, recording) => {
     const status = readInt64(errorOf(exchange, recording)?.status);
     if (status === undefined) return null;

@@ -146,7 +146,7 @@ const RATE_5: Invariant = {
   level: "MUST",
   title: "Remaining counts down with the requests of the key",
   how: "Between two responses to the key, Remaining falls by the requests that were certainly served in between, unless some were refilled. Until a Reset, no more can be refilled than had been used at first, and less if the Reset is fixed. If more than a fifth of the requests would have to be refilled beyond that, Remaining does not count down. This needs at least 8 requests of which no more than a quarter can have been refilled. A Remaining that is the same in every response fails as well, if 8 or more were used before and no refill explains it.",
-  why: "A constant Remaining warns no client.",
+  why: "If Remaining is constant, no client notices that it comes near the limit.",
   check: countdown,
   samples: COUNTING,
   flaw: (evidence) => {

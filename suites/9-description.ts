@@ -1,4 +1,4 @@
-/** §9.2: the description of the interface, where `--description` names one. It costs no request. */
+/** §9.2: the description of the interface, with `--description`. No request is sent for it. */
 import type { Invariant } from "../src/kit/requirement.ts";
 import { responses, schemas } from "./judges/description/bodies.ts";
 import { deprecated, operations } from "./judges/description/operations.ts";
@@ -18,7 +18,7 @@ const DESC_1: Invariant = {
   ...COMMON,
   id: "DESC-1",
   title: "the description is well-formed OpenAPI of version 1.0.0",
-  how: "By the schemas of OpenAPI 3.0 and 3.1; `info.version` is 1.0.0, every reference leads somewhere, and no `operationId` is there twice. Unknown words in a schema are passed by.",
+  how: "By the schemas of OpenAPI 3.0 and 3.1; `info.version` is 1.0.0, every reference has a target, and every `operationId` is unique. Unknown keywords in a schema are ignored.",
   why: "No tool reads a description that is not well-formed.",
   check: wellFormed,
   descriptionFlaw: (text) => text.replace(/(version"?: *"?)1\.0\.0/, "$11.0.1"),
@@ -29,7 +29,7 @@ const DESC_2: Invariant = {
   id: "DESC-2",
   title: "the description has the three operations under their names",
   how: "Method and path, with or without `/v1` before it, and the `operationId` listPets, createPet or getPet. More operations are allowed.",
-  why: "Generated clients are named by it.",
+  why: "Generated clients name their methods after it.",
   check: operations,
   descriptionFlaw: (text) => text.replace("listPets", "listAnimals"),
 };
@@ -39,7 +39,7 @@ const DESC_3: Invariant = {
   id: "DESC-3",
   title: "the description marks getPet as deprecated",
   how: "`deprecated: true` at the operation.",
-  why: "Nothing else warns those who generate a client that it goes away.",
+  why: "Users of a generated client learn only from it that getPet will be removed.",
   check: deprecated,
   descriptionFlaw: (text) => text.replace(/(deprecated"?: *)true/, "$1false"),
 };
@@ -58,8 +58,8 @@ const DESC_5: Invariant = {
   ...COMMON,
   id: "DESC-5",
   title: "the described members are those of NewPet, Pet and Error",
-  how: "The request body of createPet and the bodies of all documented responses: types, formats, which are required, the three statuses. Inline, by reference, or by `allOf`, `anyOf` and `oneOf` that come to the same. More members are allowed, if NewPet requires none of them.",
-  why: "Generated types hold what is described.",
+  how: "The request body of createPet and the bodies of all documented responses: types, formats, which are required, the three statuses. Inline, by reference, or by `allOf`, `anyOf` and `oneOf` with the same meaning. More members are allowed, if NewPet requires none of them.",
+  why: "Generated types have the described members.",
   check: schemas,
   descriptionFlaw: (text) => text.replaceAll(/(format"?: *"?)int64/g, "$1int32"),
 };
@@ -68,8 +68,8 @@ const DESC_6: Invariant = {
   ...COMMON,
   id: "DESC-6",
   title: "the described responses are those of the interface",
-  how: "200 and 401; 201, 400 and 401; 200, 401 and 404: by themselves, by a range such as 4XX, or by `default`, each with its body as application/json. More statuses are allowed.",
-  why: "A generated client knows what to do with these only.",
+  how: "200 and 401; 201, 400 and 401; 200, 401 and 404: each listed, or covered by a range such as 4XX or by `default`, with its body as application/json. More statuses are allowed.",
+  why: "A generated client can handle only these.",
   check: responses,
   descriptionFlaw: (text) => text.replace(/"404":/, '"410":'),
 };
@@ -78,7 +78,7 @@ const DESC_7: Invariant = {
   ...COMMON,
   id: "DESC-7",
   title: "the description secures all operations with an HTTP bearer",
-  how: "A scheme of type http, `bearer` in any case, for the whole description or for each operation; with a choice of schemes, one of them is enough, but none may be the choice.",
+  how: "A scheme of type http, `bearer` in any case, for the whole description or for each operation; of alternative schemes one is enough, but no alternative may be without a scheme.",
   why: "A generated client sends no key otherwise.",
   check: security,
   descriptionFlaw: (text) => text.replace(/(scheme"?: *"?)bearer/, "$1basic"),

@@ -77,7 +77,7 @@ export interface TestRequest {
   /** The state of the store when it is sent; absent: that of its case. */
   readonly state?: StoreState;
   /** Only the spelling of its credential matters: the planner may use that spelling for another read instead. */
-  readonly rides?: true;
+  readonly spellingOnly?: true;
   /**
    * Set if it has a phase of its own. `counting`: right after the opening, one at a time; `generated`: after all
    * requests that are not generated; `burst`: at the same time as the others of its burst, and nothing else.

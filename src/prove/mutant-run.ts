@@ -35,7 +35,7 @@ export interface MutantRun {
   readonly failed: readonly string[];
   /** The causes in the report. */
   readonly causes: readonly FoundCause[];
-  /** For a fault: whether its own requirement failed; for a style: whether it was not accused. */
+  /** For a fault: whether its own requirement failed; for a style: whether no MUST failed. */
   readonly won: boolean;
   /** Failed requirements that the fault or style does not declare. */
   readonly stray: readonly string[];
@@ -80,7 +80,7 @@ const STYLE_TIMES: Partial<RunOptions> = {
 };
 
 /** With a Free key's limit, a full run waits for several windows. */
-const FULL_PATIENCE: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
+const FULL_TIMES: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
 
 type Profile = "core" | "full";
 
@@ -126,8 +126,8 @@ export async function faultRun(fault: Fault, rules: Rules): Promise<MutantRun> {
 export async function styleRun(style: Style, rules: Rules): Promise<MutantRun> {
   const { id, title } = style;
   const options = style.options();
-  const patience = rules.profile === "full" ? FULL_PATIENCE : {};
-  const times = { ...STYLE_TIMES, ...patience, ...style.suite };
+  const longer = rules.profile === "full" ? FULL_TIMES : {};
+  const times = { ...STYLE_TIMES, ...longer, ...style.suite };
   const held = await run(options, rules, times, rules.profile === "full");
   const { report } = held;
   const failed = failedIn(report);
@@ -149,14 +149,14 @@ interface Held {
 async function run(
   options: ReferenceOptions,
   { profile, seed, verify }: Rules,
-  told: Partial<RunOptions>,
+  suiteOptions: Partial<RunOptions>,
   isRoomy: boolean,
 ): Promise<Held> {
-  const plan = isRoomy && !options.plan && !told.plan ? ({ plan: "business" } as const) : {};
+  const plan = isRoomy && !options.plan && !suiteOptions.plan ? ({ plan: "business" } as const) : {};
   const reference = await startReference({ apiKey: KEY, ...options, ...plan });
   try {
     const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
-    const judged = await judge(target, { ...told, profile, seed });
+    const judged = await judge(target, { ...suiteOptions, profile, seed });
     const unverified = verify ? await verifyRun(judged) : [];
     const { using, beyond, again } = exhaustionIn(judged.recording);
     const exhausting = using.length + beyond.flat().length + (again ? 1 : 0);

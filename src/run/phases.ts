@@ -1,7 +1,7 @@
 /** Sends the requests of a plan, phase by phase. */
 
 import { quotaOf } from "../kit/evidence/plain-creations.ts";
-import { pageOf, statusOf } from "../kit/evidence/reading.ts";
+import { isSuccess, pageOf, statusOf } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import type { Catalogue, TestRequest } from "../kit/requirement.ts";
 import { followUpsOf, isSent, knownAnimals, uncontrolled } from "../verdict/collect-evidence.ts";
@@ -100,9 +100,10 @@ export class PhaseSender {
       const fillers = Array.from({ length: stock - known }, (_, i) =>
         this.#catalogue.filler(100 * round + known + i),
       );
-      // One goes first: if the target has a quota, this refusal shows it, and no more are sent (catalogue rule 13).
+      // One goes first: if the target has a quota, or accepts no creation, its refusal shows it, and no more are sent
+      // (catalogue rule 13).
       for (const request of fillers.slice(0, 1)) await this.#session.send(request);
-      if (quotaOf(recording) !== null) return;
+      if (quotaOf(recording) !== null || !hasAccepted(recording)) return;
       await Promise.all(fillers.map((request) => this.#session.send(request)));
     }
   }
@@ -120,6 +121,11 @@ export class PhaseSender {
       }
     }
   }
+}
+
+/** Whether the target has accepted any creation. */
+function hasAccepted(recording: Recording): boolean {
+  return recording.exchanges.some((e) => e.request.operation === "createPet" && isSuccess(e));
 }
 
 /** The number of animals that should be in the store: those listed at first, and the accepted creations. */

@@ -9,7 +9,7 @@ import type { Exchange } from "../kit/exchange.ts";
 import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../kit/requirement.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import { plainId } from "../verdict/collect-evidence.ts";
-import { isUnusual } from "../verdict/plan/rides.ts";
+import { isUnusual } from "../verdict/plan/spelling-only.ts";
 import type { RunOptions, Target } from "./options.ts";
 import type { RequestBudget } from "./pacing/budget.ts";
 import { Deadline } from "./pacing/deadline.ts";

@@ -45,6 +45,16 @@ export async function readInput(file: string, { what, remedy }: InputName, most:
   return Buffer.concat(chunks);
 }
 
+/** The text of a file in UTF-8; throws a {@link UsageError} that begins with `what` if it is not. */
+export function decodeUtf8(bytes: Uint8Array, what: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${what} is not UTF-8: save it as UTF-8`);
+  }
+}
+
 /** Calls `read`; its {@link FormatError} becomes a {@link UsageError}, followed by `remedy` (`: name another`). */
 export function readable<T>(file: string, read: () => T, remedy = ""): T {
   try {

@@ -11,7 +11,7 @@ import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { JudgingOptions } from "./options.ts";
 import type { CaseEvidence, Evidence } from "./outcomes.ts";
 import { LARGE_STOCK, type RequestPlan } from "./plan/plan.ts";
-import { isUnusual } from "./plan/rides.ts";
+import { isUnusual } from "./plan/spelling-only.ts";
 
 /** The facts of a run that evidence depends on. */
 export type Ending = Pick<RunFacts, "stopped" | "unsent">;
@@ -53,7 +53,7 @@ export function plainId({ id }: TestRequest): string {
  * the request that was sent with it.
  */
 export function exchangesOf(recording: Recording, request: TestRequest): readonly Exchange[] {
-  const id = request.rides ? hostIn(recording, request) : request.id;
+  const id = request.spellingOnly ? hostIn(recording, request) : request.id;
   const sent = byAsk(recording).get(id) ?? [];
   const last = (is: (exchange: Exchange) => boolean): Exchange | undefined => {
     const found = sent.findLast(is);
@@ -149,7 +149,7 @@ function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvi
  * answered as expected: because of the case, or of the spelling (rule 14).
  */
 export function uncontrolled(each: Case, recording: Recording): readonly TestRequest[] {
-  if (each.requests.some(({ rides }) => rides)) return [];
+  if (each.requests.some(({ spellingOnly }) => spellingOnly)) return [];
   const open = each.requests.filter((request) => {
     const [unusual, plain] = exchangesOf(recording, request);
     return unusual && isUnusual(unusual.request) && !plain;
@@ -174,7 +174,7 @@ function firstUnsent(requests: readonly TestRequest[], recording: Recording, end
   );
   if (!missing) return null;
   // A spelling could not be added to any request because none was sent: their reason applies.
-  const [other] = missing.rides ? Object.values(ending.unsent) : [];
+  const [other] = missing.spellingOnly ? Object.values(ending.unsent) : [];
   return unsentOf(missing.id, ending) ?? reasonOf(ending.stopped) ?? other ?? LEFT_OUT;
 }
 

@@ -38,7 +38,7 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { settled } from "../requests/get-pet.ts";
 import { get } from "../requests/requests.ts";
 
-/** Why the refusal of a valid body is not held against the target; `null`: it is. */
+/** Why the refusal of a valid body is no failure of the target; `null`: it is one. */
 function excused(exchange: Exchange, recording: Recording): Judgement | null {
   const others = refusedForOthers(exchange, recording) ?? noCategory(recording);
   if (others || plainBody(exchange, recording)) return others;

@@ -37,10 +37,12 @@ export const exact: Judge<{ categoryId: string; gate: string | null }> = {
     const own = sightingsIn(exchange)[0]?.id;
     // An id that two animals share identifies neither (DATA-6).
     const id = own === undefined || sharedIds(recording).has(own) ? undefined : own;
+    let isShown = false;
     for (const { exchange: other, pet, id: seen } of sightings(recording)) {
       const isThis =
         other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
       if (!isThis) continue;
+      isShown = true;
       const shownId = pet.categoryId;
       if (shownId instanceof JsonNumber && readInt64(shownId) === BigInt(categoryId)) continue;
       return failed(
@@ -49,7 +51,9 @@ export const exact: Judge<{ categoryId: string; gate: string | null }> = {
         other,
       );
     }
-    return PASSED;
+    return isShown
+      ? PASSED
+      : untested("not judged, since no answer shows the created animal (CREATE-2)", "run");
   },
 };
 
@@ -98,7 +102,7 @@ function hasTwin(exchange: Exchange, recording: Recording): boolean {
 
 function categoryOf(exchange: Exchange): string {
   const body = requestJson(exchange);
-  return body && typeof body === "object" && "categoryId" in body ? String(body.categoryId) : "a small one";
+  return isJsonObject(body) ? String(body.categoryId) : "a small one";
 }
 
 /** The integers in animals and errors, with their member names. */

@@ -78,7 +78,7 @@ const OPEN_19: OpenQuestion = {
   },
 };
 
-/** Answers of one operation to requests of the interface, 429s and lost ones aside. */
+/** Answers of one operation to requests of the interface, except 429s and lost ones. */
 function answersTo(operation: Operation, recording: Recording): readonly Exchange[] {
   return recording.exchanges.filter(
     (exchange) =>
@@ -173,7 +173,7 @@ function membersIn(exchange: Exchange): readonly string[] {
   return objects.flatMap((each) => (isJsonObject(each) ? Object.keys(each) : []));
 }
 
-function told(all: readonly Deviation[]): Observation {
+function observationOf(all: readonly Deviation[]): Observation {
   if (all.length === 0) return observation("nowhere", []);
   return observation(
     all.map(({ text }) => text).join("; "),
@@ -186,12 +186,12 @@ const OPEN_20: OpenQuestion = {
   section: "9",
   level: "OPEN",
   title: "where does the description differ from what the run saw?",
-  how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s aside.",
+  how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s are not compared.",
   requests: [],
   observe: (recording) => {
     const open = opened(recording);
     if (!open || !recording.exchanges.some(({ response }) => response !== null)) return null;
-    return told(deviations(open, recording));
+    return observationOf(deviations(open, recording));
   },
 };
 

@@ -32,7 +32,7 @@ export function word(text: string): string {
   return /^[\w$@.:/-]{1,60}$/.test(text) ? text : quote(text);
 }
 
-/** The latest answer to a request: a 429 is none, silence and a closed connection are (rules 10, 11). */
+/** The latest answer to a request: a 429 is no answer; a missing answer and a closed connection count as one (rules 10, 11). */
 export function latestAnswer(recording: Recording, request: TestRequest): Exchange | undefined {
   return recording.exchanges.findLast((exchange) => exchange.ask === request.id && says(exchange));
 }

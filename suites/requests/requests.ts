@@ -76,7 +76,7 @@ export function anyList(scheme: string): TestRequest {
   const credential = spelledCredential(scheme);
   const authorization: Headers = [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]];
   const request = list("", { state: "one", note: `scheme ${scheme}`, credential, authorization });
-  return { ...request, rides: true };
+  return { ...request, spellingOnly: true };
 }
 
 /** `GET /pets/{petId}`; `petId` is the path segment as sent. A literal one needs no animal in the store. */

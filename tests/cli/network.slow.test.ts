@@ -10,6 +10,7 @@ import { REPORTERS } from "../../src/cli/files/reporters.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { builtBin } from "../support/built.ts";
 import { cli, type Ended } from "../support/spawn.ts";
+import { joinConnections } from "../support/tls-front.ts";
 
 /** A name that no resolver knows (RFC 6761 §6.2), so that whoever reaches it was told how. */
 const HOST = "petstore.test";
@@ -72,23 +73,11 @@ function certify(): void {
 async function overTls(to: number): Promise<typeof tls> {
   const read = (name: string): Buffer => readFileSync(join(folder, name));
   const server = createTlsServer({ key: read("host.key"), cert: read("host.pem") }, (socket) => {
-    joined(socket, connect(to, "127.0.0.1"));
+    joinConnections(socket, connect(to, "127.0.0.1"));
   });
   server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
-}
-
-/** Joins two connections; what ends one ends the other. */
-function joined(a: Socket, b: Socket): void {
-  for (const [one, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    one.pipe(other);
-    one.on("error", () => other.destroy());
-    one.on("close", () => other.destroy());
-  }
 }
 
 interface Proxy {
@@ -129,7 +118,7 @@ async function startProxy(): Promise<Proxy> {
     if (started.refusal !== null) return void socket.end(`HTTP/1.1 ${started.refusal} No\r\n\r\n`);
     const onward = connect(Number(incoming.url?.split(":")[1]), "127.0.0.1", () => {
       socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
-      joined(socket, onward);
+      joinConnections(socket, onward);
     });
   });
   server.listen(0, "127.0.0.1");

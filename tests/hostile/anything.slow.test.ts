@@ -6,7 +6,13 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { REPORTERS } from "../../src/cli/files/reporters.ts";
 import { type Judged, judge } from "../../src/index.ts";
-import type { Exchange, HeaderLines, NoAnswer, ReceivedResponse } from "../../src/kit/exchange.ts";
+import {
+  type Exchange,
+  type HeaderLines,
+  NO_ANSWERS,
+  type NoAnswer,
+  type ReceivedResponse,
+} from "../../src/kit/exchange.ts";
 import { readJson } from "../../src/kit/json/read-json.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
@@ -123,16 +129,7 @@ const headers: fc.Arbitrary<HeaderLines> = fc.array(fc.tuple(fc.constantFrom(...
 });
 
 const noAnswer: fc.Arbitrary<NoAnswer> = fc.record({
-  kind: fc.constantFrom<NoAnswer["kind"]>(
-    "refused",
-    "unresolved",
-    "tls",
-    "closed",
-    "silent",
-    "malformed",
-    "unread",
-    "ended",
-  ),
+  kind: fc.constantFrom(...NO_ANSWERS),
   message: fc.string({ unit: "binary", minLength: 1 }),
 });
 

@@ -1,6 +1,6 @@
 /** The map of rooms in CONTRIBUTING.md is written by hand: each folder of the project has its line there, and nothing else has. */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../support/built.ts";
@@ -41,16 +41,4 @@ test("the files to read first are there", () => {
   const paths = [...first.matchAll(/^\d\. `([^`]+)`/gm)].map(([, path]) => path ?? "");
   expect(paths).toHaveLength(5);
   expect(paths.filter((path) => !statSync(join(ROOT, path)).isFile())).toEqual([]);
-});
-
-test.each(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])("%s links to files that are there", (file) => {
-  const text = readFileSync(join(ROOT, file), "utf8");
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path ?? "");
-  const here = new Set([
-    ...readdirSync(ROOT),
-    ...["schemas", "docs", "docs/certificates"].flatMap((dir) =>
-      readdirSync(join(ROOT, dir)).map((n) => `${dir}/${n}`),
-    ),
-  ]);
-  expect(links.filter((path) => !here.has(path))).toEqual([]);
 });

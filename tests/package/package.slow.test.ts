@@ -1,15 +1,6 @@
 /** What a vendor installs: the manifest, the packed tarball, and how it behaves in a project of somebody else's. */
 import { execFile } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -18,13 +9,12 @@ import { parse } from "yaml";
 import type { Report } from "../../src/kit/report.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { ROOT } from "../support/built.ts";
+import { copyCheckout } from "../support/checkout.ts";
 
 const run = promisify(execFile);
 
 /** Minutes of a slow machine: a build with types, and an installation. */
 const SLOW = 180_000;
-
-const LEFT_OUT = new Set(["node_modules", ".git", "dist", "conformance-report", "coverage", "reports"]);
 
 interface Manifest {
   readonly name: string;
@@ -52,17 +42,6 @@ const installed = (...path: string[]): string => join(folder, "vendor", ...path)
 
 function json<T>(path: string): T {
   return JSON.parse(readFileSync(path, "utf8")) as T;
-}
-
-/** The checkout without what is built, its packages linked: a build there leaves the dist/ of other tests alone. */
-function copyCheckout(to: string): void {
-  for (const name of readdirSync(ROOT)) {
-    if (!LEFT_OUT.has(name)) cpSync(join(ROOT, name), join(to, name), { recursive: true });
-  }
-  mkdirSync(join(to, "node_modules"));
-  for (const name of readdirSync(join(ROOT, "node_modules"))) {
-    if (!name.startsWith(".")) symlinkSync(join(ROOT, "node_modules", name), join(to, "node_modules", name));
-  }
 }
 
 beforeAll(async () => {

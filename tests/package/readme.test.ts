@@ -1,14 +1,15 @@
-/** The numbers in README.md are correct. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** The numbers in README.md, docs/operators.md and docs/reports.md are correct. */
 import { expect, test } from "vitest";
 import { judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
+import { renderHar } from "../../src/report/har/write-har.ts";
+import { renderHtml } from "../../src/report/html/render-html.ts";
 import { BUDGETS } from "../../src/verdict/options.ts";
 import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
-import { ROOT } from "../support/built.ts";
+import { pageText } from "../support/documents.ts";
 
-const README = readFileSync(join(ROOT, "README.md"), "utf8");
+const README = pageText("README.md");
+const OPERATORS = pageText("docs/operators.md");
 
 const shown = (n: number): string => n.toLocaleString("en-US");
 
@@ -24,7 +25,7 @@ test.each(["core", "full"] as const)(
     // Like the command line, so that a full run of the embedded target does not wait for rate limits.
     const reference = await startReference({ plan: profile === "full" ? "business" : "free" });
     try {
-      const { report } = await judge(
+      const { report, recording, facts } = await judge(
         { baseUrl: reference.baseUrl, apiKey: reference.apiKey },
         { profile, seed: 1 },
       );
@@ -35,13 +36,27 @@ test.each(["core", "full"] as const)(
         `${shown(keyRequests)} (${shown(most.keyRequests)})`,
         `${shown(creations)} (${shown(most.creations)})`,
       ];
-      const row = README.split("\n").find((line) => line.startsWith(`| \`${profile}\``));
+      const row = OPERATORS.split("\n").find((line) => line.startsWith(`| \`${profile}\``));
       expect(
         row
           ?.split("|")
           .slice(3, 6)
           .map((cell) => cell.trim()),
       ).toEqual(cells);
+      if (profile === "full") {
+        const megabytes = (text: string, digits: number): string =>
+          (Buffer.byteLength(text) / 1e6).toFixed(digits);
+        const pages = pageText("docs/reports.md").replaceAll(/\s+/g, " ");
+        expect(pages).toContain(
+          `a conformant full run with ${requests} exchanges has ${megabytes(renderHtml(report, recording), 1)} MB`,
+        );
+        expect(pages).toContain(
+          `The file of a full run with ${requests} exchanges has ${megabytes(renderHar(recording, facts), 0)} MB`,
+        );
+      } else {
+        const said = `sends ${requests} requests, ${keyRequests} of them with the key, which fits one minute of a Free key, and **leaves ${creations} animals behind**`;
+        expect(README.replaceAll(/\s+/g, " ")).toContain(said);
+      }
     } finally {
       await reference.close();
     }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
+import { badRequest } from "../../src/reference/refusal.ts";
 import { idsWith, judgeReference } from "../support/targets.ts";
 
 function narrowedIn(report: Report): readonly string[] {
@@ -98,6 +99,23 @@ describe("maxCreations", () => {
     };
     const { reference } = await judgeReference(storing, { maxCreations: 0 });
     expect(reference.counters.created).toBe(0);
+  });
+});
+
+describe("a target that accepts no creation", () => {
+  test("is sent one creation to fill the store, not all of them", async () => {
+    const { report, recording } = await judgeReference({
+      changes: [
+        () => ({
+          checkMembers: () => {
+            throw badRequest("category", "there is no such category");
+          },
+        }),
+      ],
+    });
+    expect(report.verdict).toBe("inconclusive");
+    const fillers = recording.exchanges.filter(({ ask }) => /stock/.test(ask));
+    expect(fillers.length).toBe(1);
   });
 });
 

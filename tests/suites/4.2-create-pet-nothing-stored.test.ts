@@ -89,6 +89,17 @@ describe("CREATE-12, a refused creation", () => {
       [marked, refusedBody({ name: `${MARK}-2` }), listed(WHOLE, [pet(2, { name: `${MARK}-2` })])],
       [`${four}[2, 1]: ${STRAY(2)}`],
     ],
+    [
+      "a body that is no JSON, and the list of a status",
+      [refusedBody(`{"name":"${MARK}"`), listed(`${WHOLE}&status=sold`, [])],
+      [`${four}[0]: ${UNREAD}`],
+    ],
+    [
+      "stored twice: the first is shown",
+      [marked, listed(WHOLE, [pet(2, { name: MARK }), pet(3, { name: MARK })])],
+      [`${four}[1, 0]: ${STRAY(2)}`],
+    ],
+    ["a name that is no text, without a mark", [refusedBody({ name: 5 }), listed(WHOLE, [])], []],
     ["nothing was refused", [creation(pet(1)), listed(WHOLE, [pet(1)])], []],
     ["no mark", [refusedBody({ name: "Rex" }), listed(WHOLE, [pet(1, { name: "Rex" })])], []],
     ["no body", [refusedBody(""), listed(WHOLE, [])], []],
@@ -117,6 +128,21 @@ describe("CREATE-12, a refused creation", () => {
     ],
   ])("says nothing where the answer was lost to %s", (_, drafts) => {
     expect(standing("CREATE-12", drafts)).toEqual([]);
+  });
+
+  test.each<readonly [string, Draft]>([
+    ["the lost answer was to another name", created({ name: "conformance-a1b2c3d4-b" }, "", LOST)],
+    ["another body with that name was refused", refusedBody({ name: "conformance-a1b2c3d4-a" }, 401)],
+    ["another animal was created", creation(pet(1, { name: "conformance-a1b2c3d4-b" }))],
+  ])("fails where %s", (_, other) => {
+    const drafts = [
+      other,
+      refusedBody({ name: "conformance-a1b2c3d4-a", categoryId: 2 }, 401),
+      listed(WHOLE, [pet(2, { name: "conformance-a1b2c3d4-a" })]),
+    ];
+    expect(standing("CREATE-12", drafts).join()).toMatch(
+      /^creations answered 401 \[2, [01]\]: failed: .*animal 2, which has its name, in the list$/,
+    );
   });
 
   test("401 and 400 are separate checks", () => {

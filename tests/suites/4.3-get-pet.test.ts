@@ -56,6 +56,16 @@ describe("GET-1, an animal that exists", () => {
       `failed: status 200 with animal 7 | ${SHOWN_404}`,
     ],
     [
+      "404, and a whole list lacks another that was created before",
+      [made, creation(pet(9)), listed("limit=100", [pet(7)]), notFound("7")],
+      `failed: status 200 with animal 7 | ${SHOWN_404}`,
+    ],
+    [
+      "404, and a list from before lacks it, though it shows another that was created",
+      [creation(pet(9)), listed("limit=100", [pet(9)]), made, notFound("7")],
+      `failed: status 200 with animal 7 | ${SHOWN_404}`,
+    ],
+    [
       "404, and a list from before lacks it",
       [listed("limit=100", []), made, notFound("7")],
       `failed: status 200 with animal 7 | ${SHOWN_404}`,
@@ -67,6 +77,20 @@ describe("GET-1, an animal that exists", () => {
 
   test("may be gone", () => {
     expect(judged(each, recordingOf([made, notFound("7")], LATE))).toBe(REMOVED);
+  });
+
+  test("404 too soon after its creation, since --settle is short", () => {
+    const soon = (...drafts: readonly Draft[]): string =>
+      judged(each, recordingOf(drafts, { settleMs: 500 }));
+    const at = (sentAt: number): Draft => fetched("7", error(404), { status: 404, sentAt });
+    const lost = `failed: status 200 with animal 7 | ${SHOWN_404}`;
+    expect(soon(made, at(600))).toBe(
+      "untested (narrowed): read too soon after the creation: --settle is shorter than the 2 s that a store may take",
+    );
+    expect(soon(made, at(3_000))).toBe(lost);
+    expect(soon(made, creation(pet(8), { sentAt: 2_900 }), at(3_000))).toBe(lost);
+    expect(soon(listed("limit=1", [pet(7)]), at(600))).toBe(lost);
+    expect(soon(made, fetched("7", error(500), { status: 500, sentAt: 600 }))).toMatch(/^failed/);
   });
 
   test("the name of its judge", () => {

@@ -1,6 +1,8 @@
 /** Judging upon recordings made by hand, by the requirement's id. */
 import type { Recording } from "../../src/kit/exchange.ts";
+import type { CheckReport } from "../../src/kit/report.ts";
 import type { Case, Requirement, RequirementWithCases } from "../../src/kit/requirement.ts";
+import { mutateEvidence } from "../../src/verdict/mutate-evidence.ts";
 import { REQUIREMENTS } from "../../suites/index.ts";
 import { checked, type Draft, type Facts, recordingOf, said } from "./recordings.ts";
 
@@ -28,4 +30,32 @@ export function caseOf(id: string, title?: string): Case {
 /** What a case's judge says of the last exchanges of a recording, one unless told otherwise. */
 export function judged(each: Case, recording: Recording, evidence = 1): string {
   return said(each.judge.judge(each.params ?? null, recording.exchanges.slice(-evidence), recording));
+}
+
+/** A check of good answers, and the same check once the requirement's flaw has changed them. */
+export interface Flawed {
+  readonly before: string;
+  readonly after: string;
+  /** Indices of the exchanges that the flaw changed. */
+  readonly changed: readonly number[];
+}
+
+/**
+ * Judges good answers without and with a requirement's flaw: the check with this title, or the only one. Of a case, all
+ * exchanges of the recording are the evidence.
+ */
+export function flawed(id: string, recording: Recording, title?: string): Flawed {
+  const requirement = requirementOf(id);
+  const all = recording.exchanges.map(({ index }) => index);
+  const checks: readonly Pick<CheckReport, "title" | "evidence">[] =
+    "check" in requirement
+      ? requirement.check(recording)
+      : requirement.cases.map((each) => ({ title: each.title, evidence: all }));
+  const check = checks.find((each) => title === undefined || each.title === title);
+  if (!check) throw new Error(`${id} has no check ${title ?? ""}`);
+  const { before, after } = mutateEvidence(requirement, check as CheckReport, recording);
+  const good = check.evidence.flatMap((index) => recording.exchanges[index] ?? []);
+  const bad = requirement.flaw(good);
+  const changed = bad.filter((exchange) => !good.includes(exchange)).map(({ index }) => index);
+  return { before: said(before), after: said(after), changed };
 }

@@ -18,7 +18,7 @@ export async function tlsFront(to: number, options: TlsOptions): Promise<TlsFron
   const server = createServer(options, (socket: TLSSocket) => {
     names.push(socket.servername ?? false);
     clients.push(socket.getPeerX509Certificate()?.subject);
-    join(socket, connect(to, "127.0.0.1"));
+    joinConnections(socket, connect(to, "127.0.0.1"));
   });
   server.on("tlsClientError", (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,7 +27,7 @@ export async function tlsFront(to: number, options: TlsOptions): Promise<TlsFron
 }
 
 /** Joins two connections; what ends one ends the other. */
-function join(a: Socket, b: Socket): void {
+export function joinConnections(a: Socket, b: Socket): void {
   for (const [one, other] of [
     [a, b],
     [b, a],

@@ -121,7 +121,7 @@ async function artefactsOf(
     const { folder, description, level, digests, status, problem, product } = entry;
     const paths = pathsOf(folder);
     const page = renderCertificatePage({
-      ...{ description, level, digests, standing: status, deployed: product.digest },
+      ...{ description, level, digests, status, deployed: product.digest },
       ...(problem === null ? {} : { problem }),
     });
     const { certificate = "", report = "" } = submissions.get(folder) ?? {};

@@ -1,7 +1,7 @@
 /** Reads the file of `--config` and validates it. */
 
 import { quote } from "../../setup/quote.ts";
-import { readInput } from "../../setup/read-input.ts";
+import { decodeUtf8, readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { checkMembers } from "./check.ts";
 import type { Config } from "./config.ts";
@@ -15,16 +15,7 @@ export async function readConfig(file: string): Promise<Config> {
   if (file.trim() === "") throw new UsageError("--config is empty: name a file, or omit the option");
   const what = file === "-" ? "the config on standard input (--config -)" : `the config file ${quote(file)}`;
   const bytes = await readInput(file, { what, remedy: "check --config" }, LARGEST);
-  const parsed = parseYaml(decoded(bytes, what), file === "-" ? "standard input" : file);
+  const parsed = parseYaml(decodeUtf8(bytes, what), file === "-" ? "standard input" : file);
   const { members, problems } = checkMembers(parsed);
   return { members, problems, at: (...path) => parsed.at(path) };
-}
-
-function decoded(bytes: Uint8Array, what: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${what} is not UTF-8: save it as UTF-8`);
-  }
 }

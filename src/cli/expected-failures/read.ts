@@ -6,7 +6,7 @@ import { compile } from "../../kit/schema/foreign-json.ts";
 import { isObject, placeOf, stepsOf } from "../../kit/schema/json-place.ts";
 import { asEntry } from "../../setup/expected-failures.ts";
 import { quote } from "../../setup/quote.ts";
-import { readInput } from "../../setup/read-input.ts";
+import { decodeUtf8, readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { problemFor, refuse } from "../config/check.ts";
 import type { Problem } from "../config/config.ts";
@@ -25,7 +25,7 @@ export interface ExpectedFailuresFile {
 export async function readExpectedFailures(file: string, option: string): Promise<ExpectedFailuresFile> {
   const what = `the file of expected failures ${quote(file)}`;
   const bytes = await readInput(file, { what, remedy: `check ${option}` }, LARGEST);
-  const text = decoded(bytes, what);
+  const text = decodeUtf8(bytes, what);
   const parsed = parseYaml(text, file);
   // A file of comments only is a list without entries.
   const value = isObject(parsed.value) && Object.keys(parsed.value).length === 0 ? [] : parsed.value;
@@ -34,15 +34,6 @@ export async function readExpectedFailures(file: string, option: string): Promis
   const entries = value.map(asEntry);
   refuse(repeated(entries, parsed));
   return { text, entries };
-}
-
-function decoded(bytes: Uint8Array, what: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${what} is not UTF-8: save it as UTF-8`);
-  }
 }
 
 function refusal(errors: readonly ErrorObject[], parsed: Parsed): unknown {

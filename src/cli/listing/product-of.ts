@@ -7,20 +7,20 @@ import { quote } from "../../setup/quote.ts";
 import { readable } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 
-/** What a report may leave open. */
+/** Members that a report may lack. */
 export interface ProductFlags {
   readonly contact?: readonly string[];
   readonly digest?: string;
 }
 
-/** What a run is told it by, for what only the report can say since it is signed. */
+/** Members that only the report can give, because the certificate signs it, and the options of a run that set them. */
 const FLAGS = {
   organization: "--organization",
   project: "--project",
   version: "--project-version",
 } as const;
 
-/** The product; what the report lacks is wrong usage. `given` names the report in messages. */
+/** The product; throws a {@link UsageError} for a member that the report lacks. `given` names the report in messages. */
 export function productOf(given: string, { target, ...report }: Report, flags: ProductFlags): Product {
   const { implementation } = target;
   const named = (member: keyof typeof FLAGS): string => {

@@ -1,4 +1,4 @@
-/** Reads the folders of submissions. Whatever is wrong with one of them is a problem of its own, and stops no other. */
+/** Reads the folders of submissions. A folder that cannot be read is one problem, and the others are still read. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
@@ -14,7 +14,7 @@ import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { parseYaml } from "../config/yaml.ts";
 
-/** Many times what each file takes, in bytes. */
+/** The largest accepted size of each file in bytes: many times its usual one. */
 const LARGEST: Readonly<Record<string, number>> = {
   [SUBMISSION_FILES.product]: 16 * 1_024,
   [SUBMISSION_FILES.report]: 32 * 1_024 * 1_024,
@@ -67,7 +67,7 @@ async function submissionIn(directory: string, folder: string): Promise<Submissi
   };
 }
 
-/** A recording may show animals of others, and a link may lead anywhere. */
+/** Refuses other files: a recording may show animals of others, and a link may point to any file. */
 async function refuseOtherFiles(path: string): Promise<void> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
     throw new UsageError(`it is not a directory that can be read (${codeOf(error)})`);
@@ -81,7 +81,7 @@ async function refuseOtherFiles(path: string): Promise<void> {
   );
 }
 
-/** The product in the bytes of a `product.yaml`; throws a {@link UsageError} if they are none. */
+/** The product in the bytes of a `product.yaml`; throws a {@link UsageError} if they are not valid. */
 export function productIn(bytes: Uint8Array): Product {
   const file = SUBMISSION_FILES.product;
   try {

@@ -14,7 +14,7 @@ import type { Redact } from "../files/redact-artefacts.ts";
 /** Its file name in `--out`. */
 export const SERVICE_LOG = "service.log";
 
-/** Bytes that are kept; the rest is counted only. */
+/** Most bytes that are written; further ones are only counted. */
 const MOST_BYTES = 16 * 1_024 * 1_024;
 
 /** A line without end is written in pieces of this many bytes. */
@@ -94,7 +94,7 @@ export function openLog(directory: string, command: string, conceal: Redact): Se
   };
 }
 
-/** Passes whole lines on, without secrets; a secret may cross the border of two chunks. */
+/** Passes on whole lines without secrets, since a secret may be split between two chunks. */
 class Pieces {
   readonly #conceal: Redact;
   readonly #write: (text: string) => void;

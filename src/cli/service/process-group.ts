@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const GRACE_MS = 5_000;
 const LAST_WAIT_MS = 1_000;
 
-/** Milliseconds between two looks at the group. */
+/** Milliseconds between two checks whether the group has ended. */
 const LOOK_MS = 20;
 
 /** How the first process of the group ended, or why it could not be started. */

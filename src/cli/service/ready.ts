@@ -36,7 +36,7 @@ export function isTaken(baseUrl: string, network: Network): Promise<boolean> {
   });
 }
 
-/** Whether anything was answered; if not, why not the last time, or `null` if nothing was asked. */
+/** Whether anything was answered; if not, why the last request was not, or `null` if none was sent. */
 export interface Readiness {
   readonly answered: boolean;
   readonly reason: string | null;

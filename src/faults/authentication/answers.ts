@@ -26,7 +26,7 @@ const gone = (): null => null;
 
 const CHALLENGES: readonly Fault[] = [
   challenge("absent", "a 401 has no challenge", gone),
-  challenge("basic", "a 401 asks for Basic", () => 'Basic realm="Bearer"'),
+  challenge("basic", "a 401 has a challenge for Basic", () => 'Basic realm="Bearer"'),
   challenge("quoted", "a 401 names Bearer in a parameter alone", () => 'ApiKey scheme="a, Bearer b"'),
   challenge("misspelt", "a 401 has a misspelt challenge", (value) => value.replace("Bearer", "Bearer:")),
   challenge("empty", "a 401 has an empty challenge", () => ""),

@@ -66,7 +66,7 @@ const MALFORMED: readonly Fault[] = [
   fault(
     "any-scheme",
     "AUTH-4",
-    "the scheme is not looked at",
+    "the scheme is ignored",
     admits(({ line, key }) => line?.split(" ")[1] === key),
     { ...AMPLE, also: ["AUTH-11"] },
   ),

@@ -43,12 +43,12 @@ const NAMES: readonly Fault[] = [
   name("tags-stripped", "stripped of markup", (text) => text.replace(/<[^>]*>/g, "")),
   name("backslashes-doubled", "kept with every backslash doubled", (text) => text.replaceAll("\\", "\\\\")),
   name("backslashes-lost", "stripped of backslashes", (text) => text.replaceAll("\\", "")),
-  name("escapes-read-again", "searched for escapes once more", (text) =>
+  name("escapes-read-again", "unescaped once more", (text) =>
     text
       .replaceAll("\\n", "\n")
       .replace(/\\u([0-9a-f]{4})/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16))),
   ),
-  name("percent-decoded", "searched for percent escapes", (text) =>
+  name("percent-decoded", "percent-decoded", (text) =>
     text.replace(/%([0-7][0-9a-f])/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16))),
   ),
   name("plus-as-blank", "kept with blanks for plus signs", (text) => text.replaceAll("+", " ")),
@@ -155,7 +155,7 @@ export const CREATE_ECHO_FAULTS: readonly Fault[] = [
     (good) => ({ newStatusOf: (ctx, value) => good.newStatusOf(ctx, value) && "available" }),
     { also: ["LIST-11"] },
   ),
-  fault("status-dropped", "CREATE-2", "the status of a new animal is forgotten", (good) => ({
+  fault("status-dropped", "CREATE-2", "the status of a new animal is dropped", (good) => ({
     newStatusOf: (ctx, value) => good.newStatusOf(ctx, value) && null,
   })),
   fault(
@@ -173,7 +173,7 @@ export const CREATE_ECHO_FAULTS: readonly Fault[] = [
   fault(
     "category-plus-one",
     "CREATE-2",
-    "new animals land in the next category",
+    "new animals get the next category",
     keepsCategory((id) => (id < 2n ** 62n ? id + 1n : id - 1n)),
     {
       also: ["DATA-5"],
@@ -182,7 +182,7 @@ export const CREATE_ECHO_FAULTS: readonly Fault[] = [
   fault(
     "category-constant",
     "CREATE-2",
-    "new animals land in category 1",
+    "new animals get category 1",
     keepsCategory(() => 1n),
     { also: ["DATA-5"] },
   ),

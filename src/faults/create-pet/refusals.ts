@@ -80,7 +80,7 @@ const MISSING: readonly Fault[] = [
   fault(
     "category-missing-zero",
     "CREATE-6",
-    "an animal without a category lands in category 0",
+    "an animal without a category gets category 0",
     takesCategory(isAbsent, () => 0n),
   ),
   fault(

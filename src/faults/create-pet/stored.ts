@@ -127,7 +127,7 @@ const TWINS: readonly Fault[] = [
   fault(
     "twin-replaced",
     "CREATE-14",
-    "an animal takes the place of an equal one",
+    "an animal replaces an equal one",
     (good) => ({
       visible: (ctx) => {
         const all = good.visible(ctx);

@@ -155,14 +155,20 @@ export const RACE_FAULTS: readonly Fault[] = [
     lastWriteWins,
     { ...FULL, also: ["LIST-11"] },
   ),
-  fault("race-lost-during-lists", "CREATE-13", "what is created during a list is not kept", lostDuringLists, {
-    ...FULL,
-    also: LOST,
-  }),
+  fault(
+    "race-lost-during-lists",
+    "CREATE-13",
+    "animals that are created during a list are not stored",
+    lostDuringLists,
+    {
+      ...FULL,
+      also: LOST,
+    },
+  ),
   fault(
     "race-forgotten-by-lists",
     "LIST-10",
-    "no list shows what was created during a list",
+    "animals that are created during a list are in no later list",
     forgottenByLists,
     { ...FULL, also: ["CREATE-13", "LIST-12"] },
   ),
@@ -173,18 +179,12 @@ export const RACE_FAULTS: readonly Fault[] = [
   fault(
     "hidden-after-list",
     "LIST-10",
-    "in a large store, no list shows what is created after a list",
+    "in a large store, animals that are created after a list are in no list",
     hiddenAfterList,
     { ...FULL, also: ["CREATE-13"] },
   ),
-  fault(
-    "hundred-fetched",
-    "GET-1",
-    "what was added after the hundredth animal cannot be fetched",
-    hundredFetched,
-    {
-      ...FULL,
-      also: ["CREATE-13"],
-    },
-  ),
+  fault("hundred-fetched", "GET-1", "animals after the hundredth cannot be fetched", hundredFetched, {
+    ...FULL,
+    also: ["CREATE-13"],
+  }),
 ];

@@ -50,10 +50,10 @@ const CODES: readonly Fault[] = [
   coded("padded", "a code ends in a blank", (status) => `error_${status} `),
   coded("sentence-404", "the code of a 404 is two words", () => "not found", answered(404)),
   coded("sentence-malformed", "the code for a malformed body is a sentence", () => "Bad JSON", malformed),
-  coded("random", "a code is drawn by lot", drawn),
+  coded("random", "a code is random", drawn),
   coded("numbered", "a code holds the number of the request", (status, nth) => `error_${status}_${nth}`),
-  { ...coded("random-400", "the code of a 400 is drawn by lot", drawn, answered(400)), ...FULL },
-  { ...coded("random-404", "the code of a 404 is drawn by lot", drawn, answered(404)), ...FULL },
+  { ...coded("random-400", "the code of a 400 is random", drawn, answered(400)), ...FULL },
+  { ...coded("random-404", "the code of a 404 is random", drawn, answered(404)), ...FULL },
   coded("one-for-all", "all errors have one code", () => "error"),
   coded("shared-400-404", "400 and 404 share a code", (status) =>
     status === 401 ? "unauthorized" : "invalid",

@@ -101,7 +101,7 @@ export const GET_PET_FAULTS: readonly Fault[] = [
   existing("203", "a fetched animal is a 203", statusOf(203), { also: LOST }),
   existing(
     "410",
-    "the operation is gone before its time",
+    "the operation answers 410 before its announced removal",
     (good) => ({
       async getPet(ctx) {
         await good.getPet(ctx);
@@ -136,7 +136,7 @@ export const GET_PET_FAULTS: readonly Fault[] = [
   ),
   existing(
     "created",
-    "animals of this service's own making are not found",
+    "animals that clients created are not found",
     findingOnly(({ name }) => /^[A-ZÀ-Þ]\S+ \d+$/.test(name)),
     { options: () => ({ stock: 7 }), also: LOST },
   ),

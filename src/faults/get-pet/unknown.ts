@@ -44,7 +44,7 @@ const MISSING: readonly Fault[] = [
   ),
   missing(
     "invented",
-    "an unknown animal is made up",
+    "an unknown id is answered with an invented animal",
     (good) => ({
       find: async (ctx, id) => (await good.find(ctx, id)) ?? invented(id),
     }),

@@ -78,7 +78,7 @@ const ENCODINGS: readonly Fault[] = [
 ];
 
 const MORE_THAN_ONE: readonly Fault[] = [
-  spoilt("twice", "every body is sent twice over", (text) => text + text),
+  spoilt("twice", "every body is sent twice", (text) => text + text),
   spoilt("then-null", "an animal is followed by null", (text) => `${text}\nnull`, on(201)),
   spoilt("semicolon", "every body ends with a semicolon", (text) => `${text};`),
   spoilt("nul", "every body ends with a NUL", (text) => `${text}\0`),
@@ -97,7 +97,7 @@ const MORE_THAN_ONE: readonly Fault[] = [
   ),
   spoilt(
     "guarded-listed",
-    "lists are guarded against script inclusion",
+    "lists begin with a prefix against script inclusion",
     (text) => `)]}',\n${text}`,
     LISTED,
     NO_LIST,

@@ -153,7 +153,7 @@ export const HTTP_FAILURE_FAULTS: readonly Fault[] = [
   failure("status-sold", "the list of sold animals gets a 500", (ctx) => requests(ctx, "status", "sold"), {
     also: ["LIST-7", "LIST-9"],
   }),
-  fault("unavailable-at-first", "HTTP-4", "the first request of all gets a 503", FIRST, {
+  fault("unavailable-at-first", "HTTP-4", "the first request gets a 503", FIRST, {
     also: ["LIST-1", "LIST-4"],
   }),
   fault(

@@ -60,7 +60,7 @@ export const LIST_FILTER_FAULTS: readonly Fault[] = [
   ),
   leaky(
     "swapped",
-    "status=pending lists the sold animals, and the other way round",
+    "the filters pending and sold are swapped",
     (pets, status) => having(pets, { pending: "sold", sold: "pending" }[status] ?? status),
     { also: [...STRANGERS, "LIST-12"] },
   ),
@@ -92,13 +92,13 @@ export const LIST_FILTER_FAULTS: readonly Fault[] = [
   ),
   leaky(
     "one-stranger",
-    "a list of one status ends with one animal of another",
+    "the last animal in a list of one status has another status",
     (pets, status) => [...having(pets, status), ...pets.filter((pet) => pet.status !== status).slice(-1)],
     { also: STRANGERS },
   ),
   leaky(
     "from-first-match",
-    "a list of one status goes on after its first animal with all that follow",
+    "a list of one status shows all animals after the first match",
     (pets, status) => {
       const first = pets.findIndex((pet) => pet.status === status);
       return first < 0 ? [] : pets.slice(first);

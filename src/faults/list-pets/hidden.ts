@@ -131,7 +131,7 @@ export const LIST_HIDDEN_FAULTS: readonly Fault[] = [
   })),
   hidden(
     "default-status-filtered",
-    "the list of available animals lacks those that are so by default",
+    "the list of available animals lacks those with the default status",
     (good) => ({
       defaultStatus: () => null,
       presentPet: (ctx, pet, where) => ({
@@ -141,7 +141,7 @@ export const LIST_HIDDEN_FAULTS: readonly Fault[] = [
     }),
     { also: ["LIST-12"] },
   ),
-  hidden("cached", "a list is answered as it was the first time", cached),
+  hidden("cached", "the first answer to a list is repeated", cached),
   hidden(
     "sold-shown-as-pending",
     "sold animals are listed among the pending ones, as pending",

@@ -88,7 +88,7 @@ const LIMITS: readonly Fault[] = [
   fault(
     "limit-by-status",
     "LIST-2",
-    "limit counts for every status by itself",
+    "limit applies to each status separately",
     () => ({
       page: (_ctx, pets, limit) => {
         const counts = new Map<string | null, number>();

@@ -101,7 +101,7 @@ const SHORT: readonly Fault[] = [
   })),
   short(
     "filter-after-three-limits",
-    "three times the limit is read, filtered and cut",
+    "three times the limit is read, then filtered, then cut",
     (good) => ({
       filter: (_ctx, pets) => pets,
       page(ctx, pets, limit) {

@@ -28,12 +28,12 @@ const narrowed =
 const MAXIMA: readonly Fault[] = [
   unlimited(
     "limit-no-maximum",
-    "any number of animals may be asked for",
+    "any limit is accepted",
     (text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined),
     {},
   ),
-  unlimited("limit-101", "101 animals may be asked for", (text) => (text === "101" ? 101 : undefined), {}),
-  unlimited("limit-1000", "1,000 animals may be asked for", (text) => (text === "1000" ? 1_000 : undefined)),
+  unlimited("limit-101", "limits up to 101 are accepted", (text) => (text === "101" ? 101 : undefined), {}),
+  unlimited("limit-1000", "limits up to 1,000 are accepted", (text) => (text === "1000" ? 1_000 : undefined)),
   unlimited("limit-clamped-1000", "a limit above 1,000 is taken for 1,000", (text) =>
     /^\d{4,}$/.test(text) ? 1_000 : undefined,
   ),
@@ -58,7 +58,7 @@ const given =
     text === wanted ? limit : undefined;
 
 const RANGE: readonly Fault[] = [
-  lenient("limit-0-all", "limit=0 lists as many as can be", given("0", 100)),
+  lenient("limit-0-all", "limit=0 lists all animals", given("0", 100)),
   lenient("limit-0-none", "limit=0 lists none", given("0", 0)),
   lenient("limit-0-default", "limit=0 counts as none given", given("0", 20)),
   lenient("limit-negative-default", "a negative limit is ignored", given("-1", 20)),

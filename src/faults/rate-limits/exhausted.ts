@@ -86,13 +86,13 @@ const NO_REFUSAL: readonly Fault[] = [
   beyond(
     "refusal-as-503",
     "RATE-7",
-    "what is beyond the limit is answered 503",
+    "requests beyond the limit are answered 503",
     (good) => ({
       finish: (ctx, answer) => good.finish(ctx, answer.status === 429 ? { ...answer, status: 503 } : answer),
     }),
     ["HTTP-4"],
   ),
-  beyond("refusal-as-403", "RATE-7", "what is beyond the limit is answered 403", (good) => ({
+  beyond("refusal-as-403", "RATE-7", "requests beyond the limit are answered 403", (good) => ({
     finish: (ctx, answer) => good.finish(ctx, answer.status === 429 ? { ...answer, status: 403 } : answer),
   })),
 ];

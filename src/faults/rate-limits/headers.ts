@@ -77,7 +77,7 @@ const ABSENT: readonly Fault[] = [
   fault(
     "limits-unprefixed",
     "RATE-1",
-    "the headers have no X- in front",
+    "the headers lack the prefix X-",
     together(...SHORT.map(([name]) => renamed(name, name.slice(2)))),
   ),
   fault(

@@ -18,17 +18,17 @@ export interface Unresolved {
   readonly reason: string;
 }
 
-/** More references in a row than this lead in a circle. */
+/** More references in a row than this are a cycle. */
 const MOST_STEPS = 100;
 
 /** A description, opened for reading. */
 export interface OpenDescription {
   readonly description: Description;
   readonly root: Cursor;
-  /** The whole of a document by its position; `null` where it cannot be read. */
+  /** A whole document by its position; `null` if it cannot be read. */
   readonly top: (document: number) => Cursor | null;
   readonly isVersion30: boolean;
-  /** Where a value with `$ref` leads, through as many references as there are; a value without one is itself. */
+  /** The target of a value with `$ref`, through all further references; a value without one is its own target. */
   readonly follow: (cursor: Cursor) => Cursor | Unresolved;
   /** "`/paths/~1pets/get` (openapi.yaml:12:5)". */
   readonly show: (cursor: Pick<Cursor, "document" | "path">) => string;
@@ -39,7 +39,7 @@ export function isUnresolved(found: Cursor | Unresolved): found is Unresolved {
   return "kind" in found;
 }
 
-/** A member or element; `undefined` where there is none. */
+/** A member or element; `undefined` if there is none. */
 export function child({ document, path, value }: Cursor, step: Step): Cursor | undefined {
   const isThere = Array.isArray(value)
     ? Number.isInteger(Number(step)) && Number(step) < value.length

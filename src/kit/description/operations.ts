@@ -118,12 +118,12 @@ export interface DescribedBody {
   readonly at: Cursor;
   /** Its media types as they are written. */
   readonly mediaTypes: readonly string[];
-  /** What is said of `application/json`; `undefined`: nothing. */
+  /** The media type object of `application/json`; `undefined` if there is none. */
   readonly json: Cursor | undefined;
   readonly schema: Cursor | undefined;
 }
 
-/** What is said of a body. */
+/** The description of a body. */
 export function bodyAt(at: Cursor): DescribedBody {
   const content = child(at, "content");
   const media = content ? children(content) : [];
@@ -141,7 +141,7 @@ function rankOf(name: string): number {
   return ["*/*", "application/*", "application/json"].indexOf(essence) + 1;
 }
 
-/** The response that holds for a status: its own, else that of its range, else the default. */
+/** The response that applies to a status: its own, else that of its range, else the default. */
 export function responseFor(
   description: OpenDescription,
   operation: Cursor,
@@ -157,7 +157,7 @@ export function responseFor(
   return undefined;
 }
 
-/** The security requirements that hold for an operation, and where they are; `undefined`: none are written. */
+/** The security requirements that apply to an operation, and where they are; `undefined`: none are written. */
 export function securityOf(description: OpenDescription, operation: Cursor): Cursor | undefined {
   return child(operation, "security") ?? child(description.root, "security");
 }

@@ -1,8 +1,8 @@
-/** All references of a description, wherever they stand. */
+/** All references of a description, at any place. */
 import { isObject } from "../schema/json-place.ts";
 import { type Cursor, children, referenceOf } from "./cursor.ts";
 
-/** Members whose values are examples or constants: what looks like a reference there is none. */
+/** Members whose values are examples or constants: a `$ref` in them is no reference. */
 const VALUES: ReadonlySet<string> = new Set(["example", "default", "enum", "const"]);
 
 /** Members whose members are named by the author, so that one named `example` is no example. */

@@ -1,6 +1,6 @@
 /**
- * What a schema lets pass, whatever way it is written: references, `allOf`, `anyOf`, `oneOf`, `nullable`, `const`, lists
- * of types. A shape is a list of alternatives; what is not understood (`not`, `if`, `pattern`) narrows nothing.
+ * The values that a schema allows, however it is written: references, `allOf`, `anyOf`, `oneOf`, `nullable`, `const`, lists
+ * of types. A shape is a list of alternatives; keywords that are not evaluated (`not`, `if`, `pattern`) restrict nothing.
  */
 import { isObject } from "../schema/json-place.ts";
 import {
@@ -12,14 +12,14 @@ import {
   type Unresolved,
 } from "./cursor.ts";
 
-/** JSON's types; every integer is a number, and what is `number` here may have a fraction. */
+/** JSON's types; every integer is a number, and a `number` may have a fraction. */
 export type TypeName = "null" | "boolean" | "string" | "array" | "object" | "integer" | "number";
 
 const ALL_TYPES: readonly TypeName[] = ["null", "boolean", "string", "array", "object", "integer", "number"];
 
 /** One way for a value to be valid. */
 export interface Alternative {
-  /** Where it is written: what to show of it. */
+  /** Where it is written, for messages. */
   readonly at: Cursor;
   readonly types: ReadonlySet<TypeName>;
   readonly formats: readonly string[];
@@ -37,10 +37,10 @@ export interface Alternative {
   readonly writeOnly: boolean;
 }
 
-/** The shape of a schema, or why nothing can be said of it. */
+/** The shape of a schema, or why it is unknown. */
 export type Shape = readonly Alternative[] | Unresolved;
 
-/** Whether nothing can be said. */
+/** Whether the shape is unknown. */
 export function isUnknown(shape: Shape): shape is Unresolved {
   return "kind" in shape;
 }
@@ -49,7 +49,7 @@ const TOO_MANY: Unresolved = { kind: "unknown", reason: "the schema has too many
 const MOST_ALTERNATIVES = 64;
 const MOST_DEPTH = 40;
 
-/** What values pass all of some schemas. */
+/** The values that all of some schemas allow. */
 export function shapeOf(description: OpenDescription, schemas: readonly Cursor[], depth = 0): Shape {
   let shape: Shape | null = null;
   for (const schema of schemas) {
@@ -117,7 +117,7 @@ const ANY: Omit<Alternative, "at"> = {
   writeOnly: false,
 };
 
-/** What a schema says itself, without those that it is made of. */
+/** The shape of a schema's own keywords, without the schemas that it consists of. */
 function plain(at: Cursor, description: OpenDescription): Alternative {
   const { value } = at;
   if (!isObject(value)) return { ...ANY, at };
@@ -161,7 +161,7 @@ function valuesOf(schema: Keywords): readonly unknown[] | null {
   return Array.isArray(schema.enum) ? (schema.enum as readonly unknown[]) : null;
 }
 
-/** The types that a schema allows; where it names none, those that its other words are about. */
+/** The types that a schema allows; if it names none, those that its other keywords apply to. */
 function typesOf(
   schema: Keywords,
   values: readonly unknown[] | null,
@@ -182,7 +182,7 @@ function withIntegers(type: string): readonly TypeName[] {
   return ALL_TYPES.includes(type as TypeName) ? [type as TypeName] : [];
 }
 
-/** Many leave `type: object` out where members are listed. */
+/** Many descriptions leave out `type: object` where they list members. */
 function impliedTypes(schema: Keywords): readonly TypeName[] {
   if (isObject(schema.properties) || Array.isArray(schema.required)) return ["object"];
   return isObject(schema.items) ? ["array"] : ALL_TYPES;
@@ -237,7 +237,7 @@ function merged(a: Alternative, b: Alternative): Alternative {
   const values = commonValues(a.values, b.values);
   const types = new Set([...a.types].filter((type) => b.types.has(type)));
   return {
-    at: saysLess(a) && !saysLess(b) ? b.at : a.at,
+    at: isUnrestricted(a) && !isUnrestricted(b) ? b.at : a.at,
     types,
     formats: [...a.formats, ...b.formats],
     values,
@@ -253,8 +253,8 @@ function merged(a: Alternative, b: Alternative): Alternative {
   };
 }
 
-/** A schema that is only made of others is no place to show. */
-function saysLess({ types, values, properties, items }: Alternative): boolean {
+/** Whether a schema has no restrictions of its own; then messages name the schemas that it consists of. */
+function isUnrestricted({ types, values, properties, items }: Alternative): boolean {
   return types.size === ALL_TYPES.length && values === null && properties.size === 0 && items.length === 0;
 }
 

@@ -20,7 +20,7 @@ export interface Position {
 /** A parsed document. */
 export interface ParsedText {
   readonly value: unknown;
-  /** Where the value at a path is, or the nearest one around it; `null` if unknown. */
+  /** The position of the value at a path, or of the nearest value that contains it; `null` if unknown. */
   readonly position: (path: readonly Step[]) => Position | null;
 }
 
@@ -30,7 +30,7 @@ const MOST_ALIASES = 1_000;
 /** Parses a text; throws a {@link FormatError} where it is neither YAML nor JSON. */
 export function parseText(text: string): ParsedText {
   const { LineCounter, parseDocument } = yaml();
-  // As YAML, a page with a colon somewhere would be a member of an odd name.
+  // Read as YAML, an HTML page with a colon would be an object with one member.
   if (/^\s*<[^<]/.test(text)) throw new FormatError("it is HTML or XML, and neither YAML nor JSON");
   const lineCounter = new LineCounter();
   try {
@@ -50,7 +50,7 @@ export function parseText(text: string): ParsedText {
       );
     }
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
-    if (!isTree(value)) throw new FormatError("an alias in it is part of what it stands for");
+    if (!isTree(value)) throw new FormatError("an alias in it refers to a value that contains the alias");
     return {
       value,
       position: (path) => {

@@ -1,4 +1,4 @@
-/** Whether a description is a well-formed OpenAPI document, by the schemas that its makers publish. */
+/** Whether a description is a well-formed OpenAPI document, by the schemas of the OpenAPI Initiative. */
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { isObject, type Step, stepsOf } from "../schema/json-place.ts";
@@ -6,7 +6,7 @@ import type { OpenDescription } from "./cursor.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
-/** What is wrong, and where. */
+/** An error, and its place. */
 export interface Malformation {
   readonly path: readonly Step[];
   readonly expected: string;
@@ -31,7 +31,7 @@ function validatorFor(version: "3.0" | "3.1"): ValidateFunction {
   return validate;
 }
 
-/** What is nested more deeply than can be looked at is not held against a document. */
+/** Parts that are nested too deeply to be validated are no errors of a document. */
 function isValid(validate: ValidateFunction, value: unknown): boolean {
   try {
     return validate(value);
@@ -45,7 +45,7 @@ interface Published {
   readonly definitions?: { readonly Schema: object };
 }
 
-/** Unknown words in a schema are not held against a document: tools pass them by, and 3.1 allows them. */
+/** Unknown keywords in a schema are no errors of a document: tools ignore them, and 3.1 allows them. */
 function withUnknownWords(published: Published): Published {
   const { definitions } = published;
   if (!definitions) return published;
@@ -60,36 +60,36 @@ export function versionOf(value: unknown): "3.0" | "3.1" | null {
   return version === "3.0" || version === "3.1" ? version : null;
 }
 
-/** The most telling thing that is wrong with the document, or `null`. */
+/** The most specific error of the document, or `null`. */
 export function malformation({ root }: OpenDescription): Malformation | null {
   const version = versionOf(root.value);
   if (version === null) return null;
   const validate = validatorFor(version);
   if (isValid(validate, root.value)) return null;
   const errors = (validate.errors ?? []).filter((error) => !isOtherBranch(error));
-  // The deepest error is the nearest to what is wrong; those above it follow from it.
+  // The deepest error is the nearest to the mistake; those above it follow from it.
   const [worst] = errors.toSorted(
     (a, b) => depthOf(b) - depthOf(a) || rank(a) - rank(b) || (a.instancePath < b.instancePath ? -1 : 1),
   );
-  return worst ? told(worst) : null;
+  return worst ? asMalformation(worst) : null;
 }
 
 const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
 
 const PLACES: readonly unknown[] = ["query", "header", "path", "cookie"];
 
-/** A parameter is compared with those of each place: that it is of another place is nothing wrong with it. */
+/** A parameter is validated as one of each `in`: that it has another `in` is no error. */
 function isOtherBranch({ keyword, instancePath, data }: ErrorObject): boolean {
   return (keyword === "enum" || keyword === "const") && instancePath.endsWith("/in") && PLACES.includes(data);
 }
 
-/** Errors that say what is wrong come before those that say where it was noticed, or that it is no reference. */
+/** Errors that only follow from others (of `oneOf`, `not` …), and that a value is no reference, come last. */
 function rank({ keyword, params }: ErrorObject): number {
   if (keyword === "required" && params.missingProperty === "$ref") return 1;
   return ["oneOf", "anyOf", "if", "not", "unevaluatedProperties"].includes(keyword) ? 1 : 0;
 }
 
-function told(error: ErrorObject): Malformation {
+function asMalformation(error: ErrorObject): Malformation {
   const path = stepsOf(error.instancePath).map(String);
   const { keyword, params, data } = error;
   if (keyword === "required")

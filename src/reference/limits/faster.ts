@@ -1,4 +1,4 @@
-/** A limiter whose minute is over sooner. */
+/** A limiter with shorter windows. */
 import type { Limiter } from "./limiter.ts";
 
 /** Makes a limiter's time pass `times` as fast; the times that it announces are correct by the real clock. */

@@ -1,4 +1,4 @@
-/** The vocabulary of rate limits (interface §8). */
+/** The types of rate limits (interface §8). */
 import type { Quota } from "../plans.ts";
 
 /** Requests that are counted together: of a key, of an address, or of all clients without a key. */

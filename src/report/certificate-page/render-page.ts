@@ -11,25 +11,25 @@ import { reasonsOf } from "./reasons.ts";
 import { STYLE } from "./style.ts";
 import { LEVEL_MEANINGS, sentence } from "./wording.ts";
 
-/** Whether a certificate stands: on its own page always, in a listing on the day of the listing. */
-export type Standing = "certified" | "expired" | "revoked";
+/** The status of a certificate: in a listing on its day; `certified` on the page that `sign` writes. */
+export type Status = "certified" | "expired" | "revoked";
 
 /** The content of the page. */
 export interface CertificatePage {
   readonly description: Description;
-  /** What it certifies the service as; `witnessed` only where a trust file says whose key is a certifier's. */
+  /** The certified level; `witnessed` only with a trust file, which says whose key is a certifier's. */
   readonly level: string;
   /** SHA-256 of the certified files, by name. */
   readonly digests: ReadonlyMap<string, string>;
-  /** Absent: nothing is said of the day of reading. */
-  readonly standing?: Standing;
-  /** Why it does not stand, a clause. */
+  /** Default `certified`. */
+  readonly status?: Status;
+  /** Why it is not valid, a clause. */
   readonly problem?: string;
   /** Digest of the deployed image or commit, as the submission names it. */
   readonly deployed?: string;
 }
 
-const WORDS: Readonly<Record<Standing | "demonstration", string>> = {
+const WORDS: Readonly<Record<Status | "demonstration", string>> = {
   certified: "Conformant",
   demonstration: "Demonstration",
   expired: "Expired",
@@ -86,9 +86,9 @@ export function nameOf({ target }: Description): string {
 }
 
 function banner(content: CertificatePage): Markup {
-  const { description, level, standing = "certified", problem } = content;
+  const { description, level, status = "certified", problem } = content;
   const { demonstration, target, validity, hostNotShown, run } = description;
-  const state = demonstration ? "demonstration" : standing;
+  const state = demonstration ? "demonstration" : status;
   const organization = target.implementation?.organization ?? null;
   const name = nameOf(description);
   const at = name === target.baseUrl ? null : html`at <code>${shown(target.baseUrl)}</code>`;
@@ -128,7 +128,7 @@ function untested({ untested }: Description): Markup {
   return html`<dl class="named">${reasonsOf(untested).map(({ ids, because }) => html`<div><dt>${shown(ids)}</dt><dd>${withFlags(because)}</dd></div>`)}</dl>`;
 }
 
-/** A reason, in which no option of the command line wraps. */
+/** A reason; options of the command line in it do not wrap. */
 function withFlags(text: string): Markup {
   const pieces = text.split(/(--[a-z][a-z-]*)/);
   return html`${pieces.map((piece, i) => (i % 2 === 0 ? prose(piece) : html`<span class="whole">${piece}</span>`))}`;

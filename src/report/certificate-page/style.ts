@@ -1,9 +1,9 @@
-/** The style sheet of a certificate: that of report.html, and what fits it on one sheet of paper. */
+/** The style sheet of a certificate: that of report.html, with rules that fit the page on one sheet of paper. */
 import { BANNER } from "../html/style/banner.ts";
 import { COLOURS } from "../html/style/colours.ts";
 import { PAGE } from "../html/style/page.ts";
 
-/** What a certificate and the public listing share. */
+/** Rules that a certificate and the public listing share. */
 export const STANDING = `
 .certified { --verdict: var(--passed); --tint: var(--passed-tint); }
 .expired, .demonstration { --verdict: var(--warned); --tint: var(--warned-tint); }

@@ -1,6 +1,6 @@
 /** Words of certificates and of their listing. */
 
-/** What a level says, a clause each. */
+/** The meaning of each level, a clause each. */
 export const LEVEL_MEANINGS: Readonly<Record<string, string>> = {
   core: "every MUST of the core profile passed, except those named as untested",
   full: "every MUST of the full profile passed, except those named as untested",

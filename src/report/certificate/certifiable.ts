@@ -62,7 +62,7 @@ export function optionsOn({ run }: Report): readonly string[] {
   );
 }
 
-/** Whether the recording must show that categories are restricted, since the run was told so. */
+/** Whether the recording must show that categories are restricted, because the run had `--categories restricted`. */
 export function claimsRestricted(report: Report): OptionRule | undefined {
   return rulesFor(report, "shown")[0];
 }

@@ -2,7 +2,7 @@
 import type { Description } from "../certificate/describe.ts";
 import type { Product } from "./product.ts";
 
-/** `invalid`: nothing that its folder says is shown, since nothing shows that it is true. */
+/** `invalid`: nothing from its folder is shown, because nothing proves that it is true. */
 export const STATUSES = ["certified", "expired", "revoked", "invalid"] as const;
 
 export type Status = (typeof STATUSES)[number];

@@ -38,7 +38,7 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   const recording = recordingDigestIn(submission.recordingDigest);
   if (recording === null)
     return refused(`${SUBMISSION_FILES.recordingDigest} is not the SHA-256 of a recording.har`);
-  const { examined, problem: ended, status } = standing(submission, recording, checks);
+  const { examined, problem: ended, status } = currentStatus(submission, recording, checks);
   const { findings, signed, id, signers, passedOver } = examined;
   const [finding] = findings;
   if (finding) return refused(finding.message);
@@ -70,14 +70,18 @@ export function examineSubmission(submission: Submission, checks: Checks): Entry
   };
 }
 
-/** How a certificate stands now, and the examination of what it was before it expired or was revoked. */
-interface Standing {
+/** The status of a certificate now, and its examination at a time before it expired or was revoked. */
+interface CurrentStatus {
   readonly status: "certified" | "expired" | "revoked";
   readonly problem: string | null;
   readonly examined: Examined;
 }
 
-function standing({ certificate, report }: Submission, recording: string, { trust, now }: Checks): Standing {
+function currentStatus(
+  { certificate, report }: Submission,
+  recording: string,
+  { trust, now }: Checks,
+): CurrentStatus {
   const files = new Map([["report.json", report]]);
   const withheld = new Map([["recording.har", recording]]);
   const examined = (by: Trust, at: number): Examined => examine(certificate, by, files, at, withheld);

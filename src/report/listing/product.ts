@@ -19,7 +19,7 @@ export interface Product {
   readonly digest: string;
 }
 
-/** Longer names would spoil the page for all others, in UTF-16 code units. */
+/** The longest name, in UTF-16 code units: a longer one would break the layout of the page. */
 const LONGEST = 200;
 
 const MOST_CONTACTS = 10;
@@ -69,7 +69,7 @@ export function disagreements(product: Product, report: Report): readonly string
     ["product", project],
     ["version", version],
     ["level", levelOf(report)],
-    // A report may name no digest; then only the maker says it.
+    // A report may have no digest; then only the submission states it.
     ["digest", digest ?? product.digest],
   ];
   return pairs.flatMap(([member, reported]) =>

@@ -149,7 +149,7 @@ ${remarks.map((remark) => html`<p class="remark">${prose(remark)}</p>`)}
 `;
 }
 
-/** Links of the same name are told apart by the product, for screen readers. */
+/** Links of the same name are distinguished by the product, for screen readers. */
 function link(path: string, text: string, { product: { product, version } }: ListedProduct): Markup {
   return html`<a href="./${path}">${text}<span class="aside"> of ${shown(product)} ${shown(version)}</span></a>`;
 }

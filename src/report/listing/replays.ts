@@ -1,4 +1,4 @@
-/** Refuses what was submitted twice: one challenge, one run and one certificate count for one product. Pure. */
+/** Refuses duplicate submissions: a challenge, a run or a certificate counts for one product only. Pure. */
 import { type Entry, invalid, isListed, type ListedProduct } from "./entry.ts";
 
 /** The entries, of which every one but the first signed is invalid where several use the same challenge or report. */
@@ -27,7 +27,7 @@ export function withoutReplays(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
-/** The earlier signature first; of two at once, the folder that comes first. */
+/** The earlier signature first; of two at the same time, the first folder by name. */
 function bySignature(a: ListedProduct, b: ListedProduct): number {
   const [from, other] = [a, b].map(({ description }) => Date.parse(description.validity.notBefore));
   return (from ?? 0) - (other ?? 0) || (a.folder < b.folder ? -1 : 1);

@@ -1,5 +1,5 @@
 /**
- * Spellings that are not the key itself, but give it away, and that a target plausibly repeats: with separators between
+ * Spellings that are not the key itself, but reveal it, and that a target plausibly repeats: with separators between
  * its characters, in another letter case, cut off at either end, in base32, in base64 twice, and in hexadecimal with
  * separators. Only answers are searched for them, and only for a long key: elsewhere, and of a short one, they occur by
  * chance.
@@ -20,7 +20,7 @@ import {
 /** A key of at least this length is searched for in these spellings. */
 export const LONG_KEY = 16;
 
-/** Characters of the key that an answer must repeat from either end, at least, so that it gives the key away. */
+/** Characters of the key that an answer must repeat from either end, at least, to reveal the key. */
 const SHORTEST_PART = 12;
 
 /** Characters that people and programs put between groups of a key, escaped or not; as UTF-8 read byte by byte. */

@@ -1,6 +1,6 @@
 /** Digits within numbers are no secret, also where they are those of the key: ids, times and limits are judged. */
 
-/** Tells of places in a text whether they are a number or part of one; the text is looked through once, if at all. */
+/** Checks whether places in a text are a number or part of one; the text is scanned once, and only if needed. */
 export function numbersIn(text: string): (from: number, to: number) => boolean {
   const isOutside = outsideStrings(text);
   return (from, to) =>
@@ -19,7 +19,7 @@ function isPartOfNumber(text: string, from: number, to: number): boolean {
   );
 }
 
-/** Whether a place in a text is outside the strings of valid JSON; the strings are looked for once. */
+/** Whether a place in a text is outside the strings of valid JSON; the strings are searched for once. */
 function outsideStrings(text: string): (from: number) => boolean {
   let strings: readonly (readonly [number, number])[] | null | undefined;
   let next = 0;

@@ -24,7 +24,7 @@ export interface Secrets {
   readonly conceal: (text: string) => string;
   /** The value of a header field of an answer, without secrets. */
   readonly concealField: (name: string, value: string) => string;
-  /** The body of an answer, without secrets, and without what gives the key away. */
+  /** The body of an answer, without secrets, and without spellings that reveal the key. */
   readonly concealBytes: (bytes: Uint8Array) => Uint8Array;
   readonly long: boolean;
   readonly hasLetters: boolean;
@@ -109,7 +109,7 @@ function figuresOf(name: string, value: string): number {
   return at < 0 ? value.length : at;
 }
 
-/** Searches answers for what gives a long key away; `others` are texts that they contain anyway. */
+/** Searches answers for spellings that reveal a long key; `others` are texts that they contain anyway. */
 function answerSearch(key: string, others: readonly string[]): (text: string) => string {
   if (key.length < LONG_KEY || !isRedactable(key)) return (text) => text;
   const placeholders = [...Object.values(ALTERED_KEYS), KEY_PLACEHOLDER, LIKE_KEY];
@@ -132,7 +132,7 @@ function searchesFor(key: string, values: readonly (readonly [string, string])[]
 
 /**
  * Secrets for an API key and for other secrets, which only responses are searched for. `texts` are some that answers
- * contain anyway, such as the base URL: a part of the key that is in them gives nothing away.
+ * contain anyway, such as the base URL: a part of the key that is in them reveals nothing.
  */
 export function secretsOf(
   key: string,

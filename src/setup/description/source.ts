@@ -26,7 +26,7 @@ export function descriptionSource(named: string, option: string): Source {
   const url = new URL(named);
   // A message about a URL with a secret in it must not repeat it.
   if (url.username !== "" || url.password !== "")
-    throw new UsageError(`${option} must not hold credentials: remove what stands before "@"`);
+    throw new UsageError(`${option} must not hold credentials: remove the part before "@"`);
   url.hash = "";
   return { url: url.href, shown: `${url.origin}${url.pathname}` };
 }

@@ -8,7 +8,7 @@ export function alike(one: Symptom, other: Symptom): boolean {
   if (one.topic === "page" && other.topic === "page") return true;
   if (one.topic !== other.topic) return false;
   if (one.id === other.id && one.topic === "other" && saysAlike(one, other)) return true;
-  // A row about the description is mended in one go, in one document.
+  // Failures of one requirement about the description are fixed together, in one document.
   if (one.id.startsWith("DESC-")) return one.id === other.id;
   if (isOtherName(one) && isOtherName(other)) return true;
   if (one.id === other.id && one.check.judge === other.check.judge) return alikeInOne(one, other);

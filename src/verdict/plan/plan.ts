@@ -15,8 +15,8 @@ import type {
 } from "../../kit/requirement.ts";
 import { type Budget, type Means, Purse } from "./budget.ts";
 import { isStocked, type PhaseName, phaseOf } from "./phases.ts";
-import { hostFor, ridden } from "./rides.ts";
 import { samplesFor } from "./samples.ts";
+import { listForSpelling, withSpelling } from "./spelling-only.ts";
 import { isOfProfile, type WantedRequest, wantsOf } from "./wants.ts";
 
 /** Animals needed to test the default limit of 20. */
@@ -119,7 +119,7 @@ class Planner {
   /** Ids of the requests that fit, in the order in which they were added. */
   readonly #fitting = new Set<string>();
   /** The request that is sent with an unusual spelling, by the id of the request for that spelling. */
-  readonly #hosts = new Map<string, TestRequest>();
+  readonly #listBySpelling = new Map<string, TestRequest>();
   readonly #fillers: readonly TestRequest[];
 
   constructor(catalogue: Catalogue, options: PlanOptions, wants: readonly WantedRequest[]) {
@@ -142,10 +142,10 @@ class Planner {
 
   /** A case with requests for a spelling replaced by those that are sent with it. */
   withHosts(testCase: Case): Case {
-    if (!testCase.requests.some(({ rides }) => rides)) return testCase;
+    if (!testCase.requests.some(({ spellingOnly }) => spellingOnly)) return testCase;
     const requests = testCase.requests.map((request): TestRequest => {
-      const host = this.#hosts.get(request.id);
-      return host ? { ...ridden(host, request), rides: true } : request;
+      const list = this.#listBySpelling.get(request.id);
+      return list ? { ...withSpelling(list, request), spellingOnly: true } : request;
     });
     return { ...testCase, requests };
   }
@@ -168,7 +168,7 @@ class Planner {
 
   #addBundle(bundle: readonly TestRequest[], want: Omit<WantedRequest, "requests" | "apart">): void {
     const { requirement, priority, state } = want;
-    const own = bundle.filter((request) => !this.#ride(request, requirement));
+    const own = bundle.filter((request) => !this.#useSpelling(request, requirement));
     const preparation = this.#preparationFor(own, state);
     const fits = preparation !== null && this.purse.affords(this.#missing([...preparation, ...own]));
     if (fits) this.#include(preparation, priority, "stock", true);
@@ -217,15 +217,15 @@ class Planner {
   }
 
   /** Uses the spelling of a request that is only about that for another planned request; false if there is none. */
-  #ride(rider: TestRequest, requirement: string): boolean {
-    if (!rider.rides || !this.purse.affords([], 1)) return false;
+  #useSpelling(spelled: TestRequest, requirement: string): boolean {
+    if (!spelled.spellingOnly || !this.purse.affords([], 1)) return false;
     const planned = [...this.#fitting].flatMap((id) => this.#entries.get(id)?.request ?? []);
-    const host = hostFor(rider, planned, this.#catalogue);
-    const entry = host && this.#entries.get(host.id);
-    if (!host || !entry) return false;
+    const list = listForSpelling(spelled, planned, this.#catalogue);
+    const entry = list && this.#entries.get(list.id);
+    if (!list || !entry) return false;
     this.purse.spend([], 1);
-    this.#hosts.set(rider.id, host);
-    entry.request = ridden(host, rider);
+    this.#listBySpelling.set(spelled.id, list);
+    entry.request = withSpelling(list, spelled);
     if (!entry.requirements.includes(requirement)) entry.requirements.push(requirement);
     return true;
   }

@@ -14,7 +14,7 @@ import { type Compared, check, type Difference, eachOperation, judged, whereDesc
 import { type Answer, type Body, NEW_PET, nameOf } from "./interface.ts";
 import { compareMembers, type Direction } from "./members.ts";
 
-/** What a body is described as: the objects to look into, or why it is not the one of the interface at all. */
+/** The description of a body: the objects to compare, or why it is not the interface's body at all. */
 type Found = { readonly objects: readonly Alternative[] } | { readonly compared: Compared };
 
 /** DESC-6: the documented statuses with their bodies. */
@@ -27,7 +27,7 @@ export const responses: Invariant["check"] = whereDescribed((open) =>
   ),
 );
 
-/** DESC-5: the members of the bodies; of what is none of the interface's bodies, DESC-6 says so. */
+/** DESC-5: the members of the bodies; a body that is none of the interface's fails DESC-6 instead. */
 export const schemas: Invariant["check"] = whereDescribed((open) =>
   eachOperation(open, (spec, operation): readonly InvariantCheck[] => {
     const ofRequest =
@@ -72,7 +72,7 @@ function answered(open: OpenDescription, { operation }: DescribedOperation, answ
 
 const article = (name: Body["name"]): string => `${name === "Error" ? "an" : "a"} ${name}`;
 
-/** Looks into an array, and at the type of what is there. */
+/** Compares the elements of an array, and the type of other values. */
 function bodyIn(
   open: OpenDescription,
   schemas: readonly Cursor[],
@@ -98,7 +98,7 @@ function bodyIn(
     if (!isOther || !first) return { objects: shape };
     return differs(`an object ${membersIn(first)}`, first.at);
   }
-  // Arrays that differ are looked at one by one; the first that is wrong is shown.
+  // Different arrays are compared one by one; the first that is wrong is shown.
   const objects: Alternative[] = [];
   for (const each of shape) {
     if (each.items.length === 0) return differs("an array of anything", each.at);

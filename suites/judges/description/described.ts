@@ -1,4 +1,4 @@
-/** What all rows about the description share: whether there is one to judge, and how a difference is worded. */
+/** Shared by all requirements about the description: whether there is one to judge, and the wording of differences. */
 import {
   type Cursor,
   child,
@@ -20,13 +20,13 @@ export interface Difference {
   readonly at: Pick<Cursor, "document" | "path">;
 }
 
-/** How a part of a description compares: its differences, or why nothing can be said. */
+/** The result of comparing a part of a description: its differences, or why it cannot be compared. */
 export type Compared = readonly Difference[] | Unresolved;
 
 /** More differences than this are counted. */
 const MOST_SHOWN = 4;
 
-/** Why a row is untested without a description; this does not prevent `conformant`. */
+/** Why a requirement is untested without a description; this does not prevent `conformant`. */
 export const NOT_GIVEN: Judgement = untested("description not given", "target");
 
 /** Checks of a description that can be read; without one they are untested, in one check. */
@@ -80,7 +80,7 @@ export function eachOperation(
   });
 }
 
-/** What a comparison comes to. */
+/** The judgement of a comparison. */
 export function judged(compared: Compared, open: OpenDescription): Judgement {
   if ("kind" in compared) return unknown(compared, open);
   if (compared.length === 0) return PASSED;

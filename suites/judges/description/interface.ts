@@ -1,4 +1,4 @@
-/** What the interface says of its operations and bodies (§2, §4), as a description is held against it. */
+/** The operations and bodies of the interface (§2, §4), with which a description is compared. */
 
 /** A member of a body. */
 export interface Member {
@@ -43,7 +43,7 @@ export const ERROR: Body = {
 export interface Answer {
   readonly status: number;
   readonly body: Body;
-  /** Whether the body is an array of such. */
+  /** Whether the response is an array of these bodies. */
   readonly list: boolean;
 }
 

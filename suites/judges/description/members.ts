@@ -1,14 +1,14 @@
-/** How an object that a description knows compares with a body of the interface (§2), member by member. */
+/** Compares an object of a description with a body of the interface (§2), member by member. */
 import type { Cursor, OpenDescription } from "../../../src/kit/description/cursor.ts";
 import { type Alternative, isUnknown, shapeOf } from "../../../src/kit/description/shape.ts";
 import type { Compared, Difference } from "./described.ts";
 import type { Body, Member } from "./interface.ts";
 import { compareValue } from "./values.ts";
 
-/** Which way a body goes: what is `readOnly` is in no request, what is `writeOnly` in no response. */
+/** The direction of a body: a `readOnly` member is in no request, a `writeOnly` one in no response. */
 export type Direction = "request" | "response";
 
-/** How the objects of a shape compare with a body. */
+/** Compares the objects of a shape with a body. */
 export function compareMembers(
   open: OpenDescription,
   objects: readonly Alternative[],
@@ -71,7 +71,7 @@ function requiredness(
   return [{ expected: `${label} optional`, received: `${label} required`, at: strict.at }];
 }
 
-/** A member that another part of the same schema leaves no room for. */
+/** A member that another part of the same schema forbids. */
 function forbidden(objects: readonly Alternative[], { name, required }: Member): readonly Difference[] {
   if (!required) return [];
   for (const { closed } of objects) {

@@ -57,7 +57,7 @@ function compare(open: OpenDescription, operation: DescribedOperation, spec: Par
   if (!found.schema) return [{ expected: "a schema", received: "none", at: found.at }];
   const value = compareValue(open, [found.schema], wanted);
   if ("kind" in value) return value;
-  // Of a value of another type, bounds say nothing.
+  // Bounds do not apply to a value of another type.
   const bounds = spec.name === "limit" && value.length === 0 ? limitBounds(open, found) : [];
   return "kind" in bounds ? bounds : [...value, ...bounds, ...required(found, spec)];
 }
@@ -81,7 +81,7 @@ function limitBounds(open: OpenDescription, { schema, at }: DescribedParameter):
     const received = `\`limit\` with ${other === null || other === undefined ? `no ${what}` : `the ${what} ${brief(other)}`}`;
     return [{ expected: `\`limit\` with the ${what} ${wanted}`, received, at: where }];
   };
-  // The default may stand at any of the schemas that make it up.
+  // The default may be in any of the schemas that the parameter's schema consists of.
   const stated = shape.flatMap((each: Alternative) => (each.default ? [each.default.value] : []));
   return [
     ...differs(

@@ -1,4 +1,4 @@
-/** Whether a schema lets pass the values of a kind that the interface knows, and what it lets pass instead. */
+/** Whether a schema allows the values of a type of the interface, and what it allows instead. */
 
 import type { Cursor, OpenDescription } from "../../../src/kit/description/cursor.ts";
 import { type Alternative, isUnknown, shapeOf, type TypeName } from "../../../src/kit/description/shape.ts";
@@ -6,7 +6,7 @@ import { brief } from "../../../src/kit/description/well-formed.ts";
 import type { Compared, Difference } from "./described.ts";
 import { type Member, STATUSES } from "./interface.ts";
 
-/** How a kind is called. */
+/** The name of a type, for messages. */
 export const KINDS: Readonly<Record<Member["kind"], string>> = {
   string: "a string",
   integer: "an integer",
@@ -17,21 +17,21 @@ export const KINDS: Readonly<Record<Member["kind"], string>> = {
 /** The ends of int64, as near as a double comes. */
 const INT64 = 2 ** 63;
 
-/** Formats of a text that no ordinary name has. */
+/** Formats of strings that an ordinary name does not match. */
 const NARROW_FORMATS: ReadonlySet<string> = new Set([
   ..."date date-time time duration email uri uri-reference url uuid ipv4 ipv6 hostname byte binary".split(
     " ",
   ),
 ]);
 
-/** What a value is to be, and whether a null beside it is let pass. */
+/** The expected type of a value, and whether null is allowed as well. */
 export interface Wanted {
   readonly label: string;
   readonly kind: Member["kind"];
   readonly allowNull: boolean;
 }
 
-/** How schemas that all hold for one value compare with a kind. */
+/** Compares schemas that all apply to one value with a type. */
 export function compareValue(open: OpenDescription, schemas: readonly Cursor[], wanted: Wanted): Compared {
   const shape = shapeOf(open, schemas);
   if (isUnknown(shape)) return shape;
@@ -89,7 +89,7 @@ function enumeration(given: readonly Alternative[], differs: Differs): readonly 
   return isSame || !first ? [] : differs(`one of ${brief(values)}`, first);
 }
 
-/** Only a name is held to be any text: codes and messages are the target's own. */
+/** Only a name must allow any text: the target may restrict codes and messages. */
 function text(given: readonly Alternative[], { label }: Wanted, differs: Differs): readonly Difference[] {
   if (label !== "`name`") return [];
   const narrow = given.find(

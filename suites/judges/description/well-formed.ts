@@ -67,7 +67,7 @@ function allReferences(open: OpenDescription): readonly Cursor[] {
   });
 }
 
-/** Operations of one name cannot be told apart (OpenAPI 3.1 §4.8.10). */
+/** Operations must have different names (OpenAPI 3.1 §4.8.10). */
 function repeatedNames(open: OpenDescription): readonly Difference[] {
   const seen = new Set<string>();
   for (const { operation } of operationsOf(open)) {

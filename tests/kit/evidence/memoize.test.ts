@@ -1,43 +1,20 @@
 /** Memoized results are computed again only after the recording has changed. */
 
 import { expect, test } from "vitest";
-import { VALID } from "../../../src/kit/credential.ts";
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
+import { recordingOf as anyRecording, listed } from "../../support/recordings.ts";
 
 const exchange = (index: number, status: number | null): Exchange => ({
+  ...(anyRecording([listed("", [])]).exchanges[0] as Exchange),
   index,
-  ask: `ask ${index}`,
-  sentAt: index,
-  receivedAt: index + 1,
-  noAnswer: null,
-  repeats: null,
-  request: {
-    operation: "listPets",
-    credential: VALID,
-    method: "GET",
-    target: "/pets",
-    headers: [],
-    body: null,
-  },
   response: status === null ? null : { status, headers: [], body: new Uint8Array(), bodyFault: null },
 });
 
-function recordingOf(exchanges: Exchange[]): Recording & { exchanges: Exchange[] } {
-  return {
-    exchanges,
-    baseUrl: "https://pets.example/v1",
-    startedAt: 0,
-    now: null,
-    runId: "r1",
-    plan: null,
-    categoryId: "1",
-    categories: "auto",
-    withheld: false,
-    exhaustion: null,
-    longKey: true,
-  };
-}
+const recordingOf = (exchanges: Exchange[]): Recording & { exchanges: Exchange[] } => ({
+  ...anyRecording([]),
+  exchanges,
+});
 
 test("once for each state of a recording", () => {
   let calls = 0;

@@ -1,8 +1,8 @@
-/** Which exchange came before which. */
+/** Which exchange came before which, and how long a store had to show a write. */
 import { describe, expect, test } from "vitest";
-import { isBefore } from "../../../src/kit/evidence/order.ts";
+import { firstRead, isBefore, isRepeated, isSettled, isTooSoon } from "../../../src/kit/evidence/order.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
-import { at, type Draft, listed, recordingOf } from "../../support/recordings.ts";
+import { at, creation, type Draft, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
 
 const one = (draft: Draft): Exchange => draft(0);
 
@@ -19,5 +19,52 @@ describe("before", () => {
   test("never before itself", () => {
     const instant = one(listed("", [], { sentAt: 5, receivedAt: 5 }));
     expect(isBefore(instant, instant)).toBe(false);
+  });
+});
+
+describe("the time since a write", () => {
+  /** Whether a read this long after a write is too soon, and whether any store must show the write by then. */
+  const after = (ms: number, settleMs?: number): readonly boolean[] => {
+    const drafts = [creation(pet(1), { receivedAt: 100 }), listed("", [], { sentAt: 100 + ms })];
+    const recording = recordingOf(drafts, settleMs === undefined ? {} : { settleMs });
+    const [write, read] = [at(recording, 0), at(recording, 1)];
+    return [isTooSoon(write, read, recording), isSettled(write, read, recording)];
+  };
+
+  test.each<readonly [ms: number, settleMs: number | undefined, tooSoon: boolean, settled: boolean]>([
+    [0, undefined, false, false],
+    [1_999, undefined, false, false],
+    [2_000, undefined, false, true],
+    [1_999, 2_000, false, false],
+    [2_000, 2_000, false, true],
+    [0, 1_999, true, false],
+    [1_999, 500, true, false],
+    [2_000, 500, false, true],
+    [4_999, 5_000, false, false],
+    [5_000, 5_000, false, true],
+  ])("%i ms, with --settle %s", (ms, settleMs, tooSoon, settled) => {
+    expect(after(ms, settleMs)).toEqual([tooSoon, settled]);
+  });
+});
+
+describe("a repeated request", () => {
+  const recording = recordingOf([
+    listed("", []),
+    listed("", [], { repeats: 0 }),
+    listed("", [], { repeats: 1 }),
+    listed("", "", { status: 429 }),
+    listed("", [], { repeats: 3 }),
+    listed("", []),
+    fetched("1", pet(1)),
+  ]);
+
+  test("is one that another exchange repeats", () => {
+    const repeated = recording.exchanges.filter((exchange) => isRepeated(exchange, recording));
+    expect(repeated.map(({ index }) => index)).toEqual([0, 1, 3]);
+  });
+
+  test("was first read at its first page; an answer without a page shows nothing", () => {
+    const firsts = recording.exchanges.map((exchange) => firstRead(exchange, recording).index);
+    expect(firsts).toEqual([0, 0, 0, 3, 4, 5, 6]);
   });
 });

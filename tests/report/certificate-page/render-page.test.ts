@@ -83,12 +83,8 @@ describe("the page", () => {
   });
 
   test.each<[string, Partial<CertificatePage>, string]>([
-    [
-      "an expired one",
-      { standing: "expired", problem: "the certificate is not valid after 2031" },
-      "Expired",
-    ],
-    ["a revoked one", { standing: "revoked", problem: "the certificate was revoked" }, "Revoked"],
+    ["an expired one", { status: "expired", problem: "the certificate is not valid after 2031" }, "Expired"],
+    ["a revoked one", { status: "revoked", problem: "the certificate was revoked" }, "Revoked"],
     ["a demonstration", { description: { ...DESCRIPTION, demonstration: true } }, "Demonstration"],
   ])("%s never says conformant", (_, change, word) => {
     const page = renderCertificatePage({ ...CONTENT, ...change });
@@ -130,7 +126,7 @@ describe("the page", () => {
         };
         const page = renderCertificatePage({
           ...{ description, level: hostile, digests: new Map([[hostile, hostile]]) },
-          ...{ standing: "revoked", problem: hostile, deployed: hostile },
+          ...{ status: "revoked", problem: hostile, deployed: hostile },
         });
         const tags = [...page.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
         const names = new Set(tags.map(([, name]) => name));

@@ -2,7 +2,13 @@
 
 import fc from "fast-check";
 import { credentialOf } from "../../../src/kit/credential.ts";
-import type { Exchange, HeaderLines, NoAnswer, Recording } from "../../../src/kit/exchange.ts";
+import {
+  type Exchange,
+  type HeaderLines,
+  NO_ANSWERS,
+  type NoAnswer,
+  type Recording,
+} from "../../../src/kit/exchange.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import type { Recorded } from "../../../src/report/har/read-har.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
@@ -42,16 +48,7 @@ const answer = (): fc.Arbitrary<Pick<Exchange, "response" | "noAnswer">> =>
       .map((response) => ({ response, noAnswer: null })),
     fc
       .record<NoAnswer>({
-        kind: fc.constantFrom(
-          "refused",
-          "unresolved",
-          "tls",
-          "closed",
-          "silent",
-          "malformed",
-          "unread",
-          "ended",
-        ),
+        kind: fc.constantFrom(...NO_ANSWERS),
         message: text(),
       })
       .map((noAnswer) => ({ response: null, noAnswer })),

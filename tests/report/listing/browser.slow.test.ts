@@ -55,7 +55,7 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
     const page = (entry: ListedProduct): string => {
       const { description, level, digests, status, problem, product } = entry;
       return renderCertificatePage({
-        ...{ description, level, digests, standing: status, deployed: product.digest },
+        ...{ description, level, digests, status, deployed: product.digest },
         ...(problem === null ? {} : { problem }),
       });
     };

@@ -36,7 +36,7 @@ const SITUATIONS: readonly (readonly [
   ["animals without a name", ["pet-name-absent"], ["DATA-2: 200 and 201 answers lack `name`"]],
   ["nothing is stored", ["nothing-stored"], ["CREATE-13: animals that were created are not stored"]],
   [
-    "an animal takes the place of an equal one",
+    "an animal replaces an equal one",
     ["twin-replaced"],
     ["CREATE-14: creations with equal bodies replace each other: no animal "],
   ],

@@ -15,7 +15,7 @@ import type {
 import { costOf, usesKey } from "../../../src/verdict/plan/budget.ts";
 import { PHASES } from "../../../src/verdict/plan/phases.ts";
 import { type PlanOptions, planRequests, type RequestPlan } from "../../../src/verdict/plan/plan.ts";
-import { isUnusual } from "../../../src/verdict/plan/rides.ts";
+import { isUnusual } from "../../../src/verdict/plan/spelling-only.ts";
 import { CONFORMANCE } from "../../../suites/index.ts";
 import { listAs } from "../../../suites/requests/authentication.ts";
 import { entryInStates } from "../../../suites/requests/placed.ts";
@@ -134,9 +134,11 @@ describe("a plan of any catalogue", () => {
 
   test("can send each unusual spelling again plainly, within the reserve", () => {
     holds((plan, _, { reserve, most }) => {
-      const riding = sentIn(plan).filter((request) => isUnusual(request) && !request.rides).length;
-      expect(riding).toBeLessThanOrEqual(Math.min(reserve.requests, reserve.keyRequests));
-      expect(plan.spent.requests + riding).toBeLessThanOrEqual(most);
+      const withSpelling = sentIn(plan).filter(
+        (request) => isUnusual(request) && !request.spellingOnly,
+      ).length;
+      expect(withSpelling).toBeLessThanOrEqual(Math.min(reserve.requests, reserve.keyRequests));
+      expect(plan.spent.requests + withSpelling).toBeLessThanOrEqual(most);
     });
   });
 

@@ -67,7 +67,7 @@ export const BODY_STYLES: readonly Style[] = [
       message: `${refusal.message} (${ctx.request.path.slice(0, 200)}, limit ${queryValues(ctx.request, "limit")})`,
     }),
   })),
-  changed("429-body-plain", "has a text for a body of a 429", (good) => ({
+  changed("429-body-plain", "sends plain text as the body of a 429", (good) => ({
     contentType: (ctx, outcome) =>
       outcome.status === 429 ? [["Content-Type", "text/plain"]] : good.contentType(ctx, outcome),
     finish: (ctx, answer) =>

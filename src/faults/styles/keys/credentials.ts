@@ -62,7 +62,7 @@ export const CREDENTIAL_STYLES: readonly Style[] = [
   ),
   changed(
     "json-before-keys",
-    "refuses malformed JSON before it looks at the credential",
+    "refuses malformed JSON before it checks the credential",
     checkedFirst((ctx) => void (ctx.operation === "createPet" && ctx.seams.readBody(ctx))),
     { departs: ["AUTH-12"] },
   ),

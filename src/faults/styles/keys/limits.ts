@@ -104,13 +104,13 @@ export const LIMIT_STYLES: readonly Style[] = [
     perMinute: 60,
     perDay: 1_000_000,
   }),
-  planned("plan-pro", "is asked with a Pro key", "pro"),
-  planned("plan-business", "is asked with a Business key", "business"),
-  planned("plan-enterprise", "is asked with a key for 1,000,000 a minute", {
+  planned("plan-pro", "has a Pro key", "pro"),
+  planned("plan-business", "has a Business key", "business"),
+  planned("plan-enterprise", "has a key for 1,000,000 requests a minute", {
     perMinute: 1_000_000,
     perDay: 1_000_000_000,
   }),
-  changed("limit-of-int64", "shows a limit that no double holds", shownAs(2n ** 63n - 1n)),
+  changed("limit-of-int64", "shows a limit that a double cannot represent", shownAs(2n ** 63n - 1n)),
   planned("plan-day-below-minute", "has fewer requests for a day than for a minute", {
     perMinute: 9_000,
     perDay: 5_000,
@@ -127,7 +127,7 @@ export const LIMIT_STYLES: readonly Style[] = [
       ["Retry-After", httpDate(Math.ceil((retryAt ?? ctx.now) / 1000) * 1000)],
     ],
   })),
-  changed("refused-uncounted", "does not count what is refused with 400 or 404", uncounted),
+  changed("refused-uncounted", "does not count requests that are refused with 400 or 404", uncounted),
   changed("date-of-gateway", "has a Date that is two minutes behind its Reset", (good) => ({
     date: (ctx) => good.date({ ...ctx, clock: () => ctx.clock() - 2 * MINUTE }),
   })),
@@ -138,7 +138,7 @@ export const LIMIT_STYLES: readonly Style[] = [
     faster(slidingLog({ refusalsCount: true }), SHORT_MINUTE),
   ),
   usedUp("bucket", "in a bucket", () => faster(tokenBucket(), SHORT_MINUTE)),
-  usedUp("bucket-fast", "in a bucket that is full again at once", () => tokenBucket(50)),
+  usedUp("bucket-fast", "in a bucket that is refilled at once", () => tokenBucket(50)),
   usedUp("day", "for a day", () => fixedWindows({ shown: (_minute, day) => day })),
   usedUp(
     "date",

@@ -29,7 +29,7 @@ export const SHORT_WINDOW_STYLES: readonly Style[] = [
     minuteToo: true,
     shown: "minute",
   }),
-  short("tighter", "serves 60 a minute, ten a second, and shows what is left less of", {
+  short("tighter", "serves 60 a minute, ten a second, and shows the limit with fewer requests left", {
     perSecond: 10,
     minuteToo: true,
     shown: "tighter",

@@ -54,7 +54,7 @@ export const NAME_STYLES: readonly Style[] = [
     (good) => ({ newStatusOf: (ctx, value) => good.newStatusOf(ctx, value === null ? undefined : value) }),
     { departs: ["CREATE-17"] },
   ),
-  changed("bodies-repaired", "reads U+FFFD for what is no UTF-8 in a body", replacingInvalid, {
+  changed("bodies-repaired", "replaces bytes of a body that are not UTF-8 by U+FFFD", replacingInvalid, {
     departs: ["CREATE-15"],
   }),
 ];

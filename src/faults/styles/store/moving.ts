@@ -98,21 +98,21 @@ function capped(most: number, stock = 0): Style {
 export const MOVING_STYLES: readonly Style[] = [
   changed(
     "status-moves",
-    "moves animals on to the next status after 100 ms",
+    "changes the status of animals after 100 ms",
     older(() => 100),
   ),
   changed(
     "status-moves-in-turn",
-    "moves animals on to the next status after 40 ms to 600 ms",
+    "changes the status of animals after 40 ms to 600 ms",
     older(({ id }) => 40 * Number(1n + (id % 15n))),
   ),
   changed(
     "status-moves-late",
-    "moves animals on to the next status after 300 ms to 3 s",
+    "changes the status of animals after 300 ms to 3 s",
     older(({ id }) => 300 * Number(1n + (id % 10n))),
   ),
-  changed("status-moves-by-lists", "moves two animals on with every list", byLists),
-  changed("status-moves-filtered", "shows an animal moved on once it was listed by its status", (good) => {
+  changed("status-moves-by-lists", "changes the status of two animals with every list", byLists),
+  changed("status-moves-filtered", "changes an animal's status after a list of its status", (good) => {
     const seen = new Set<bigint>();
     return {
       ...moving((_ctx, { id }) => seen.has(id))(good),

@@ -37,7 +37,7 @@ export const SETTLING_STYLES: readonly Style[] = [
   ),
   changed(
     "settles-by-replica",
-    "reads in turn from a store that is up to date and one that is 500 ms late",
+    "reads in turn from a current store and one that is 500 ms behind",
     (good) => ({
       visible: (ctx) => good.visible(ctx).filter((pet) => ctx.count % 2 === 0 || settled(ctx, pet, 500)),
     }),

@@ -1,4 +1,4 @@
-/** The style sheet of the page, in one literal so that its hash can stand in the page's policy. */
+/** The style sheet of the page, in one literal so that the page's policy can name its hash. */
 import { BANNER } from "./banner.ts";
 import { CARDS } from "./cards.ts";
 import { COLOURS } from "./colours.ts";

@@ -11,8 +11,8 @@ export interface Generated {
   readonly byHand: string;
 }
 
-const CARE = "with care: names, formats, errors and security said";
-const PLAIN = "as one begins: types only";
+const CARE = "complete: names, formats, errors and security";
+const PLAIN = "minimal: types only";
 
 export const GENERATED: readonly Generated[] = [
   {
@@ -28,7 +28,7 @@ export const GENERATED: readonly Generated[] = [
     made: PLAIN,
     fails: ["DESC-2", "DESC-3", "DESC-4", "DESC-5", "DESC-6", "DESC-7"],
     byHand:
-      "Right: no names, no mark, petId is text, limit has no bounds, only a 200 without a body, no security.",
+      "Right: no names, no `deprecated`, petId is a string, limit has no bounds, only a 200 without a body, no security.",
   },
   {
     file: "nestjs.json",
@@ -51,7 +51,7 @@ export const GENERATED: readonly Generated[] = [
     made: `${CARE}, petId by z.coerce`,
     fails: ["DESC-1", "DESC-4"],
     byHand:
-      "Right: what z.coerce takes may be undefined, so petId is written as optional, which OpenAPI forbids of a path parameter.",
+      "Right: the input of z.coerce may be undefined, so petId is described as optional, which OpenAPI forbids for a path parameter.",
   },
   {
     file: "hono-3.1.json",
@@ -63,10 +63,10 @@ export const GENERATED: readonly Generated[] = [
   {
     file: "hono-body-optional.json",
     tool: "@hono/zod-openapi 1.6.3, zod 4.6.7, OpenAPI 3.1",
-    made: "the same, with `type` given for limit, and a body without `required: true`",
+    made: "the same, with an explicit `type` for limit, and a body without `required: true`",
     fails: ["DESC-1", "DESC-4", "DESC-5"],
     byHand:
-      "Right: a `type` of one's own replaces the bounds and the default, and Hono does let a request without a body through.",
+      "Right: an explicit `type` replaces the bounds and the default, and Hono does accept a request without a body.",
   },
   {
     file: "fastapi.json",
@@ -74,7 +74,7 @@ export const GENERATED: readonly Generated[] = [
     made: CARE,
     fails: ["DESC-5"],
     byHand:
-      "Right: `Optional[PetStatus]` says that an animal's status may be null, which §2 does not allow, though the service leaves it out. The same in NewPet is let pass, since a null there is left open.",
+      "Right: `Optional[PetStatus]` says that an animal's status may be null, which §2 does not allow, though the service leaves it out. The same in NewPet is allowed, since a null there is left open.",
   },
   {
     file: "fastapi-plain.json",
@@ -104,13 +104,13 @@ export const GENERATED: readonly Generated[] = [
     made: CARE,
     fails: ["DESC-5"],
     byHand:
-      "Right: swag writes the body as `oneOf` of any object and NewPet, so that by the letter no NewPet is valid, and an object without a name is.",
+      "Right: swag writes the body as `oneOf` of any object and NewPet, so that strictly no NewPet is valid, and an object without a name is.",
   },
   {
     file: "swaggo-v1.json",
     tool: "swag 1.16.4, Swagger 2.0",
     made: CARE,
     fails: [],
-    byHand: "Untested, since it is Swagger 2.0; the run says so.",
+    byHand: "Untested, since it is Swagger 2.0, as the run says.",
   },
 ];

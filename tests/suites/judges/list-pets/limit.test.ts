@@ -77,6 +77,11 @@ describe("pageOfAtMost: no limit of the range is refused", () => {
       [refusal],
       "untested (target): not judged, since there is no page: status 400, code `code_400`: It went wrong (LIST-4)",
     ],
+    [
+      "refused as all lists are, though an animal was created",
+      [creation(pet(1)), refusal],
+      "untested (target): not judged, since there is no page: status 400, code `code_400`: It went wrong (LIST-4)",
+    ],
     ["served", [listed("limit=100", pets(3)), listed("limit=2", pets(2))], "passed"],
     ["too long", [listed("limit=2", pets(3))], "failed: at most 2 animals | 3 animals"],
   ])("%s", (_, drafts, judgement) => {
@@ -170,6 +175,30 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
       "failed: 4 animals, since that many are known to match | 3 animals",
     ],
     [
+      "the same where the animal was fetched in vain",
+      [
+        creation(pet(9)),
+        fetched("9", error(404), { status: 404 }),
+        listed("limit=100", pets(3)),
+        listed("limit=50", pets(3)),
+      ],
+      "passed",
+    ],
+    [
+      "fewer than the whole list shows of this run's",
+      [...own, listed("limit=100", pets(5)), listed("limit=3", pets(2))],
+      "failed: 3 animals, since that many are known to match | 2 animals",
+    ],
+    [
+      "fewer than there are of others with the status, which are listed again meanwhile",
+      [
+        listed("limit=100", pets(5, SOLD)),
+        listed("limit=100", pets(5, SOLD), { receivedAt: 30 }),
+        listed("limit=50&status=sold", pets(4, SOLD)),
+      ],
+      "failed: 5 animals, since that many are known to match | 4 animals",
+    ],
+    [
       "the same where another animal was fetched",
       [creation(pet(9)), fetched("1", pet(1)), listed("limit=100", pets(3)), listed("limit=50", pets(3))],
       "passed",
@@ -181,5 +210,52 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
     ],
   ])("%s", (_, drafts, judgement) => {
     expect(judgedBy(asFullAs, recordingOf(drafts))).toBe(judgement);
+  });
+
+  test("fewer than were created, in a list that was read too soon, since --settle is short", () => {
+    const recording = recordingOf([...own, listed("limit=3", pets(2), { sentAt: 1_000 })], { settleMs: 500 });
+    expect(judgedBy(asFullAs, recording)).toBe(
+      "untested (narrowed): read too soon after the creation: --settle is shorter than the 2 s that a store may take",
+    );
+    const late = recordingOf([...own, listed("limit=3", pets(2), { sentAt: 3_000 })], { settleMs: 500 });
+    expect(judgedBy(asFullAs, late)).toMatch(/^failed/);
+  });
+
+  describe("where a status has changed", () => {
+    // Animal 3 was created as pending, and is sold by the time of the first list.
+    const moved = [
+      creation(pet(1, SOLD)),
+      creation(pet(2, SOLD)),
+      creation(pet(3, PENDING)),
+      listed("limit=3", [pet(1, SOLD), pet(2, SOLD), pet(3, SOLD)]),
+    ];
+    const SOLD_LIST = "limit=50&status=sold";
+
+    test.each<readonly [string, readonly Draft[], string]>([
+      [
+        "a list of the status may lack the others too",
+        [listed(SOLD_LIST, [])],
+        "untested (target): no animal that matches is known",
+      ],
+      [
+        "it may not lack one that has the status afterwards",
+        [listed(SOLD_LIST, []), fetched("1", pet(1, SOLD))],
+        "failed: 1 animal, since that many are known to match | 0 animals",
+      ],
+      [
+        "it may lack one that has another status afterwards",
+        [listed(SOLD_LIST, []), fetched("1", pet(1, PENDING))],
+        "untested (target): no animal that matches is known",
+      ],
+      [
+        "a list of all may lack none",
+        [listed("limit=50", [pet(1, SOLD), pet(2, SOLD)])],
+        "failed: 3 animals, since that many are known to match | 2 animals",
+      ],
+    ])("%s", (_, drafts, judgement) => {
+      const recording = recordingOf([...moved, ...drafts]);
+      const [list] = recording.exchanges.slice(moved.length);
+      expect(said(asFullAs.judge(null, list ? [list] : [], recording))).toBe(judgement);
+    });
   });
 });

@@ -7,16 +7,16 @@ import { isStocked } from "./phases.ts";
  * The first planned request that can be sent with the spelling: a list with the plain credential after the creations
  * that is no control and that no other request waits for, so that a refusal costs only one retry.
  */
-export function hostFor(
-  rider: TestRequest,
+export function listForSpelling(
+  spelled: TestRequest,
   planned: readonly TestRequest[],
   catalogue: Catalogue,
 ): TestRequest | undefined {
   const awaited = new Set([catalogue.consistencyRead.id, ...planned.flatMap(({ after = [] }) => after)]);
-  const control = catalogue.plainRequest(rider.operation, "")?.target;
+  const control = catalogue.plainRequest(spelled.operation, "")?.target;
   return planned.find(
     (request) =>
-      request.operation === rider.operation &&
+      request.operation === spelled.operation &&
       request.credential.kind === "valid" &&
       isStocked(request) &&
       request.target !== control &&
@@ -24,18 +24,21 @@ export function hostFor(
   );
 }
 
-/** The host with the credential of the rider. */
-export function ridden(host: TestRequest, { credential, build: buildRider }: TestRequest): TestRequest {
+/** The planned list with the credential of the request that is only about the spelling. */
+export function withSpelling(
+  list: TestRequest,
+  { credential, build: buildSpelled }: TestRequest,
+): TestRequest {
   const build = (world: RequestContext): ReturnType<TestRequest["build"]> => {
-    const [own, rider] = [host.build(world), buildRider(world)];
-    if ("unprepared" in own || "unprepared" in rider) return own;
-    const spelled = (rider.headers ?? []).find(([name]) => name.toLowerCase() === "authorization");
+    const [own, spelled] = [list.build(world), buildSpelled(world)];
+    if ("unprepared" in own || "unprepared" in spelled) return own;
+    const credentialLine = (spelled.headers ?? []).find(([name]) => name.toLowerCase() === "authorization");
     const headers: HeaderLines = (own.headers ?? []).map((line) =>
-      spelled && line[0].toLowerCase() === "authorization" ? spelled : line,
+      credentialLine && line[0].toLowerCase() === "authorization" ? credentialLine : line,
     );
     return { ...own, headers };
   };
-  return { ...host, credential, build };
+  return { ...list, credential, build };
 }
 
 /** Whether a request has the valid key in an unusual spelling. */

@@ -1,0 +1,20 @@
+/** A copy of the checkout, so that commands that build or write leave the files of other tests alone. */
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./built.ts";
+
+const LEFT_OUT = new Set(["node_modules", ".git", "conformance-report", "coverage", "reports"]);
+
+/** Copies the checkout to a directory that does not exist, with links to its packages, and with `dist/` if asked. */
+export function copyCheckout(to: string, { dist = false }: { readonly dist?: boolean } = {}): void {
+  for (const name of readdirSync(ROOT)) {
+    if (LEFT_OUT.has(name) || (name === "dist" && !dist)) continue;
+    cpSync(join(ROOT, name), join(to, name), { recursive: true });
+  }
+  mkdirSync(join(to, "node_modules"));
+  for (const name of readdirSync(join(ROOT, "node_modules"))) {
+    // Caches stay where they are.
+    if (name.startsWith(".") && name !== ".bin") continue;
+    symlinkSync(join(ROOT, "node_modules", name), join(to, "node_modules", name));
+  }
+}
