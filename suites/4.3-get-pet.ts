@@ -3,11 +3,9 @@
 import { isRemoved } from "../src/kit/evidence/documented.ts";
 import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { isBefore, isTooSoon } from "../src/kit/evidence/order.ts";
-import { petIdOf, responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
+import { int64InPath, responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
 import { creations, knownBefore, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { readInt64Literal } from "../src/kit/json/int64.ts";
-import { JsonNumber } from "../src/kit/json/json.ts";
 import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import { everyExchange } from "../src/kit/judging/invariants.ts";
 import {
@@ -46,7 +44,7 @@ const REMOVED = untested("removed: getPet is past its date of removal", "target"
 /** Expects 200 and the Pet with the id in the path, if that animal is known to exist. */
 export const theAnimal: Judge<null> = judgeAnswer("theAnimal", (_: null, exchange, recording) => {
   if (isRemoved(recording)) return REMOVED;
-  const id = idInPath(exchange);
+  const id = int64InPath(exchange);
   if (id === undefined) return untested("the path has no int64", "run");
   if (statusOf(exchange) === 404 && isMissing(id, recording)) {
     return untested(`animal ${id} is in no complete list either, so it is not known to exist`, "target");
@@ -80,7 +78,7 @@ function wasCreatedBefore(id: bigint, page: Exchange, recording: Recording): boo
 /** Expects 404 and an Error body, if no animal has the id. */
 const notFound = judgeAnswer("notFound", (_: null, exchange, recording, evidence) => {
   if (isRemoved(recording)) return REMOVED;
-  const id = idInPath(exchange);
+  const id = int64InPath(exchange);
   if (id === undefined) return untested("the path has no int64", "run");
   if (isKnown(exchange, recording) || (existsHere(exchange) && evidence.length < 2)) {
     return untested(`an animal with id ${id} exists, and no other id was tried`, "run");
@@ -90,18 +88,13 @@ const notFound = judgeAnswer("notFound", (_: null, exchange, recording, evidence
 
 /** Whether an answer shows an animal with the id in the path. */
 function existsHere(exchange: Exchange): boolean {
-  const id = idInPath(exchange);
+  const id = int64InPath(exchange);
   return id !== undefined && sightingsIn(exchange)[0]?.id === id;
-}
-
-/** The int64 in the path, `undefined` without one. */
-function idInPath(exchange: Exchange): bigint | undefined {
-  return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
 }
 
 /** Whether the animal with the id in the path was created or listed before. */
 function isKnown(exchange: Exchange, recording: Recording): boolean {
-  const id = idInPath(exchange);
+  const id = int64InPath(exchange);
   return id !== undefined && knownBefore(exchange, recording).has(id);
 }
 

@@ -2,6 +2,7 @@
 
 import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import { unixSeconds } from "../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, refusesCredential, responseField, statusOf } from "../src/kit/evidence/reading.ts";
 import { localTime, type ServerTime, serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
@@ -112,15 +113,15 @@ const RATE_4: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "X-RateLimit-Reset is a Unix timestamp, 25 hours ahead at most",
-  how: "Seconds since the epoch, neither past nor more than 25 hours ahead. It fails only if it is wrong by the response's Date (5 s tolerance) and by the local clock (300 s).",
+  how: "Seconds since the epoch, with or without a fraction, neither past nor more than 25 hours ahead. It fails only if it is wrong by the response's Date (5 s tolerance) and by the local clock (300 s).",
   why: "Clients wait until then.",
   check: everyExchange((exchange, recording) => {
     const text = only(exchange, RESET);
     if (text === null || !concerns(exchange, recording)) return null;
-    const reset = decimal(text);
+    const reset = unixSeconds(text);
     const clocks = clocksAt(exchange, recording);
     const fits = ({ at, tolerance }: ServerTime): boolean => {
-      const ahead = reset === null ? Number.NaN : Number(reset) * 1_000 - at;
+      const ahead = reset === null ? Number.NaN : reset * 1_000 - at;
       return ahead >= -tolerance && ahead <= LONGEST_MS + tolerance;
     };
     if (clocks.some(fits)) return PASSED;

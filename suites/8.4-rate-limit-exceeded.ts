@@ -1,7 +1,7 @@
 /** §8.4: requests beyond the limit, with `--exhaust-rate-limit` and at any other 429. */
 
 import { isDocumented } from "../src/kit/evidence/documented.ts";
-import { figure } from "../src/kit/evidence/rate-limit-fields.ts";
+import { resetOf } from "../src/kit/evidence/rate-limit-fields.ts";
 import { answerOf, hasValidKey, responseField, statusOf } from "../src/kit/evidence/reading.ts";
 import { serverTime } from "../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
@@ -108,7 +108,7 @@ const RATE_8: Invariant = {
 /** Whether a number seems to be milliseconds: longer than any window, or a thousand times the time to Reset. */
 function isMilliseconds(value: string, exchange: Exchange, recording: Recording): boolean {
   const seconds = Number(value);
-  const reset = figure(exchange, "x-ratelimit-reset");
+  const reset = resetOf(exchange);
   if (seconds > DAY_S + LEEWAY_S) return true;
   if (seconds < 1_000 || reset === null) return false;
   return Math.abs(seconds / 1_000 - (reset - serverTime(exchange, recording).at / 1_000)) <= 1;

@@ -1,7 +1,7 @@
 /** Why a run found no API to judge, and what to do, in one sentence. Pure. */
 
 import { sourceOf } from "../kit/evidence/lost-answers.ts";
-import { responseField, statusOf } from "../kit/evidence/reading.ts";
+import { hasValidKey, responseField, statusOf } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
 import { isHtml } from "./api-check.ts";
 import { wayRemedy } from "./wrong-way.ts";
@@ -44,12 +44,17 @@ const EXPLANATIONS: readonly Explanation[] = [
     sentence: (exchange) => `${wayRemedy(exchange)} (${sourceOf(exchange)})`,
   },
   {
+    fits: ({ answered }) => everyOne(answered, (e) => isRefusal(e) && isHtml(e) && !hasValidKey(e)),
+    sentence: (exchange, { baseUrl }) =>
+      `every request without a key was answered ${sourceOf(exchange)}, a web page, so the key was not sent: if this is the API, its ${statusOf(exchange)} must have an Error body in JSON (interface §7); else ${addressHint(baseUrl)}`,
+  },
+  {
     fits: ({ answered }) => everyOne(answered, (e) => statusOf(e) === 401),
     sentence: () =>
       "the target refuses the key with status 401 on every operation: check the key, and that it belongs to this address",
   },
   {
-    fits: ({ answered }) => everyOne(answered, (e) => [401, 403].includes(statusOf(e))),
+    fits: ({ answered }) => everyOne(answered, isRefusal),
     sentence: (_, first) =>
       `the target refuses the key with status ${statuses(first)} on every operation: check the key, and whether a firewall refuses this client`,
   },
@@ -100,6 +105,8 @@ export function whyNoApi(exchanges: readonly Exchange[], baseUrl: string): strin
 function everyOne(exchanges: readonly Exchange[], is: (exchange: Exchange) => boolean): Exchange | undefined {
   return exchanges.length > 0 && exchanges.every(is) ? exchanges[0] : undefined;
 }
+
+const isRefusal = (exchange: Exchange): boolean => [401, 403].includes(statusOf(exchange));
 
 function statuses({ answered }: First): string {
   return [...new Set(answered.map(statusOf))].join(" and ");

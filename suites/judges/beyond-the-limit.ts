@@ -5,6 +5,7 @@ import {
   type Figures,
   figure,
   figuresOfKey,
+  resetOf,
 } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { answerOf, hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -89,9 +90,7 @@ function isExplained(
   if (remaining > 0 && same.filter(({ exchange }) => isSuccess(exchange)).length < limit) return true;
   const end = Math.max(...served.flatMap((exchange) => clocksOfReset(exchange, reset, recording))) / 1_000;
   if (reset - end <= TURN_S) return true;
-  const stays = served.every(
-    (exchange) => Math.abs((figure(exchange, "x-ratelimit-reset") ?? 0) - reset) <= ROUNDING_S,
-  );
+  const stays = served.every((exchange) => Math.abs((resetOf(exchange) ?? 0) - reset) <= ROUNDING_S);
   const perRequest = (reset - latest.at) / limit;
   const isFixed = stays && same.some((each) => (each.remaining - remaining) * perRequest >= TELLING_S);
   if (isFixed) return false;

@@ -31,6 +31,11 @@ MENDING=write npx vitest run --project slow tests/express
 node tests/express/serve.mjs 3000
 PETSTORE_API_KEY=${KEY} npm run conformance -- --base-url http://127.0.0.1:3000/v1
 \`\`\`
+
+## Ordinary servers
+
+[implementations.md](implementations.md#what-breaks-most-and-how-to-mend-it) has servers in real frameworks, as their documentation
+shows them: which requirements fail, and what their corrected twins change.
 `;
 }
 

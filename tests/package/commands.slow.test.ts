@@ -114,6 +114,11 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     { words: "serve.mjs", where: "checkout", isServer: true, prints: /with the key/ },
     { words: "npm run conformance", where: "checkout", ownServer: true, code: 1, prints: /^NONCONFORMANT/m },
   ],
+  "docs/side-by-side.md": [
+    { words: "npm run implementations", notRun: "it installs from the registry; .ci/run judges these three" },
+    { words: "schemathesis run", notRun: "it needs Schemathesis from PyPI" },
+    { words: "npx dredd@14", notRun: "it needs Dredd from the registry" },
+  ],
   "docs/reports.md": [
     { words: "--reporter html,har,junit", prints: VERDICT },
     { words: "verify conformance-report/", prints: /^VERIFIED/m },

@@ -14,6 +14,7 @@ const LINES = MAP.trimEnd()
 /** Tests are found by the room that they mirror; their own rooms beside it have a line. */
 const mirrors = (folder: string): boolean => {
   const room = folder.replace(/^tests\//, "");
+  if (room === "implementations/") return false;
   return folder.startsWith("tests/") && (existsSync(join(ROOT, "src", room)) || existsSync(join(ROOT, room)));
 };
 
@@ -26,6 +27,8 @@ const FOLDERS = [
     })
       .split("\n")
       .filter((path) => path.includes("/") && existsSync(join(ROOT, path)))
+      // The folders of implementations are alike; their README says what is in them.
+      .map((path) => path.replace(/^(implementations\/)[^/]+\/.*/, "$1"))
       .map((path) => path.slice(0, path.lastIndexOf("/") + 1)),
   ),
 ].filter((folder) => !mirrors(folder) && !folder.endsWith("/__snapshots__/"));

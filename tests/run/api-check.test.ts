@@ -56,6 +56,12 @@ const NO_API: readonly (readonly [string, Answer, "key" | "no key", RegExp])[] =
   ["405", json(405), "no key", /405 application\/json/],
   ["502 pages", html(502, { server: "nginx" }), "no key", /502 text\/html from nginx: a gateway answers/],
   ["504 pages", html(504), "no key", /504 text\/html: a gateway answers/],
+  [
+    "a 401 page for everything",
+    html(401, { "www-authenticate": "Bearer" }),
+    "no key",
+    /^Every request without a key was answered 401 text\/html, a web page, so the key was not sent: .* must have an Error body/,
+  ],
   ["a web page for everything", html(200), "no key", /200 text\/html: this is a web page/],
   [
     "a plain request to a TLS port",

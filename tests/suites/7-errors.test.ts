@@ -155,11 +155,11 @@ describe("ERROR-5, messages", () => {
     ["limit /srv/app/pets.js is no integer", (more) => refused(400, more, "limit=%2Fsrv%2Fapp%2Fpets.js")],
     [
       "GET /pets/srv/app/pets.js: no such animal",
-      (more) => fetched("srv/app/pets.js", error(404, more), { status: 404 }),
+      (more) => fetched("srv/app/pets.js", error(400, more), { status: 400 }),
     ],
     [
       "no animal at /pets/srv/app/pets.js",
-      (more) => fetched("srv%2Fapp/pets.js", error(404, more), { status: 404 }),
+      (more) => fetched("srv%2Fapp/pets.js", error(400, more), { status: 400 }),
     ],
     [
       "the name /srv/app/pets.js is too long",
@@ -179,7 +179,7 @@ describe("ERROR-5, messages", () => {
 describe("ERROR-5, the base path", () => {
   test("what repeats the whole path shows no internals", () => {
     const drafts = [
-      fetched("abc", error(404, { message: "Cannot GET /srv/pets/api/v1/pets/abc" }), { status: 404 }),
+      fetched("7", error(404, { message: "Cannot GET /srv/pets/api/v1/pets/7" }), { status: 404 }),
     ];
     const [elsewhere] = standing("ERROR-5", drafts);
     const [own] = standing("ERROR-5", drafts, { baseUrl: "https://pets.example/srv/pets/api/v1" });

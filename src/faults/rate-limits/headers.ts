@@ -143,7 +143,6 @@ const RESETS = ways("RATE-4", RESET, [
   ["milliseconds", "Reset is in milliseconds", (value) => `${value}000`],
   ["iso", "Reset is a date of ISO 8601", (value) => new Date(Number(value) * 1_000).toISOString()],
   ["http-date", "Reset is an HTTP date", (value) => httpDate(Number(value) * 1_000)],
-  ["fraction", "Reset is a fraction", (value) => `${value}.25`],
   ["yesterday", "Reset is a day ago", (_value, now) => seconds(now - DAY)],
   ["an-hour-ago", "Reset is an hour ago", (_value, now) => seconds(now - 3_600_000)],
   ["six-minutes-ago", "Reset is six minutes ago", (_value, now) => seconds(now - 6 * 60_000)],

@@ -1,10 +1,8 @@
 /** Which exchanges the rules about every response cover, also once getPet is removed (interface §4.3). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { LONGEST_BODY } from "../generate/new-pet.ts";
-import { readInt64Literal } from "../json/int64.ts";
-import { JsonNumber } from "../json/json.ts";
 import { memoize } from "./memoize.ts";
-import { hasValidKey, petIdOf, statusOf } from "./reading.ts";
+import { hasValidKey, int64InPath, statusOf } from "./reading.ts";
 import { serverTime } from "./server-time.ts";
 import { knownBefore } from "./store-model.ts";
 
@@ -26,12 +24,11 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
       (recording.now ?? serverTime(exchange, recording).at) >= REMOVAL,
   );
   if (past.length === 0) return false;
-  const idOf = (exchange: Exchange): bigint | undefined =>
-    readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
   // What a petId that is no int64 gets says nothing of the operation (GET-3).
-  if (fetches.some((exchange) => statusOf(exchange) === 200 && idOf(exchange) !== undefined)) return false;
+  if (fetches.some((exchange) => statusOf(exchange) === 200 && int64InPath(exchange) !== undefined))
+    return false;
   const ofExisting = fetches.filter((exchange) => {
-    const id = idOf(exchange);
+    const id = int64InPath(exchange);
     return id !== undefined && knownBefore(exchange, recording).has(id);
   });
   return ofExisting.length === 0 || ofExisting.some((exchange) => past.includes(exchange));
@@ -43,5 +40,13 @@ export function isDocumented(exchange: Exchange, recording: Recording): boolean 
   if (operation === "other" || target.length >= 1_900) return false;
   if (body !== null && body.length > LONGEST_BODY) return false;
   if (/%(?:[01][0-9a-f]|7f)/i.test(target)) return false;
-  return !(operation === "getPet" && isRemoved(recording));
+  return !(operation === "getPet" && (isUnrouted(exchange) || isRemoved(recording)));
+}
+
+/**
+ * Whether a 404 may come from a router that takes no petId but integers: such a path is none of interface §4.3, and GET-3
+ * (SHOULD) judges the answer.
+ */
+function isUnrouted(exchange: Exchange): boolean {
+  return statusOf(exchange) === 404 && int64InPath(exchange) === undefined;
 }

@@ -3,11 +3,11 @@ import type { Exchange, Recording } from "../exchange.ts";
 import { isServedWithKey, responseField } from "./reading.ts";
 import { localTime, serverTime } from "./server-time.ts";
 
-/** The fields of a response, each `null` if missing or not a decimal integer. */
+/** The fields of a response, each `null` if missing or not a number as interface §8.3 has it. */
 export interface RateLimitFields {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** Seconds since the Unix epoch. */
+  /** Seconds since the Unix epoch, rounded up. */
   readonly reset: number | null;
 }
 
@@ -17,12 +17,24 @@ export function figure(exchange: Exchange, name: string): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
+/** Parses seconds since the Unix epoch, with or without a fraction, which no rule excludes; `null` for other texts. */
+export function unixSeconds(text: string): number | null {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+}
+
+/** When the limit resets: `X-RateLimit-Reset` in seconds since the Unix epoch, rounded up; `null` if it is none. */
+export function resetOf(exchange: Exchange): number | null {
+  const [text = ""] = responseField(exchange, "x-ratelimit-reset");
+  const reset = unixSeconds(text);
+  return reset !== null && reset < 1e15 ? Math.ceil(reset) : null;
+}
+
 /** Reads the three fields. */
 export function rateLimitFields(exchange: Exchange): RateLimitFields {
   return {
     limit: figure(exchange, "x-ratelimit-limit"),
     remaining: figure(exchange, "x-ratelimit-remaining"),
-    reset: figure(exchange, "x-ratelimit-reset"),
+    reset: resetOf(exchange),
   };
 }
 

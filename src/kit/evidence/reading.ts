@@ -1,7 +1,8 @@
 /** Reads the header fields, JSON bodies and parameters of exchanges; a body is parsed once. */
 import { isValidCredential } from "../credential.ts";
 import type { Exchange, HeaderLines, Operation, SentRequest } from "../exchange.ts";
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { readInt64Literal } from "../json/int64.ts";
+import { isJsonArray, isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type JsonReading, readJson } from "../json/read-json.ts";
 
 const responses = new WeakMap<Uint8Array, JsonReading>();
@@ -99,6 +100,11 @@ export function petIdOf(exchange: Exchange): string | null {
 }
 
 const pages = new WeakMap<Exchange, readonly JsonObject[] | null>();
+
+/** The petId in the path if it is an int64, else `undefined`. */
+export function int64InPath(exchange: Exchange): bigint | undefined {
+  return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
+}
 
 /** The animals of a list response: the objects in the array of a 200, else `null`. */
 export function pageOf(exchange: Exchange): readonly JsonObject[] | null {

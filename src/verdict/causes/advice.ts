@@ -51,7 +51,11 @@ const ADVICE: readonly (readonly [
     (lead) => !isOrdinary(lead) && lead.topic === "value",
     "Keep `categoryId` out of floating-point numbers: read, store and write it as a 64-bit integer.",
   ],
-  [/^LIST-1$/, ({ topic }) => topic === "page", "Answer with the array itself, without an object around it."],
+  [
+    /^LIST-1$/,
+    ({ topic, received }) => topic === "page" && received.includes("object"),
+    "Answer with the array itself, without an object around it.",
+  ],
   [
     /^RATE-1$/,
     ({ shows }) => shows.every((exchange) => statusOf(exchange) >= 400),

@@ -1,5 +1,5 @@
 /** Symptoms of different requests that are one deviation: the same was expected, and the same was received. */
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import { plain } from "./symptoms/deviations.ts";
 import type { Symptom } from "./symptoms/symptoms.ts";
 
@@ -21,7 +21,8 @@ export function alike(one: Symptom, other: Symptom): boolean {
 /** Whether two failed checks of one requirement are one deviation. */
 function alikeInOne(one: Symptom, other: Symptom): boolean {
   const { topic } = one;
-  if (topic === "status") return one.got === other.got || (isNoCrash(one) && isNoCrash(other));
+  if (topic === "status")
+    return one.got === other.got || (isNoCrash(one) && isNoCrash(other) && isServed(one) === isServed(other));
   if (topic === "value" || topic === "pet") return one.member === other.member && one.got === other.got;
   return one.got === other.got;
 }
@@ -30,6 +31,8 @@ function alikeInOne(one: Symptom, other: Symptom): boolean {
 function isNoCrash({ wanted, at }: Symptom): boolean {
   return wanted === "refusal" && at !== null && statusOf(at) < 500;
 }
+
+const isServed = ({ at }: Symptom): boolean => at !== null && isSuccess(at);
 
 /** Whether judges that expect different things received the same: "id 140 twice" and "id 141 twice". */
 function saysAlike(one: Symptom, other: Symptom): boolean {

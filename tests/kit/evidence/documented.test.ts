@@ -74,6 +74,10 @@ describe("what the rules about every response cover", () => {
     ["%20", fetched("%20", ""), true],
     ["%70", fetched("%70", ""), true],
     ["00 without the sign", fetched("00", ""), true],
+    ["no integer, 404: perhaps the router's", fetched("abc", "", { status: 404 }), false],
+    ["no int64, 404", fetched("9223372036854775808", "", { status: 404 }), false],
+    ["no integer, 400", fetched("abc", "", { status: 400 }), true],
+    ["no integer, 401", fetched("abc", "", { status: 401 }), true],
   ])("%s", (_, draft, expected) => {
     expect(covered(draft)).toBe(expected);
   });

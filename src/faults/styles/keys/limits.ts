@@ -11,6 +11,7 @@ import { twoWindows } from "../../../reference/limits/two-windows.ts";
 import { uncountedRefusals } from "../../../reference/limits/uncounted-refusals.ts";
 import type { PlanChoice } from "../../../reference/plans.ts";
 import type { Change } from "../../../reference/seams.ts";
+import { field } from "../../mutations/alter-headers.ts";
 import { SHORT_MINUTE, SMALL_PLAN } from "../../rate-limits/exhausted.ts";
 import { changed, type Style } from "../style.ts";
 
@@ -82,6 +83,11 @@ export const LIMIT_STYLES: readonly Style[] = [
     "window-sliding-reset-now",
     "counts the last sixty seconds, and resets sixty seconds from now",
     () => slidingLog({ reset: "now" }),
+  ),
+  changed(
+    "reset-with-fraction",
+    "resets at a time with a fraction of a second",
+    field("X-RateLimit-Reset", (value) => `${value}.5627582`),
   ),
   limited("window-estimated", "estimates a sliding window from two fixed ones", twoWindows),
   limited("bucket-next-token", "refills a bucket within a minute, and resets with the next token", () =>

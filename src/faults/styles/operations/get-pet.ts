@@ -1,11 +1,19 @@
 /** How getPet takes ids, how its removal is announced and how it is carried out (interface §4.3, §9.3). */
 import { httpDate, REMOVAL } from "../../../reference/defaults/headers.ts";
+import type { Answer } from "../../../reference/output.ts";
 import { Refusal } from "../../../reference/refusal.ts";
 import type { Change } from "../../../reference/seams.ts";
 import { changed, type Style } from "../style.ts";
 
 /** 6 May 2031, 12:00 UTC. */
 const AFTER_REMOVAL = Date.UTC(2031, 4, 6, 12);
+
+/** The answer of a router to a path that it does not know. */
+const NOT_FOUND: Answer = {
+  status: 404,
+  headers: [["Content-Type", "text/html; charset=utf-8"]],
+  body: new TextEncoder().encode("<!doctype html><title>Not Found</title><h1>Not Found</h1>"),
+};
 
 /** Answers getPet with this status once the clock has passed `from`. */
 function removed(status: 404 | 405 | 410, from = REMOVAL): Change {
@@ -43,6 +51,15 @@ export const GET_PET_STYLES: readonly Style[] = [
       }
     },
   })),
+  changed(
+    "pet-id-unrouted",
+    "answers a petId that is no integer as it does other unknown paths: 404 in HTML, before the key and without limits",
+    (good) => ({
+      finish: (ctx, answer) =>
+        good.finish(ctx, ctx.operation === "getPet" && !/^-?\d+$/.test(ctx.petId) ? NOT_FOUND : answer),
+    }),
+    { departs: ["GET-3", "AUTH-12"] },
+  ),
   changed("deprecation-absent", "announces no deprecation", () => ({ deprecation: () => [] })),
   changed("deprecation-true", "announces the deprecation as true", () => ({
     deprecation: () => [

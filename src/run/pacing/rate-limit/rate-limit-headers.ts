@@ -1,7 +1,7 @@
 /** Parses the rate limit of a response: the three fields of interface §8.3, and `Retry-After`. */
 
 import type { Clock } from "../../../kit/clock.ts";
-import { figure, rateLimitFields } from "../../../kit/evidence/rate-limit-fields.ts";
+import { rateLimitFields, resetOf } from "../../../kit/evidence/rate-limit-fields.ts";
 import { responseField } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import { BEYOND_A_MINUTE_MS } from "../../../kit/subscriptions.ts";
@@ -48,7 +48,7 @@ function dateOf(exchange: Exchange): number | null {
  * If the local clock was the wrong one, Reset is past by it when the next answer comes.
  */
 function untilReset(exchange: Exchange, clock: LocalClock): number | null {
-  const reset = figure(exchange, "x-ratelimit-reset");
+  const reset = resetOf(exchange);
   if (reset === null) return null;
   const date = dateOf(exchange);
   const ahead = date === null ? reset * 1_000 - clock.epoch() : byEitherClock(reset * 1_000, date, clock);

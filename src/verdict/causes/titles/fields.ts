@@ -20,7 +20,9 @@ export function fieldTitle(leading: Leading): string {
   if (absent.length > 0) return `${answers(leading)} lack ${listed(absent)}`;
   const name = /^`([A-Za-z-]+)/.exec(received)?.[1];
   // Without the field's name, which the title has already, and without times, which differ from run to run.
-  const wanted = first.expected.replace(`\`${name}\`, `, "").replace(/ from \d{9,} to \d{9,}$/, "");
+  const wanted = first.expected
+    .replace(`\`${name}\`, `, "")
+    .replace(/ from \d{9,} to \d{9,}$/, " of the next 25 hours");
   return `${answers(leading)} carry ${received} instead of ${wanted}`;
 }
 

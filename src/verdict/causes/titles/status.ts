@@ -19,7 +19,8 @@ export function statusTitle(leading: Leading, group: readonly Symptom[]): string
   const names = [...new Set(leading.flatMap(({ at }) => (at === null ? [] : operationOf(at))))];
   const operations = listed(names);
   if (first.id === "CREATE-13") return "animals that were created are not stored: getPet does not find them";
-  if (first.id === "HTTP-4") return `${operations} fails with ${status}: ${subjects(group)}`;
+  if (first.id === "HTTP-4")
+    return `${operations} ${names.length > 1 ? "fail" : "fails"} with ${status}: ${subjects(group)}`;
   if (first.id === "AUTH-1") return `${operations} refuses the valid key with ${status}`;
   const wanted = /\d{3}( or \d{3})*/.exec(first.expected)?.[0] ?? "a success";
   const answer = `${names.length > 1 ? "answer" : "answers"} ${status} instead of ${wanted}`;

@@ -1,0 +1,3 @@
+package petstore;
+
+public record Pet(long id, String name, Long categoryId, PetStatus status) {}

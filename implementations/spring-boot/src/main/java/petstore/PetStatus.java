@@ -1,0 +1,7 @@
+package petstore;
+
+public enum PetStatus {
+  available,
+  pending,
+  sold
+}
