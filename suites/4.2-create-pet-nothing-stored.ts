@@ -3,6 +3,7 @@
 import { namePrefix, refusedNames } from "../src/kit/animal-names.ts";
 import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
+import { memoize, memoizeEach } from "../src/kit/evidence/memoize.ts";
 import { isBefore } from "../src/kit/evidence/order.ts";
 import { wasLost } from "../src/kit/evidence/plain-creations.ts";
 import { requestJson, statusOf } from "../src/kit/evidence/reading.ts";
@@ -18,16 +19,20 @@ import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
 const SECTION = "4.2";
 
 /** The name by which the animal of a refused creation would be found; `null` if an accepted body may have the same. */
-function markOf(exchange: Exchange, recording: Recording): string | null {
-  const text = new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
-  const [mark] = refusedNames(recording).exec(text) ?? [];
-  if (mark !== undefined) return mark;
-  const name = nameIn(exchange);
-  if (name === null || !name.includes(namePrefix(recording))) return null;
-  const isKnown = (other: Exchange): boolean => other !== exchange && nameIn(other) === name;
-  const mayExist = recording.exchanges.some((other) => isKnown(other) && isLost(other));
-  return mayExist || creations(recording).some((c) => isKnown(c.exchange)) ? null : name;
-}
+const markOf: (exchange: Exchange, recording: Recording) => string | null = memoizeEach(
+  (exchange, recording) => {
+    const text = decoder.decode(exchange.request.body ?? new Uint8Array());
+    const [mark] = refusedNames(recording).exec(text) ?? [];
+    if (mark !== undefined) return mark;
+    const name = nameIn(exchange);
+    if (name === null || !name.includes(namePrefix(recording))) return null;
+    const isKnown = (other: Exchange): boolean => other !== exchange && nameIn(other) === name;
+    const mayExist = recording.exchanges.some((other) => isKnown(other) && isLost(other));
+    return mayExist || creations(recording).some((c) => isKnown(c.exchange)) ? null : name;
+  },
+);
+
+const decoder = new TextDecoder();
 
 function nameIn(exchange: Exchange): string | null {
   const body = requestJson(exchange);
@@ -59,10 +64,9 @@ export const CREATE_12: Invariant = {
           markOf(e, recording) !== null &&
           !wasLost(e, recording),
       );
-      const outcomes = refused.flatMap((exchange) => lookFor(exchange, recording));
       const decisive =
-        outcomes.find((o) => o.judgement.outcome === "failed") ??
-        outcomes.find((o) => o.judgement.outcome === "passed");
+        firstOf(refused, (exchange) => stored(exchange, recording)) ??
+        firstOf(refused, (exchange) => notStored(exchange, recording));
       if (decisive) checks.push({ ...decisive, title });
       else if (refused.length > 0) {
         const reason = "not judged, since no complete list was read after the refusals";
@@ -90,44 +94,65 @@ export const CREATE_12: Invariant = {
   },
 };
 
-function lookFor(exchange: Exchange, recording: Recording): InvariantCheck[] {
-  const mark = markOf(exchange, recording) ?? "";
-  const title = exchange.ask;
-  const whole: number[] = [];
-  for (const other of recording.exchanges) {
-    if (!isBefore(exchange, other)) continue;
-    const found = tracesIn(other, recording).get(mark);
-    if (found) {
-      const received = `animal ${describe(found.id)}, which has its name, in the list`;
-      const judgement = failed(
-        `no animal stored by the request that was answered ${statusOf(exchange)}`,
-        received,
-      );
-      return [{ title, evidence: [other.index, exchange.index], judgement }];
-    }
-    if (!isWholeList(other, recording)) continue;
+function firstOf<T>(items: readonly T[], find: (item: T) => InvariantCheck | null): InvariantCheck | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The failure of a refused creation whose animal a later answer shows; `null` if none does. */
+function stored(exchange: Exchange, recording: Recording): InvariantCheck | null {
+  const shown = traces(recording).get(markOf(exchange, recording) ?? "") ?? [];
+  const trace = shown.find((other) => isBefore(exchange, other.exchange));
+  if (!trace) return null;
+  const received = `animal ${describe(trace.pet.id)}, which has its name, in the list`;
+  const judgement = failed(
+    `no animal stored by the request that was answered ${statusOf(exchange)}`,
+    received,
+  );
+  return { title: exchange.ask, evidence: [trace.exchange.index, exchange.index], judgement };
+}
+
+/** The pass of a refused creation after which whole lists were read; `null` if none was. */
+function notStored(exchange: Exchange, recording: Recording): InvariantCheck | null {
+  const whole = wholeLists(recording).filter((other) => {
     const filter = statusFilter(other);
-    if (filter === null || filter === statusIn(exchange)) whole.push(other.index);
-  }
-  return whole.length > 0 ? [{ title, evidence: [exchange.index, ...whole], judgement: PASSED }] : [];
+    return isBefore(exchange, other) && (filter === null || filter === statusIn(exchange));
+  });
+  if (whole.length === 0) return null;
+  const evidence = [exchange.index, ...whole.map(({ index }) => index)];
+  return { title: exchange.ask, evidence, judgement: PASSED };
 }
 
-/** Memoizes `tracesIn`. */
-const traces = new WeakMap<Exchange, ReadonlyMap<string, JsonObject>>();
+const wholeLists: (recording: Recording) => readonly Exchange[] = memoize((recording) =>
+  recording.exchanges.filter((exchange) => isWholeList(exchange, recording)),
+);
 
-/** The names of animals in a response, and names of refused bodies in any of their members, with the animal. */
-function tracesIn(exchange: Exchange, recording: Recording): ReadonlyMap<string, JsonObject> {
-  const known = traces.get(exchange);
-  if (known) return known;
-  const found = new Map<string, JsonObject>();
-  for (const { pet } of sightingsIn(exchange)) {
-    const marks = textOf(pet).match(refusedNames(recording)) ?? [];
-    const name = typeof pet.name === "string" ? [pet.name] : [];
-    for (const text of [...name, ...marks]) if (!found.has(text)) found.set(text, pet);
+/** A response with the first animal that has a name. */
+interface Trace {
+  readonly exchange: Exchange;
+  readonly pet: JsonObject;
+}
+
+/** The responses that show each name of an animal, or of a refused body in any member of an animal. */
+const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
+  const refused = refusedNames(recording);
+  const found = new Map<string, Trace[]>();
+  for (const exchange of recording.exchanges) {
+    for (const { pet } of sightingsIn(exchange)) {
+      const marks = textOf(pet).match(refused) ?? [];
+      const name = typeof pet.name === "string" ? [pet.name] : [];
+      for (const text of [...name, ...marks]) {
+        const known = found.get(text);
+        if (!known) found.set(text, [{ exchange, pet }]);
+        else if (known.at(-1)?.exchange !== exchange) known.push({ exchange, pet });
+      }
+    }
   }
-  if (exchange.response) traces.set(exchange, found);
   return found;
-}
+});
 
 /** Memoizes `textOf`: the same animal is shown many times. */
 const texts = new WeakMap<JsonObject, string>();

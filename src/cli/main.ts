@@ -1,8 +1,9 @@
 /** Runs the command line; the only place that exits the process, apart from signals. */
 import { writeSync } from "node:fs";
+import { SUITE } from "../report/version.ts";
 import { API_KEY_REFUSED } from "../setup/api-key.ts";
 import { UsageError } from "../setup/usage-error.ts";
-import { EXIT_FAULT } from "./terminal/exit-codes.ts";
+import { EXIT_FAULT, EXIT_OF } from "./terminal/exit-codes.ts";
 import { printFailure } from "./terminal/failure.ts";
 import { tolerateClosedPipes, write } from "./terminal/output.ts";
 import { PROGRAM } from "./terminal/program.ts";
@@ -24,6 +25,11 @@ export async function main(argv: readonly string[]): Promise<void> {
 async function dispatch(argv: readonly string[]): Promise<number> {
   // Misspellings too: commander's error would not say how to pass a key.
   if (argv.some((arg) => /^--api[-_]?key(?:=|$)/i.test(arg))) throw new UsageError(API_KEY_REFUSED);
+  // Asked for by scripts at every start, and answered without loading the commands.
+  if (argv.length === 1 && /^(?:-V|--version)$/.test(argv[0] ?? "")) {
+    await write(process.stdout, `${SUITE.version}\n`);
+    return EXIT_OF.conformant;
+  }
   const { runCommand } = await import("./command-line.ts");
   return runCommand(argv);
 }

@@ -9,7 +9,6 @@ import { buildReport } from "../verdict/build-report.ts";
 import { plainOptions } from "../verdict/options-data.ts";
 import { PHASES } from "../verdict/plan/phases.ts";
 import type { RequestPlan } from "../verdict/plan/plan.ts";
-import { planRun } from "../verdict/plan/plan-run.ts";
 import { select } from "../verdict/plan/select.ts";
 import { isNoApi, MOST_FIRST_REQUESTS, MOST_WITHOUT_KEY, showsApi } from "./api-check.ts";
 import { runIdFor } from "./challenge.ts";
@@ -91,7 +90,7 @@ async function conduct(
   selection: RequestPlan,
   options: RunOptions,
 ): Promise<string | null> {
-  session.plan(selection.requests.length, planRun(catalogue, options).keyRequests);
+  session.plan(selection.requests.length, selection.spent.keyRequests);
   const refusal = await open(session, catalogue);
   if (refusal !== null) {
     session.stop({ reason: refusal, cause: "run" });

@@ -2,6 +2,7 @@
 
 import { isValidCredential, sameCredential } from "../kit/credential.ts";
 import { answeredTry } from "../kit/evidence/lost-answers.ts";
+import { memoize } from "../kit/evidence/memoize.ts";
 import { statusOf } from "../kit/evidence/reading.ts";
 import { sightings } from "../kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
@@ -53,8 +54,9 @@ export function plainId({ id }: TestRequest): string {
  */
 export function exchangesOf(recording: Recording, request: TestRequest): readonly Exchange[] {
   const id = request.spellingOnly ? hostIn(recording, request) : request.id;
+  const sent = byAsk(recording).get(id) ?? [];
   const last = (is: (exchange: Exchange) => boolean): Exchange | undefined => {
-    const found = recording.exchanges.findLast((e) => e.ask === id && is(e));
+    const found = sent.findLast(is);
     return found && answeredTry(found, recording);
   };
   if (!isValidCredential(request.credential)) {
@@ -67,6 +69,17 @@ export function exchangesOf(recording: Recording, request: TestRequest): readonl
   ];
   return [unusual, plain].filter((exchange) => exchange !== undefined);
 }
+
+/** The exchanges of each request, in order of sending. */
+const byAsk: (recording: Recording) => ReadonlyMap<string, readonly Exchange[]> = memoize(({ exchanges }) => {
+  const found = new Map<string, Exchange[]>();
+  for (const exchange of exchanges) {
+    const others = found.get(exchange.ask);
+    if (others) others.push(exchange);
+    else found.set(exchange.ask, [exchange]);
+  }
+  return found;
+});
 
 /** The id of the request that was sent with this spelling of the credential. */
 function hostIn({ exchanges }: Recording, { id, credential }: TestRequest): string {
@@ -99,9 +112,11 @@ function evidenceOf(each: Case, doubts: readonly TestRequest[], recording: Recor
 }
 
 /** Number of animals in the recording. */
-export function knownAnimals(recording: Recording): number {
-  return new Set(sightings(recording).flatMap(({ id }) => id ?? [])).size;
-}
+export const knownAnimals: (recording: Recording) => number = memoize((recording) => {
+  const ids = new Set<bigint>();
+  for (const { id } of sightings(recording)) if (id !== undefined) ids.add(id);
+  return ids.size;
+});
 
 function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvidence {
   const without = (unasked: Unsent): CaseEvidence => ({ each, evidence: [], unasked });

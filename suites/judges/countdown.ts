@@ -93,7 +93,7 @@ function inSpans(said: readonly Said[], readings: readonly Reading[]): Invariant
   if (!worst) return null;
   const { served, can, back, chain, reading } = worst;
   const expected = `Remaining lower by each of ${served} requests served, of which at most ${Math.floor(can)} can have come back`;
-  const received = `as if ${back} had come back: ${shown(chain)}`;
+  const received = `as if ${back} had come back: ${shown(chain())}`;
   return {
     title: TITLE,
     evidence: indicesOf(

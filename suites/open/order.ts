@@ -56,10 +56,9 @@ function byCreation(page: Page, recording: Recording): string | null {
   return older > 0 ? "oldest first" : "newest first";
 }
 
-/** Whether the animals on both of two pages are in the same order; `null` if there are too few. */
-function sameOrder(a: Page, b: Page): boolean | null {
-  const place = new Map(a.ids.map((id, i) => [id, i]));
-  const shared = b.ids.flatMap((id) => place.get(id) ?? []);
+/** Whether a page has the animals of another one, by their places there, in the same order; `null` if it has too few. */
+function hasOrder(place: ReadonlyMap<bigint, number>, { ids }: Page): boolean | null {
+  const shared = ids.flatMap((id) => place.get(id) ?? []);
   return shared.length < FEWEST ? null : direction(shared) === "ascending";
 }
 
@@ -72,9 +71,13 @@ export function observedOrder(recording: Recording): Observation | null {
   const names = longest.names.length === longest.ids.length ? direction(longest.names) : null;
   const orders = [byCreation(longest, recording), ids && `by id ${ids}`, names && `by name ${names}`];
   const recognised = orders.filter((order) => order !== null).join(", ") || "no order recognised";
-  const others = all.filter((page) => page !== longest && sameOrder(longest, page) !== null);
-  const changed = others.find((page) => !sameOrder(longest, page));
-  const other = changed ?? others.at(-1);
+  const place = new Map(longest.ids.map((id, i) => [id, i]));
+  const others = all
+    .filter((page) => page !== longest)
+    .map((page) => ({ page, isSame: hasOrder(place, page) }))
+    .filter(({ isSame }) => isSame !== null);
+  const changed = others.find(({ isSame }) => !isSame)?.page;
+  const other = changed ?? others.at(-1)?.page;
   if (!other) return observation(recognised, [longest.exchange]);
   const stability = changed ? "changes between reads" : "the same in every read";
   return observation(`${recognised}; ${stability}`, [longest.exchange, other.exchange]);

@@ -4,6 +4,7 @@ import { type Figures, figure, figuresOfKey } from "../../src/kit/evidence/rate-
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, Subscription } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
+import { firstAfter } from "../judges/ascending.ts";
 
 /** Tolerance for clocks and rounding, in seconds. */
 const LEEWAY = 5;
@@ -24,12 +25,13 @@ export function windowShown(limit: number, seen: readonly Figures[], plan: Subsc
 
 type Pair = readonly [earlier: Figures, later: Figures];
 
-/** Each response with the latest one before its request was sent. */
+/** Each response, in order of arrival, with the latest one before its request was sent. */
 function pairsOf(seen: readonly Figures[]): readonly Pair[] {
+  const arrivals = seen.map(({ exchange }) => exchange.receivedAt);
   return seen.flatMap((later): Pair[] => {
-    const earlier = seen.findLast(
-      ({ exchange }) => exchange.receivedAt <= later.exchange.sentAt && exchange !== later.exchange,
-    );
+    let at = firstAfter(arrivals, later.exchange.sentAt) - 1;
+    if (seen[at]?.exchange === later.exchange) at -= 1;
+    const earlier = seen[at];
     return earlier ? [[earlier, later]] : [];
   });
 }
@@ -57,18 +59,22 @@ export function kindShown(seen: readonly Figures[]): string {
 
 /** Whether Reset moved, by more than rounding, before it had passed. */
 export function putsOff(seen: readonly Figures[]): boolean {
-  return seen.some((later, i) =>
-    seen.slice(0, i).some((earlier) => {
-      return later.at < earlier.reset - 1 && Math.abs(later.reset - earlier.reset) >= 2;
-    }),
-  );
+  return followsReset(seen, (later, reset) => later.at < reset - 1 && Math.abs(later.reset - reset) >= 2);
 }
 
 /** Whether Reset changed, if only by rounding, before it had passed. */
 function wavers(seen: readonly Figures[]): boolean {
-  return seen.some((later, i) =>
-    seen.slice(0, i).some((earlier) => later.at < earlier.reset && later.reset !== earlier.reset),
-  );
+  return followsReset(seen, (later, reset) => later.at < reset && later.reset !== reset);
+}
+
+/** Whether something is true of a response and the Reset of an earlier one; many responses have the same Reset. */
+function followsReset(seen: readonly Figures[], is: (later: Figures, reset: number) => boolean): boolean {
+  const resets = new Set<number>();
+  return seen.some((later) => {
+    for (const reset of resets) if (is(later, reset)) return true;
+    resets.add(later.reset);
+    return false;
+  });
 }
 
 function rangeOf(values: readonly number[]): number {
@@ -80,13 +86,14 @@ function rangeOf(values: readonly number[]): number {
 /** For every Reset that passed after requests were used: whether all of them were available again. */
 function turns(seen: readonly Figures[]): readonly boolean[] {
   return pairsOf(seen).flatMap(([earlier, later]) => {
+    const passed = later.at > earlier.reset && earlier.reset > earlier.at;
+    if (!passed) return [];
     const meanwhile = seen.filter(
       ({ exchange }) =>
         exchange.sentAt >= earlier.exchange.sentAt && exchange.sentAt <= later.exchange.receivedAt,
     ).length;
     const used = earlier.limit - earlier.remaining;
-    const passed = later.at > earlier.reset && earlier.reset > earlier.at;
-    if (!passed || used <= 2 * meanwhile + 3) return [];
+    if (used <= 2 * meanwhile + 3) return [];
     return [later.limit - later.remaining <= meanwhile + 1];
   });
 }
@@ -116,9 +123,10 @@ export function counts(recording: Recording, refused: (exchange: Exchange) => bo
       continue;
     const others = recording.exchanges.filter(
       ({ index, sentAt, receivedAt }) =>
-        ![earlier.exchange.index, later.exchange.index].includes(index) &&
         receivedAt > earlier.exchange.sentAt &&
-        sentAt < later.exchange.receivedAt,
+        sentAt < later.exchange.receivedAt &&
+        index !== earlier.exchange.index &&
+        index !== later.exchange.index,
     );
     const fell = earlier.remaining - later.remaining;
     const unasked = others.filter((other) => !refused(other));

@@ -1,12 +1,11 @@
 /** Whether a list shows the creations. */
 
-import { limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { idsShown, limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { firstRead, isBefore } from "../../src/kit/evidence/order.ts";
 import { pageOf } from "../../src/kit/evidence/reading.ts";
 import { statusBefore } from "../../src/kit/evidence/statuses.ts";
 import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { readInt64 } from "../../src/kit/json/int64.ts";
 
 /**
  * Whether a page shows every creation that it should show by now (catalogue rule 6). Also true where repeating the read
@@ -17,7 +16,7 @@ export function showsCreations(exchange: Exchange, recording: Recording): boolea
   const limit = limitOf(exchange);
   if (!page || limit === null || page.length >= limit) return true;
   const filter = statusFilter(exchange);
-  const shown = new Set(page.map((pet) => readInt64(pet.id)));
+  const shown = idsShown(exchange);
   const first = firstRead(exchange, recording);
   return creations(recording).every(
     (c) =>

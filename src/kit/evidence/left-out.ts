@@ -12,7 +12,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "./list-pages.ts";
-import { memoize } from "./memoize.ts";
+import { memoize, memoizeAlone } from "./memoize.ts";
 import { isBefore, isSettled } from "./order.ts";
 import { pageOf } from "./reading.ts";
 import { statusesMoved } from "./statuses.ts";
@@ -57,9 +57,9 @@ const unfilteredPages: (recording: Recording) => readonly Exchange[] = memoize((
   longestPages(recording).filter((page) => statusFilter(page) === null),
 );
 
-function idsIn(page: Exchange): readonly (bigint | undefined)[] {
-  return (pageOf(page) ?? []).map((pet) => readInt64(pet.id));
-}
+const idsIn: (page: Exchange) => readonly (bigint | undefined)[] = memoizeAlone((page) =>
+  (pageOf(page) ?? []).map((pet) => readInt64(pet.id)),
+);
 
 /** The ids that two pages share, in the order of the first. */
 function shared(one: Exchange, other: Exchange): readonly (bigint | undefined)[] {

@@ -1,8 +1,7 @@
 /** Pages of lists: their limit and filter, and whether they are whole lists or capped by the target (catalogue rule 7). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { readInt64 } from "../json/int64.ts";
-import type { JsonObject } from "../json/json.ts";
-import { memoize } from "./memoize.ts";
+import { memoize, memoizeAlone, memoizeEach } from "./memoize.ts";
 import { isBefore, isRepeated } from "./order.ts";
 import { pageOf, parameter } from "./reading.ts";
 import { creations } from "./store-model.ts";
@@ -14,32 +13,38 @@ export const LARGEST_PAGE = 100;
 export const SHORTEST_CAP = 20;
 
 /** The `status` filter of a list request, `null` without one. */
-export function statusFilter(exchange: Exchange): string | null {
-  return parameter(exchange, "status")[0] ?? null;
-}
+export const statusFilter: (exchange: Exchange) => string | null = memoizeAlone(
+  (exchange) => parameter(exchange, "status")[0] ?? null,
+);
 
 /** The `limit` of a list request: the one sent, or the default of 20; `null` if it is out of range. */
-export function limitOf(exchange: Exchange): number | null {
+export const limitOf: (exchange: Exchange) => number | null = memoizeAlone((exchange) => {
   const sent = parameter(exchange, "limit");
   if (sent.length === 0) return 20;
   const text = sent.length === 1 ? (sent[0] ?? "") : "";
   if (!/^[1-9][0-9]{0,2}$/.test(text)) return null;
   const limit = Number(text);
   return limit <= LARGEST_PAGE ? limit : null;
-}
+});
+
+/** The ids in the page of a list, each once; `undefined` is one that is no int64. */
+export const idsShown: (exchange: Exchange) => ReadonlySet<bigint | undefined> = memoizeAlone(
+  (exchange) => new Set((pageOf(exchange) ?? []).map((pet) => readInt64(pet.id))),
+);
 
 /** Whether a page with `limit=100` is the whole list, or the whole list of its status. */
 export function isWholeList(exchange: Exchange, recording: Recording): boolean {
   const page = pageOf(exchange);
   if (!page || limitOf(exchange) !== LARGEST_PAGE || page.length >= LARGEST_PAGE) return false;
-  if (statusFilter(exchange) !== null && (filtersWhatIsCut(recording) || !looksBeyond(page, recording)))
-    return false;
-  if (page.length < SHORTEST_CAP) return true;
-  const known = capped(recording);
-  const isCapped = known.get(exchange) ?? looksCapped(exchange, page.length, recording);
-  known.set(exchange, isCapped);
-  return !isCapped;
+  return isUncut(exchange, recording);
 }
+
+const isUncut: (exchange: Exchange, recording: Recording) => boolean = memoizeEach((exchange, recording) => {
+  const isFiltered = statusFilter(exchange) !== null;
+  if (isFiltered && (filtersWhatIsCut(recording) || !looksBeyond(exchange, recording))) return false;
+  const { length } = pageOf(exchange) ?? [];
+  return length < SHORTEST_CAP || !looksCapped(exchange, length, recording);
+});
 
 /**
  * Whether the target applies `limit` before `status`: a list of one status was shorter than its limit and lacks animals
@@ -65,17 +70,23 @@ export const filtersWhatIsCut: (recording: Recording) => boolean = memoize((reco
  * Whether a page of one status may be whole although the store has more than a page: it shows an animal that no full
  * page of the unfiltered list does. Else the target may apply `limit` before `status`.
  */
-function looksBeyond(page: readonly JsonObject[], recording: Recording): boolean {
-  const full = longestPages(recording).filter(
-    (other) => statusFilter(other) === null && (pageOf(other)?.length ?? 0) >= LARGEST_PAGE,
-  );
-  if (full.length === 0) return true;
-  const shown = new Set(full.flatMap((other) => pageOf(other) ?? []).map((pet) => readInt64(pet.id)));
-  return page.some((pet) => !shown.has(readInt64(pet.id)));
+function looksBeyond(exchange: Exchange, recording: Recording): boolean {
+  const shown = shownByFullPages(recording);
+  return shown === null || [...idsShown(exchange)].some((id) => !shown.has(id));
 }
 
-/** Memoizes `looksCapped`. */
-const capped: (recording: Recording) => Map<Exchange, boolean> = memoize(() => new Map());
+/** The ids in the full pages of the unfiltered list; `null` if there is none. */
+const shownByFullPages: (recording: Recording) => ReadonlySet<bigint | undefined> | null = memoize(
+  (recording) => {
+    const full = longestPages(recording).filter(
+      (other) => statusFilter(other) === null && (pageOf(other)?.length ?? 0) >= LARGEST_PAGE,
+    );
+    if (full.length === 0) return null;
+    const shown = new Set<bigint | undefined>();
+    for (const page of full) for (const id of idsShown(page)) shown.add(id);
+    return shown;
+  },
+);
 
 /** Whether another page that should differ has the same length: then that length may be a cap (rule 7). */
 function looksCapped(exchange: Exchange, length: number, recording: Recording): boolean {

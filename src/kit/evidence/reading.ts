@@ -99,6 +99,8 @@ export function petIdOf(exchange: Exchange): string | null {
   return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
 }
 
+const pages = new WeakMap<Exchange, readonly JsonObject[] | null>();
+
 /** The petId in the path if it is an int64, else `undefined`. */
 export function int64InPath(exchange: Exchange): bigint | undefined {
   return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
@@ -107,8 +109,13 @@ export function int64InPath(exchange: Exchange): bigint | undefined {
 /** The animals of a list response: the objects in the array of a 200, else `null`. */
 export function pageOf(exchange: Exchange): readonly JsonObject[] | null {
   if (exchange.request.operation !== "listPets" || statusOf(exchange) !== 200) return null;
-  const { value } = responseJson(exchange);
-  return isJsonArray(value) ? value.filter(isJsonObject) : null;
+  let page = pages.get(exchange);
+  if (page === undefined) {
+    const { value } = responseJson(exchange);
+    page = isJsonArray(value) ? value.filter(isJsonObject) : null;
+    pages.set(exchange, page);
+  }
+  return page;
 }
 
 /** The object of a 200 or 201 response to getPet or createPet, else `null`. */

@@ -6,10 +6,10 @@ import type { Exchange, Recording } from "../exchange.ts";
 import { STATUSES } from "../generate/new-pet.ts";
 import type { JsonValue } from "../json/json.ts";
 import { statusFilter } from "./list-pages.ts";
-import { memoize } from "./memoize.ts";
-import { isBefore } from "./order.ts";
+import { memoize, memoizeGrowing } from "./memoize.ts";
+import { isBefore, lastBefore } from "./order.ts";
 import { statusOf } from "./reading.ts";
-import { type Creation, creations, sharedIds, sightings } from "./store-model.ts";
+import { type Creation, creations, sharedIds, sightingsIn } from "./store-model.ts";
 
 /** An animal's status in one answer; `undefined` if it shows none. */
 export interface StatusView {
@@ -25,16 +25,41 @@ const SOON_MS = 30_000;
 /** The views of each animal that this run created with a valid body, by id, in order of sending. */
 export const statusViews: (recording: Recording) => ReadonlyMap<bigint, readonly StatusView[]> = memoize(
   (recording) => {
-    const shared = sharedIds(recording);
-    const views = new Map<bigint, StatusView[]>();
-    for (const { id, sent } of creations(recording)) if (sent && !shared.has(id)) views.set(id, []);
-    for (const { id, exchange, pet } of sightings(recording)) {
-      const own = id === undefined ? undefined : views.get(id);
-      own?.push({ exchange, status: pet.status, place: placeOf(exchange) });
-    }
-    return views;
+    const [shared, all] = [sharedIds(recording), allViews(recording)];
+    const own = creations(recording).filter(({ id, sent }) => sent && !shared.has(id));
+    return new Map(own.map(({ id }) => [id, all.get(id)?.every ?? []]));
   },
 );
+
+/** The views of an animal, and those of them that show one of the three statuses, or none. */
+interface AnimalViews {
+  readonly every: StatusView[];
+  readonly documented: StatusView[];
+}
+
+/** The views of every animal. */
+const allViews: (recording: Recording) => ReadonlyMap<bigint, AnimalViews> = memoizeGrowing(
+  () => new Map<bigint, AnimalViews>(),
+  (views, exchange) => {
+    const place = placeOf(exchange);
+    for (const { id, pet } of sightingsIn(exchange)) {
+      if (id === undefined) continue;
+      const view: StatusView = { exchange, status: pet.status, place };
+      const known = views.get(id) ?? { every: [], documented: [] };
+      views.set(id, known);
+      insert(known.every, view);
+      if (view.status === undefined || STATUSES.some((status) => status === view.status))
+        insert(known.documented, view);
+    }
+  },
+);
+
+/** Adds a view in order of sending. */
+function insert(views: StatusView[], view: StatusView): void {
+  let at = views.length;
+  while (at > 0 && (views[at - 1]?.exchange.index ?? 0) > view.exchange.index) at -= 1;
+  views.splice(at, 0, view);
+}
 
 function placeOf(exchange: Exchange): string {
   const { operation } = exchange.request;
@@ -140,12 +165,9 @@ export function statusBefore(
   exchange: Exchange,
   recording: Recording,
 ): JsonValue | undefined {
-  const views = statusViews(recording).get(creation.id) ?? [];
-  const last = views.findLast(
-    (view) =>
-      isBefore(view.exchange, exchange) &&
-      (view.status === undefined || STATUSES.some((status) => status === view.status)),
-  );
+  const isOwn = statusViews(recording).has(creation.id);
+  const views = isOwn ? allViews(recording).get(creation.id)?.documented : undefined;
+  const last = lastBefore(views ?? [], exchange);
   return !last || last.place === "created" ? statusOfCreation(creation) : last.status;
 }
 

@@ -3,8 +3,8 @@ import type { Exchange, Recording } from "../exchange.ts";
 import { readInt64, readInt64Literal } from "../json/int64.ts";
 import { isJsonObject, type JsonObject } from "../json/json.ts";
 import { findings } from "../schema/validators.ts";
-import { memoize } from "./memoize.ts";
-import { isBefore } from "./order.ts";
+import { memoize, memoizeAlone } from "./memoize.ts";
+import { lastBefore } from "./order.ts";
 import { pageOf, petOf, requestJson } from "./reading.ts";
 
 /** An accepted creation: 201 with a readable id. */
@@ -58,12 +58,18 @@ export const sharedIds: (recording: Recording) => ReadonlySet<bigint> = memoize(
   const bodies = new Map<bigint, string>();
   const shared = new Set<bigint>();
   for (const { id, exchange } of creations(recording)) {
-    const body = new TextDecoder().decode(exchange.request.body ?? new Uint8Array());
+    const body = bodyOf(exchange);
     if (bodies.has(id) && bodies.get(id) !== body) shared.add(id);
     bodies.set(id, body);
   }
   return shared;
 });
+
+const decoder = new TextDecoder();
+
+const bodyOf: (exchange: Exchange) => string = memoizeAlone((exchange) =>
+  decoder.decode(exchange.request.body ?? new Uint8Array()),
+);
 
 /** An animal in one response. */
 export interface Sighting {
@@ -102,7 +108,7 @@ function sightingsOf(exchange: Exchange): readonly Sighting[] {
 export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
   const known = new Map<bigint, JsonObject>();
   for (const [id, seen] of createdOrListed(recording)) {
-    const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
+    const last = lastBefore(seen, exchange);
     if (last) known.set(id, last.pet);
   }
   return known;

@@ -3,6 +3,7 @@
  * function of the recording, so it can continue when more answers have come, share a budget with other searches and
  * repeat the smallest value. `fc.check` cannot: it runs its predicate itself, to the end.
  */
+import { memoize } from "../evidence/memoize.ts";
 import type { Exchange, Recording } from "../exchange.ts";
 import type { Plain } from "../json/json.ts";
 import type { Case, Judge, Judgement, TestRequest } from "../requirement.ts";
@@ -50,7 +51,8 @@ export function propertyCase<T, P extends Plain>(
   property: Property<T, P>,
   rest: Pick<Case, "title" | "state">,
 ): Case {
-  const judged = judgeOf(requirement, property);
+  const remembered = remembering(property);
+  const judged = judgeOf(requirement, remembered);
   return {
     ...rest,
     priority: "full",
@@ -59,8 +61,37 @@ export function propertyCase<T, P extends Plain>(
     judge: judged,
     params: { samples: property.samples },
     shrink: (recording) => {
-      const found = searchIn(requirement, property, byAsk(recording.exchanges), recording);
+      const found = searchIn(requirement, remembered, byAsk(recording.exchanges), recording);
       return { asked: found?.asked ?? [], next: found?.next ?? [] };
+    },
+  };
+}
+
+/** The same property, which builds requests once and judges the same evidence once for each state of a recording. */
+function remembering<T, P extends Plain>(property: Property<T, P>): Property<T, P> {
+  const built = new Map<string, { readonly value: T; readonly requests: readonly TestRequest[] }>();
+  const triedIn = memoize(() => new Map<string, Tried>());
+  return {
+    ...property,
+    requests: (value, tag) => {
+      const known = built.get(tag);
+      if (known && known.value === value) return known.requests;
+      const requests = property.requests(value, tag);
+      built.set(tag, { value, requests });
+      return requests;
+    },
+    judge: {
+      name: property.judge.name,
+      judge: (params, evidence, recording) => {
+        const tried = triedIn(recording);
+        const key = JSON.stringify([evidence.map(({ index }) => index), params]);
+        const known = tried.get(key);
+        // Evidence may have been changed, to test that it is judged.
+        if (known?.evidence.every((exchange, i) => exchange === evidence[i])) return known.judgement;
+        const judgement = property.judge.judge(params, evidence, recording);
+        tried.set(key, { evidence, judgement });
+        return judgement;
+      },
     },
   };
 }

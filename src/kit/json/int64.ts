@@ -40,9 +40,13 @@ export function isIntegerValue(text: string): boolean {
   return decimal !== undefined && (decimal.digits === "" || decimal.power >= 0);
 }
 
+/** Few enough digits for a double to hold their value exactly, without sign, fraction and exponent. */
+const SHORT = /^[0-9]{1,15}$/;
+
 /** The exact value of a JSON number that is an integer within int64, also `7.0` or `70e-1`; else `undefined`. */
 export function readInt64(value: JsonValue | undefined): bigint | undefined {
   if (!(value instanceof JsonNumber)) return undefined;
+  if (SHORT.test(value.text)) return BigInt(Number(value.text));
   const decimal = decimalOf(value.text);
   if (!decimal) return undefined;
   const { negative, digits, power } = decimal;

@@ -19,7 +19,9 @@ function isDigit(byte = 0): boolean {
 
 /** Whether a byte must not follow a number or a literal: letters, digits, the signs of numbers and `_`. */
 function continuesWord(byte = 0): boolean {
-  return /[\w+.-]/.test(String.fromCharCode(byte));
+  const letter = byte | 0x20;
+  const isLetter = letter >= 0x61 && letter <= 0x7a;
+  return isLetter || isDigit(byte) || byte === 0x5f || byte === 0x2b || byte === 0x2d || byte === 0x2e;
 }
 
 /** A position in the bytes of a text, with a reader for each kind of token; all throw {@link Unreadable}. */

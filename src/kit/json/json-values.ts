@@ -1,6 +1,7 @@
 /** Builds values from the tokens of JSON, within limits and without recursion (RFC 8259 §3 to §5). */
-import { JsonNumber, type JsonValue } from "./json.ts";
+import { JsonNumber, type JsonObject, type JsonValue } from "./json.ts";
 import { JsonTokens, Unreadable } from "./json-tokens.ts";
+import { keepItem, knownItemAt, LONGEST_ITEM } from "./known-items.ts";
 
 /** Limits of reading, so that no body can exhaust the suite. */
 export interface JsonLimits {
@@ -17,6 +18,13 @@ export interface JsonLimits {
 /** Characters of all pointers to duplicates together, after which no more are kept: each may be as long as the text. */
 const DUPLICATES_KEPT = 100_000;
 
+/** The latest object of a top-level array; `isPlain`: it has no array, object or repeated member. */
+interface Item {
+  start: number;
+  firstItem: number;
+  isPlain: boolean;
+}
+
 /** An array or object that is still open; `pointer` is computed when it is needed. */
 interface Frame {
   readonly parent: Frame | undefined;
@@ -25,6 +33,10 @@ interface Frame {
   /** The member whose value comes next. */
   name: string;
   pointer: string | undefined;
+}
+
+function isTopList(frame: Frame | undefined): boolean {
+  return frame?.array !== undefined && frame.parent === undefined;
 }
 
 function escaped(name: string): string {
@@ -58,10 +70,16 @@ export class JsonValues {
   private readonly limits: JsonLimits;
   private items = 0;
   private kept = 0;
+  private readonly bytes: Uint8Array;
+  private readonly item: Item = { start: 0, firstItem: 0, isPlain: false };
+  /** Whether these limits allow all objects that are kept. */
+  private readonly shares: boolean;
 
   constructor(bytes: Uint8Array, limits: JsonLimits) {
+    this.bytes = bytes;
     this.tokens = new JsonTokens(bytes);
     this.limits = limits;
+    this.shares = limits.depth >= 2 && limits.digits >= LONGEST_ITEM;
   }
 
   /** Reads one value in a loop, without recursion. Throws {@link Unreadable}. */
@@ -71,7 +89,9 @@ export class JsonValues {
     for (;;) {
       let done: JsonValue;
       const byte = this.tokens.peek();
-      if (byte === 0x7b || byte === 0x5b) {
+      const known = this.knownItem(byte, frame);
+      if (known) done = known;
+      else if (byte === 0x7b || byte === 0x5b) {
         if (++depth > this.limits.depth)
           throw new Unreadable(`nested deeper than ${this.limits.depth} levels`);
         const opened: Frame = this.open(byte, frame);
@@ -102,9 +122,32 @@ export class JsonValues {
         this.tokens.at++;
         depth--;
         done = (frame.array ?? frame.object) as JsonValue;
+        if (frame.object) this.keepItem(frame.object, frame.parent);
         frame = frame.parent;
       }
     }
+  }
+
+  /** Reads an object of a top-level array that was read before; `undefined` if it was not. */
+  private knownItem(byte: number | undefined, parent: Frame | undefined): JsonValue | undefined {
+    if (byte !== 0x7b && byte !== 0x5b) return undefined;
+    this.item.isPlain = false;
+    if (byte === 0x5b || !this.shares || !isTopList(parent)) return undefined;
+    const known = knownItemAt(this.bytes, this.tokens.at);
+    if (known && this.items + known.members <= this.limits.items) {
+      this.tokens.at += known.bytes.length;
+      this.items += known.members;
+      return known.value;
+    }
+    Object.assign(this.item, { start: this.tokens.at, firstItem: this.items, isPlain: true });
+    return undefined;
+  }
+
+  private keepItem(value: JsonObject, parent: Frame | undefined): void {
+    const { start, firstItem, isPlain } = this.item;
+    if (!isPlain || !isTopList(parent) || (parent?.array?.length ?? 0) >= this.limits.listed) return;
+    this.item.isPlain = false;
+    keepItem(this.bytes, start, this.tokens.at, value, this.items - firstItem);
   }
 
   private open(byte: number, parent: Frame | undefined): Frame {
@@ -132,6 +175,7 @@ export class JsonValues {
   }
 
   private repeated(frame: Frame): void {
+    this.item.isPlain = false;
     if (this.kept > DUPLICATES_KEPT) return;
     const pointer = `${pointerOf(frame)}/${escaped(frame.name)}`;
     this.kept += pointer.length;
@@ -156,6 +200,7 @@ export class JsonValues {
     const text = this.tokens.number();
     // Counting digits is slow, and only a text that is longer than the limit can have too many.
     if (text.length > this.limits.digits && text.replace(/[^0-9]/g, "").length > this.limits.digits) {
+      this.item.isPlain = false;
       const problem = `a number of more than ${this.limits.digits} digits`;
       if (!this.problems.includes(problem)) this.problems.push(problem);
     }

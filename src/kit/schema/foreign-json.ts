@@ -1,11 +1,16 @@
 /** Validates JSON of unknown origin by a schema; an error names the first violation and its place. */
-import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
+import { createRequire } from "node:module";
+import type { ErrorObject, Options, ValidateFunction } from "ajv/dist/2020.js";
 import { FormatError } from "./format-error.ts";
 import { placeOf, stepsOf } from "./json-place.ts";
 import { either, type JsonSchema } from "./json-schema.ts";
 
+const load: NodeJS.Require = createRequire(import.meta.url);
+
 /** Compiles one of our own schemas. Tests check those, so the meta-schema is not compiled. */
 export function compile<T>(schema: JsonSchema<T>, options: Options = {}): ValidateFunction<T> {
+  // Loaded on first use: commands that read no such file start without it.
+  const { Ajv2020 } = load("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
   const ajv = new Ajv2020({
     meta: false,
     validateSchema: false,

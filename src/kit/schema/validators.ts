@@ -1,5 +1,6 @@
 /** Validates values by the component schemas of the interface (§2), compiled by ajv on first use. */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { createRequire } from "node:module";
+import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { isJsonArray, type JsonValue } from "../json/json.ts";
 import { departure, type Finding, missing } from "./finding.ts";
 import { isOfType } from "./json-type.ts";
@@ -14,6 +15,8 @@ import {
 } from "./openapi.ts";
 
 export type { Finding } from "./finding.ts";
+
+const load: NodeJS.Require = createRequire(import.meta.url);
 
 let ajv: Ajv2020 | undefined;
 const compiled = new Map<ComponentName, ValidateFunction>();
@@ -47,6 +50,8 @@ function validatorOf(name: ComponentName): ValidateFunction {
 }
 
 function instance(): Ajv2020 {
+  // Loaded on first use: commands that judge nothing start without it.
+  const { Ajv2020 } = load("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
   // A test checks our own schemas, so the meta-schema is not compiled.
   // No ajv-formats: the only format is int64, and theirs accepts 2^65 (ajv-formats issue 90).
   const made = new Ajv2020({

@@ -14,10 +14,29 @@ export function renderHar(recording: Recording, facts: RunFacts): string {
   return [...pieces(recording, facts)].join("");
 }
 
-/** The same in UTF-8, without holding the whole text in memory, because answers may be large. */
+/** The same in UTF-8, without holding the whole text or its pieces in memory, because answers may be large. */
 export function encodeHar(recording: Recording, facts: RunFacts): Uint8Array {
-  const encoder = new TextEncoder();
-  return Buffer.concat(Array.from(pieces(recording, facts), (piece) => encoder.encode(piece)));
+  let bytes = Buffer.allocUnsafe(likelySize(recording));
+  let length = 0;
+  for (const piece of pieces(recording, facts)) {
+    const most = length + 3 * piece.length;
+    if (most > bytes.length && length + Buffer.byteLength(piece) > bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.ceil(LARGER * (length + Buffer.byteLength(piece))));
+      bytes.copy(larger, 0, 0, length);
+      bytes = larger;
+    }
+    length += bytes.write(piece, length);
+  }
+  return bytes.subarray(0, length);
+}
+
+/** Bytes of an entry without bodies, and how much longer bodies become, mostly: quotes are escaped. */
+const ENTRY = 2_500;
+const LARGER = 1.25;
+
+function likelySize({ exchanges }: Recording): number {
+  const bodies = exchanges.reduce((sum, { response }) => sum + (response?.body.length ?? 0), 0);
+  return Math.ceil(ENTRY * (exchanges.length + 4) + LARGER * bodies);
 }
 
 function* pieces(recording: Recording, facts: RunFacts): Generator<string> {

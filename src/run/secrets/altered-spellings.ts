@@ -4,6 +4,7 @@
  * separators. Only answers are searched for them, and only for a long key: elsewhere, and of a short one, they occur by
  * chance.
  */
+import { LiteralSearch } from "./literal-search.ts";
 import { numbersIn } from "./numbers.ts";
 import { reduced } from "./reduced.ts";
 import {
@@ -101,19 +102,18 @@ export interface AlteredSpellings {
 export function alteredSpellings(key: string, others: readonly string[]): AlteredSpellings {
   const parts = partsOf(key, others);
   const coded = key.slice(0, LONGEST_SPACED);
-  const needles = needlesOf([
-    ...[key, ...parts],
-    ...base32Cores(coded),
-    ...twice(coded),
-    Buffer.from(coded).toString("hex"),
-  ]);
+  const needles = new LiteralSearch(
+    needlesOf([
+      ...[key, ...parts],
+      ...base32Cores(coded),
+      ...twice(coded),
+      Buffer.from(coded).toString("hex"),
+    ]),
+  );
   // Patterns are large, and few runs need them.
   let patterns: ReturnType<typeof patternsOf> | null = null;
   return {
-    mayBeIn: (text) => {
-      const plain = reduced(text);
-      return needles.some((needle) => plain.includes(needle));
-    },
+    mayBeIn: (text) => needles.isIn(reduced(text)),
     replaceIn: (text, same, like) => {
       patterns ??= patternsOf(key, parts);
       const whole = replacedIn(text, patterns.whole, same);

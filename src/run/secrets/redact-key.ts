@@ -7,6 +7,7 @@
 import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
 import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
 import { alteredSpellings, LONG_KEY } from "./altered-spellings.ts";
+import { firstLook } from "./first-look.ts";
 import { concealGzip, isGzip } from "./gzip.ts";
 import { numbersIn } from "./numbers.ts";
 import type { OtherSecret } from "./other-secrets.ts";
@@ -39,8 +40,9 @@ const LIKE_KEY = "[a key like the valid one]";
 /** A pattern, and the replacement of its matches. */
 type Search = readonly [pattern: RegExp, replacement: string];
 
-/** Searches that can only match if every pattern in `middles` matches. */
+/** Searches that can only match if the first look and every pattern in `middles` find something. */
 interface Searches {
+  readonly firstLook: (text: string) => boolean;
   readonly middles: readonly RegExp[];
   readonly all: readonly Search[];
 }
@@ -51,11 +53,17 @@ interface Searches {
  * differs in the middle has its own pattern.
  */
 function keySearches(key: string, values: readonly (readonly [string, string])[]): Searches {
-  if (!isRedactable(key)) return { middles: [SCHEME], all: [[besideScheme(key), `$1${KEY_PLACEHOLDER}`]] };
+  if (!isRedactable(key)) {
+    const all: readonly Search[] = [[besideScheme(key), `$1${KEY_PLACEHOLDER}`]];
+    return { firstLook: (text) => SCHEME.test(text), middles: [SCHEME], all };
+  }
   const others = values.map(([, value]) => value).filter((value) => value !== key);
   const byLength = [...new Set(others)].sort((x, y) => y.length - x.length);
+  const searched = [...(key.length >= LONG_KEY ? [key.slice(1, -1)] : [key]), ...byLength];
+  const middles = patternOfMiddles(searched);
   return {
-    middles: patternOfMiddles([...(key.length >= LONG_KEY ? [key.slice(1, -1)] : [key]), ...byLength]),
+    firstLook: firstLook(searched, middles),
+    middles,
     all: [
       [patternOf(key), KEY_PLACEHOLDER],
       ...byLength.map((value): Search => [patternOf(value), LIKE_KEY]),
@@ -64,14 +72,15 @@ function keySearches(key: string, values: readonly (readonly [string, string])[]
 }
 
 function otherSearches(secrets: readonly OtherSecret[]): readonly Searches[] {
-  return secrets.map(({ value, replacement }) => ({
-    middles: patternOfMiddles([value]),
-    all: [[patternOf(value), replacement]],
-  }));
+  return secrets.map(({ value, replacement }) => {
+    const middles = patternOfMiddles([value]);
+    return { firstLook: firstLook([value], middles), middles, all: [[patternOf(value), replacement]] };
+  });
 }
 
 /** Replaces what the searches find, one after the other, as long as there is anything to find. */
-function replaced(text: string, { middles, all }: Searches): string {
+function replaced(text: string, { firstLook, middles, all }: Searches): string {
+  if (!firstLook(text)) return text;
   let left = text;
   for (const [pattern, replacement] of all) {
     const before = left;

@@ -13,7 +13,11 @@ const SHORTEST_BASE64 = 8;
  * Lengths of a secret's middle that are searched for first: 4 characters seldom occur by chance, 12 hardly ever. Not
  * the beginning, since keys often begin with a word.
  */
-const MIDDLES = [4, 12];
+const SHORT_MIDDLE = 4;
+export const MIDDLE = 12;
+
+/** Characters of the longest escape of one character, and of the zero bytes after it. */
+export const LONGEST_ESCAPE = 32;
 
 /** A hexadecimal number in either case. */
 export function eitherCase(hex: string): string {
@@ -72,7 +76,7 @@ export function eitherAlphabet(base64: string): string {
     .join("");
 }
 
-function reversed(text: string): string {
+export function reversed(text: string): string {
   return [...text].reverse().join("");
 }
 
@@ -88,15 +92,18 @@ export function patternOf(secret: string): RegExp {
   return new RegExp([...plain, hex, ...base64].join("|"), "g");
 }
 
+/** The secrets that contain none of the others: a text with one of the others has one of these. */
+export function shortestOf(secrets: readonly string[]): readonly string[] {
+  return secrets.filter((secret) => !secrets.some((other) => other !== secret && secret.includes(other)));
+}
+
 /**
  * Patterns, the smallest first, each of which finds the middle of any spelling of any of these secrets. Patterns of
  * whole secrets are so large that compiling them takes longer than a run; few answers need them.
  */
 export function patternOfMiddles(secrets: readonly string[]): readonly RegExp[] {
-  // A text that contains a longer secret contains the shorter one in it.
-  const shortest = secrets.filter((secret) => !secrets.some((o) => o !== secret && secret.includes(o)));
-  return MIDDLES.map((length) => {
-    const all = shortest.flatMap((secret) => {
+  return [SHORT_MIDDLE, MIDDLE].map((length) => {
+    const all = shortestOf(secrets).flatMap((secret) => {
       const part = middle(secret, length);
       const base64 = base64Cores(secret).map((core) =>
         eitherAlphabet(middle(core, Math.max(SHORTEST_BASE64, length))),

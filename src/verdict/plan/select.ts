@@ -6,15 +6,23 @@ import { planRequests, type RequestPlan } from "./plan.ts";
 
 type Limits = Pick<JudgingOptions, "profile" | "maxRequests" | "maxCreations">;
 
+/** The latest plan by a catalogue: a run needs it to send, and again to judge. */
+const latest = new WeakMap<Catalogue, { readonly key: string; readonly plan: RequestPlan }>();
+
 /** Plans a run with these options. */
 export function select(
   catalogue: Catalogue,
   options: Limits & Pick<JudgingOptions, "only" | "readOnly">,
 ): RequestPlan {
-  const { only, profile, readOnly, maxRequests } = options;
+  const { only, profile, readOnly, maxRequests, maxCreations } = options;
+  const key = JSON.stringify([only, profile, readOnly, maxRequests, maxCreations]);
+  const known = latest.get(catalogue);
+  if (known?.key === key) return known.plan;
   const most = maxRequests ?? Number.POSITIVE_INFINITY;
   const means = { budget: budgetOf(options), reserve: reserveOf(options), most };
-  return planRequests(catalogue, { only, profile, readOnly, ...means });
+  const plan = planRequests(catalogue, { only, profile, readOnly, ...means });
+  latest.set(catalogue, { key, plan });
+  return plan;
 }
 
 /** Whether the options lower the profile's budget. */

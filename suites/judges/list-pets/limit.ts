@@ -1,13 +1,20 @@
 /** Judges of lists: how many animals a page may have, and has to have (interface §4.1). */
 
-import { isWholeList, LARGEST_PAGE, limitOf, statusFilter } from "../../../src/kit/evidence/list-pages.ts";
+import {
+  idsShown,
+  isWholeList,
+  LARGEST_PAGE,
+  limitOf,
+  statusFilter,
+} from "../../../src/kit/evidence/list-pages.ts";
+import { memoize } from "../../../src/kit/evidence/memoize.ts";
 import { isBefore, isTooSoon } from "../../../src/kit/evidence/order.ts";
 import { pageOf, petOf, statusOf } from "../../../src/kit/evidence/reading.ts";
 import { hasStill, statusesMoved } from "../../../src/kit/evidence/statuses.ts";
 import { creations, knownBefore, sightings } from "../../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
-import type { JsonObject } from "../../../src/kit/json/json.ts";
+import type { JsonObject, JsonValue } from "../../../src/kit/json/json.ts";
 import {
   failed,
   judgeAnswer,
@@ -40,12 +47,15 @@ export const atMost: Judge<{ limit: number }> = judgeAnswer(
 export const pageOfAtMost: Judge<{ limit: number }> = judgeAnswer(
   "pageOfAtMost",
   ({ limit }: { limit: number }, exchange, recording) => {
-    const isServed = recording.exchanges.some((other) => limitOf(other) !== null && pageOf(other) !== null);
-    if (statusOf(exchange) === 400 && isServed) {
+    if (statusOf(exchange) === 400 && servesLimits(recording)) {
       return failed(`status 200 with at most ${counted(limit)}`, shown(exchange));
     }
     return atMost.judge({ limit }, [exchange], recording);
   },
+);
+
+const servesLimits: (recording: Recording) => boolean = memoize(({ exchanges }) =>
+  exchanges.some((other) => limitOf(other) !== null && pageOf(other) !== null),
 );
 
 /** Expects at most `limit` animals, none with another status than the requested one. */
@@ -72,23 +82,29 @@ export const asFullAs: Judge<null> = judgeAnswer("asFullAs", (_: null, exchange,
 
 /** Known animals that match the filter, except those that whole lists lack (LIST-10 judges that). */
 function expected(exchange: Exchange, recording: Recording): readonly JsonObject[] {
+  const lost = lostIn(recording);
+  if (lost === null) return matching(exchange, recording);
+  const isThere = stillThere(exchange, recording);
+  return matching(exchange, recording).filter((pet) => !lost.has(pet) && isThere(pet));
+}
+
+/** Created animals that whole lists lack; `null` if getPet returns one: the store has it, and the list hides it. */
+const lostIn: (recording: Recording) => ReadonlySet<JsonObject> | null = memoize((recording) => {
   const lost = new Set<JsonObject>();
   const fetched = new Set(
     recording.exchanges.map((e) => (e.request.operation === "getPet" ? readInt64(petOf(e)?.id) : undefined)),
   );
   for (const whole of recording.exchanges) {
     if (statusFilter(whole) !== null || !isWholeList(whole, recording)) continue;
-    const shownIds = new Set(pageOf(whole)?.map((pet) => readInt64(pet.id)));
+    const shownIds = idsShown(whole);
     for (const { exchange: creation, id, pet } of creations(recording)) {
       if (!isBefore(creation, whole) || shownIds.has(id)) continue;
-      // getPet returns it, so the store still has it and the list hides it.
-      if (fetched.has(id)) return matching(exchange, recording);
+      if (fetched.has(id)) return null;
       lost.add(pet);
     }
   }
-  const isThere = stillThere(exchange, recording);
-  return matching(exchange, recording).filter((pet) => !lost.has(pet) && isThere(pet));
-}
+  return lost;
+});
 
 /**
  * Whether an animal still existed, with the same status, when a list was requested: animals of this run, and others
@@ -96,21 +112,42 @@ function expected(exchange: Exchange, recording: Recording): readonly JsonObject
  */
 function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject) => boolean {
   const filter = statusFilter(exchange);
-  const own = new Set<bigint | undefined>(creations(recording).map(({ id }) => id));
-  const again = new Set<bigint | undefined>();
-  const otherwise = new Set<bigint | undefined>();
-  for (const { exchange: seen, id, pet } of sightings(recording)) {
-    if (!isBefore(seen, exchange)) again.add(id);
-    if (filter !== null && pet.status !== filter) otherwise.add(id);
-  }
+  const own = ownIds(recording);
+  const seen = seenAnimals(recording);
   // The status of this run's animals may have changed, too.
   const mayMove = filter !== null && statusesMoved(recording);
   return (pet) => {
     const id = readInt64(pet.id);
-    if (!own.has(id)) return again.has(id) && !otherwise.has(id);
-    return !mayMove || (id !== undefined && hasStill(id, filter, exchange, recording) === "yes");
+    if (own.has(id))
+      return !mayMove || (id !== undefined && hasStill(id, filter, exchange, recording) === "yes");
+    const { latest, statuses } = seen.get(id) ?? UNSEEN;
+    const isSeenAgain = latest > exchange.sentAt || idsShown(exchange).has(id);
+    return isSeenAgain && (filter === null || [...statuses].every((status) => status === filter));
   };
 }
+
+const ownIds: (recording: Recording) => ReadonlySet<bigint | undefined> = memoize(
+  (recording) => new Set(creations(recording).map(({ id }) => id)),
+);
+
+/** When an animal was seen last, in milliseconds of the recording, and all statuses that it was seen with. */
+interface Seen {
+  latest: number;
+  readonly statuses: Set<JsonValue | undefined>;
+}
+
+const UNSEEN: Seen = { latest: Number.NEGATIVE_INFINITY, statuses: new Set() };
+
+const seenAnimals: (recording: Recording) => ReadonlyMap<bigint | undefined, Seen> = memoize((recording) => {
+  const animals = new Map<bigint | undefined, Seen>();
+  for (const { exchange, id, pet } of sightings(recording)) {
+    const seen = animals.get(id) ?? { latest: exchange.receivedAt, statuses: new Set() };
+    seen.latest = Math.max(seen.latest, exchange.receivedAt);
+    seen.statuses.add(pet.status);
+    animals.set(id, seen);
+  }
+  return animals;
+});
 
 /** Expects at most 100 animals; untested unless the store has more than 100. */
 export const neverOver100: Judge<null> = judgeAnswer("neverOver100", (_: null, exchange, recording) => {

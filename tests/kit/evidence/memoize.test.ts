@@ -1,7 +1,7 @@
 /** Memoized results are computed again only after the recording has changed. */
 
 import { expect, test } from "vitest";
-import { memoize } from "../../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone, memoizeEach, memoizeGrowing } from "../../../src/kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { recordingOf as anyRecording, listed } from "../../support/recordings.ts";
 
@@ -42,4 +42,44 @@ test("that there is no answer is an end as well", () => {
   const count = memoize(() => ++calls);
   const recording = recordingOf([{ ...exchange(0, null), noAnswer: { kind: "closed", message: "closed" } }]);
   expect([count(recording), count(recording)]).toEqual([1, 1]);
+});
+
+test("while exchanges are under way, once for each answer", () => {
+  let calls = 0;
+  const count = memoize(() => ++calls);
+  const recording = recordingOf([exchange(0, null), exchange(1, null)]);
+  expect([count(recording), count(recording)]).toEqual([1, 1]);
+  recording.exchanges[1] = exchange(1, 200);
+  expect([count(recording), count(recording)]).toEqual([2, 2]);
+  recording.exchanges[0] = exchange(0, 200);
+  recording.exchanges.push(exchange(2, null));
+  expect([count(recording), count(recording)]).toEqual([3, 3]);
+});
+
+test("a growing result gets each answered exchange once, in order of answers", () => {
+  const answered = memoizeGrowing<number[]>(
+    () => [],
+    (found, { index }) => found.push(index),
+  );
+  const recording = recordingOf([exchange(0, null), exchange(1, 200), exchange(2, null)]);
+  expect(answered(recording)).toEqual([1]);
+  recording.exchanges[2] = exchange(2, 200);
+  recording.exchanges.push(exchange(3, 200));
+  expect(answered(recording)).toEqual([1, 2, 3]);
+  recording.exchanges[0] = exchange(0, 404);
+  expect(answered(recording)).toEqual([1, 2, 3, 0]);
+  expect(answered(recording)).toEqual([1, 2, 3, 0]);
+  expect(answered(recordingOf([exchange(5, 200)]))).toEqual([5]);
+});
+
+test("a result for each exchange of a recording, until it changes; or for the exchange alone", () => {
+  let calls = 0;
+  const inRecording = memoizeEach(({ index }) => `${index} ${++calls}`);
+  const alone = memoizeAlone(({ index }) => `${index} ${++calls}`);
+  const first = exchange(0, 200);
+  const recording = recordingOf([first]);
+  expect([inRecording(first, recording), inRecording(first, recording)]).toEqual(["0 1", "0 1"]);
+  expect([alone(first), alone(first), alone(exchange(0, 200))]).toEqual(["0 2", "0 2", "0 3"]);
+  recording.exchanges.push(exchange(1, 200));
+  expect(inRecording(first, recording)).toBe("0 4");
 });

@@ -1,6 +1,14 @@
 /** Which exchange came before which, and how long a store had to show a write. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstRead, isBefore, isRepeated, isSettled, isTooSoon } from "../../../src/kit/evidence/order.ts";
+import {
+  firstRead,
+  isBefore,
+  isRepeated,
+  isSettled,
+  isTooSoon,
+  lastBefore,
+} from "../../../src/kit/evidence/order.ts";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import { at, creation, type Draft, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
 
@@ -20,6 +28,29 @@ describe("before", () => {
     const instant = one(listed("", [], { sentAt: 5, receivedAt: 5 }));
     expect(isBefore(instant, instant)).toBe(false);
   });
+});
+
+test("the last of many answers before a request, whatever their times are", () => {
+  const time = fc.integer({ min: 0, max: 60 });
+  const times = fc.array(fc.tuple(time, time), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(times, fc.nat(), time, (all, own, sentAt) => {
+      const drafts = all.map(([first, second]) => listed("", [], { sentAt: first, receivedAt: second }));
+      const { exchanges } = recordingOf([...drafts, listed("", [], { sentAt })]);
+      const items = exchanges.slice(0, -1).map((exchange) => ({ exchange }));
+      // Also one of them itself.
+      for (const later of [exchanges.at(-1), exchanges[own % items.length]]) {
+        if (!later) continue;
+        const expected = items.findLast(({ exchange }) => isBefore(exchange, later));
+        expect(lastBefore(items, later)).toBe(expected);
+        const more = exchanges.slice(0, 3).map((exchange) => ({ exchange }));
+        items.push(...more);
+        expect(lastBefore(items, later)).toBe(items.findLast(({ exchange }) => isBefore(exchange, later)));
+        items.splice(-more.length);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe("the time since a write", () => {
