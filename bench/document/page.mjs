@@ -48,7 +48,7 @@ function head({ date, machine, versions }) {
 
 This suite beside tools that test a service by its OpenAPI description, on the same targets: the reference, the
 reference with one fault, conformant styles and mixtures of them. Written by \`npm run bench:document\` from
-[benchmarks.json](benchmarks.json), which \`bench/compare\` measured.
+\`docs/benchmarks.json\`, which \`bench/compare\` measured.
 
 Last measured on ${date}: ${[...ours, ...others].join(", ")}.
 Node.js ${node}, ${system}, ${cores} × ${processor}, ${memoryGiB} GiB.`;
@@ -189,7 +189,7 @@ npm ci && cd bench/compare && npm ci && npm run install:python
 npm run compare && npm run times && npm run document
 \`\`\`
 
-\`npm run compare\` skips what [benchmarks.json](benchmarks.json) has already; \`-- --every 1\` runs every tool on every
+\`npm run compare\` skips what \`docs/benchmarks.json\` has already; \`-- --every 1\` runs every tool on every
 target, which takes many hours. There are ${faults} faults and ${styles} styles; of them, in their order, every n-th is the
 sample. Measured so far:
 

@@ -712,12 +712,12 @@ const POSSIBLE: readonly Possible[] = [
   [
     "another service behind one's own address, such as the reference",
     null,
-    "The reference implementation of this suite, or a competitor's service, can be served under a host of one's own",
+    "The reference implementation of this suite, or a competitor's service, can be served under the vendor's own host",
   ],
   [
     "options taken out of the recording that leave no trace in its exchanges",
     () => edited({ facts: { options: { ...honest.facts.options, concurrency: 10 } } }),
-    "`--settle`, `--concurrency`, `--resolve`, a proxy and unchecked TLS can be taken out of a recording",
+    "`--settle`, `--concurrency`, `--resolve`, a proxy and unchecked TLS can be removed from a recording",
   ],
   [
     "a run without Date, dated at will",
@@ -738,12 +738,12 @@ const POSSIBLE: readonly Possible[] = [
     "A target without `Date` can be certified; `verify` says that no answer shows the time",
   ],
   ["a service that knows the suite", null, "Its User-Agent and the names of its animals can be recognized"],
-  ["the best of many runs", null, "Runs that failed leave no trace"],
+  ["the best of many runs", null, "Nothing shows that other runs failed"],
   ["another version in production", null, "Another version in production than the one that was judged"],
   [
     "a stolen key, a signature dated at will",
     null,
-    "A key that was stolen and not revoked yet; and the time of a signature is what the signer says",
+    "A key that was stolen and not revoked yet; and the time of a signature, which the signer states",
   ],
   [
     "a challenge that two certificates name",

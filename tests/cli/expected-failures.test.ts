@@ -201,7 +201,7 @@ describe("the run fails, and a sentence says why", SLOW, () => {
 
   test("a MUST that the run could not judge is not covered by expected failures", async () => {
     expected(KNOWN);
-    const { code, stdout } = await judged(faulty, ["--quiet", "--max-wait", "0", "--max-time", "150ms"]);
+    const { code, stdout } = await judged(faulty, ["--quiet", "--max-wait", "0", "--max-time", "40ms"]);
     expect(stdout).not.toMatch(/as expected\.$/m);
     expect(code).not.toBe(0);
   });

@@ -95,6 +95,10 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     },
     { words: "docker run", notRun: "as above" },
   ],
+  "docs/benchmarks.md": [
+    { words: "npm run install:python", notRun: "installs other tools, in Java and Python" },
+    { words: "npm run compare", notRun: "takes hours" },
+  ],
   "docs/developers.md": [
     { words: "--bail", fault: "limit-unbounded", code: 1, prints: /Failed: 1 cause/ },
     { words: "explain LIST-2", prints: /LIST-2/ },
