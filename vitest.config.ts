@@ -9,16 +9,24 @@ const LONG = { pool: "threads", isolate: false, testTimeout: 180_000, hookTimeou
 
 /** Files that take longest, the longest first; the others start after them, so that none of these is left for the end. */
 const LONGEST = [
-  ...["verify/proofs/full-runs.slow", "hostile/hostile.slow", "run/retry.slow", "run/run.slow"],
-  ...["suites/full/generated-animals.slow", "suites/judges/countdown-simulation.slow", "vitest/door.slow"],
+  ...["package/commands.slow", "report/listing/browser.slow", "package/certificates.slow"],
+  ...["verify/proofs/full-runs.slow", "suites/judges/countdown-simulation.slow", "vitest/door.slow"],
   ...[
-    "package/commands.slow",
-    "gateways/gateways.slow",
-    "package/package.slow",
-    "run/shrink",
-    "verify/proofs/honest-runs",
+    "cli/fleet/shared-key.slow",
+    "report/html/browser.slow",
+    "run/retry/retry.slow",
+    "hostile/hostile.slow",
   ],
-  ...["verify/proofs/wrong-services", "cli/certificate/certificate", "package/imports"],
+  ...["package/package.slow", "run/run.slow", "suites/full/generated-animals.slow", "gateways/gateways.slow"],
+  ...[
+    "suites/bite",
+    "run/shrink",
+    "recipes/fleets",
+    "cli/fleet/resume",
+    "cli/fleet/jobs",
+    "cli/fleet/shards",
+  ],
+  ...["verify/proofs/honest-runs", "run/secrets/redact-key", "verdict/causes/causes", "package/imports"],
 ];
 
 class LongestFirst extends BaseSequencer {
