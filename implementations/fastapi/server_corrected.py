@@ -69,15 +69,6 @@ async def authenticate(request: Request, call_next):
 app.add_middleware(SlowAPIMiddleware)
 
 
-@app.middleware("http")
-async def whole_seconds(request: Request, call_next):
-    """slowapi writes the time of the reset with a fraction."""
-    response = await call_next(request)
-    if "X-RateLimit-Reset" in response.headers:
-        response.headers["X-RateLimit-Reset"] = str(int(float(response.headers["X-RateLimit-Reset"])))
-    return response
-
-
 @app.exception_handler(StarletteHTTPException)
 def http_error(request: Request, exc: StarletteHTTPException) -> JSONResponse:
     return error(exc.status_code, exc.detail, exc.headers)
