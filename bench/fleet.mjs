@@ -126,6 +126,18 @@ function said(folder) {
   return JSON.stringify([verdict, outcomes, causes.map(({ title, requirements: all }) => [title, all])]);
 }
 
+/** The requirements, causes or verdicts in which two reports differ. */
+function differences(folder, other) {
+  const [verdict, outcomes, causes] = JSON.parse(said(folder));
+  const [otherVerdict, otherOutcomes, otherCauses] = JSON.parse(said(other));
+  const rows = outcomes.filter((row, i) => JSON.stringify(row) !== JSON.stringify(otherOutcomes[i]));
+  return [
+    ...(verdict === otherVerdict ? [] : [`${verdict} or ${otherVerdict}`]),
+    ...rows.map(([id, outcome]) => `${id} (${outcome})`),
+    ...(JSON.stringify(causes) === JSON.stringify(otherCauses) ? [] : ["causes"]),
+  ].join(", ");
+}
+
 /** The rows of the matrix without times. */
 function matrixOf(folder) {
   const rows = readFileSync(join(folder, "matrix.md"), "utf8").split("\n");
@@ -166,7 +178,9 @@ if (alone > 0) {
       times.push(ms);
       if (said(join(TEMP, "alone", name)) === said(join(one, name))) continue;
       differ += 1;
-      console.log(`${name}: its report differs from that of a run alone`);
+      console.log(
+        `${name}: its report differs from that of a run alone: ${differences(join(TEMP, "alone", name), join(one, name))}`,
+      );
     }
     console.log(
       `${alone} of them alone: median ${Math.round(spread(times).median)} ms; ${differ} reports differ`,
