@@ -63,7 +63,7 @@ async function mutate({ file, tests, tables = true, coverage = "perTest" }) {
     timeoutMS: 1_000 * TIMEOUT_S,
     incremental: true,
     incrementalFile: `reports/mutation/${name}.incremental.json`,
-    ignorePatterns: ["/docs", "/dist", "/conformance-report", "/bench", "/reports"],
+    ignorePatterns: ["/docs", "/dist", "/conformance-report", "/bench", "/implementations", "/reports"],
     reporters: ["json"],
     jsonReporter: { fileName: `reports/mutation/${name}.json` },
     logLevel: "error",
