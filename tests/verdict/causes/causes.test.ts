@@ -88,6 +88,11 @@ const SITUATIONS: readonly (readonly [
     ["CREATE-1: ", "DATA-1: `id` in ", "DATA-2: invalid bodies make animals: "],
   ],
   [
+    "a refusal with another status, and what is not refused at all",
+    ["category-string-422", "category-true-coerced"],
+    ["CREATE-8: POST /pets answers 422 instead of 400: ", "CREATE-8: POST /pets accepts what it has to refuse: "],
+  ],
+  [
     "a limit that is not looked at",
     ["limit-0-all"],
     ["LIST-6: GET /pets accepts what it should refuse: limit=0, below the minimum"],
