@@ -90,7 +90,10 @@ const SITUATIONS: readonly (readonly [
   [
     "a refusal with another status, and what is not refused at all",
     ["category-string-422", "category-true-coerced"],
-    ["CREATE-8: POST /pets answers 422 instead of 400: ", "CREATE-8: POST /pets accepts what it has to refuse: "],
+    [
+      "CREATE-8: POST /pets answers 422 instead of 400: ",
+      "CREATE-8: POST /pets accepts what it has to refuse: ",
+    ],
   ],
   [
     "a limit that is not looked at",
