@@ -12,7 +12,7 @@ import type { RequestPlan } from "../verdict/plan/plan.ts";
 import type { RunOptions } from "./options.ts";
 import type { Session } from "./session.ts";
 
-/** Requests between two checks for failures. */
+/** Requests between two checks for failures, at least. */
 export const BATCH = 10;
 
 const BAILED: Unsent = {

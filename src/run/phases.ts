@@ -34,7 +34,7 @@ export class PhaseSender {
     const requests = this.#asksOf(name);
     for (const step of before) await this.#take(step, requests);
     if (inTurn) for (const request of requests) await this.#session.send(request);
-    else await this.#together(requests, atOnce ? requests.length : BATCH);
+    else await this.#together(requests, atOnce);
     if (followUps) await this.#followUps();
   }
 
@@ -76,11 +76,18 @@ export class PhaseSender {
     if (late) await this.#session.settleTime();
   }
 
-  /** Sends all requests together; with `--bail` in batches, checking for failures in between. */
-  async #together(requests: readonly TestRequest[], most: number): Promise<void> {
-    const size = this.#options.bail ? most : requests.length;
-    for (let first = 0; first < requests.length; first += size) {
-      await Promise.all(requests.slice(first, first + size).map((request) => this.#session.send(request)));
+  /**
+   * Sends all requests together; with `--bail` in batches, checking for failures in between. Each check judges all
+   * exchanges, so batches grow with them: the time for all checks is linear.
+   */
+  async #together(requests: readonly TestRequest[], atOnce = false): Promise<void> {
+    const { exchanges } = this.#session.recording;
+    for (let sent = 0; sent < requests.length; ) {
+      const size =
+        atOnce || !this.#options.bail ? requests.length : Math.max(BATCH, Math.ceil(exchanges.length / 5));
+      const batch = requests.slice(sent, sent + size);
+      await Promise.all(batch.map((request) => this.#session.send(request)));
+      sent += batch.length;
       await this.#look();
     }
   }
