@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FAULTS } from "../../src/faults/index.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { builtBin, ROOT } from "../support/built.ts";
+import { ROOT } from "../support/built.ts";
 import { copyCheckout } from "../support/checkout.ts";
 import { blocksOf, commandsOf, PAGES } from "../support/documents.ts";
 import { type ShellReader, shellReader } from "../support/shell-reader.ts";
@@ -45,6 +45,31 @@ const TWO_TARGETS = { fault: "limit-unbounded", code: 1, prints: /staging[\s\S]*
 
 /** A row for every command. Pages of certificates are in certificates.slow.test.ts, which demands the same. */
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  // First, because it takes longest: a full run waits for a window of the rate limit.
+  "docs/reports.md": [
+    { words: "--reporter html,har,junit", prints: VERDICT },
+    { words: "verify conformance-report/", prints: /^VERIFIED/m },
+    { words: "compare", before: copy("conformance-report", "last-release"), prints: /^NO REGRESSION/m },
+    { words: "matrix", before: copy("conformance-report", "vendors/example"), prints: /matrix\.html/ },
+    { words: "keygen", prints: /key id/ },
+    { words: "--exhaust-rate-limit", prints: VERDICT },
+    { words: "sign", prints: /^SIGNED: CONFORMANT/m },
+    { words: "verify", prints: /^VERIFIED/m },
+    {
+      words: "openssl",
+      where: "conformance-report",
+      before: (work) =>
+        cpSync(
+          join(work, "../keys/conformance-public.pem"),
+          join(work, "conformance-report/conformance-public.pem"),
+        ),
+      prints: /Signature Verified Successfully/,
+    },
+    {
+      words: "cosign",
+      notRun: "Debian has no package of cosign; the page names the version that it was tried with",
+    },
+  ],
   "README.md": [
     { words: "npm ci && npm test", notRun: "this test is one of its tests; .ci/run runs both" },
     { words: "npm ci && npm run conformance", notRun: ".ci/run runs both" },
@@ -164,30 +189,6 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     { words: "schemathesis run", notRun: "it needs Schemathesis from PyPI" },
     { words: "npx dredd@14", notRun: "it needs Dredd from the registry" },
   ],
-  "docs/reports.md": [
-    { words: "--reporter html,har,junit", prints: VERDICT },
-    { words: "verify conformance-report/", prints: /^VERIFIED/m },
-    { words: "compare", before: copy("conformance-report", "last-release"), prints: /^NO REGRESSION/m },
-    { words: "matrix", before: copy("conformance-report", "vendors/example"), prints: /matrix\.html/ },
-    { words: "keygen", prints: /key id/ },
-    { words: "--exhaust-rate-limit", prints: VERDICT },
-    { words: "sign", prints: /^SIGNED: CONFORMANT/m },
-    { words: "verify", prints: /^VERIFIED/m },
-    {
-      words: "openssl",
-      where: "conformance-report",
-      before: (work) =>
-        cpSync(
-          join(work, "../keys/conformance-public.pem"),
-          join(work, "conformance-report/conformance-public.pem"),
-        ),
-      prints: /Signature Verified Successfully/,
-    },
-    {
-      words: "cosign",
-      notRun: "Debian has no package of cosign; the page names the version that it was tried with",
-    },
-  ],
 };
 
 function setEuKey(work: string): void {
@@ -197,17 +198,16 @@ function setEuKey(work: string): void {
 /** Ports of this machine that pages name; tests take free ones. */
 const PORTS = ["8080", "8081", "3000"];
 
-let reader: ShellReader;
-let ports: ReadonlyMap<string, string>;
+/** A reader of one page, and the ports that are free for it. */
+interface Following {
+  readonly reader: ShellReader;
+  readonly ports: ReadonlyMap<string, string>;
+}
 
-beforeEach(async () => {
-  reader = await shellReader();
-  ports = new Map(
-    await Promise.all(PORTS.map(async (port): Promise<[string, string]> => [port, await freePort()])),
-  );
-});
-
-afterEach(() => reader.close());
+async function following(): Promise<Following> {
+  const free = PORTS.map(async (port): Promise<[string, string]> => [port, await freePort()]);
+  return { reader: await shellReader(), ports: new Map(await Promise.all(free)) };
+}
 
 function freePort(): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -220,7 +220,7 @@ function freePort(): Promise<string> {
   });
 }
 
-const withPorts = (text: string): string =>
+const withPorts = (text: string, { ports }: Following): string =>
   text.replaceAll(/\b(8080|8081|3000)\b/g, (port) => ports.get(port) ?? port);
 
 /** A page's text with the address of a service that is there. */
@@ -252,7 +252,14 @@ const ENVIRONMENT = {
   npm_config_audit: "false",
 };
 
-async function follow(page: string, at: number, command: string, step: Step): Promise<void> {
+async function follow(
+  followed: Following,
+  page: string,
+  at: number,
+  command: string,
+  step: Step,
+): Promise<void> {
+  const { reader } = followed;
   const work = join(reader.home, "work");
   step.before?.(work);
   const changes = FAULTS.filter(({ id }) => id === step.fault).flatMap(({ change }) => change);
@@ -260,7 +267,7 @@ async function follow(page: string, at: number, command: string, step: Step): Pr
   try {
     const origin = new URL(reference.baseUrl).origin;
     if (!step.ownServer) writeFiles(page, at, origin, work);
-    const text = withPorts(step.ownServer || step.isServer ? command : withOrigin(command, origin));
+    const text = withPorts(step.ownServer || step.isServer ? command : withOrigin(command, origin), followed);
     const where = { cwd: join(work, step.where ?? ""), env: ENVIRONMENT };
     if (step.isServer) return await reader.start(text, step.prints ?? /./, where);
     const { code, output } = await reader.run(text, where);
@@ -269,17 +276,17 @@ async function follow(page: string, at: number, command: string, step: Step): Pr
       step.code ?? 0,
       expect.stringMatching(step.prints ?? /^/),
     ]);
-    if (page === "README.md" && step.ownServer) isShownIn(page, output);
+    if (page === "README.md" && step.ownServer) isShownIn(followed, page, output);
   } finally {
     await reference.close();
   }
 }
 
 /** A page shows what the command prints, but for the port, and for what depends on the time left in a rate-limit window. */
-function isShownIn(page: string, output: string): void {
+function isShownIn(followed: Following, page: string, output: string): void {
   const shown = blocksOf(page).find(({ language }) => language === "text")?.text ?? "no block";
   const stable = (text: string): string => text.replaceAll(/\d+(?= passed| untested)/g, "..");
-  expect(stable(output)).toContain(stable(withPorts(shown).trimEnd()));
+  expect(stable(output)).toContain(stable(withPorts(shown, followed).trimEnd()));
 }
 
 /** Every command of a page, with the number of the block that has it. */
@@ -296,24 +303,32 @@ test("what is left to .ci/run is there", () => {
   expect(ci).toMatch(/npm ci\n[\s\S]*test_step "tests" test\n[\s\S]*npm run conformance/);
 });
 
-describe.each(Object.entries(STEPS))("%s", (page, steps) => {
-  test("every command has its row, in the page's order", () => {
-    const commands = commandsIn(page).map(([, command]) => command);
-    const rows = commands.map((command, at) => (command.includes(steps[at]?.words ?? "\0") ? command : null));
-    expect(rows).toEqual(commands);
-    expect(steps).toHaveLength(commands.length);
-  });
-
-  test("its commands do what it says", { timeout: 300_000 }, async () => {
-    await builtBin();
-    if (steps.some(({ where }) => where === "checkout"))
-      copyCheckout(join(reader.home, "work/checkout"), { dist: true });
-    const exports: string[] = [];
-    for (const [index, [at, command]] of commandsIn(page).entries()) {
-      const step = steps[index];
-      if (step === undefined || step.notRun !== undefined) continue;
-      if (command.startsWith("export ")) exports.push(command.replace("…", KEY));
-      else await follow(page, at, [...exports, command].join("\n"), step);
-    }
-  });
+test.each(Object.entries(STEPS))("%s: every command has its row, in the page's order", (page, steps) => {
+  const commands = commandsIn(page).map(([, command]) => command);
+  const rows = commands.map((command, at) => (command.includes(steps[at]?.words ?? "\0") ? command : null));
+  expect(rows).toEqual(commands);
+  expect(steps).toHaveLength(commands.length);
 });
+
+// Side by side, because the commands of a page wait for each other.
+test.concurrent.each(Object.entries(STEPS))(
+  "%s: its commands do what it says",
+  { timeout: 300_000 },
+  async (page, steps) => {
+    const followed = await following();
+    const { reader } = followed;
+    try {
+      if (steps.some(({ where }) => where === "checkout"))
+        copyCheckout(join(reader.home, "work/checkout"), { dist: true });
+      const exports: string[] = [];
+      for (const [index, [at, command]] of commandsIn(page).entries()) {
+        const step = steps[index];
+        if (step === undefined || step.notRun !== undefined) continue;
+        if (command.startsWith("export ")) exports.push(command.replace("…", KEY));
+        else await follow(followed, page, at, [...exports, command].join("\n"), step);
+      }
+    } finally {
+      await reader.close();
+    }
+  },
+);

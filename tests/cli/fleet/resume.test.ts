@@ -1,5 +1,5 @@
 /** `--resume`: what is finished is kept, what is not is judged. */
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { FAULTS } from "../../../src/faults/index.ts";
@@ -8,15 +8,19 @@ import { builtBin } from "../../support/built.ts";
 import { type Fleet, fleetOf, startReferences, tableIn } from "../../support/fleet.ts";
 
 let references: readonly RunningReference[];
+let finished: Fleet;
 let fleet: Fleet;
 
 beforeAll(async () => {
   await builtBin();
   const fault = FAULTS.find(({ id }) => id === "limit-unbounded");
   references = await startReferences(3, (n) => (n === 1 && fault ? { changes: [fault.change] } : {}));
-}, 60_000);
+  finished = start();
+  expect((await finished.run(["--jobs", "3"])).code).toBe(1);
+}, 120_000);
 
 afterAll(async () => {
+  finished?.close();
   for (const { close } of references) await close();
 });
 
@@ -33,13 +37,19 @@ function start(): Fleet {
   return fleetOf(config(), Object.fromEntries(references.map(({ apiKey }, n) => [`KEY_${n}`, apiKey])));
 }
 
+/** A fleet whose run has ended, each in a folder of its own. */
+function copyOfFinished(): Fleet {
+  const copy = start();
+  cpSync(finished.folder, copy.folder, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
+
 test(
   "finished reports are kept with their exit codes, others are made again, and the matrix has all",
   SLOW,
   async () => {
-    fleet = start();
+    fleet = copyOfFinished();
     const { folder, run } = fleet;
-    expect((await run(["--jobs", "3"])).code).toBe(1);
     const file = (name: string): string => join(folder, "out", name, "report.json");
     const written = (name: string): number => statSync(file(name)).mtimeMs;
     const before = { sound: written("sound"), faulty: written("faulty") };
@@ -95,8 +105,7 @@ test.each<[string, (folder: string) => void, string]>([
     "its description in the config is another one",
   ],
 ])("%s: the target is judged again, and why", SLOW, async (_, prepare, why) => {
-  fleet = start();
-  await fleet.run(["--jobs", "3"]);
+  fleet = copyOfFinished();
   prepare(fleet.folder);
   const ended = await fleet.run(["--jobs", "3", "--resume"]);
   expect(ended.stderr).toContain(`faulty: judged again, because ${why}\n`);
