@@ -5,11 +5,14 @@ import { ROOT } from "./built.ts";
 
 const LEFT_OUT = new Set(["node_modules", ".git", "conformance-report", "coverage", "reports"]);
 
+/** What is installed in implementations/, up to a gigabyte. */
+const INSTALLED = /\/implementations\/[^/]+\/(?:node_modules|\.venv|target|bin|dist|\.installed)$/;
+
 /** Copies the checkout to a directory that does not exist, with links to its packages, and with `dist/` if asked. */
 export function copyCheckout(to: string, { dist = false }: { readonly dist?: boolean } = {}): void {
   for (const name of readdirSync(ROOT)) {
     if (LEFT_OUT.has(name) || (name === "dist" && !dist)) continue;
-    cpSync(join(ROOT, name), join(to, name), { recursive: true });
+    cpSync(join(ROOT, name), join(to, name), { recursive: true, filter: (from) => !INSTALLED.test(from) });
   }
   mkdirSync(join(to, "node_modules"));
   for (const name of readdirSync(join(ROOT, "node_modules"))) {

@@ -22,10 +22,24 @@ export type LogReset = "oldest" | "newest" | "now";
 /** Remembers each request for the length of the window. */
 export function log(limit: number, length: number, reset: LogReset): Limiter {
   let times: number[] = [];
+  // Requests from before the run come in any order, those of the run in the order of time, oldest first.
+  let isAscending = true;
+  const forget = (until: number): void => {
+    if (isAscending) {
+      const kept = times.findIndex((time) => time > until);
+      times.splice(0, kept < 0 ? times.length : kept);
+      return;
+    }
+    times = times.filter((time) => time > until);
+    isAscending = times.every((time, i) => time >= (times[i - 1] ?? time));
+  };
   return (now, counted) => {
-    times = times.filter((time) => time > now - length);
+    forget(now - length);
     const served = times.length < limit;
-    if (served && counted) times.push(now);
+    if (served && counted) {
+      isAscending &&= now >= (times.at(-1) ?? now);
+      times.push(now);
+    }
     const [oldest = now] = times;
     const from = { oldest, newest: times.at(-1) ?? now, now }[reset];
     return { served, limit, remaining: limit - times.length, resetAt: from + length };
