@@ -7,26 +7,44 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const LONG = { pool: "threads", isolate: false, testTimeout: 180_000, hookTimeout: 180_000 } as const;
 
-/** Files that take longest, the longest first; the others start after them, so that none of these is left for the end. */
+/**
+ * Files that take longest, the longest first; the others start after them, so that none of these is left for the end.
+ * Of the slow ones, those that wait for windows of a rate limit come first: the others work meanwhile.
+ */
 const LONGEST = [
-  ...["package/commands.slow", "report/listing/browser.slow", "package/certificates.slow"],
-  ...["verify/proofs/full-runs.slow", "suites/judges/countdown-simulation.slow", "vitest/door.slow"],
   ...[
-    "cli/fleet/shared-key.slow",
-    "report/html/browser.slow",
+    "package/commands.slow",
+    "report/listing/browser.slow",
+    "package/certificates.slow",
     "run/retry/retry.slow",
-    "hostile/hostile.slow",
   ],
-  ...["package/package.slow", "run/run.slow", "suites/full/generated-animals.slow", "gateways/gateways.slow"],
+  ...["cli/fleet/shared-key.slow", "verify/proofs/full-runs.slow", "run/run.slow", "package/package.slow"],
+  ...["hostile/hostile.slow", "suites/full/generated-animals.slow", "prove/mixtures/shrink.slow"],
+  ...["run/secrets/secret-patterns.slow", "hostile/anything.slow", "run/pacing/free-key.slow"],
   ...[
-    "suites/bite",
+    "suites/judges/countdown-simulation.slow",
+    "report/html/browser.slow",
+    "vitest/own-file.slow",
+    "vitest/door.slow",
+  ],
+  ...["cli/start.slow", "ci/action.slow", "express/mend-first-card.slow", "gateways/gateways.slow"],
+  ...["prove/mixtures/faults-in-mixtures.slow", "ci/gitlab-component.slow", "prove/pool.slow"],
+  ...[
     "run/shrink",
     "recipes/fleets",
-    "cli/fleet/resume",
-    "cli/fleet/jobs",
+    "verify/proofs/honest-runs",
+    "verdict/causes/causes",
     "cli/fleet/shards",
   ],
-  ...["verify/proofs/honest-runs", "run/secrets/redact-key", "verdict/causes/causes", "package/imports"],
+  ...["cli/fleet/jobs", "cli/fleet/resume", "run/secrets/redact-key", "cli/files/redact-artefacts"],
+  ...[
+    "package/imports",
+    "cli/certificate/certificate",
+    "cli/targets",
+    "cli/commands/run",
+    "run/wire/no-answer",
+  ],
+  ...["run/api-check", "report/har/har", "cli/expected-failures", "prove/causes", "run/exhaust-rate-limit"],
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -43,6 +61,8 @@ const config: ViteUserConfigExport = defineConfig({
   test: {
     // Without it one processor of two stands idle.
     maxWorkers: "100%",
+    // Tests that start vitest, and later runs, do not transform the sources again.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
