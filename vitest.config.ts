@@ -29,22 +29,23 @@ const LONGEST = [
   ],
   ...["cli/start.slow", "ci/action.slow", "express/mend-first-card.slow", "gateways/gateways.slow"],
   ...["prove/mixtures/faults-in-mixtures.slow", "ci/gitlab-component.slow", "prove/pool.slow"],
+  ...["cli/fleet/resume.slow", "cli/fleet/shards.slow", "cli/fleet/jobs.slow", "recipes/fleets.slow"],
   ...[
     "run/shrink",
-    "recipes/fleets",
+    "suites/bite",
     "verify/proofs/honest-runs",
     "verdict/causes/causes",
-    "cli/fleet/shards",
+    "run/secrets/redact-key",
   ],
-  ...["cli/fleet/jobs", "cli/fleet/resume", "run/secrets/redact-key", "cli/files/redact-artefacts"],
+  ...["cli/files/redact-artefacts", "package/imports", "cli/certificate/certificate", "cli/targets"],
+  ...["cli/commands/run", "run/wire/no-answer", "certificates/attacks", "cli/certificate/challenge"],
   ...[
-    "package/imports",
-    "cli/certificate/certificate",
-    "cli/targets",
-    "cli/commands/run",
-    "run/wire/no-answer",
+    "verify/proofs/wrong-services",
+    "run/api-check",
+    "report/har/har",
+    "cli/expected-failures",
+    "prove/causes",
   ],
-  ...["run/api-check", "report/har/har", "cli/expected-failures", "prove/causes", "run/exhaust-rate-limit"],
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -1,72 +1,17 @@
-/** The recipes of docs/recipes/fleets: valid by the published schemas, and their commands run with real targets. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+/** The recipes of docs/recipes/fleets are valid by the published schemas; fleets.slow.test.ts runs their commands. */
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { parse, parseAllDocuments } from "yaml";
-import type { RunningReference } from "../../src/reference/index.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parseAllDocuments } from "yaml";
 import { SUITE } from "../../src/report/version.ts";
-import { builtBin, ROOT } from "../support/built.ts";
-import { type Fleet, fleetOf, startReferences } from "../support/fleet.ts";
+import { builtBin } from "../support/built.ts";
+import { fleetOf } from "../support/fleet.ts";
+import { FOLDER, jobIn, manifests, NAMES, text } from "./fleet-recipes.ts";
 import { type Manifest, problemsOf } from "./kubernetes-schema.ts";
 
-const FOLDER = join(ROOT, "docs/recipes/fleets");
-const text = (name: string): string => readFileSync(join(FOLDER, name), "utf8");
-const SLOW = { timeout: 180_000 };
+beforeAll(builtBin, 60_000);
 
-/** The targets of all recipes. */
-const NAMES = ["eu", "us", "asia", "africa"];
-
-let references: readonly RunningReference[];
-let fleet: Fleet;
-let bin: string;
-
-beforeAll(async () => {
-  bin = await builtBin();
-  references = await startReferences(NAMES.length);
-}, 60_000);
-
-afterAll(async () => {
-  for (const { close } of references) await close();
-});
-
-afterEach(() => fleet?.close());
-
-/** The variables of the recipes' config with the keys. */
-const keys = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(references.map(({ apiKey }, n) => [`${NAMES[n]?.toUpperCase()}_KEY`, apiKey]));
-
-/** The config of the recipes with addresses that answer, and little to judge. */
-function config(): object {
-  const targets = references.map(({ baseUrl }, n) => [
-    NAMES[n],
-    { baseUrl, apiKeyEnv: `${NAMES[n]?.toUpperCase()}_KEY` },
-  ]);
-  return { only: ["LIST-1"], targets: Object.fromEntries(targets) };
-}
-
-interface Container {
-  readonly args: readonly string[];
-  readonly envFrom?: readonly { readonly secretRef: { readonly name: string } }[];
-  readonly volumeMounts: readonly { readonly mountPath: string }[];
-}
-
-interface JobManifest extends Manifest {
-  readonly spec: {
-    readonly completions?: number;
-    readonly template: { readonly spec: { readonly containers: readonly [Container] } };
-  };
-}
-
-/** The documents of a manifest. */
-const manifests = (name: string): readonly Manifest[] =>
-  parseAllDocuments(text(name)).map((document) => document.toJS() as Manifest);
-
-const jobIn = (name: string): JobManifest =>
-  manifests(name).find(({ kind }) => kind === "Job") as JobManifest;
-
-describe("Kubernetes", SLOW, () => {
+describe("Kubernetes", () => {
   test.each(["kubernetes.yaml", "kubernetes-matrix.yaml"])("%s is valid", (name) => {
     expect(problemsOf(manifests(name))).toEqual([]);
   });
@@ -92,131 +37,27 @@ describe("Kubernetes", SLOW, () => {
   });
 
   test("its config is one, and its pods are not root", async () => {
-    fleet = fleetOf({}, {});
-    const [map] = manifests("kubernetes.yaml") as [
-      Manifest & { readonly data: Readonly<Record<string, string>> },
-    ];
-    writeFileSync(join(fleet.folder, "fleet.yaml"), map.data["fleet.yaml"] ?? "");
-    const { code, stdout } = await fleet.call(["plan", "--config", "fleet.yaml", "--target", "all"]);
-    expect(code).toBe(0);
-    expect([...stdout.matchAll(/^Target (\w+)$/gm)].map(([, name]) => name)).toEqual(NAMES);
-    for (const name of ["kubernetes.yaml", "kubernetes-matrix.yaml"])
-      expect(jobIn(name)).toMatchObject({
-        spec: { template: { spec: { securityContext: { runAsNonRoot: true } } } },
-      });
-  });
-
-  test("the container's command with each index judges all targets, and the matrix has them all", async () => {
-    fleet = fleetOf(config(), {});
-    const { folder } = fleet;
-    mkdirSync(join(folder, "reports"));
-    // Where the volumes are mounted.
-    const placed = ({ args }: Container): readonly string[] =>
-      args.map((arg) => arg.replace(/^\/config\//, `${folder}/`).replace(/^\/reports/, `${folder}/reports`));
-    const { spec } = jobIn("kubernetes.yaml");
-    const [container] = spec.template.spec.containers;
-    expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(["/config", "/reports"]);
-    for (let index = 0; index < (spec.completions ?? 0); index++) {
-      const env = { ...keys(), JOB_COMPLETION_INDEX: String(index) };
-      const { code, stderr } = await fleet.call(placed(container), { env });
-      expect(stderr).toContain(`shard ${index + 1} of 4: 1 of 4 targets`);
+    const fleet = fleetOf({}, {});
+    try {
+      const [map] = manifests("kubernetes.yaml") as [
+        Manifest & { readonly data: Readonly<Record<string, string>> },
+      ];
+      writeFileSync(join(fleet.folder, "fleet.yaml"), map.data["fleet.yaml"] ?? "");
+      const { code, stdout } = await fleet.call(["plan", "--config", "fleet.yaml", "--target", "all"]);
       expect(code).toBe(0);
+      expect([...stdout.matchAll(/^Target (\w+)$/gm)].map(([, name]) => name)).toEqual(NAMES);
+      for (const name of ["kubernetes.yaml", "kubernetes-matrix.yaml"])
+        expect(jobIn(name)).toMatchObject({
+          spec: { template: { spec: { securityContext: { runAsNonRoot: true } } } },
+        });
+    } finally {
+      fleet.close();
     }
-    const [matrix] = jobIn("kubernetes-matrix.yaml").spec.template.spec.containers;
-    expect((await fleet.call(placed(matrix))).code).toBe(0);
-    expectMatrix(join(folder, "reports"));
   });
 });
 
-/** The matrix has a column for each target. */
-function expectMatrix(folder: string): void {
-  const [, , head = ""] = readFileSync(join(folder, "matrix.md"), "utf8").split("\n");
-  const columns = NAMES.toSorted().map((name) => `[${name}](<${name}/report.html>)`);
-  expect(head).toBe(`|  | ${columns.join(" | ")} |`);
-}
-
-/** Runs a script of a recipe as a CI job does; the tarball is the build. */
-async function script(
-  command: string,
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number | null; readonly said: string }> {
-  const npx = `npx --yes --package ./${SUITE.name}-${SUITE.version}.tgz ${SUITE.name} `;
-  expect(command).toContain(npx);
-  const child = spawn("bash", ["-e", "-c", command.replaceAll(npx, `'${process.execPath}' '${bin}' `)], {
-    cwd: fleet.folder,
-    env: { PATH: process.env.PATH, ...keys(), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
-    });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, said };
-}
-
-describe("GitHub and GitLab", SLOW, () => {
-  test("the commands of the GitHub workflow, shard by shard, then the matrix", async () => {
-    fleet = fleetOf(config(), {});
-    interface Step {
-      readonly run?: string;
-      readonly uses?: string;
-      readonly env?: Readonly<Record<string, string>>;
-      readonly with?: Readonly<Record<string, string>>;
-    }
-    interface Steps {
-      readonly steps: readonly Step[];
-    }
-    const { jobs } = parse(text("github.yml")) as {
-      readonly jobs: {
-        readonly judge: Steps & {
-          readonly strategy: { readonly matrix: { readonly shard: readonly string[] } };
-        };
-        readonly matrix: Steps;
-      };
-    };
-    const judge = jobs.judge.steps.find(({ run }) => run !== undefined);
-    expect(Object.keys(judge?.env ?? {})).toEqual(["SHARD", ...Object.keys(keys())]);
-    for (const shard of jobs.judge.strategy.matrix.shard) {
-      const { code, said } = await script(judge?.run ?? "", { SHARD: shard });
-      expect(said).toContain(`shard ${shard.replace("/", " of ")}: 1 of 4 targets`);
-      expect(code).toBe(0);
-    }
-    // As the artifacts of all shards are downloaded into one folder.
-    const uploaded = jobs.judge.steps.find(({ uses }) => uses?.startsWith("actions/upload-artifact"))?.with
-      ?.path;
-    const downloaded = jobs.matrix.steps.find(({ uses }) =>
-      uses?.startsWith("actions/download-artifact"),
-    )?.with;
-    expect(downloaded).toMatchObject({ "merge-multiple": true, pattern: "shard-*" });
-    expect(uploaded).toBe("conformance-report/");
-    const join_ = jobs.matrix.steps.find(({ run }) => run !== undefined)?.run ?? "";
-    const summary = join(fleet.folder, "summary.md");
-    const moved = join_.replaceAll(/\bfleet\b/g, "conformance-report");
-    expect((await script(moved, { GITHUB_STEP_SUMMARY: summary })).code).toBe(0);
-    expectMatrix(join(fleet.folder, "conformance-report"));
-    expect(readFileSync(summary, "utf8")).toContain("## petstore-conformance: matrix");
-  });
-
-  test("the commands of the GitLab pipeline, job by job, then the matrix", async () => {
-    fleet = fleetOf(config(), {});
-    const { judge, matrix } = parse(text("gitlab-ci.yml")) as Readonly<
-      Record<"judge" | "matrix", { readonly script: readonly [string]; readonly parallel?: number }>
-    >;
-    for (let index = 1; index <= (judge.parallel ?? 0); index++) {
-      const env = { CI_NODE_INDEX: String(index), CI_NODE_TOTAL: String(judge.parallel) };
-      const { code, said } = await script(judge.script[0], env);
-      expect(said).toContain(`shard ${index} of 4: 1 of 4 targets`);
-      expect(code).toBe(0);
-    }
-    expect((await script(matrix.script[0], {})).code).toBe(0);
-    expectMatrix(join(fleet.folder, "conformance-report"));
-  });
-
-  test("no recipe runs a package of that name from the registry", () => {
-    for (const name of readdirSync(FOLDER))
-      for (const [line] of text(name).matchAll(/^.*npx.*$/gm))
-        expect(line).toContain(`npx --yes --package ./${SUITE.name}-${SUITE.version}.tgz ${SUITE.name} `);
-  });
+test("no recipe runs a package of that name from the registry", () => {
+  for (const name of readdirSync(FOLDER))
+    for (const [line] of text(name).matchAll(/^.*npx.*$/gm))
+      expect(line).toContain(`npx --yes --package ./${SUITE.name}-${SUITE.version}.tgz ${SUITE.name} `);
 });

@@ -34,6 +34,9 @@ function wrongValues(manifest: Manifest): readonly string[] {
   }
 }
 
+/** What was read of packages, which is the same for every manifest. */
+const READ = new Map<string, ts.SourceFile | undefined>();
+
 /** The schemas allow unknown members, such as misspelt ones; types generated from the same descriptions do not. */
 function unknownMembers(manifests: readonly Manifest[]): readonly string[] {
   const lines = manifests.map((manifest, n) => {
@@ -53,10 +56,11 @@ function unknownMembers(manifests: readonly Manifest[]): readonly string[] {
   const { getSourceFile, fileExists, readFile } = host;
   host.fileExists = (path) => path === file || fileExists(path);
   host.readFile = (path) => (path === file ? lines.join("\n") : readFile(path));
-  host.getSourceFile = (path, ...others) =>
-    path === file
-      ? ts.createSourceFile(path, lines.join("\n"), ts.ScriptTarget.ES2023)
-      : getSourceFile(path, ...others);
+  host.getSourceFile = (path, ...others) => {
+    if (path === file) return ts.createSourceFile(path, lines.join("\n"), ts.ScriptTarget.ES2023);
+    if (!READ.has(path)) READ.set(path, getSourceFile(path, ...others));
+    return READ.get(path);
+  };
   const program = ts.createProgram([file], options, host);
   return ts
     .getPreEmitDiagnostics(program)
