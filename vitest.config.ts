@@ -29,7 +29,13 @@ const LONGEST = [
   ],
   ...["cli/start.slow", "ci/action.slow", "express/mend-first-card.slow", "gateways/gateways.slow"],
   ...["prove/mixtures/faults-in-mixtures.slow", "ci/gitlab-component.slow", "prove/pool.slow"],
-  ...["cli/fleet/resume.slow", "cli/fleet/shards.slow", "cli/fleet/jobs.slow", "recipes/fleets.slow"],
+  ...[
+    "verify/proofs/honest-runs.slow",
+    "cli/fleet/resume.slow",
+    "cli/fleet/shards.slow",
+    "cli/fleet/jobs.slow",
+    "recipes/fleets.slow",
+  ],
   ...[
     "run/shrink",
     "suites/bite",
