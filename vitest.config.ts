@@ -36,13 +36,7 @@ const LONGEST = [
     "cli/fleet/jobs.slow",
     "recipes/fleets.slow",
   ],
-  ...[
-    "run/shrink",
-    "suites/bite",
-    "verify/proofs/honest-runs",
-    "verdict/causes/causes",
-    "run/secrets/redact-key",
-  ],
+  ...["run/shrink", "suites/bite", "verdict/causes/causes", "run/secrets/redact-key"],
   ...["cli/files/redact-artefacts", "package/imports", "cli/certificate/certificate", "cli/targets"],
   ...["cli/commands/run", "run/wire/no-answer", "certificates/attacks", "cli/certificate/challenge"],
   ...[
