@@ -4,6 +4,8 @@
  * the run's clock.
  */
 
+import { RecentTimes } from "./recent-times.ts";
+
 /** Requests that are counted together: those with the key, and those without a valid one. */
 export type Lane = "key" | "others";
 
@@ -29,7 +31,7 @@ const USUAL_LIMITS: readonly number[] = [1, 2, 5, 10, 20];
 
 /** Counts the requests of one lane. */
 class LaneCount {
-  #sentAt: number[] = [];
+  readonly #sentAt = new RecentTimes(SECOND_MS);
   #second = { name: "", served: 0 };
   /** The most requests served in one second of the target's clock: the limit is at least that. */
   #most = 0;
@@ -38,12 +40,11 @@ class LaneCount {
   isFarFromLimit(now: number): boolean {
     const limit = USUAL_LIMITS.find((usual) => usual >= this.#most);
     if (limit === undefined) return true;
-    return this.#sentAt.filter((at) => at > now - SECOND_MS).length < limit + FEW;
+    return this.#sentAt.count(now) < limit + FEW;
   }
 
   sent(now: number): void {
-    this.#sentAt = this.#sentAt.filter((at) => at > now - SECOND_MS);
-    this.#sentAt.push(now);
+    this.#sentAt.add(now);
   }
 
   served(second: string): void {
@@ -56,7 +57,7 @@ class LaneCount {
 /** Limits the requests in flight until a refusal shows the limit, or many served requests show that it is far. */
 export class FirstInFlight {
   readonly #lanes: Readonly<Record<Lane, LaneCount>> = { key: new LaneCount(), others: new LaneCount() };
-  #served: number[] = [];
+  readonly #served = new RecentTimes(SECOND_MS);
   #shortest = Number.POSITIVE_INFINITY;
   #isCautious = false;
   #isOver = false;
@@ -66,7 +67,7 @@ export class FirstInFlight {
     if (this.#isOver) return true;
     const all = inFlight.key + inFlight.others;
     if (this.#isCautious) return all < FEWER;
-    if (this.#served.length === 0 || this.#shortest < SLOW_MS) return all < FEW;
+    if (this.#shortest === Number.POSITIVE_INFINITY || this.#shortest < SLOW_MS) return all < FEW;
     return inFlight[name] < FEW || this.#lanes[name].isFarFromLimit(now);
   }
 
@@ -81,10 +82,10 @@ export class FirstInFlight {
    */
   served(name: Lane, sentAt: number, now: number, second: string): void {
     this.#shortest = Math.min(this.#shortest, now - sentAt);
-    this.#served = this.#served.filter((at) => at > now - SECOND_MS);
-    this.#served.push(now);
-    if (this.#served.length >= FIRST) this.#isCautious = false;
-    if (this.#served.length >= ENOUGH) this.#isOver = true;
+    this.#served.add(now);
+    const served = this.#served.count(now);
+    if (served >= FIRST) this.#isCautious = false;
+    if (served >= ENOUGH) this.#isOver = true;
     this.#lanes[name].served(second);
   }
 
