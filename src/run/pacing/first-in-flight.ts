@@ -6,11 +6,11 @@
 
 import { RecentTimes } from "./recent-times.ts";
 
-/** Requests that are counted together: those with the key, and those without a valid one. */
-export type Lane = "key" | "others";
+/** There is one rate limiter for requests with the key, and one for those without a valid one. */
+export type LimiterName = "key" | "others";
 
 /** Requests in flight. */
-export type InFlight = Readonly<Record<Lane, number>>;
+export type InFlight = Readonly<Record<LimiterName, number>>;
 
 /** This many refusals at once do not lead to a ban. */
 const FEW = 5;
@@ -29,8 +29,8 @@ const SLOW_MS = 75;
 /** Common limits per second. */
 const USUAL_LIMITS: readonly number[] = [1, 2, 5, 10, 20];
 
-/** Counts the requests of one lane. */
-class LaneCount {
+/** Counts the requests of one rate limiter. */
+class RequestCount {
   readonly #sentAt = new RecentTimes(SECOND_MS);
   #second = { name: "", served: 0 };
   /** The most requests served in one second of the target's clock: the limit is at least that. */
@@ -56,37 +56,40 @@ class LaneCount {
 
 /** Limits the requests in flight until a refusal shows the limit, or many served requests show that it is far. */
 export class FirstInFlight {
-  readonly #lanes: Readonly<Record<Lane, LaneCount>> = { key: new LaneCount(), others: new LaneCount() };
+  readonly #limiters: Readonly<Record<LimiterName, RequestCount>> = {
+    key: new RequestCount(),
+    others: new RequestCount(),
+  };
   readonly #served = new RecentTimes(SECOND_MS);
   #shortest = Number.POSITIVE_INFINITY;
   #isCautious = false;
   #isOver = false;
 
   /** Whether one more request may be in flight. */
-  allows(name: Lane, now: number, inFlight: InFlight): boolean {
+  allows(name: LimiterName, now: number, inFlight: InFlight): boolean {
     if (this.#isOver) return true;
     const all = inFlight.key + inFlight.others;
     if (this.#isCautious) return all < FEWER;
     if (this.#shortest === Number.POSITIVE_INFINITY || this.#shortest < SLOW_MS) return all < FEW;
-    return inFlight[name] < FEW || this.#lanes[name].isFarFromLimit(now);
+    return inFlight[name] < FEW || this.#limiters[name].isFarFromLimit(now);
   }
 
   /** Counts a request that is sent. */
-  sent(name: Lane, now: number): void {
-    this.#lanes[name].sent(now);
+  sent(name: LimiterName, now: number): void {
+    this.#limiters[name].sent(now);
   }
 
   /**
    * Counts a served request. `second`: the second of the target's clock in which it answered, since many limits are per
    * second of the clock.
    */
-  served(name: Lane, sentAt: number, now: number, second: string): void {
+  served(name: LimiterName, sentAt: number, now: number, second: string): void {
     this.#shortest = Math.min(this.#shortest, now - sentAt);
     this.#served.add(now);
     const served = this.#served.count(now);
     if (served >= FIRST) this.#isCautious = false;
     if (served >= ENOUGH) this.#isOver = true;
-    this.#lanes[name].served(second);
+    this.#limiters[name].served(second);
   }
 
   /** Called when a request without the key was refused. */

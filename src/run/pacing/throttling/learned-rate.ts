@@ -39,7 +39,7 @@ const SEARCH = 1.5;
 /** The lowest rate, in requests a second. */
 const LOWEST = 0.5;
 
-/** The learned rate of one lane. Times are in milliseconds by the run's clock. */
+/** The learned rate of requests with or without the key. Times are in milliseconds by the run's clock. */
 export class LearnedRate {
   /** Requests a second, `null` while nothing was refused. */
   #rate: number | null = null;
