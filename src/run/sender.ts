@@ -170,7 +170,7 @@ export class Sender {
     // Recorded before the answer comes, so that exchanges are in order of sending.
     const pending: Exchange = {
       index,
-      ask: request.id,
+      requestId: request.id,
       request: sent,
       sentAt: this.now(),
       receivedAt: Number.POSITIVE_INFINITY,

@@ -61,7 +61,7 @@ function refusedCategory(
   exchange: Exchange,
   recording: Recording,
 ): Judgement {
-  const twin = recording.exchanges.findLast((e) => e.ask === gate);
+  const twin = recording.exchanges.findLast((e) => e.requestId === gate);
   const accepted = twin !== undefined && statusOf(twin) === 201;
   const others = refusedByQuota(exchange, recording) ?? noCategory(recording);
   if (others) return others;

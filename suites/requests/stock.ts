@@ -22,7 +22,7 @@ export function newPetText(name: string, categoryId: string, status?: PetStatus)
 
 /** The latest exchange of a request. */
 export function answerTo(recording: Recording, request: TestRequest): Exchange | undefined {
-  return recording.exchanges.findLast((exchange) => exchange.ask === request.id);
+  return recording.exchanges.findLast((exchange) => exchange.requestId === request.id);
 }
 
 function plain(label: string, status?: PetStatus, after?: readonly string[]): TestRequest {
