@@ -1,13 +1,9 @@
-/**
- * Builds `dist/`: the entries as ES modules with lazily loaded chunks, then their type declarations.
- * `--no-types` leaves the declarations out, for tests.
- */
-import { execFileSync } from "node:child_process";
+/** Builds `dist/`: the entries as ES modules with lazily loaded chunks, and their type declarations. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
-import { keepReachable } from "./declarations.mjs";
+import { writeDeclarations } from "./declarations.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -68,14 +64,7 @@ try {
   });
   chmodSync(join(aside, "bin.js"), 0o755);
 
-  if (!process.argv.includes("--no-types")) {
-    const tsc = join(root, "node_modules/typescript/bin/tsc");
-    execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(aside, "types")], {
-      cwd: root,
-      stdio: "inherit",
-    });
-    keepReachable(join(aside, "types"), ["src/index.d.ts", "src/vitest.d.ts"]);
-  }
+  writeDeclarations(root, join(aside, "types"), ["src/index.ts", "src/vitest.ts"]);
 
   rmSync(dist, { recursive: true, force: true });
   renameSync(aside, dist);

@@ -1,30 +1,38 @@
-/** Keeps those declarations that users' imports reach: tsc writes one for every source file. */
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+/** Writes the type declarations that users' imports reach, each from its module alone (`isolatedDeclarations`). */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import ts from "typescript";
+import { isolatedDeclarationSync } from "rolldown/experimental";
+import { parseAst } from "rolldown/parseAst";
+import { Visitor } from "rolldown/utils";
 
-/** Deletes every declaration below `folder` that none of the `entries` (paths in it) imports, directly or through others. */
-export function keepReachable(folder, entries) {
-  const reached = new Set();
-  const visit = (file) => {
-    if (reached.has(file)) return;
-    if (!existsSync(file)) throw new Error(`a declaration is missing: ${file}`);
-    reached.add(file);
-    for (const { fileName } of ts.preProcessFile(readFileSync(file, "utf8")).importedFiles) {
-      if (fileName.startsWith(".")) visit(join(dirname(file), fileName.replace(/\.ts$/, ".d.ts")));
-    }
-  };
-  for (const entry of entries) visit(join(folder, entry));
-  prune(folder, reached);
-  return reached.size;
+/**
+ * Writes the declarations of the `entries`, and of all that these import, below `folder`; paths are relative to `root`.
+ * Throws if a declaration does not follow from its module alone, which `npm run typecheck` explains.
+ */
+export function writeDeclarations(root, folder, entries) {
+  const reached = new Set(entries);
+  for (const path of reached) {
+    const { code, errors } = isolatedDeclarationSync(path, readFileSync(join(root, path), "utf8"));
+    if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+    const target = join(folder, path.replace(/\.ts$/, ".d.ts"));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, code);
+    for (const name of importsIn(code, target)) reached.add(join(dirname(path), name));
+  }
 }
 
-/** Deletes files that are not in `kept`, and directories that this empties. */
-function prune(folder, kept) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) prune(path, kept);
-    else if (!kept.has(path)) rmSync(path);
-  }
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
+/** The relative modules that a declaration imports. */
+function importsIn(code, path) {
+  const found = [];
+  const take = ({ source }) => {
+    if (source?.value.startsWith(".")) found.push(source.value);
+  };
+  const visitor = new Visitor({
+    ImportDeclaration: take,
+    ExportAllDeclaration: take,
+    ExportNamedDeclaration: take,
+    TSImportType: take,
+  });
+  visitor.visit(parseAst(code, { lang: "dts" }, path));
+  return found;
 }

@@ -112,7 +112,7 @@ function stored(exchange: Exchange, recording: Recording): InvariantCheck | null
     `no animal stored by the request that was answered ${statusOf(exchange)}`,
     received,
   );
-  return { title: exchange.ask, evidence: [trace.exchange.index, exchange.index], judgement };
+  return { title: exchange.requestId, evidence: [trace.exchange.index, exchange.index], judgement };
 }
 
 /** The pass of a refused creation after which whole lists were read; `null` if none was. */
@@ -123,7 +123,7 @@ function notStored(exchange: Exchange, recording: Recording): InvariantCheck | n
   });
   if (whole.length === 0) return null;
   const evidence = [exchange.index, ...whole.map(({ index }) => index)];
-  return { title: exchange.ask, evidence, judgement: PASSED };
+  return { title: exchange.requestId, evidence, judgement: PASSED };
 }
 
 const wholeLists: (recording: Recording) => readonly Exchange[] = memoize((recording) =>

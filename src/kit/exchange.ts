@@ -62,7 +62,7 @@ export interface Exchange {
   /** Position in the recording, from 0, in order of sending. */
   readonly index: number;
   /** The id of the request (`TestRequest`) that was sent, shared by an exchange and its repetitions. */
-  readonly ask: string;
+  readonly requestId: string;
   readonly request: SentRequest;
   readonly sentAt: number;
   readonly receivedAt: number;

@@ -28,5 +28,5 @@ export interface RunFacts {
   /** Why the run ended early, or `null`. `nothing`: it ended before anything could be judged. */
   readonly stopped: (Unsent & { readonly nothing: boolean }) | null;
   /** Planned requests that were not sent, by id. */
-  readonly unsent: { readonly [ask: string]: Unsent };
+  readonly unsent: { readonly [requestId: string]: Unsent };
 }

@@ -31,7 +31,7 @@ export class PhaseSender {
 
   /** Sends one phase, with the steps before and after it. */
   async send({ name, before, inTurn, atOnce, followUps }: Phase): Promise<void> {
-    const requests = this.#asksOf(name);
+    const requests = this.#requestsOf(name);
     for (const step of before) await this.#take(step, requests);
     if (inTurn) for (const request of requests) await this.#session.send(request);
     else await this.#together(requests, atOnce);
@@ -39,7 +39,7 @@ export class PhaseSender {
   }
 
   /** The requests of a phase; those that need more than a page of animals only if the store has that many. */
-  #asksOf(name: Phase["name"]): readonly TestRequest[] {
+  #requestsOf(name: Phase["name"]): readonly TestRequest[] {
     const ofPhase = this.#plan.requests.filter(({ phase, filler }) => phase === name && !filler);
     const isCrowded = knownAnimals(this.#session.recording) >= LARGE_STOCK;
     const requests = ofPhase
@@ -118,11 +118,11 @@ export class PhaseSender {
   /** Sends follow-ups until no answer calls for more. */
   async #followUps(): Promise<void> {
     const { recording } = this.#session;
-    for (const { each } of this.#plan.cases) {
-      if (!isSent(each, recording)) continue;
-      for (const request of uncontrolled(each, recording)) await this.#session.sendPlainly(request);
+    for (const { testCase } of this.#plan.cases) {
+      if (!isSent(testCase, recording)) continue;
+      for (const request of uncontrolled(testCase, recording)) await this.#session.sendPlainly(request);
       for (;;) {
-        const open = followUpsOf(each, recording).filter((request) => !this.#session.wasSent(request));
+        const open = followUpsOf(testCase, recording).filter((request) => !this.#session.wasSent(request));
         if (open.length === 0) break;
         for (const request of open) await this.#session.followUp(request);
       }
@@ -137,7 +137,7 @@ function hasAccepted(recording: Recording): boolean {
 
 /** The number of animals that should be in the store: those listed at first, and the accepted creations. */
 function stockOf(recording: Recording, opening: string): number {
-  const first = recording.exchanges.findLast(({ ask }) => ask === opening);
+  const first = recording.exchanges.findLast(({ requestId }) => requestId === opening);
   const made = recording.exchanges.filter((e) => e.request.operation === "createPet" && statusOf(e) === 201);
   return (first ? (pageOf(first)?.length ?? 0) : 0) + made.length;
 }

@@ -121,14 +121,14 @@ async function exhaustion(
  */
 async function open(session: Session, catalogue: Catalogue): Promise<string | null> {
   session.spending.limitPhase(MOST_WITHOUT_KEY);
-  const withoutKey = await askTogether(session, catalogue.unauthenticated);
+  const withoutKey = await sendTogether(session, catalogue.unauthenticated);
   const ended = (): string | null => session.stopped?.reason ?? null;
   if (ended() !== null) return ended();
   if (withoutKey.length > 0 && withoutKey.every(isNoApi))
     return whyNoApi(withoutKey, session.recording.baseUrl);
   session.spending.limitPhase(MOST_FIRST_REQUESTS);
   for (const requests of [[catalogue.opening], catalogue.second]) {
-    await askTogether(session, requests);
+    await sendTogether(session, requests);
     if (ended() !== null) return ended();
     const { exchanges } = session.recording;
     if (exchanges.some((exchange) => showsApi(exchange, exchanges))) {
@@ -145,7 +145,10 @@ async function open(session: Session, catalogue: Catalogue): Promise<string | nu
 }
 
 /** Sends requests together; returns the last exchange of each. */
-async function askTogether(session: Session, requests: readonly TestRequest[]): Promise<readonly Exchange[]> {
+async function sendTogether(
+  session: Session,
+  requests: readonly TestRequest[],
+): Promise<readonly Exchange[]> {
   const asked = await Promise.all(requests.map((request) => session.send(request)));
   return asked.flatMap((answered) => ("exchanges" in answered ? answered.exchanges.slice(-1) : []));
 }

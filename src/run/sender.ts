@@ -157,8 +157,8 @@ export class Sender {
     const { fresh = false, unpaced = false, unheld = false } = sending;
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
-    const lane = key ? "key" : "others";
-    const unsent = await this.gate.enter(lane, cost, { urgent: unheld || reserve, unpaced, unheld });
+    const limiter = key ? "key" : "others";
+    const unsent = await this.gate.enter(limiter, cost, { urgent: unheld || reserve, unpaced, unheld });
     if (unsent) {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
       return unsent;
@@ -170,7 +170,7 @@ export class Sender {
     // Recorded before the answer comes, so that exchanges are in order of sending.
     const pending: Exchange = {
       index,
-      ask: request.id,
+      requestId: request.id,
       request: sent,
       sentAt: this.now(),
       receivedAt: Number.POSITIVE_INFINITY,
@@ -198,7 +198,7 @@ export class Sender {
     // Set before the next request is sent: a target that closes connections closes the next one, too.
     if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
     this.spending.answered(cost, exchange);
-    this.#pacing.answered(lane, exchange, this.#start);
+    this.#pacing.answered(limiter, exchange, this.#start);
     const full = this.#kept.add(exchange);
     if (full !== null) this.#events.onFull(full);
     this.gate.leave();

@@ -35,7 +35,7 @@ export class Session {
   readonly #retrier: Retrier;
   readonly #catalogue: Catalogue;
   readonly #world: RequestContext;
-  readonly #asked = new Map<string, Promise<Answered>>();
+  readonly #answered = new Map<string, Promise<Answered>>();
   readonly #unsent: Record<string, Unsent> = {};
   readonly #settling: Settling;
   #waitedForWindow = 0;
@@ -175,45 +175,45 @@ export class Session {
 
   /** Sends a request, or returns the result of one with the same id. */
   send(request: TestRequest): Promise<Answered> {
-    return this.#askOnce(request.id, () => this.#ask(request, false));
+    return this.#once(request.id, () => this.#prepareAndSend(request, false));
   }
 
   /** Sends a follow-up, from the reserve. */
   followUp(request: TestRequest): Promise<Answered> {
-    return this.#askOnce(request.id, () => this.#ask(request, true));
+    return this.#once(request.id, () => this.#prepareAndSend(request, true));
   }
 
   /** Sends a request with an unusual spelling of the credential once more with the plain one. */
   async sendPlainly(request: TestRequest): Promise<void> {
-    const asked = await this.#asked.get(request.id);
+    const asked = await this.#answered.get(request.id);
     const exchange = asked && "exchanges" in asked ? asked.exchanges[0] : undefined;
     if (!exchange) return;
-    await this.#askOnce(plainId(request), () => this.#plainly(request, exchange));
+    await this.#once(plainId(request), () => this.#plainly(request, exchange));
   }
 
   /** Sends a request again that was lost while the run could not afford more tries. */
   async retryLost(request: TestRequest): Promise<void> {
-    const lost = this.recording.exchanges.findLast((exchange) => exchange.ask === request.id);
+    const lost = this.recording.exchanges.findLast((exchange) => exchange.requestId === request.id);
     const spec = request.build(this.#world);
     if (!lost || !isLost(lost) || "unprepared" in spec) return;
     await this.#retrier.continue({ request, spec, credential: request.credential }, lost);
   }
 
-  #askOnce(id: string, send: () => Promise<Answered>): Promise<Answered> {
-    let asked = this.#asked.get(id);
+  #once(id: string, send: () => Promise<Answered>): Promise<Answered> {
+    let asked = this.#answered.get(id);
     if (!asked) {
       asked = send().then((came) => {
         if ("reason" in came) this.#unsent[id] = { reason: came.reason, cause: came.cause };
         return came;
       });
-      this.#asked.set(id, asked);
+      this.#answered.set(id, asked);
     }
     return asked;
   }
 
   /** Whether a request with this id was handled, sent or not. */
   wasSent(request: TestRequest): boolean {
-    return this.#asked.has(request.id);
+    return this.#answered.has(request.id);
   }
 
   /** Waits for `ms`, or until the run ends. */
@@ -226,8 +226,8 @@ export class Session {
     this.stop({ reason: typeof reason === "string" ? reason : "interrupted", cause: "run" });
   };
 
-  async #ask(request: TestRequest, reserve: boolean): Promise<Answered> {
-    for (const id of request.after ?? []) await this.#asked.get(id);
+  async #prepareAndSend(request: TestRequest, reserve: boolean): Promise<Answered> {
+    for (const id of request.after ?? []) await this.#answered.get(id);
     if (this.#options.readOnly && request.operation === "createPet") {
       this.recording.withheld = true;
       return { reason: this.#whyReadOnly("created"), cause: "narrowed" };
@@ -246,7 +246,7 @@ export class Session {
     if ("reason" in settled) return settled;
     const { exchange } = settled;
     if (isUnusual(request) && !isSuccess(exchange)) {
-      await this.#askOnce(plainId(request), () => this.#plainly(request, exchange));
+      await this.#once(plainId(request), () => this.#plainly(request, exchange));
     }
     return { exchanges: [exchange] };
   }

@@ -5,21 +5,21 @@ import { SEARCH_BUDGET } from "../verdict/options.ts";
 import type { RequestPlan } from "../verdict/plan/plan.ts";
 import type { Session } from "./session.ts";
 
-/** Runs all searches in rounds of one try each, until they are done or the budget is used up. */
+/** Runs all searches in rounds of one try for each, until they are done or the budget is used up. */
 export async function shrinkFailures(session: Session, selection: RequestPlan): Promise<void> {
   const left = { ...SEARCH_BUDGET };
-  let open: readonly Case[] = selection.cases.map(({ each }) => each).filter(({ shrink }) => shrink);
+  let open: readonly Case[] = selection.cases.map(({ testCase }) => testCase).filter(({ shrink }) => shrink);
   while (open.length > 0 && !session.stopped) {
-    const tries = open.flatMap((each) => {
-      const requests = nextOf(each, session.recording).filter((request) => !session.wasSent(request));
+    const tries = open.flatMap((testCase) => {
+      const requests = nextOf(testCase, session.recording).filter((request) => !session.wasSent(request));
       const creations = requests.filter(({ operation }) => operation === "createPet").length;
       if (requests.length === 0 || requests.length > left.requests || creations > left.creations) return [];
       left.requests -= requests.length;
       left.creations -= creations;
-      return [{ each, requests }];
+      return [{ testCase, requests }];
     });
     await Promise.all(tries.map(({ requests }) => inTurn(session, requests)));
-    open = tries.map(({ each }) => each);
+    open = tries.map(({ testCase }) => testCase);
   }
 }
 

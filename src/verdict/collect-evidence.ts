@@ -24,9 +24,9 @@ export function collectEvidence(
   ending: Ending,
 ): Evidence {
   const cases = new Map<string, CaseEvidence[]>();
-  for (const { requirement, each } of selection.cases) {
+  for (const { requirement, testCase } of selection.cases) {
     const found = cases.get(requirement.id) ?? [];
-    found.push(caseEvidence(each, recording, ending));
+    found.push(caseEvidence(testCase, recording, ending));
     cases.set(requirement.id, found);
   }
   return {
@@ -54,7 +54,7 @@ export function plainId({ id }: TestRequest): string {
  */
 export function exchangesOf(recording: Recording, request: TestRequest): readonly Exchange[] {
   const id = request.spellingOnly ? hostIn(recording, request) : request.id;
-  const sent = byAsk(recording).get(id) ?? [];
+  const sent = byRequest(recording).get(id) ?? [];
   const last = (is: (exchange: Exchange) => boolean): Exchange | undefined => {
     const found = sent.findLast(is);
     return found && answeredTry(found, recording);
@@ -71,19 +71,21 @@ export function exchangesOf(recording: Recording, request: TestRequest): readonl
 }
 
 /** The exchanges of each request, in order of sending. */
-const byAsk: (recording: Recording) => ReadonlyMap<string, readonly Exchange[]> = memoize(({ exchanges }) => {
-  const found = new Map<string, Exchange[]>();
-  for (const exchange of exchanges) {
-    const others = found.get(exchange.ask);
-    if (others) others.push(exchange);
-    else found.set(exchange.ask, [exchange]);
-  }
-  return found;
-});
+const byRequest: (recording: Recording) => ReadonlyMap<string, readonly Exchange[]> = memoize(
+  ({ exchanges }) => {
+    const found = new Map<string, Exchange[]>();
+    for (const exchange of exchanges) {
+      const others = found.get(exchange.requestId);
+      if (others) others.push(exchange);
+      else found.set(exchange.requestId, [exchange]);
+    }
+    return found;
+  },
+);
 
 /** The id of the request that was sent with this spelling of the credential. */
 function hostIn({ exchanges }: Recording, { id, credential }: TestRequest): string {
-  return exchanges.findLast(({ request }) => sameCredential(request.credential, credential))?.ask ?? id;
+  return exchanges.findLast(({ request }) => sameCredential(request.credential, credential))?.requestId ?? id;
 }
 
 /** Whether all requests of a case were sent. */
@@ -95,20 +97,24 @@ export function isSent({ requests }: Case, recording: Recording): boolean {
  * The follow-ups of a case, and their follow-ups, as far as the recording has answers. The last of these may not be
  * sent yet.
  */
-export function followUpsOf(each: Case, recording: Recording): readonly TestRequest[] {
-  const doubts = new Map<string, TestRequest>();
+export function followUpsOf(testCase: Case, recording: Recording): readonly TestRequest[] {
+  const followUps = new Map<string, TestRequest>();
   const isNew = ({ id }: TestRequest): boolean =>
-    !doubts.has(id) && each.requests.every((request) => request.id !== id);
+    !followUps.has(id) && testCase.requests.every((request) => request.id !== id);
   for (;;) {
-    const evidence = evidenceOf(each, [...doubts.values()], recording);
-    const more = (each.followUp?.(evidence, recording) ?? []).filter(isNew);
-    if (more.length === 0) return [...doubts.values()];
-    for (const request of more) doubts.set(request.id, request);
+    const evidence = evidenceOf(testCase, [...followUps.values()], recording);
+    const more = (testCase.followUp?.(evidence, recording) ?? []).filter(isNew);
+    if (more.length === 0) return [...followUps.values()];
+    for (const request of more) followUps.set(request.id, request);
   }
 }
 
-function evidenceOf(each: Case, doubts: readonly TestRequest[], recording: Recording): readonly Exchange[] {
-  return [...each.requests, ...doubts].flatMap((request) => exchangesOf(recording, request));
+function evidenceOf(
+  testCase: Case,
+  followUps: readonly TestRequest[],
+  recording: Recording,
+): readonly Exchange[] {
+  return [...testCase.requests, ...followUps].flatMap((request) => exchangesOf(recording, request));
 }
 
 /** Number of animals in the recording. */
@@ -118,39 +124,43 @@ export const knownAnimals: (recording: Recording) => number = memoize((recording
   return ids.size;
 });
 
-function caseEvidence(each: Case, recording: Recording, ending: Ending): CaseEvidence {
-  const without = (unasked: Unsent): CaseEvidence => ({ each, evidence: [], unasked });
-  if (each.state === "crowded" && knownAnimals(recording) < LARGE_STOCK) {
+function caseEvidence(testCase: Case, recording: Recording, ending: Ending): CaseEvidence {
+  const without = (unasked: Unsent): CaseEvidence => ({ testCase, evidence: [], unasked });
+  if (testCase.state === "crowded" && knownAnimals(recording) < LARGE_STOCK) {
     return without(reasonOf(ending.stopped) ?? TOO_FEW);
   }
-  const unsent = firstUnsent(each.requests, recording, ending);
-  if (unsent === LEFT_OUT && each.state === "crowded") return without(GREW_LATE);
-  const sent = each.requests.some((request) => exchangesOf(recording, request).length > 0);
-  if (unsent && !(each.sampled && sent)) return without(unsent);
-  const [withoutControl] = uncontrolled(each, recording);
+  const unsent = firstUnsent(testCase.requests, recording, ending);
+  if (unsent === LEFT_OUT && testCase.state === "crowded") return without(GREW_LATE);
+  const sent = testCase.requests.some((request) => exchangesOf(recording, request).length > 0);
+  if (unsent && !(testCase.sampled && sent)) return without(unsent);
+  const [withoutControl] = uncontrolled(testCase, recording);
   if (withoutControl) {
     const { reason, cause } =
       unsentOf(plainId(withoutControl), ending) ?? reasonOf(ending.stopped) ?? LEFT_OUT;
     return without({ reason: `the same request with the plain credential was not sent: ${reason}`, cause });
   }
-  const followUps = followUpsOf(each, recording);
+  const followUps = followUpsOf(testCase, recording);
   const open = firstUnsent(followUps, recording, ending);
   if (open) return without({ ...open, reason: `a follow-up request was not sent: ${open.reason}` });
   // A read that showed too little, and could not be repeated, is no evidence (catalogue rule 6).
   const isSettled = ({ id }: TestRequest): boolean => !unsentOf(id, ending);
-  const more = [...followUps, ...(each.shrink?.(recording).asked ?? [])].filter(isSettled);
-  const evidence = evidenceOf({ ...each, requests: each.requests.filter(isSettled) }, more, recording);
+  const more = [...followUps, ...(testCase.shrink?.(recording).asked ?? [])].filter(isSettled);
+  const evidence = evidenceOf(
+    { ...testCase, requests: testCase.requests.filter(isSettled) },
+    more,
+    recording,
+  );
   if (evidence.length === 0 && unsent) return without(unsent);
-  return { each, evidence: evidence.map(({ index }) => index), unasked: null };
+  return { testCase, evidence: evidence.map(({ index }) => index), unasked: null };
 }
 
 /**
  * Requests of a case with an unusual spelling of the valid key, without a control in the usual spelling, that were not
  * answered as expected: because of the case, or of the spelling (rule 14).
  */
-export function uncontrolled(each: Case, recording: Recording): readonly TestRequest[] {
-  if (each.requests.some(({ spellingOnly }) => spellingOnly)) return [];
-  const open = each.requests.filter((request) => {
+export function uncontrolled(testCase: Case, recording: Recording): readonly TestRequest[] {
+  if (testCase.requests.some(({ spellingOnly }) => spellingOnly)) return [];
+  const open = testCase.requests.filter((request) => {
     const [unusual, plain] = exchangesOf(recording, request);
     return unusual && isUnusual(unusual.request) && !plain;
   });
@@ -159,7 +169,11 @@ export function uncontrolled(each: Case, recording: Recording): readonly TestReq
     exchangesOf(recording, request).some((exchange) => statusOf(exchange) < 200 || statusOf(exchange) >= 300),
   );
   if (unexpected.length > 0) return unexpected;
-  const judgement = each.judge.judge(each.params ?? null, evidenceOf(each, [], recording), recording);
+  const judgement = testCase.judge.judge(
+    testCase.params ?? null,
+    evidenceOf(testCase, [], recording),
+    recording,
+  );
   return judgement.outcome === "failed" ? open : [];
 }
 

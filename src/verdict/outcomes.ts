@@ -15,7 +15,7 @@ import type {
 
 /** A case with its evidence, by index, or why there is none. */
 export interface CaseEvidence {
-  readonly each: Case;
+  readonly testCase: Case;
   readonly evidence: readonly number[];
   readonly unasked: { readonly reason: string; readonly cause: Cause } | null;
 }
@@ -71,18 +71,18 @@ function probedChecks(
   evidence: Evidence,
 ): { check: CheckReport; essential: boolean }[] {
   const { recording } = evidence;
-  return (evidence.cases.get(requirement.id) ?? []).map(({ each, evidence: indices, unasked }) => {
+  return (evidence.cases.get(requirement.id) ?? []).map(({ testCase, evidence: indices, unasked }) => {
     const judgement: Judgement = unasked
       ? { outcome: "untested", ...unasked }
-      : each.judge.judge(each.params ?? null, exchangesAt(recording, indices), recording);
+      : testCase.judge.judge(testCase.params ?? null, exchangesAt(recording, indices), recording);
     const parts = {
-      title: each.title,
-      judge: each.judge.name,
-      params: each.params ?? null,
+      title: testCase.title,
+      judge: testCase.judge.name,
+      params: testCase.params ?? null,
       evidence: indices,
       judgement,
     };
-    return { check: checkReport(recording, parts), essential: each.priority === "essential" };
+    return { check: checkReport(recording, parts), essential: testCase.priority === "essential" };
   });
 }
 

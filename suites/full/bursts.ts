@@ -111,8 +111,8 @@ function nameSent(exchange: Exchange): unknown {
 const explained: Judge<null> = {
   name: "explained",
   judge: (_, evidence, recording) => {
-    const during = evidence.filter((e) => AMONG.some(({ id }) => id === e.ask) && pageOf(e) !== null);
-    const after = evidence.filter(({ ask }) => AFTERWARDS.some(({ id }) => id === ask));
+    const during = evidence.filter((e) => AMONG.some(({ id }) => id === e.requestId) && pageOf(e) !== null);
+    const after = evidence.filter(({ requestId }) => AFTERWARDS.some(({ id }) => id === requestId));
     for (const exchange of during) {
       const judgement = explainedBy(exchange, after, recording);
       if (judgement) return judgement;
@@ -144,7 +144,7 @@ function explainedBy(exchange: Exchange, after: readonly Exchange[], recording: 
   return null;
 }
 
-const isAfterwards = ({ ask }: Exchange): boolean => AFTERWARDS.some(({ id }) => id === ask);
+const isAfterwards = ({ requestId }: Exchange): boolean => AFTERWARDS.some(({ id }) => id === requestId);
 
 const growthAfterwards = growthByStatus("after the burst");
 

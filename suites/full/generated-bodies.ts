@@ -41,7 +41,7 @@ export function readBack(
   phase: NonNullable<TestRequest["phase"]> = "generated",
 ): TestRequest {
   const idOf = (world: RequestContext): string | Unprepared => {
-    const made = creations(world.recording).find(({ exchange }) => exchange.ask === creation.id);
+    const made = creations(world.recording).find(({ exchange }) => exchange.requestId === creation.id);
     return made ? String(made.id) : nothingToFetch(world);
   };
   return get(`{${tag}}`, idOf, { phase, after: [creation.id], settled });

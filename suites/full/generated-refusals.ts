@@ -20,7 +20,8 @@ const refusedBeside: Judge<{ twin: string | null }> = {
   name: refused.name,
   judge: ({ twin }, evidence, recording) => {
     const exchange: Exchange | undefined = evidence.at(-1);
-    const accepted = twin === null || recording.exchanges.some((e) => e.ask === twin && statusOf(e) === 201);
+    const accepted =
+      twin === null || recording.exchanges.some((e) => e.requestId === twin && statusOf(e) === 201);
     if (!accepted && exchange && statusOf(exchange) !== 201)
       return untested(
         "not judged, since the valid body that it differs from was not accepted (CREATE-1)",

@@ -43,7 +43,7 @@ function asksOf(commands: readonly Command[], tag: string): readonly TestRequest
 }
 
 function idOf(creation: TestRequest | undefined, world: RequestContext): string | Unprepared {
-  const made = creations(world.recording).find(({ exchange }) => exchange.ask === creation?.id);
+  const made = creations(world.recording).find(({ exchange }) => exchange.requestId === creation?.id);
   return made ? String(made.id) : nothingToFetch(world);
 }
 

@@ -120,7 +120,7 @@ function servedBefore({ request, sentAt }: Exchange, recording: Recording): bool
 function cleanAnswer(exchange: Exchange, { clean }: Clean, recording: Recording): Exchange | undefined {
   const { credential } = exchange.request;
   return recording.exchanges.findLast(
-    (other) => other.ask === clean && sameCredential(other.request.credential, credential),
+    (other) => other.requestId === clean && sameCredential(other.request.credential, credential),
   );
 }
 
@@ -233,7 +233,9 @@ export const anyCase: Judge<null> = {
     const none = unanswered(unusual, recording) ?? noTwin(unusual, recording);
     if (none) return none;
     if (isSuccess(unusual)) return PASSED;
-    const usual = evidence.findLast((e) => e.ask === unusual.ask && e.request.credential.kind === "valid");
+    const usual = evidence.findLast(
+      (e) => e.requestId === unusual.requestId && e.request.credential.kind === "valid",
+    );
     if (!usual?.response)
       return untested("not judged, since it was not sent again with the scheme's usual letter case", "run");
     if (!isSuccess(usual))

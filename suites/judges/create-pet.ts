@@ -139,7 +139,7 @@ export const different: Judge<null> = {
   judge: (_, evidence, recording) => {
     const sent = evidence.filter(isCreation);
     const two = last(sent);
-    const one = sent.find((e) => e.ask !== two.ask && statusOf(e) === 201);
+    const one = sent.find((e) => e.requestId !== two.requestId && statusOf(e) === 201);
     const none = unanswered(two, recording);
     if (none) return none;
     if (!one) {

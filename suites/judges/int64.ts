@@ -14,7 +14,7 @@ import {
   creations,
   irregularIds,
   sharedIds,
-  sightings,
+  sightingsById,
   sightingsIn,
 } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -34,16 +34,14 @@ export const exact: Judge<{ categoryId: string; gate: string | null }> = {
     const none = unanswered(exchange, recording);
     if (none) return none;
     if (statusOf(exchange) !== 201) return refusedCategory(categoryId, gate, exchange, recording);
-    const own = sightingsIn(exchange)[0]?.id;
+    const answered = sightingsIn(exchange);
+    const own = answered[0]?.id;
     // An id that two animals share identifies neither (DATA-6).
     const id = own === undefined || sharedIds(recording).has(own) ? undefined : own;
-    let isShown = false;
-    for (const { exchange: other, pet, id: seen } of sightings(recording)) {
-      const isThis =
-        other.index === exchange.index || (id !== undefined && seen === id && isBefore(exchange, other));
-      if (!isThis) continue;
-      isShown = true;
-      const shownId = pet.categoryId;
+    const withId = id === undefined ? [] : (sightingsById(recording).get(id) ?? []);
+    const shownIn = [...answered, ...withId.filter((seen) => isBefore(exchange, seen.exchange))];
+    for (const { exchange: other, pet } of shownIn) {
+      const { categoryId: shownId } = pet;
       if (shownId instanceof JsonNumber && readInt64(shownId) === BigInt(categoryId)) continue;
       return failed(
         `\`categoryId\` ${categoryId}, digit for digit`,
@@ -51,7 +49,7 @@ export const exact: Judge<{ categoryId: string; gate: string | null }> = {
         other,
       );
     }
-    return isShown
+    return shownIn.length > 0
       ? PASSED
       : untested("not judged, since no answer shows the created animal (CREATE-2)", "run");
   },
@@ -63,7 +61,7 @@ function refusedCategory(
   exchange: Exchange,
   recording: Recording,
 ): Judgement {
-  const twin = recording.exchanges.findLast((e) => e.ask === gate);
+  const twin = recording.exchanges.findLast((e) => e.requestId === gate);
   const accepted = twin !== undefined && statusOf(twin) === 201;
   const others = refusedByQuota(exchange, recording) ?? noCategory(recording);
   if (others) return others;

@@ -27,8 +27,8 @@ const NOT_ANSWERED = untested(
 );
 
 /** Whether an exchange was sent to detect a lockout. */
-export function isAskedAgain({ ask }: Exchange): boolean {
-  return isRepeatId(ask);
+export function isAskedAgain({ requestId }: Exchange): boolean {
+  return isRepeatId(requestId);
 }
 
 /** Requests to send after a 403 to a request without a valid key. */
@@ -110,10 +110,14 @@ function laterRefused(exchange: Exchange, recording: Recording): boolean {
   );
 }
 
-function answerAgain({ ask, request }: Exchange, repeat: Repeat, recording: Recording): Exchange | undefined {
+function answerAgain(
+  { requestId, request }: Exchange,
+  repeat: Repeat,
+  recording: Recording,
+): Exchange | undefined {
   return recording.exchanges.findLast(
     (other) =>
-      other.ask === repeatId(ask, repeat) &&
+      other.requestId === repeatId(requestId, repeat) &&
       sameCredential(other.request.credential, request.credential) &&
       !isLost(other),
   );
@@ -127,11 +131,11 @@ function isAnswered(exchange: Exchange, repeat: Repeat, recording: Recording): b
 const SENT = ["authorization", "content-type", "x-api-key", "cookie"];
 
 /** The same request with another id. */
-function again({ ask, request }: Exchange, repeat: Repeat): TestRequest {
+function again({ requestId, request }: Exchange, repeat: Repeat): TestRequest {
   const { operation, credential, method, target, body } = request;
   const headers = request.headers.filter(
     ([name, value]) => SENT.includes(name.toLowerCase()) && !/^\$(?!PETSTORE_API_KEY)/.test(value),
   );
   const build = (): ReturnType<TestRequest["build"]> => ({ method, target, headers, body });
-  return { id: repeatId(ask, repeat), operation, credential, creates: "no", build };
+  return { id: repeatId(requestId, repeat), operation, credential, creates: "no", build };
 }

@@ -34,7 +34,7 @@ export function word(text: string): string {
 
 /** The latest answer to a request: a 429 is no answer; a missing answer and a closed connection count as one (rules 10, 11). */
 export function latestAnswer(recording: Recording, request: TestRequest): Exchange | undefined {
-  return recording.exchanges.findLast((exchange) => exchange.ask === request.id && says(exchange));
+  return recording.exchanges.findLast((exchange) => exchange.requestId === request.id && says(exchange));
 }
 
 /** Whether an exchange answers its request. */

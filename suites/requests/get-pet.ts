@@ -96,7 +96,7 @@ export const READ_EACH: readonly { readonly title: string; readonly request: Tes
   (creation) => {
     const label = creation.id.replace("POST /pets: a valid NewPet, ", "");
     const idOf = (world: RequestContext): string | Unprepared => {
-      const made = creations(world.recording).find((c) => c.exchange.ask === creation.id);
+      const made = creations(world.recording).find((c) => c.exchange.requestId === creation.id);
       return made ? String(made.id) : nothingToFetch(world);
     };
     return {

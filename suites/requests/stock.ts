@@ -7,7 +7,6 @@ import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { creations, sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { coreNames } from "../../src/kit/generate/core-names.ts";
-import { nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { type PetStatus, STATUSES, newPetText as textOf } from "../../src/kit/generate/new-pet.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
@@ -23,7 +22,7 @@ export function newPetText(name: string, categoryId: string, status?: PetStatus)
 
 /** The latest exchange of a request. */
 export function answerTo(recording: Recording, request: TestRequest): Exchange | undefined {
-  return recording.exchanges.findLast((exchange) => exchange.ask === request.id);
+  return recording.exchanges.findLast((exchange) => exchange.requestId === request.id);
 }
 
 function plain(label: string, status?: PetStatus, after?: readonly string[]): TestRequest {
@@ -156,9 +155,9 @@ export interface NameProbe {
 }
 
 /** Creations with unusual names: letters of every plane, markup, 64 code points (CREATE-2). */
-export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, name }, i) => ({
+export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, isCommon }, i) => ({
   label,
-  isCommon: nameKind(name) !== "other",
+  isCommon,
   request: create(`a valid NewPet, name with ${label}`, "yes", (world) => {
     const entry = coreNames(`${world.name("")}`).find((candidate) => candidate.label === label);
     if (!entry) throw new Error(`no core name is labelled ${label}`);

@@ -291,7 +291,7 @@ const RECORDINGS: readonly Attack[] = [
         recording: { exchanges: [] },
         facts: {
           durationMs: 100,
-          unsent: Object.fromEntries(honest.recording.exchanges.map(({ ask }) => [ask, QUOTA])),
+          unsent: Object.fromEntries(honest.recording.exchanges.map(({ requestId }) => [requestId, QUOTA])),
         },
       }),
     / are untested, which a core certificate does not allow: [\s\S]* was not sent \(every run\), and nothing in the recording shows why/,
@@ -300,7 +300,7 @@ const RECORDINGS: readonly Attack[] = [
     "A5: an exchange left out and excused",
     () =>
       edited({
-        recording: { exchanges: without(({ ask }) => ask.startsWith("GET /pets?limit=1")) },
+        recording: { exchanges: without(({ requestId }) => requestId.startsWith("GET /pets?limit=1")) },
         facts: { unsent: { ...honest.facts.unsent, "GET /pets?limit=1": QUOTA } },
       }),
     /limit=1[^ ]* was not sent \(/,

@@ -114,7 +114,7 @@ describe("a target that accepts no creation", () => {
       ],
     });
     expect(report.verdict).toBe("inconclusive");
-    const fillers = recording.exchanges.filter(({ ask }) => /stock/.test(ask));
+    const fillers = recording.exchanges.filter(({ requestId }) => /stock/.test(requestId));
     expect(fillers.length).toBe(1);
   });
 });

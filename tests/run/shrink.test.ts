@@ -49,8 +49,10 @@ function sent({ exchanges, runId }: Recording): readonly string[] {
   const escaped = Array.from(runId, (c) => `\\u00${c.charCodeAt(0).toString(16)}`).join("");
   const text = (body: Uint8Array | null): string => new TextDecoder().decode(body ?? new Uint8Array());
   return exchanges
-    .map(({ ask, request }) =>
-      `${ask} ${request.method} ${text(request.body)}`.replaceAll(runId, "RUN").replaceAll(escaped, "RUN"),
+    .map(({ requestId, request }) =>
+      `${requestId} ${request.method} ${text(request.body)}`
+        .replaceAll(runId, "RUN")
+        .replaceAll(escaped, "RUN"),
     )
     .toSorted();
 }
@@ -82,7 +84,7 @@ describe("names longer than 40 code points are cut", () => {
   });
 
   test("the search keeps to its budget", () => {
-    const tries = judged.recording.exchanges.filter(({ ask }) => / try \d+$/.test(ask));
+    const tries = judged.recording.exchanges.filter(({ requestId }) => / try \d+$/.test(requestId));
     expect(tries.length).toBeGreaterThan(0);
     expect(tries.length).toBeLessThanOrEqual(SEARCH_BUDGET.requests);
     expect(tries.filter(({ request }) => request.method === "POST").length).toBeLessThanOrEqual(
@@ -142,5 +144,5 @@ test("a conformant target is asked nothing twice, and nothing is searched for", 
     { profile: "full", only: ["CREATE", "DATA"] },
   );
   expect(report.summary.must.failed).toBe(0);
-  expect(recording.exchanges.filter(({ ask }) => / try \d+$/.test(ask))).toEqual([]);
+  expect(recording.exchanges.filter(({ requestId }) => / try \d+$/.test(requestId))).toEqual([]);
 });

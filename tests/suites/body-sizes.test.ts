@@ -24,7 +24,7 @@ function bytesOf(request: TestRequest): number {
   return body === null ? 0 : Buffer.from(body).length;
 }
 
-/** Ids of the asks with longer bodies; those of other operations are observed only. */
+/** Ids of the requests with longer bodies; those of other operations are observed only. */
 function tooLong(entries: readonly CatalogueEntry[]): readonly string[] {
   const judged = entries.flatMap(asksOf).filter(({ operation }) => operation !== "other");
   return judged.filter((request) => bytesOf(request) > 1_024).map(({ id }) => id);

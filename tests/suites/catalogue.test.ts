@@ -76,7 +76,7 @@ test.each(QUESTIONS.map((q) => [q.id, q] as const))("%s says how it is observed"
   expect(question.title).toMatch(/\?$/);
 });
 
-describe("asks", () => {
+describe("requests", () => {
   let judged: Judged;
 
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe("asks", () => {
       random: (label) => BigInt(label.length),
     };
     const texts = new Map<string, string>();
-    for (const request of asks()) {
+    for (const request of requests()) {
       const { id, operation, credential, creates, phase, after } = request;
       const isCrowded = request.state === "crowded";
       const text = JSON.stringify({
@@ -112,16 +112,16 @@ describe("asks", () => {
   });
 
   test("what must come before a request is a request, and not the request itself", () => {
-    const ids = new Set(asks().map(({ id }) => id));
-    const lost = asks().filter(({ id, after = [] }) =>
+    const ids = new Set(requests().map(({ id }) => id));
+    const lost = requests().filter(({ id, after = [] }) =>
       after.some((other) => other === id || !ids.has(other)),
     );
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 });
 
-/** Everything that any entry may ask. */
-function asks(): readonly TestRequest[] {
+/** Everything that any entry may send. */
+function requests(): readonly TestRequest[] {
   const { opening, second, stock, consistencyRead: settled } = CONFORMANCE;
   return [opening, ...second, ...stock, settled, ...CATALOGUE.flatMap(asksOf)];
 }

@@ -31,8 +31,7 @@ async function freshlyBuilt(): Promise<string> {
       continue;
     }
     try {
-      if (isStale(bin))
-        execFileSync(process.execPath, ["scripts/build.mjs", "--no-types"], { cwd: ROOT, stdio: "pipe" });
+      if (isStale(bin)) execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: ROOT, stdio: "pipe" });
     } finally {
       rmdirSync(LOCK);
     }

@@ -10,7 +10,7 @@ export const START: number = Date.UTC(2026, 2, 12, 10);
 
 /** What is unusual about an exchange. */
 export interface Unusual {
-  readonly ask?: string;
+  readonly requestId?: string;
   readonly credential?: string;
   readonly method?: string;
   readonly status?: number;
@@ -38,7 +38,7 @@ function draft(
 ): Draft {
   return (index) => {
     const {
-      ask = `ask ${index}`,
+      requestId = `request ${index}`,
       credential = "valid",
       status = 200,
       headers = [],
@@ -46,11 +46,11 @@ function draft(
     } = unusual;
     const { sentAt = 10 * index, noAnswer, bodyFault = null, method = request.method } = unusual;
     const { controlOf, freshConnection } = unusual;
-    const exhausts = exhaustionStepOf(ask);
+    const exhausts = exhaustionStepOf(requestId);
     const response = { status, headers, body: bytes(body), bodyFault };
     return {
       index,
-      ask,
+      requestId,
       sentAt,
       receivedAt: unusual.receivedAt ?? sentAt + 5,
       repeats,

@@ -7,7 +7,7 @@ export function recordingOf(...times: readonly (readonly [from: number, to: numb
   const exchanges = times.map(
     ([sentAt, receivedAt], index): Exchange => ({
       index,
-      ask: `ask ${index}`,
+      requestId: `request ${index}`,
       sentAt,
       receivedAt,
       noAnswer: null,

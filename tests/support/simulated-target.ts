@@ -131,7 +131,7 @@ function exchangeOf(
   const request = { operation: "listPets", credential: VALID, method: "GET", target: "/pets" } as const;
   return {
     index,
-    ask: "a",
+    requestId: "a",
     request: { ...request, headers: [], body: null },
     sentAt,
     receivedAt,

@@ -14,10 +14,10 @@ import {
 } from "../../src/verdict/collect-evidence.ts";
 import { listed, pets } from "../support/recordings.ts";
 
-function exchange(ask: string, changes: Partial<Exchange> = {}, credential = "valid"): Exchange {
+function exchange(requestId: string, changes: Partial<Exchange> = {}, credential = "valid"): Exchange {
   return {
     index: 0,
-    ask,
+    requestId,
     sentAt: 0,
     receivedAt: 1,
     noAnswer: null,
@@ -69,7 +69,7 @@ const caseOf = (requests: readonly TestRequest[], followUp?: Case["followUp"]): 
 
 const indices = (exchanges: readonly Exchange[]): readonly number[] => exchanges.map(({ index }) => index);
 
-describe("the exchanges of an ask", () => {
+describe("the exchanges of a request", () => {
   test("are the last of its repetitions", () => {
     const recording = recordingOf(
       exchange("a"),
@@ -92,7 +92,7 @@ describe("the exchanges of an ask", () => {
 describe("doubts", () => {
   /** Doubts about a number name the next one, as long as that was asked, up to 3. */
   const next: Case["followUp"] = (evidence) => {
-    const number = Number(evidence.at(-1)?.ask);
+    const number = Number(evidence.at(-1)?.requestId);
     return number < 3 ? [request(String(number + 1))] : [];
   };
   const each = caseOf([request("0")], next);
@@ -112,7 +112,7 @@ describe("doubts", () => {
     ]);
   });
 
-  test("wait until all asks of the case were sent", () => {
+  test("wait until all requests of the case were sent", () => {
     expect(isSent(each, recordingOf())).toBe(false);
     expect(isSent(each, recordingOf(exchange("0")))).toBe(true);
   });
@@ -130,8 +130,8 @@ describe("a case", () => {
     flaw: (evidence) => evidence,
   };
   const OPTIONS = { only: [], readOnly: false, strict: false };
-  const evidenceFor = (each: Case, recording: Recording, ending: Partial<Ending> = {}) => {
-    const selection = { cases: [{ requirement, each }] };
+  const evidenceFor = (testCase: Case, recording: Recording, ending: Partial<Ending> = {}) => {
+    const selection = { cases: [{ requirement, testCase }] };
     const gathered = collectEvidence(selection, recording, OPTIONS, { stopped: null, unsent: {}, ...ending });
     const [found] = gathered.cases.get("LIST-1") ?? [];
     return { evidence: found?.evidence, unasked: found?.unasked, narrowed: gathered.narrowed };
@@ -139,24 +139,27 @@ describe("a case", () => {
   const budget = { reason: "the budget is used up", cause: "narrowed" } as const;
   const interrupted = { reason: "interrupted", cause: "run" } as const;
 
-  test("has the exchanges of its asks and of its doubts, in that order", () => {
-    const each = caseOf([request("a"), request("b")], () => [request("c")]);
+  test("has the exchanges of its requests and of its follow-ups, in that order", () => {
+    const testCase = caseOf([request("a"), request("b")], () => [request("c")]);
     const recording = recordingOf(exchange("c"), exchange("b"), exchange("a"));
-    expect(evidenceFor(each, recording)).toEqual({ evidence: [2, 1, 0], unasked: null, narrowed: false });
+    expect(evidenceFor(testCase, recording)).toEqual({ evidence: [2, 1, 0], unasked: null, narrowed: false });
   });
 
-  test("has none where an ask was not sent, with the reason of the first", () => {
-    const each = caseOf([request("a"), request("b")]);
-    const found = evidenceFor(each, recordingOf(exchange("a")), { unsent: { b: budget } });
+  test("has none where a request was not sent, with the reason of the first", () => {
+    const testCase = caseOf([request("a"), request("b")]);
+    const found = evidenceFor(testCase, recordingOf(exchange("a")), { unsent: { b: budget } });
     expect(found).toEqual({ evidence: [], unasked: budget, narrowed: true });
   });
 
   test("of samples: those that were not repeated as needed are no evidence", () => {
-    const each: Case = { ...caseOf([request("a"), request("b"), request("c")]), sampled: true };
+    const testCase: Case = { ...caseOf([request("a"), request("b"), request("c")]), sampled: true };
     const recording = recordingOf(exchange("a"), exchange("b"));
-    expect(evidenceFor(each, recording, { unsent: { b: budget } }).evidence).toEqual([0]);
+    expect(evidenceFor(testCase, recording, { unsent: { b: budget } }).evidence).toEqual([0]);
     const all = { a: budget, b: budget, c: budget };
-    expect(evidenceFor(each, recording, { unsent: all })).toMatchObject({ evidence: [], unasked: budget });
+    expect(evidenceFor(testCase, recording, { unsent: all })).toMatchObject({
+      evidence: [],
+      unasked: budget,
+    });
   });
 
   test("is untested for what ended the run, where that is why nothing was asked", () => {
@@ -168,8 +171,8 @@ describe("a case", () => {
   });
 
   test("is untested where a follow-up was not sent", () => {
-    const each = caseOf([request("a")], () => [request("b")]);
-    const found = evidenceFor(each, recordingOf(exchange("a")), { unsent: { b: budget } });
+    const testCase = caseOf([request("a")], () => [request("b")]);
+    const found = evidenceFor(testCase, recordingOf(exchange("a")), { unsent: { b: budget } });
     expect(found.unasked).toEqual({
       ...budget,
       reason: `a follow-up request was not sent: ${budget.reason}`,
@@ -182,12 +185,12 @@ describe("a case", () => {
   });
 
   test("that needs a large store lies in the target where the store grew too late, but not where a request was refused", () => {
-    const each: Case = { ...caseOf([request("a")]), state: "crowded" };
+    const testCase: Case = { ...caseOf([request("a")]), state: "crowded" };
     const shown = listed("", pets(101))(0);
-    expect(evidenceFor(each, recordingOf(shown)).unasked).toEqual({
+    expect(evidenceFor(testCase, recordingOf(shown)).unasked).toEqual({
       reason: "the store had more than 100 animals too late in the run to send this",
       cause: "target",
     });
-    expect(evidenceFor(each, recordingOf(shown), { unsent: { a: budget } }).unasked).toEqual(budget);
+    expect(evidenceFor(testCase, recordingOf(shown), { unsent: { a: budget } }).unasked).toEqual(budget);
   });
 });

@@ -101,7 +101,7 @@ const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((re
 /** Whether waiting does not help against a 429: the creation was sent three times, and reads were served meanwhile. */
 function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
   const tries = recording.exchanges.filter(
-    ({ ask, index }) => ask === exchange.ask && index <= exchange.index,
+    ({ requestId, index }) => requestId === exchange.requestId && index <= exchange.index,
   );
   const [first] = tries;
   if (!first || tries.length < 3) return false;

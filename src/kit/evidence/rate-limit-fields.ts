@@ -1,5 +1,6 @@
 /** Parses the three header fields of the rate limit (interface §8.3). */
 import type { Exchange, Recording } from "../exchange.ts";
+import { memoizeAlone } from "./memoize.ts";
 import { isServedWithKey, responseField } from "./reading.ts";
 import { localTime, serverTime } from "./server-time.ts";
 
@@ -30,13 +31,11 @@ export function resetOf(exchange: Exchange): number | null {
 }
 
 /** Reads the three fields. */
-export function rateLimitFields(exchange: Exchange): RateLimitFields {
-  return {
-    limit: figure(exchange, "x-ratelimit-limit"),
-    remaining: figure(exchange, "x-ratelimit-remaining"),
-    reset: resetOf(exchange),
-  };
-}
+export const rateLimitFields: (exchange: Exchange) => RateLimitFields = memoizeAlone((exchange) => ({
+  limit: figure(exchange, "x-ratelimit-limit"),
+  remaining: figure(exchange, "x-ratelimit-remaining"),
+  reset: resetOf(exchange),
+}));
 
 /** A response with all three fields; times in seconds since the Unix epoch. */
 export interface Figures {

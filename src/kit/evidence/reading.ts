@@ -31,10 +31,26 @@ export function requestJson(exchange: Exchange): JsonValue | undefined {
   return reading.problems.length === 0 ? reading.value : undefined;
 }
 
+const fields = new WeakMap<HeaderLines, ReadonlyMap<string, readonly string[]>>();
+
+/** The values of each header field, by its name in lower case; read once. */
+function fieldsOf(headers: HeaderLines): ReadonlyMap<string, readonly string[]> {
+  const known = fields.get(headers);
+  if (known) return known;
+  const found = new Map<string, string[]>();
+  for (const [name, value] of headers) {
+    const lower = name.toLowerCase();
+    const values = found.get(lower);
+    if (values) values.push(value);
+    else found.set(lower, [value]);
+  }
+  fields.set(headers, found);
+  return found;
+}
+
 /** All values of a header field, in order; the name is case-insensitive (RFC 9110 §5.1). */
 export function fieldValues(headers: HeaderLines, name: string): readonly string[] {
-  const wanted = name.toLowerCase();
-  return headers.filter(([n]) => n.toLowerCase() === wanted).map(([, value]) => value);
+  return fieldsOf(headers).get(name.toLowerCase()) ?? [];
 }
 
 /** All values of a field of the response. */

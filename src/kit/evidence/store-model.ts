@@ -114,17 +114,24 @@ export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyM
   return known;
 }
 
-/** The animals in creations and lists, by id, in order of sending. */
-const createdOrListed: (recording: Recording) => ReadonlyMap<bigint, readonly Sighting[]> = memoize(
-  (recording) => {
-    const found = new Map<bigint, Sighting[]>();
-    for (const sighting of sightings(recording)) {
-      const { exchange, id } = sighting;
-      if (id === undefined || exchange.request.operation === "getPet") continue;
-      const known = found.get(id);
-      if (known) known.push(sighting);
-      else found.set(id, [sighting]);
-    }
-    return found;
-  },
+/** Every animal in every response that has an id, by id, in order. */
+export const sightingsById: (recording: Recording) => ReadonlyMap<bigint, readonly Sighting[]> = memoize(
+  (recording) => indexById(sightings(recording)),
 );
+
+/** The animals in creations and lists, by id, in order of sending. */
+const createdOrListed: typeof sightingsById = memoize((recording) =>
+  indexById(sightings(recording).filter(({ exchange }) => exchange.request.operation !== "getPet")),
+);
+
+function indexById(seen: readonly Sighting[]): ReadonlyMap<bigint, readonly Sighting[]> {
+  const found = new Map<bigint, Sighting[]>();
+  for (const sighting of seen) {
+    const { id } = sighting;
+    if (id === undefined) continue;
+    const known = found.get(id);
+    if (known) known.push(sighting);
+    else found.set(id, [sighting]);
+  }
+  return found;
+}

@@ -61,7 +61,7 @@ export function propertyCase<T, P extends Plain>(
     judge: judged,
     params: { samples: property.samples },
     shrink: (recording) => {
-      const found = searchIn(requirement, remembered, byAsk(recording.exchanges), recording);
+      const found = searchIn(requirement, remembered, byRequest(recording.exchanges), recording);
       return { asked: found?.asked ?? [], next: found?.next ?? [] };
     },
   };
@@ -113,7 +113,7 @@ function judgeOf<T, P extends Plain>(requirement: string, property: Property<T, 
   return {
     name: `every(${property.judge.name})`,
     judge: (_, evidence, recording) => {
-      const answers = byAsk(evidence);
+      const answers = byRequest(evidence);
       const found = searchIn(requirement, property, answers, recording);
       if (found) return failure(found, property.tree.seed);
       const judgements = samplesIn(property, answers, recording).map(({ tried }) => tried.judgement);
@@ -152,8 +152,8 @@ function samplesIn<T, P extends Plain>(
 /** The last answer to each request, by id: repetitions come after what they repeat. */
 type Answers = ReadonlyMap<string, Exchange>;
 
-function byAsk(exchanges: readonly Exchange[]): Answers {
-  return new Map(exchanges.map((exchange) => [exchange.ask, exchange]));
+function byRequest(exchanges: readonly Exchange[]): Answers {
+  return new Map(exchanges.map((exchange) => [exchange.requestId, exchange]));
 }
 
 /** The result of a try, `null` if it was not sent. */
@@ -166,7 +166,7 @@ function outcomeOf<T, P extends Plain>(
 ): Tried | null {
   const wanted = requests(value, tag);
   const evidence = wanted.flatMap(({ id }) => answers.get(id) ?? []);
-  if (evidence[0] === undefined || evidence[0].ask !== wanted[0]?.id) return null;
+  if (evidence[0] === undefined || evidence[0].requestId !== wanted[0]?.id) return null;
   return { evidence, judgement: judge.judge(params(value), evidence, recording) };
 }
 

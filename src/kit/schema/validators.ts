@@ -1,25 +1,11 @@
-/** Validates values by the component schemas of the interface (§2), compiled by ajv on first use. */
-import { createRequire } from "node:module";
-import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+/** Validates values by the component schemas of the interface (§2), with what ajv compiled of them. */
+import type { ErrorObject } from "ajv/dist/2020.js";
 import { isJsonArray, type JsonValue } from "../json/json.ts";
 import { departure, type Finding, missing } from "./finding.ts";
-import { isOfType } from "./json-type.ts";
-import {
-  type ComponentName,
-  componentNames,
-  dereferenced,
-  exactSchema,
-  JSON_TYPE,
-  type JsonType,
-  type Schema,
-} from "./openapi.ts";
+import { type ComponentName, dereferenced, exactSchema, JSON_TYPE, type Schema } from "./openapi.ts";
+import { VALIDATORS } from "./validators.generated.ts";
 
 export type { Finding } from "./finding.ts";
-
-const load: NodeJS.Require = createRequire(import.meta.url);
-
-let ajv: Ajv2020 | undefined;
-const compiled = new Map<ComponentName, ValidateFunction>();
 
 /** The violations of a component schema, at most one for each place; none: the value is valid. */
 export function findings(
@@ -34,42 +20,8 @@ export function findings(
 }
 
 function check(name: ComponentName, value: JsonValue, path: string): readonly Finding[] {
-  const validate = validatorOf(name);
+  const validate = VALIDATORS[name];
   return validate(value) ? [] : findingsOf(validate.errors ?? [], path);
-}
-
-function validatorOf(name: ComponentName): ValidateFunction {
-  let validate = compiled.get(name);
-  if (!validate) {
-    ajv ??= instance();
-    validate = ajv.getSchema(name);
-    if (!validate) throw new Error(`the description has no schema ${name}`);
-    compiled.set(name, validate);
-  }
-  return validate;
-}
-
-function instance(): Ajv2020 {
-  // Loaded on first use: commands that judge nothing start without it.
-  const { Ajv2020 } = load("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
-  // A test checks our own schemas, so the meta-schema is not compiled.
-  // No ajv-formats: the only format is int64, and theirs accepts 2^65 (ajv-formats issue 90).
-  const made = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    messages: false,
-    meta: false,
-    validateSchema: false,
-    strictTypes: false,
-  });
-  made.addKeyword({
-    keyword: JSON_TYPE,
-    schemaType: "string",
-    errors: false,
-    validate: (type: JsonType, value: JsonValue) => isOfType(type, value),
-  });
-  for (const name of componentNames) made.addSchema(exactSchema(name), name);
-  return made;
 }
 
 /** ajv's errors as findings. If a value has the wrong type, missing members are left out. */

@@ -8,7 +8,7 @@ import type { HarEntry, HarRequest, HarResponse } from "./har.ts";
 /** The entry of an exchange. */
 export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): HarEntry {
   const {
-    ask,
+    requestId,
     request,
     response,
     noAnswer,
@@ -27,7 +27,7 @@ export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): 
     response: response ? responseOf(response) : { ...NONE, ...errorOf(noAnswer) },
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
-    _ask: ask,
+    _ask: requestId,
     _operation: request.operation,
     _credential: request.credential.label,
     ...(repeats === null ? {} : { _repeats: repeats }),

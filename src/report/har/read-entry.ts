@@ -67,7 +67,7 @@ export function exchangesIn(entries: unknown, baseUrl: string): readonly Exchang
     const exhausts = exhaustionStepOf(entry._ask);
     return {
       index,
-      ask: entry._ask,
+      requestId: entry._ask,
       request: {
         operation: entry._operation,
         credential: credentialOf(entry._credential),

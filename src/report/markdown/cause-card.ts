@@ -1,11 +1,11 @@
 /** The card of a cause as Markdown: failed requirements, expected and received, commands. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport } from "../../kit/report.ts";
-import { askAgain } from "../causes/ask-again.ts";
 import { requirementsOf } from "../causes/causes-in.ts";
 import { failsBySection } from "../causes/fails.ts";
 import { heldWords } from "../causes/held.ts";
 import { causeKnownBy, reasonsOf } from "../causes/known.ts";
+import { rerunCommand } from "../causes/rerun-command.ts";
 import { showingOf } from "../causes/showing.ts";
 import type { Evidence } from "../terminal/failures.ts";
 import { count } from "../terminal/layout.ts";
@@ -27,7 +27,7 @@ export function causeCard(cause: CauseReport, { report, recording }: Evidence): 
   if (others.length > 0) lines.push(`- also failed: ${count(others.length, "further check")}`);
   if (advice !== null) lines.push(`- advice: ${prose(advice)}`);
   const commands = first?.reproduce ? [first.reproduce] : [];
-  lines.push("", block([...commands, askAgain(cause, report)], "sh"));
+  lines.push("", block([...commands, rerunCommand(cause, report)], "sh"));
   return { text: lines.join("\n"), about: requirement };
 }
 

@@ -2,11 +2,11 @@
 import type { Recording } from "../../kit/exchange.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
-import { askAgain } from "../causes/ask-again.ts";
 import { requirementsOf } from "../causes/causes-in.ts";
 import { failsBySection } from "../causes/fails.ts";
 import { heldWords } from "../causes/held.ts";
 import { causeKnownBy, reasonsOf } from "../causes/known.ts";
+import { rerunCommand } from "../causes/rerun-command.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "../causes/showing.ts";
 import { visible } from "../text/visible.ts";
 import { hang, type Paint } from "./layout.ts";
@@ -36,7 +36,7 @@ export function causeCard(cause: CauseReport, { report, recording }: Evidence, l
   }
   lines.push(...details(showing, look, cause.requirements.length > 1));
   if (cause.advice !== null) lines.push(label("advice", visible(cause.advice), look));
-  lines.push(command("rerun", askAgain(cause, report), look));
+  lines.push(command("rerun", rerunCommand(cause, report), look));
   return lines.join("\n");
 }
 

@@ -43,7 +43,12 @@ export function hang(
 
 /** "1 request", "74 requests", "1,100 requests". */
 export function count(n: number, one: string, many: string = `${one}s`): string {
-  return `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+  return `${withCommas(n)} ${n === 1 ? one : many}`;
+}
+
+/** "1,100": a whole number with commas. Not by `toLocaleString`, which loads the locale's data. */
+function withCommas(n: number): string {
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** Formats milliseconds: "812 ms", "4.2 s", "2 min 5 s". */

@@ -4,11 +4,13 @@
  * the run's clock.
  */
 
-/** Requests that are counted together: those with the key, and those without a valid one. */
-export type Lane = "key" | "others";
+import { RecentTimes } from "./recent-times.ts";
+
+/** There is one rate limiter for requests with the key, and one for those without a valid one. */
+export type LimiterName = "key" | "others";
 
 /** Requests in flight. */
-export type InFlight = Readonly<Record<Lane, number>>;
+export type InFlight = Readonly<Record<LimiterName, number>>;
 
 /** This many refusals at once do not lead to a ban. */
 const FEW = 5;
@@ -27,9 +29,9 @@ const SLOW_MS = 75;
 /** Common limits per second. */
 const USUAL_LIMITS: readonly number[] = [1, 2, 5, 10, 20];
 
-/** Counts the requests of one lane. */
-class LaneCount {
-  #sentAt: number[] = [];
+/** Counts the requests of one rate limiter. */
+class RequestCount {
+  readonly #sentAt = new RecentTimes(SECOND_MS);
   #second = { name: "", served: 0 };
   /** The most requests served in one second of the target's clock: the limit is at least that. */
   #most = 0;
@@ -38,12 +40,11 @@ class LaneCount {
   isFarFromLimit(now: number): boolean {
     const limit = USUAL_LIMITS.find((usual) => usual >= this.#most);
     if (limit === undefined) return true;
-    return this.#sentAt.filter((at) => at > now - SECOND_MS).length < limit + FEW;
+    return this.#sentAt.count(now) < limit + FEW;
   }
 
   sent(now: number): void {
-    this.#sentAt = this.#sentAt.filter((at) => at > now - SECOND_MS);
-    this.#sentAt.push(now);
+    this.#sentAt.add(now);
   }
 
   served(second: string): void {
@@ -55,37 +56,40 @@ class LaneCount {
 
 /** Limits the requests in flight until a refusal shows the limit, or many served requests show that it is far. */
 export class FirstInFlight {
-  readonly #lanes: Readonly<Record<Lane, LaneCount>> = { key: new LaneCount(), others: new LaneCount() };
-  #served: number[] = [];
+  readonly #limiters: Readonly<Record<LimiterName, RequestCount>> = {
+    key: new RequestCount(),
+    others: new RequestCount(),
+  };
+  readonly #served = new RecentTimes(SECOND_MS);
   #shortest = Number.POSITIVE_INFINITY;
   #isCautious = false;
   #isOver = false;
 
   /** Whether one more request may be in flight. */
-  allows(name: Lane, now: number, inFlight: InFlight): boolean {
+  allows(name: LimiterName, now: number, inFlight: InFlight): boolean {
     if (this.#isOver) return true;
     const all = inFlight.key + inFlight.others;
     if (this.#isCautious) return all < FEWER;
-    if (this.#served.length === 0 || this.#shortest < SLOW_MS) return all < FEW;
-    return inFlight[name] < FEW || this.#lanes[name].isFarFromLimit(now);
+    if (this.#shortest === Number.POSITIVE_INFINITY || this.#shortest < SLOW_MS) return all < FEW;
+    return inFlight[name] < FEW || this.#limiters[name].isFarFromLimit(now);
   }
 
   /** Counts a request that is sent. */
-  sent(name: Lane, now: number): void {
-    this.#lanes[name].sent(now);
+  sent(name: LimiterName, now: number): void {
+    this.#limiters[name].sent(now);
   }
 
   /**
    * Counts a served request. `second`: the second of the target's clock in which it answered, since many limits are per
    * second of the clock.
    */
-  served(name: Lane, sentAt: number, now: number, second: string): void {
+  served(name: LimiterName, sentAt: number, now: number, second: string): void {
     this.#shortest = Math.min(this.#shortest, now - sentAt);
-    this.#served = this.#served.filter((at) => at > now - SECOND_MS);
-    this.#served.push(now);
-    if (this.#served.length >= FIRST) this.#isCautious = false;
-    if (this.#served.length >= ENOUGH) this.#isOver = true;
-    this.#lanes[name].served(second);
+    this.#served.add(now);
+    const served = this.#served.count(now);
+    if (served >= FIRST) this.#isCautious = false;
+    if (served >= ENOUGH) this.#isOver = true;
+    this.#limiters[name].served(second);
   }
 
   /** Called when a request without the key was refused. */

@@ -10,7 +10,7 @@ import { refusesCredential, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Subscription } from "../../kit/exchange.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 import type { Clearance } from "./clearance.ts";
-import type { InFlight, Lane } from "./first-in-flight.ts";
+import type { InFlight, LimiterName } from "./first-in-flight.ts";
 import { RateCeiling } from "./rate-ceiling.ts";
 import { MinuteWindow } from "./rate-limit/minute-window.ts";
 import { MissedResets } from "./rate-limit/missed-resets.ts";
@@ -35,7 +35,7 @@ export interface PacingOptions {
   readonly longestMs?: number;
   /** A number from 0 to 1 that varies the end of the n-th wait. */
   readonly jitter?: (n: number) => number;
-  /** Requests a second of all lanes together (`--rate`), `null`: no limit. */
+  /** Requests a second with and without the key together (`--rate`), `null`: no limit. */
   readonly rate?: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface PacingOptions {
 export class Pacing {
   readonly #clock: Clock;
   readonly #reserve: number;
-  readonly #lanes: Readonly<Record<Lane, RateLimiter>>;
+  readonly #limiters: Readonly<Record<LimiterName, RateLimiter>>;
   readonly #throttling: Throttling;
   readonly #ceiling: RateCeiling;
   readonly #even: Spread;
@@ -67,7 +67,7 @@ export class Pacing {
     this.#throttling = new Throttling(clock);
     this.#ceiling = new RateCeiling(rate);
     this.#reserve = reserve;
-    this.#lanes = {
+    this.#limiters = {
       key: new RateLimiter({ clock, keyed: true, reserve, jitter }),
       others: new RateLimiter({ clock, keyed: false, reserve: 0, jitter }),
     };
@@ -84,18 +84,18 @@ export class Pacing {
   get hopeless(): string | null {
     if (this.#limit !== null && this.#reserve > 0 && this.#reserve >= this.#limit)
       return `a reserve of ${this.#reserve} leaves nothing of a limit of ${this.#limit}`;
-    if (!this.#lanes.key.isBanned) return null;
+    if (!this.#limiters.key.isBanned) return null;
     return `the key seems to be banned: after a 429, ${MOST_WAVES} requests in a row were refused, although the run waited each time; ${SLOW_DOWN}`;
   }
 
-  /** Why requests of a lane will not be served any more, or `null`. */
-  never(name: Lane): Unsent | null {
-    return name === "others" && this.#lanes.others.isBanned ? this.#lockOut() : null;
+  /** Why requests with or without the key will not be served any more, or `null`. */
+  never(name: LimiterName): Unsent | null {
+    return name === "others" && this.#limiters.others.isBanned ? this.#lockOut() : null;
   }
 
   /** The reason for not sending a request that would exceed the longest wait, if there is a better one; else `null`. */
   givenUp(
-    name: Lane,
+    name: LimiterName,
     { until, refused = false }: Extract<Clearance, { go: false }>,
     now: number,
   ): Unsent | null {
@@ -109,7 +109,7 @@ export class Pacing {
    * well, the run may have been too fast.
    */
   #lockOut(): Unsent {
-    if (this.#wasRefusedWithout && !this.#lanes.key.isRefused)
+    if (this.#wasRefusedWithout && !this.#limiters.key.isRefused)
       return {
         reason:
           "the target locks clients out after wrong credentials: status 429 where such requests got 401 before",
@@ -124,10 +124,10 @@ export class Pacing {
   }
 
   /** Whether a request may be sent at `now`. */
-  clearance(name: Lane, now: number): Clearance {
-    const lane = this.#lanes[name];
+  clearance(name: LimiterName, now: number): Clearance {
+    const limiter = this.#limiters[name];
     for (const clearance of [
-      lane.clearance(now),
+      limiter.clearance(now),
       this.#throttling.clearance(name, now, this.#inFlight),
       this.#ceiling.clearance(now),
     ])
@@ -136,20 +136,20 @@ export class Pacing {
     if (name === "others") return clearance;
     const hidden = this.#minute.next(now);
     if (hidden !== null) return { go: false, until: hidden, reason: "the plan's limit per minute" };
-    const { known } = lane;
-    const need = this.#expected - lane.sent;
+    const { known } = limiter;
+    const need = this.#expected - limiter.sent;
     const even = known ? this.#even.next(now, { ...known, need }) : null;
     if (even === null) return clearance;
     return { go: false, until: even, reason: `an even share of the rate limit, ${need} requests left` };
   }
 
   get #inFlight(): InFlight {
-    return { key: this.#lanes.key.inFlight, others: this.#lanes.others.inFlight };
+    return { key: this.#limiters.key.inFlight, others: this.#limiters.others.inFlight };
   }
 
   /** Counts a request that is sent. */
-  sent(name: Lane, now: number): void {
-    this.#lanes[name].leaves();
+  sent(name: LimiterName, now: number): void {
+    this.#limiters[name].leaves();
     this.#throttling.sent(name, now);
     this.#ceiling.sent(now);
     if (name === "others") return;
@@ -158,8 +158,8 @@ export class Pacing {
   }
 
   /** Takes the exchange of a request. `start` is the run's start by its clock. */
-  answered(name: Lane, exchange: Exchange, start: number): void {
-    this.#lanes[name].answered(exchange, start + exchange.receivedAt);
+  answered(name: LimiterName, exchange: Exchange, start: number): void {
+    this.#limiters[name].answered(exchange, start + exchange.receivedAt);
     if (exchange.response)
       this.#throttling.answered(name, exchange, start + exchange.sentAt, start + exchange.receivedAt);
     if (!exchange.response) return;
@@ -175,7 +175,7 @@ export class Pacing {
     if (name === "key" && !refusesCredential(exchange)) {
       this.#limit = limit;
       this.#minute.shown(limit, resetIn);
-      if (limit !== null) this.#lanes.others.suppose(limit);
+      if (limit !== null) this.#limiters.others.suppose(limit);
     }
     if (name === "others" && statusOf(exchange) === 401) this.#wasRefusedWithout = true;
     if (name === "others" && remaining === 0) this.#servedAtZero(exchange, limit, resetIn ?? 0);
@@ -186,7 +186,7 @@ export class Pacing {
    * key's Remaining of 0 is ignored, too.
    */
   #servedAtZero({ sentAt, receivedAt }: Exchange, limit: number | null, resetIn: number): void {
-    const { key } = this.#lanes;
+    const { key } = this.#limiters;
     if (limit === null || limit === 0 || key.zeroOf !== limit) return;
     const zero = this.#otherZero;
     if (!zero || sentAt >= zero.at + zero.rest) {

@@ -4,11 +4,11 @@ import type { Clock } from "../../kit/clock.ts";
 import { SLOW_DOWN } from "../../kit/evidence/rate-limit-refusals.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 import type { Cost, RequestBudget } from "./budget.ts";
-import type { Lane } from "./first-in-flight.ts";
+import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
 
 interface Waiter {
-  readonly lane: Lane;
+  readonly limiter: LimiterName;
   readonly cost: Cost;
   readonly unpaced: boolean;
   readonly unheld: boolean;
@@ -57,13 +57,13 @@ export class RequestQueue {
 
   /** Resolves to `null` when the request may be sent, or to the reason why it never may. */
   enter(
-    lane: Lane,
+    limiter: LimiterName,
     cost: Cost,
     { urgent = false, unpaced = false, unheld = false }: Permission = {},
   ): Promise<Unsent | null> {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
-      const waiter = { lane, cost, unpaced, unheld, resolve };
+      const waiter = { limiter, cost, unpaced, unheld, resolve };
       // Retries go first: they must not lose their place in the budget to new requests.
       if (urgent) this.#queue.unshift(waiter);
       else this.#queue.push(waiter);
@@ -109,7 +109,7 @@ export class RequestQueue {
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
       if (this.#held > 0 && !waiter.unheld) continue;
-      const never = pacing.never(waiter.lane);
+      const never = pacing.never(waiter.limiter);
       if (never) {
         this.#drop(waiter, never);
         continue;
@@ -120,7 +120,7 @@ export class RequestQueue {
         this.#drop(waiter, affordable);
         continue;
       }
-      const clearance = waiter.unpaced ? pacing.unpaced(now) : pacing.clearance(waiter.lane, now);
+      const clearance = waiter.unpaced ? pacing.unpaced(now) : pacing.clearance(waiter.limiter, now);
       if (clearance.go) {
         this.#release(waiter);
       } else if (clearance.until < wake) {
@@ -137,7 +137,7 @@ export class RequestQueue {
     this.#queue = this.#queue.filter((other) => other !== waiter);
     this.#inFlight += 1;
     this.#options.spending.sent(waiter.cost);
-    this.#options.pacing.sent(waiter.lane, this.#options.clock.now());
+    this.#options.pacing.sent(waiter.limiter, this.#options.clock.now());
     waiter.resolve(null);
   }
 
@@ -168,13 +168,13 @@ export class RequestQueue {
   #giveUp(now: number): void {
     const { pacing, maxWaitMs } = this.#options;
     for (const waiter of [...this.#queue]) {
-      const clearance = pacing.clearance(waiter.lane, now);
+      const clearance = pacing.clearance(waiter.limiter, now);
       if (clearance.go || clearance.wished || clearance.until === Number.POSITIVE_INFINITY) continue;
       const seconds = Math.ceil((clearance.until - now) / 1_000);
       const longest = `the longest wait of ${Math.round(maxWaitMs / 1_000)} s (--max-wait)`;
       const remedy = clearance.refused ? `; ${SLOW_DOWN}` : "";
       const reason = `waiting ${seconds} s more for ${clearance.reason} would exceed ${longest}${remedy}`;
-      this.#drop(waiter, pacing.givenUp(waiter.lane, clearance, now) ?? { reason, cause: "run" });
+      this.#drop(waiter, pacing.givenUp(waiter.limiter, clearance, now) ?? { reason, cause: "run" });
     }
   }
 

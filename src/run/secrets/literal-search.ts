@@ -41,10 +41,20 @@ export class LiteralSearch {
   }
 
   #isAt(text: string, start: number): boolean {
-    return this.#literals.some(
-      (literal) => text.slice(start, start + literal.length).toLowerCase() === literal,
-    );
+    return this.#literals.some((literal) => isAt(literal, text, start));
   }
+}
+
+/** Whether a text has a literal, which is in lower case, at this place. */
+function isAt(literal: string, text: string, start: number): boolean {
+  for (let i = 0; i < literal.length; i++)
+    if (lowerCase(text.charCodeAt(start + i)) !== literal.charCodeAt(i)) return false;
+  return true;
+}
+
+/** The code of a character in lower case, if it is a letter of ASCII. */
+function lowerCase(code: number): number {
+  return code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
 }
 
 function pairOf(first: number, second: number): number {

@@ -68,10 +68,10 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
   const unsent = new Set(printed.filter((request) => !request.sent).map((request) => request.id));
   const reached = (requirement: string, title: string): boolean =>
     selection.cases.some(
-      ({ requirement: { id }, each }) =>
+      ({ requirement: { id }, testCase }) =>
         id === requirement &&
-        each.title === title &&
-        each.requests.every((request) => !unsent.has(request.id)),
+        testCase.title === title &&
+        testCase.requests.every((request) => !unsent.has(request.id)),
     );
   const leftToFull = selection.requirements.flatMap((requirement) =>
     "cases" in requirement
@@ -106,7 +106,7 @@ function reserveLeft(options: JudgingOptions, planned: number): Allowance {
 
 /** The requests for shrinking: their share of the reserve, and of the remaining creations. */
 function searchOf({ cases }: RequestPlan, left: Budget, options: JudgingOptions): RunPlan["search"] {
-  if (!cases.some(({ each }) => each.shrink)) return null;
+  if (!cases.some(({ testCase }) => testCase.shrink)) return null;
   return {
     requests: Math.min(SEARCH_BUDGET.requests, reserveOf(options).requests),
     creations: options.readOnly ? 0 : Math.min(SEARCH_BUDGET.creations, left.creations),

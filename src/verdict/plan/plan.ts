@@ -43,7 +43,7 @@ export interface RequestPlan {
   readonly requirements: readonly Requirement[];
   readonly questions: readonly OpenQuestion[];
   /** Cases of the profile, also those that do not fit into the budget. */
-  readonly cases: readonly { readonly requirement: RequirementWithCases; readonly each: Case }[];
+  readonly cases: readonly { readonly requirement: RequirementWithCases; readonly testCase: Case }[];
   /** In order of need; those that do not fit into the budget come last. */
   readonly requests: readonly PlannedRequest[];
   /** Animals that the store should have. */
@@ -81,7 +81,7 @@ export function planRequests(catalogue: Catalogue, options: PlanOptions): Reques
     .flatMap((requirement) =>
       requirement.cases
         .filter(({ priority }) => isOfProfile(priority, profile))
-        .map((each) => ({ requirement, each: planner.withHosts(each) })),
+        .map((testCase) => ({ requirement, testCase: planner.withHosts(testCase) })),
     );
   return {
     requirements: chosen.filter((entry): entry is Requirement => entry.level !== "OPEN"),

@@ -70,10 +70,10 @@ function missing(plan: RequestPlan, recording: Recording, options: Options): rea
 function openFollowUps(plan: RequestPlan, recording: Recording, options: Options): readonly string[] {
   const spent = isSpent(recording, options);
   const open = new Map<string, string>();
-  for (const { requirement, each } of plan.cases) {
-    if (!isSent(each, recording)) continue;
-    for (const request of uncontrolled(each, recording)) open.set(plainId(request), requirement.id);
-    for (const request of followUpsOf(each, recording)) {
+  for (const { requirement, testCase } of plan.cases) {
+    if (!isSent(testCase, recording)) continue;
+    for (const request of uncontrolled(testCase, recording)) open.set(plainId(request), requirement.id);
+    for (const request of followUpsOf(testCase, recording)) {
       const isAsked = exchangesOf(recording, request).length > 0;
       if (isAsked || unpreparedFor(request, recording, options.seed).length > 0) continue;
       if (!(request.operation === "createPet" && spent(request))) open.set(request.id, requirement.id);
@@ -92,7 +92,7 @@ function unfounded(
   { seed }: Options,
 ): readonly string[] {
   const planned = plan.requests.map(({ request }) => request);
-  const followUps = plan.cases.flatMap(({ each }) => followUpsOf(each, recording));
+  const followUps = plan.cases.flatMap(({ testCase }) => followUpsOf(testCase, recording));
   const byId = new Map([...followUps, ...planned].map((request) => [request.id, request]));
   return Object.entries(unsent).flatMap(([id, { reason, cause }]) => {
     if (cause !== "target") return [];
@@ -134,9 +134,11 @@ function unpreparedFor(request: TestRequest, recording: Recording, seed: number)
 function altered(plan: RequestPlan, recording: Recording, { seed }: Options): readonly string[] {
   const byId = new Map(plan.requests.map(({ request }) => [request.id, request]));
   return recording.exchanges.flatMap((exchange) => {
-    const request = byId.get(exchange.ask);
+    const request = byId.get(exchange.requestId);
     if (!request || isBuilt(request, exchange, recording, seed)) return [];
-    return [`entry ${exchange.index} is not the request that the run's id and seed give for ${exchange.ask}`];
+    return [
+      `entry ${exchange.index} is not the request that the run's id and seed give for ${exchange.requestId}`,
+    ];
   });
 }
 

@@ -198,7 +198,7 @@ export function growthByStatus(phase: string): NonNullable<Case["followUp"]> {
 /** The follow-ups of a list of one status. */
 export const ofStatus: NonNullable<Case["followUp"]> = (evidence, recording) => [
   ...wholeTwin(
-    evidence.filter(({ ask }) => ask === evidence[0]?.ask),
+    evidence.filter(({ requestId }) => requestId === evidence[0]?.requestId),
     recording,
   ),
   ...statusAgain(evidence, recording),

@@ -60,7 +60,7 @@ describe("a quota", () => {
   });
 
   test("a 429 that stays, while lists are served", () => {
-    const again = (ask: string): Draft => created(body("Bo"), "", { ask, status: 429 });
+    const again = (requestId: string): Draft => created(body("Bo"), "", { requestId, status: 429 });
     const three = [again("a"), again("a"), listed("", []), again("a")];
     expect(quotaOf(recordingOf([...made, ...three]))).toContain("with 429");
     expect(quotaOf(recordingOf([...made, ...three.slice(0, 3)]))).toBeNull();

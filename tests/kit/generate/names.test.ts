@@ -113,6 +113,8 @@ describe("hand-picked names", () => {
   test("five are common, and two may be refused", () => {
     const kinds = coreNames("conformance-k3x9f2ab").map(({ name }) => nameKind(name));
     expect(kinds).toEqual([...Array(5).fill("common"), "other", "other"]);
+    const common = coreNames("conformance-k3x9f2ab").map(({ isCommon }) => isCommon);
+    expect(common).toEqual(kinds.map((kind) => kind !== "other"));
   });
 
   test.each<[string, RegExp]>([

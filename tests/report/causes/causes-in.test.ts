@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { askAgain } from "../../../src/report/causes/ask-again.ts";
 import { placeOf } from "../../../src/report/causes/card-place.ts";
 import { causesIn, countedCauses } from "../../../src/report/causes/causes-in.ts";
 import { failsBySection, failsLine } from "../../../src/report/causes/fails.ts";
+import { rerunCommand } from "../../../src/report/causes/rerun-command.ts";
 import { failing, report, requirement, SHARED, SHARED_CAUSE } from "../../support/reports.ts";
 
 describe("the causes of a report", () => {
@@ -50,9 +50,9 @@ describe("what a cause fails", () => {
   });
 });
 
-describe("the line that asks only for a cause", () => {
+describe("the command that tests only a cause again", () => {
   const line = (changes: Partial<typeof SHARED.run>, target: Partial<typeof SHARED.target> = {}): string =>
-    askAgain(SHARED_CAUSE, {
+    rerunCommand(SHARED_CAUSE, {
       ...SHARED,
       run: { ...SHARED.run, ...changes },
       target: { ...SHARED.target, ...target },

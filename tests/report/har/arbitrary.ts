@@ -58,7 +58,7 @@ const exchange = (): fc.Arbitrary<Exchange> =>
   fc
     .record({
       index: fc.constant(0),
-      ask: text(),
+      requestId: text(),
       request: fc.record({
         operation: fc.constantFrom("listPets", "createPet", "getPet", "other"),
         credential: text().map(credentialOf),

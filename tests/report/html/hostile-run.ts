@@ -40,7 +40,7 @@ function hostileExchange(text: string, index: number): Exchange {
   return {
     ...plain,
     index,
-    ask: text,
+    requestId: text,
     request: {
       ...plain.request,
       method: text,

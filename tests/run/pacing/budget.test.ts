@@ -14,7 +14,7 @@ function came(status: number | NoAnswer["kind"]): Exchange {
   const request = { operation: "createPet", credential: VALID, method: "POST", target: "/pets" } as const;
   return {
     index: 0,
-    ask: "a",
+    requestId: "a",
     request: { ...request, headers: [], body: null },
     sentAt: 0,
     receivedAt: 1,

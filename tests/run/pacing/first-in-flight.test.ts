@@ -1,6 +1,6 @@
 /** How many requests are in flight until it is clear where the limit is. */
 import { describe, expect, test } from "vitest";
-import { FirstInFlight, type Lane } from "../../../src/run/pacing/first-in-flight.ts";
+import { FirstInFlight, type LimiterName } from "../../../src/run/pacing/first-in-flight.ts";
 
 /** How many requests may be in flight at `now`, beside others that need no key. */
 function most(first: FirstInFlight, now: number, others = 0): number {
@@ -77,7 +77,7 @@ describe("answers that are slow", () => {
   test("requests without the key are counted apart", () => {
     const first = served(10);
     expect(more(first, 900)).toBe(5);
-    const inFlight = (others: number): Record<Lane, number> => ({ key: 5, others });
+    const inFlight = (others: number): Record<LimiterName, number> => ({ key: 5, others });
     expect(first.allows("key", 900, inFlight(0))).toBe(false);
     expect(first.allows("others", 900, inFlight(4))).toBe(true);
     for (let i = 0; i < 6; i++) first.sent("others", 900);

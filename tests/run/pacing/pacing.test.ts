@@ -1,7 +1,7 @@
 /** Two allowances, the key's and that of requests without it: what an answer says of either, and when to go on. */
 import { describe, expect, test } from "vitest";
 import type { Exchange, HeaderLines } from "../../../src/kit/exchange.ts";
-import type { Lane } from "../../../src/run/pacing/first-in-flight.ts";
+import type { LimiterName } from "../../../src/run/pacing/first-in-flight.ts";
 import { Pacing } from "../../../src/run/pacing/pacing.ts";
 import { listed } from "../../support/recordings.ts";
 
@@ -112,15 +112,15 @@ describe("Remaining", () => {
 function pacingOf(options: ConstructorParameters<typeof Pacing>[0] = {}) {
   const pacing = new Pacing(options);
   const asked = (
-    lane: Lane,
+    limiter: LimiterName,
     at: number,
     fields: Readonly<Record<string, string | number>>,
     status = 200,
   ): void => {
-    pacing.sent(lane, at - 10);
+    pacing.sent(limiter, at - 10);
     const date = new Date(DATE + at).toUTCString();
     const exchange = answer(status, { Date: date, ...fields });
-    pacing.answered(lane, { ...exchange, sentAt: at - 10, receivedAt: at }, 0);
+    pacing.answered(limiter, { ...exchange, sentAt: at - 10, receivedAt: at }, 0);
   };
   return { pacing, asked };
 }
@@ -338,11 +338,11 @@ describe("a day that hides its minute", () => {
   /** So many requests at one time, and what comes next. */
   function nextAfter(
     count: number,
-    lane: Lane = "key",
+    limiter: LimiterName = "key",
     options: ConstructorParameters<typeof Pacing>[0] = {},
   ) {
     const { pacing, asked } = pacingOf(options);
-    for (let i = 0; i < count; i++) asked(lane, 1_000, day);
+    for (let i = 0; i < count; i++) asked(limiter, 1_000, day);
     return pacing.clearance("key", 1_000);
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Unsent } from "../../../src/kit/run-facts.ts";
 import { type Cost, RequestBudget } from "../../../src/run/pacing/budget.ts";
 import type { Clearance } from "../../../src/run/pacing/clearance.ts";
-import type { Lane } from "../../../src/run/pacing/first-in-flight.ts";
+import type { LimiterName } from "../../../src/run/pacing/first-in-flight.ts";
 import type { Pacing } from "../../../src/run/pacing/pacing.ts";
 import { type Permission, RequestQueue } from "../../../src/run/pacing/request-queue.ts";
 import { START, virtualClock } from "../../support/virtual-clock.ts";
@@ -23,27 +23,27 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
     wished: false,
     refused: false,
   };
-  const sent: [Lane, number][] = [];
+  const sent: [LimiterName, number][] = [];
   const pacing = {
     get hopeless() {
       return says.hopeless;
     },
-    never: (lane: Lane): Unsent | null => (lane === "others" ? says.never : null),
+    never: (limiter: LimiterName): Unsent | null => (limiter === "others" ? says.never : null),
     givenUp: (): Unsent | null => says.givenUp,
-    clearance: (lane: Lane, now: number): Clearance => {
-      const until = lane === "key" ? says.until : says.otherUntil;
+    clearance: (limiter: LimiterName, now: number): Clearance => {
+      const until = limiter === "key" ? says.until : says.otherUntil;
       return now >= until
         ? { go: true }
         : {
             go: false,
             until,
-            reason: `${says.reason} of ${lane}`,
+            reason: `${says.reason} of ${limiter}`,
             wished: says.wished,
             refused: says.refused,
           };
     },
     unpaced: (): Clearance => ({ go: true }),
-    sent: (lane: Lane, now: number) => void sent.push([lane, now]),
+    sent: (limiter: LimiterName, now: number) => void sent.push([limiter, now]),
   } as unknown as Pacing;
   const spending = new RequestBudget({ requests: 100, keyRequests: 100, creations: 100 }, false);
   const waits: (string | null)[] = [];
@@ -55,9 +55,12 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
     clock,
     onWait: (waiting) => waits.push(waiting && `${waiting.reason} until ${waiting.until - START}`),
   });
-  const enter = (lane: Lane = "key", passage?: Permission): { outcome: Unsent | null | "waits" } => {
+  const enter = (
+    limiter: LimiterName = "key",
+    passage?: Permission,
+  ): { outcome: Unsent | null | "waits" } => {
     const entered: { outcome: Unsent | null | "waits" } = { outcome: "waits" };
-    void gate.enter(lane, READ, passage).then((outcome) => {
+    void gate.enter(limiter, READ, passage).then((outcome) => {
       entered.outcome = outcome;
     });
     return entered;
@@ -139,7 +142,7 @@ describe("a wait", () => {
     expect(await clock.runUntil(gate.enter("key", READ))).toEqual(says.givenUp);
   });
 
-  test("that would have no end is not begun; requests of the other lane go on", async () => {
+  test("that would have no end is not begun; requests of the other limiter go on", async () => {
     const { says, enter, waits } = gateOf();
     says.otherUntil = 2_000;
     says.never = { reason: "locked out", cause: "target" };

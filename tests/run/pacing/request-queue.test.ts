@@ -43,7 +43,7 @@ function answer(status: number, headers: readonly (readonly [string, string])[] 
   const request = { operation: "listPets", credential: VALID, method: "GET", target: "/pets" } as const;
   return {
     index: 0,
-    ask: "a",
+    requestId: "a",
     request: { ...request, headers: [], body: null },
     sentAt: now,
     receivedAt: now,

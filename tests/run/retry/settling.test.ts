@@ -34,7 +34,7 @@ const creations = (session: Session): Promise<unknown> =>
   Promise.all([filler(1), filler(2)].map((request) => session.send(request)));
 
 const tries = (session: Session, id: string): number =>
-  session.recording.exchanges.filter(({ ask }) => ask === id).length;
+  session.recording.exchanges.filter(({ requestId }) => requestId === id).length;
 
 const NEVER = list("limit=1", { settled: () => false });
 const AFTERWARDS = list("limit=100", { note: "afterwards", settled: showsCreations });
@@ -48,7 +48,7 @@ test("a read that never settles does not speak for one right after a later creat
   });
   expect(tries(session, NEVER.id)).toBe(3);
   expect(tries(session, AFTERWARDS.id)).toBeGreaterThan(1);
-  const last = session.recording.exchanges.findLast(({ ask }) => ask === AFTERWARDS.id);
+  const last = session.recording.exchanges.findLast(({ requestId }) => requestId === AFTERWARDS.id);
   expect(last && showsCreations(last, session.recording)).toBe(true);
 });
 

@@ -10,7 +10,7 @@ import { parse, stringify } from "yaml";
 import { judge } from "../../../src/index.ts";
 import type { Description } from "../../../src/kit/description/description.ts";
 import { startReference } from "../../../src/reference/index.ts";
-import { askAgain } from "../../../src/report/causes/ask-again.ts";
+import { rerunCommand } from "../../../src/report/causes/rerun-command.ts";
 import { readHar } from "../../../src/report/har/read-har.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { DEFAULTS, type RunOptions } from "../../../src/run/options.ts";
@@ -289,7 +289,7 @@ describe("in a run", () => {
         "the description: `limit` with the maximum `1000` instead of `limit` with the maximum 100",
       ]);
       const [cause] = report.causes ?? [];
-      expect(cause && askAgain(cause, report)).toBe(
+      expect(cause && rerunCommand(cause, report)).toBe(
         `petstore-conformance --base-url ${reference.baseUrl} --description ${join(folder, "own.yaml")} --only DESC-4`,
       );
       const sha256 = createHash("sha256").update(faulty).digest("hex");

@@ -135,8 +135,9 @@ describe("notElsewhere: a key in the wrong place does not authenticate", () => {
 });
 
 describe("anyCase: the scheme has no letter case", () => {
-  const lower = (status: number): Draft => listed("", [], { credential: "valid: bearer", status, ask: "a" });
-  const usual = (status: number): Draft => listed("", [], { status, ask: "a" });
+  const lower = (status: number): Draft =>
+    listed("", [], { credential: "valid: bearer", status, requestId: "a" });
+  const usual = (status: number): Draft => listed("", [], { status, requestId: "a" });
   const WANTED = "failed: the key accepted, since scheme names have no letter case";
 
   test.each<readonly [string, readonly Draft[], number, string]>([

@@ -130,7 +130,7 @@ describe("notAuthorized: 401, whatever its body", () => {
   });
 });
 
-/** What a judge of requests with another fault says; the clean ask is "clean". */
+/** What a judge of requests with another fault says; the clean request is "clean". */
 function judgedBeside(
   judge: Judge<Clean>,
   drafts: readonly Draft[],
@@ -145,7 +145,7 @@ const combined = (status: number): Draft =>
   listed("limit=0", error(status), { credential: "missing", status });
 
 const clean = (status: number): Draft =>
-  listed("", error(status), { credential: "missing", status, ask: "clean" });
+  listed("", error(status), { credential: "missing", status, requestId: "clean" });
 
 const NOT_ALONE = "untested (run): not judged, since the credential was not sent as the request's only fault";
 
@@ -192,13 +192,17 @@ describe("credentialFirst: 401 although the request has another fault", () => {
     ],
     [
       "no answer without the fault",
-      [TWIN, combined(400), listed("", "", { credential: "missing", ask: "clean", noAnswer: CLOSED })],
+      [TWIN, combined(400), listed("", "", { credential: "missing", requestId: "clean", noAnswer: CLOSED })],
       2,
       NOT_ALONE,
     ],
     [
       "another credential's answer is no part of it",
-      [TWIN, combined(400), listed("", error(401), { credential: "unknown", status: 401, ask: "clean" })],
+      [
+        TWIN,
+        combined(400),
+        listed("", error(401), { credential: "unknown", status: 401, requestId: "clean" }),
+      ],
       2,
       NOT_ALONE,
     ],

@@ -14,7 +14,7 @@ interface Clocks {
 
 /** The limit is used up within a second of a window that ends after ten; then two more are served at an instant. */
 function outcome(beyondAt: number, { dateMs = 0, localMs = 0 }: Clocks = {}): string | undefined {
-  const answer = (ask: string, sentAt: number, remaining: number): Draft => {
+  const answer = (requestId: string, sentAt: number, remaining: number): Draft => {
     const at = START - localMs + sentAt;
     const headers = [
       ["Date", new Date(at + dateMs).toUTCString()],
@@ -22,7 +22,7 @@ function outcome(beyondAt: number, { dateMs = 0, localMs = 0 }: Clocks = {}): st
       ["X-RateLimit-Remaining", String(remaining)],
       ["X-RateLimit-Reset", String((START - localMs) / 1_000 + 10)],
     ] as const;
-    return listed("limit=1", [], { ask, sentAt, headers });
+    return listed("limit=1", [], { requestId, sentAt, headers });
   };
   const drafts = [
     ...Array.from({ length: LIMIT }, (_, i) => answer(EXHAUSTION.use(i).id, 100 * i, LIMIT - 1 - i)),

@@ -203,8 +203,8 @@ describe("different: equal bodies make two animals", () => {
       "untested (target): not judged, since an answer has no readable id (DATA-1)",
     ],
     [
-      "there is but one ask",
-      [creation(pet(1), { ask: "a" }), creation(pet(1), { ask: "a" })],
+      "there is only one request",
+      [creation(pet(1), { requestId: "a" }), creation(pet(1), { requestId: "a" })],
       "untested (run): not judged, since the first of two equal bodies was not accepted (CREATE-1)",
     ],
     [

@@ -25,8 +25,8 @@ describe("DATA-5, int64 digit for digit", () => {
   const text = (categoryId: string, id?: number): string =>
     `{${id === undefined ? "" : `"id":${id},`}"name":"Rex","categoryId":${categoryId}}`;
   const twin = created(BODY, pet(1));
-  const gate = created(text("1900000017"), text("1900000017", 2), { ask: GATE });
-  const gateRefused = created(text("1900000017"), error(400), { ask: GATE, status: 400 });
+  const gate = created(text("1900000017"), text("1900000017", 2), { requestId: GATE });
+  const gateRefused = created(text("1900000017"), error(400), { requestId: GATE, status: 400 });
   const lostSmall = created(text("1900000017"), "", { status: 502 });
   const sent = (shown: string, id = 3): Draft => created(text(LARGE), text(shown, id));
   const refused = (status = 400): Draft => created(text(LARGE), error(400), { status });
@@ -34,7 +34,7 @@ describe("DATA-5, int64 digit for digit", () => {
     `failed: \`categoryId\` ${LARGE}, digit for digit | \`categoryId\` ${shown} [${at}]`;
   const SHOWN = "status 400, code `code_400`: It went wrong";
 
-  test("its cases cite the small twin by the ask's id", () => {
+  test("its cases cite the small twin by the request's id", () => {
     expect(large.requests.map(({ id }) => id)[0]).toBe(GATE);
     expect(small.params).toEqual({ categoryId: "1900000017", gate: null });
     expect(large.judge.name).toBe("exactInt64");
@@ -171,12 +171,12 @@ describe("DATA-5, int64 digit for digit", () => {
     ],
     [
       "the small one was refused by the rate limit",
-      [twin, created(text("1900000017"), error(429), { ask: GATE, status: 429 }), refused()],
+      [twin, created(text("1900000017"), error(429), { requestId: GATE, status: 429 }), refused()],
       "untested (run): the creation in an unusual small category was not answered",
     ],
     [
       "the answer to the small one was lost",
-      [twin, created(text("1900000017"), "", { ask: GATE, noAnswer: CLOSED }), refused()],
+      [twin, created(text("1900000017"), "", { requestId: GATE, noAnswer: CLOSED }), refused()],
       "untested (run): the creation in an unusual small category was not answered",
     ],
   ])("a refusal shows nothing where %s", (_, drafts, judgement) => {

@@ -10,8 +10,8 @@ const AGAIN = " (once more: a lock-out?)";
 const THIRD = " (a third time: a lock-out?)";
 const TWIN = listed("", []);
 
-const tried = (credential: string, status: number, ask = credential): Draft =>
-  listed("", error(status), { credential, status, ask });
+const tried = (credential: string, status: number, requestId = credential): Draft =>
+  listed("", error(status), { credential, status, requestId });
 
 const again = (credential: string, status: number): Draft =>
   tried(credential, status, `${credential}${AGAIN}`);

@@ -8,7 +8,7 @@ import { OPENING, WHOLE } from "../../../suites/requests/list-pets.ts";
 import { CATEGORIES, WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
 import { type Answer, recorded, recordingOf } from "./recorded.ts";
 
-/** An answer without some of its own parts: they come from the ask then. */
+/** An answer without some of its own parts: they come from the request then. */
 function without(answer: Answer, parts: readonly (keyof Answer)[]): Answer {
   return Object.fromEntries(Object.entries(answer).filter(([part]) => !parts.some((each) => each === part)));
 }
@@ -92,7 +92,7 @@ describe("whatever comes back", () => {
           [200, 201, 400, 401, 404, 429].map((status, index) => ({
             ...exchange,
             index,
-            ask: request.id,
+            requestId: request.id,
             request: { ...exchange.request, operation: request.operation, body },
             response: { status, headers: [], body, bodyFault: null },
           })),

@@ -65,7 +65,7 @@ describe("what a creation holds", () => {
 
   test("OPEN-5: integers in other spellings", () => {
     const [fraction, exponent] = question("OPEN-5").requests.map(({ request }) => request);
-    if (!fraction || !exponent) throw new Error("no asks");
+    if (!fraction || !exponent) throw new Error("no requests");
     const taken = { request: fraction, status: 201, body: PET };
     const kept = { request: exponent, status: 201, body: '{"id":8,"name":"a","categoryId":1e0}' };
     expect(observed("OPEN-5", recorded([taken, kept]))).toBe(

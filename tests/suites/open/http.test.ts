@@ -20,7 +20,7 @@ import {
 describe("requests and answers", () => {
   test("OPEN-10: other media types", () => {
     const [text, form] = question("OPEN-10").requests.map(({ request }) => request);
-    if (!text || !form) throw new Error("no asks");
+    if (!text || !form) throw new Error("no requests");
     expect(observed("OPEN-10", recorded([accepted(text), { request: form, status: 415 }]))).toBe(
       "accepted: text/plain; refused with 415: application/x-www-form-urlencoded",
     );

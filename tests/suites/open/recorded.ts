@@ -50,7 +50,7 @@ export interface Answer {
   readonly at?: number;
 }
 
-/** A recording of answers, one after the other; what is asked comes from the ask or from the answer itself. */
+/** A recording of answers, one after the other; the request is given, or comes from the answer itself. */
 export function recorded(answers: readonly Answer[], more: Partial<Recording> = {}): Recording {
   const exchanges: Exchange[] = [];
   const recording = recordingOf(exchanges, more);
@@ -63,7 +63,7 @@ export function recorded(answers: readonly Answer[], more: Partial<Recording> = 
     const body = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {});
     exchanges.push({
       index,
-      ask: answer.request?.id ?? `ask ${index}`,
+      requestId: answer.request?.id ?? `request ${index}`,
       request: {
         operation: answer.operation ?? answer.request?.operation ?? "listPets",
         credential: answer.credential
@@ -102,10 +102,10 @@ export function observed(id: string, recording: Recording): string | null {
   return question(id).observe(recording)?.observed ?? null;
 }
 
-/** The ask of a question whose id begins so. */
+/** The request of a question whose id begins so. */
 export function askOf(id: string, start: string): TestRequest {
   const found = question(id).requests.find(({ request }) => request.id.startsWith(start));
-  if (!found) throw new Error(`${id} does not ask ${start}`);
+  if (!found) throw new Error(`${id} has no request ${start}`);
   return found.request;
 }
 

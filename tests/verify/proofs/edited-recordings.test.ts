@@ -48,7 +48,7 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
       recording: { exchanges: [] },
       facts: {
         durationMs: 100,
-        unsent: Object.fromEntries(recording.exchanges.map(({ ask }) => [ask, TARGETS_FAULT])),
+        unsent: Object.fromEntries(recording.exchanges.map(({ requestId }) => [requestId, TARGETS_FAULT])),
       },
     }),
     /was not sent \(every run\), and nothing in the recording shows why/,
@@ -56,7 +56,9 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
   [
     "an exchange is left out, and excused",
     ({ recording, facts }) => ({
-      recording: { exchanges: without(recording, ({ ask }) => ask.startsWith("GET /pets?limit=1")) },
+      recording: {
+        exchanges: without(recording, ({ requestId }) => requestId.startsWith("GET /pets?limit=1")),
+      },
       facts: { unsent: { ...facts.unsent, "GET /pets?limit=1": TARGETS_FAULT } },
     }),
     /GET \/pets\?limit=1[^ ]* was not sent \(/,

@@ -1,9 +1,9 @@
 /** The card of a cause: failed requirements, why they matter, expected and received, and an exchange that shows it. */
 import type { Recording } from "../../../kit/exchange.ts";
 import type { CauseReport, CheckReport, Report } from "../../../kit/report.ts";
-import { askAgain } from "../../causes/ask-again.ts";
 import { requirementsOf } from "../../causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "../../causes/known.ts";
+import { rerunCommand } from "../../causes/rerun-command.ts";
 import { type FailedCheck, type Shown, showingOf } from "../../causes/showing.ts";
 import { count } from "../../terminal/layout.ts";
 import { sectionLink } from "../interface-part.ts";
@@ -46,7 +46,7 @@ ${claims(cause, report)}
 ${advice === null ? null : html`<p class="advice"><b>Advice</b> ${prose(advice)}</p>`}
 ${first === null ? null : checkInFull(first, evidence, requirements.length > 1)}
 ${others.length === 0 ? null : furtherChecks(others, evidence, requirements.length > 1)}
-${command("Rerun only this", askAgain(cause, report))}
+${command("Rerun only this", rerunCommand(cause, report))}
 </article>
 `;
 }

@@ -1,6 +1,7 @@
 /** The limit per minute of a plan (interface §8.2) if the header fields show the one per day. */
 import type { Subscription } from "../../../kit/exchange.ts";
 import { BEYOND_A_MINUTE_MS, LONG_MINUTE_MS, SUBSCRIPTION_LIMITS } from "../../../kit/subscriptions.ts";
+import { RecentTimes } from "../recent-times.ts";
 
 /** The limit per minute by the limit per day. */
 const MINUTE_OF_DAY: ReadonlyMap<number, number> = new Map(
@@ -12,7 +13,7 @@ export class MinuteWindow {
   readonly #plan: Subscription | null;
   readonly #reserve: number;
   #limit = Number.POSITIVE_INFINITY;
-  #times: number[] = [];
+  readonly #times = new RecentTimes(LONG_MINUTE_MS);
 
   constructor(plan: Subscription | null, reserve: number) {
     this.#plan = plan;
@@ -32,13 +33,12 @@ export class MinuteWindow {
 
   /** When the next request may be sent, `null`: now. */
   next(now: number): number | null {
-    this.#times = this.#times.filter((time) => time > now - LONG_MINUTE_MS);
-    const first = this.#times[this.#times.length - this.#limit];
+    const first = this.#limit === Number.POSITIVE_INFINITY ? undefined : this.#times.latest(this.#limit, now);
     return first === undefined ? null : first + LONG_MINUTE_MS;
   }
 
   /** Counts a request that is sent. */
   sent(now: number): void {
-    this.#times.push(now);
+    this.#times.add(now);
   }
 }

@@ -61,7 +61,7 @@ interface Zero {
 
 const GO: Clearance = { go: true };
 
-/** The rate limiter of one lane. */
+/** Follows one rate limit. */
 export class RateLimiter {
   readonly #options: RateLimiterOptions;
   #known: Known | null = null;
@@ -143,7 +143,7 @@ export class RateLimiter {
     return remaining - this.#options.reserve;
   }
 
-  /** Sets the assumed Remaining until an answer shows one: the limit of the other lane. */
+  /** Sets the assumed Remaining until an answer shows one: that of the other limiter. */
   suppose(limit: number): void {
     this.#hint ??= limit;
   }

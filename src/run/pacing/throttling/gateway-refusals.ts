@@ -16,7 +16,7 @@ const MOST_TIMES = 4;
 
 /** Watches answers for a gateway that throttles. Times are in milliseconds by the run's clock. */
 export class GatewayRefusals {
-  #recent: { readonly at: number; readonly isRefused: boolean }[] = [];
+  readonly #recent: { readonly at: number; readonly isRefused: boolean }[] = [];
   #loweredAt = Number.NEGATIVE_INFINITY;
   #times = 0;
 
@@ -24,7 +24,8 @@ export class GatewayRefusals {
   throttles(exchange: Exchange, sentAt: number, now: number): boolean {
     const isRefused = isGatewayError(exchange);
     this.#recent.push({ at: now, isRefused });
-    this.#recent = this.#recent.filter(({ at }, i, all) => at > now - RECENT_MS || i >= all.length - RECENT);
+    while (this.#recent.length > RECENT && (this.#recent[0]?.at ?? now) <= now - RECENT_MS)
+      this.#recent.shift();
     if (!isRefused || sentAt < this.#loweredAt || this.#times >= MOST_TIMES) return false;
     const refused = this.#recent.filter((answer) => answer.isRefused).length;
     if (refused < FEWEST || refused < SMALLEST_SHARE * this.#recent.length) return false;

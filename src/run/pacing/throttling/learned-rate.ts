@@ -3,6 +3,8 @@
  * increase, multiplicative decrease (RFC 5681 §3.1), with the rate served before a refusal as upper bound.
  */
 
+import { RecentTimes } from "../recent-times.ts";
+
 /** A refusal; times in milliseconds. */
 export interface RateRefusal {
   /** The shortest time until the request may be sent again. */
@@ -37,7 +39,7 @@ const SEARCH = 1.5;
 /** The lowest rate, in requests a second. */
 const LOWEST = 0.5;
 
-/** The learned rate of one lane. Times are in milliseconds by the run's clock. */
+/** The learned rate of requests with or without the key. Times are in milliseconds by the run's clock. */
 export class LearnedRate {
   /** Requests a second, `null` while nothing was refused. */
   #rate: number | null = null;
@@ -53,7 +55,7 @@ export class LearnedRate {
   /** When the latest refusal was counted: requests sent before then belong to it. */
   #refusedAt = Number.NEGATIVE_INFINITY;
   /** When the latest requests were served. */
-  #servedAt: number[] = [];
+  readonly #servedAt = new RecentTimes(LONGEST_WINDOW_MS);
 
   /** Requests a second, `null` while nothing was refused. */
   get perSecond(): number | null {
@@ -74,8 +76,7 @@ export class LearnedRate {
 
   /** Counts a served request. */
   served(now: number): void {
-    this.#servedAt = this.#servedAt.filter((at) => at > now - LONGEST_WINDOW_MS);
-    this.#servedAt.push(now);
+    this.#servedAt.add(now);
   }
 
   /** Lowers the rate after a refusal. */
@@ -84,7 +85,7 @@ export class LearnedRate {
     if (sentAt < this.#refusedAt) return;
     this.#refusedAt = now;
     const length = Math.min(Math.max(window, SHORTEST_WINDOW_MS), LONGEST_WINDOW_MS);
-    const served = this.#servedAt.filter((at) => at > now - length).length;
+    const served = this.#servedAt.count(now, length);
     const measured = (1_000 * Math.max(served, limit, 1)) / length;
     const base = Math.min(this.#rate ?? Number.POSITIVE_INFINITY, measured);
     if (this.#rate !== null) this.#hold *= 2;

@@ -4,7 +4,7 @@ import type { Clock } from "../../../kit/clock.ts";
 import { responseField, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import type { Clearance } from "../clearance.ts";
-import { FirstInFlight, type InFlight, type Lane } from "../first-in-flight.ts";
+import { FirstInFlight, type InFlight, type LimiterName } from "../first-in-flight.ts";
 import { readRateLimitHeaders, retryAfter } from "../rate-limit/rate-limit-headers.ts";
 import { GatewayRefusals, isGatewayError } from "./gateway-refusals.ts";
 import { LearnedRate, LONGEST_WINDOW_MS } from "./learned-rate.ts";
@@ -22,7 +22,7 @@ const LONGEST_GATEWAY_WAIT_MS = 60_000;
  */
 export class Throttling {
   readonly #clock: Clock;
-  readonly #rates: Readonly<Record<Lane, LearnedRate>> = {
+  readonly #rates: Readonly<Record<LimiterName, LearnedRate>> = {
     key: new LearnedRate(),
     others: new LearnedRate(),
   };
@@ -40,7 +40,7 @@ export class Throttling {
   }
 
   /** Whether a request may be sent at `now`, besides those in flight. */
-  clearance(name: Lane, now: number, inFlight: InFlight): Clearance {
+  clearance(name: LimiterName, now: number, inFlight: InFlight): Clearance {
     if (now < this.#pausedUntil)
       return { go: false, until: this.#pausedUntil, reason: "the Retry-After of a 503" };
     const until = Math.max(...this.#ratesFor(name, now).map((rate) => rate.next(now) ?? now));
@@ -50,13 +50,13 @@ export class Throttling {
   }
 
   /** Counts a request that is sent. */
-  sent(name: Lane, now: number): void {
+  sent(name: LimiterName, now: number): void {
     this.#first.sent(name, now);
     for (const rate of this.#ratesFor(name, now)) rate.sent(now);
   }
 
   /** Takes the answer at `now` to a request of `sentAt`. */
-  answered(name: Lane, exchange: Exchange, sentAt: number, now: number): void {
+  answered(name: LimiterName, exchange: Exchange, sentAt: number, now: number): void {
     const throttles = this.#gateway.throttles(exchange, sentAt, now);
     if (isGatewayError(exchange)) this.#atGateway(name, exchange, throttles, sentAt, now);
     else if (statusOf(exchange) === 429) this.#refused(name, exchange, sentAt, now);
@@ -68,7 +68,7 @@ export class Throttling {
     }
   }
 
-  #ratesFor(name: Lane, now: number): readonly LearnedRate[] {
+  #ratesFor(name: LimiterName, now: number): readonly LearnedRate[] {
     const { key, others } = this.#rates;
     if (name === "key") return [key];
     return now < this.#keyWaitsUntil ? [others] : [key, others];
@@ -79,7 +79,7 @@ export class Throttling {
     return responseField(exchange, "date")[0] ?? String(Math.floor(this.#clock.epoch() / 1_000));
   }
 
-  #refused(name: Lane, exchange: Exchange, sentAt: number, now: number): void {
+  #refused(name: LimiterName, exchange: Exchange, sentAt: number, now: number): void {
     const { limit, remaining, resetIn } = readRateLimitHeaders(exchange, this.#clock);
     const wait = retryAfter(exchange, this.#clock) ?? resetIn ?? UNKNOWN_WAIT_MS;
     // A used-up limit per minute or day does not change the rate.
@@ -96,7 +96,7 @@ export class Throttling {
     else this.#first.end();
   }
 
-  #atGateway(name: Lane, exchange: Exchange, throttles: boolean, sentAt: number, now: number): void {
+  #atGateway(name: LimiterName, exchange: Exchange, throttles: boolean, sentAt: number, now: number): void {
     const wait = retryAfter(exchange, this.#clock);
     if (wait !== null && wait <= LONGEST_GATEWAY_WAIT_MS)
       this.#pausedUntil = Math.max(this.#pausedUntil, now + wait + (wait > 0 ? MARGIN_MS : 0));

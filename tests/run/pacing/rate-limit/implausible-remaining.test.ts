@@ -1,95 +1,95 @@
 /** A Remaining that is not true: it is ignored. */
 import { describe, expect, test } from "vitest";
 import type { RateLimiter } from "../../../../src/run/pacing/rate-limit/rate-limiter.ts";
-import { laneOf, MARGIN, MINUTE, minute, type Said } from "./lane.ts";
+import { limiterFor, MARGIN, MINUTE, minute, type Said } from "./limiter.ts";
 
 describe("a 0 that is not true", () => {
   /** A 0 at 1,000 ms, then a request that was served though it was sent at another time. */
   function servedAt(sentAt: number) {
-    const { lane, asked, room } = laneOf();
+    const { limiter, asked, room } = limiterFor();
     asked(0, 1_000, minute(0));
     asked(sentAt, sentAt + 100, minute(0, { resetAt: 120_000 }));
-    return { lane, asked, room };
+    return { limiter, asked, room };
   }
 
   test.each([1_000, 30_000, MINUTE - 1])("was served meanwhile (%d ms): it is heeded no more", (sentAt) => {
-    const { lane, room } = servedAt(sentAt);
+    const { limiter, room } = servedAt(sentAt);
     expect(room(sentAt + 100)).toBe(10);
-    expect([lane.known, lane.zeroOf]).toEqual([null, null]);
+    expect([limiter.known, limiter.zeroOf]).toEqual([null, null]);
   });
 
   test.each([999, MINUTE])("was not served meanwhile (%d ms): it is", (sentAt) => {
-    const { lane } = servedAt(sentAt);
-    expect(lane.clearance(sentAt + 100)).toMatchObject({ go: false, until: 120_000 + MARGIN });
+    const { limiter } = servedAt(sentAt);
+    expect(limiter.clearance(sentAt + 100)).toMatchObject({ go: false, until: 120_000 + MARGIN });
   });
 
   test("without a Reset, any request that is served shows it", () => {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     asked(0, 1_000, { remaining: 0 });
     asked(500_000, 500_100, { remaining: 0 });
-    expect(lane.clearance(500_100)).toEqual({ go: true });
+    expect(limiter.clearance(500_100)).toEqual({ go: true });
   });
 
   test("stays so where the target says more later", () => {
-    const { lane, asked, room } = servedAt(5_000);
+    const { limiter, asked, room } = servedAt(5_000);
     asked(6_000, 6_100, minute(0));
     expect(room(6_100)).toBe(10);
-    expect(lane.known).toBeNull();
+    expect(limiter.known).toBeNull();
   });
 
   test("disbelieved from elsewhere ends the wait, but not that after a 429", () => {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     asked(0, 1_000, minute(0));
-    lane.disbelieve();
-    expect([lane.clearance(1_000), lane.zeroOf, lane.known]).toEqual([{ go: true }, null, null]);
+    limiter.disbelieve();
+    expect([limiter.clearance(1_000), limiter.zeroOf, limiter.known]).toEqual([{ go: true }, null, null]);
     asked(1_000, 1_100, { status: 429, retryAfter: 9 });
-    lane.disbelieve();
-    expect(lane.clearance(1_100)).toMatchObject({ go: false, until: 10_100 + MARGIN });
+    limiter.disbelieve();
+    expect(limiter.clearance(1_100)).toMatchObject({ go: false, until: 10_100 + MARGIN });
   });
 
   /** A 0 from `0` on, and again after a minute in which a number of requests were sent. */
   function afterAMinute(requests: number, later: number) {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     asked(0, 0, minute(0, { resetAt: 1_000 }));
     for (let i = 1; i < requests; i++) {
       asked(2_000 * i, 2_000 * i, minute(0, { resetAt: 2_000 * i + 1_000 }));
     }
     asked(later, later, minute(0, { resetAt: 600_000 }));
-    return { lane, asked };
+    return { limiter, asked };
   }
 
   test.each([1, 2, 3])("a minute with %d requests can't have used it up: one more is tried", (requests) => {
-    const { lane, asked } = afterAMinute(requests, MINUTE);
-    expect(lane.clearance(MINUTE).go).toBe(true);
+    const { limiter, asked } = afterAMinute(requests, MINUTE);
+    expect(limiter.clearance(MINUTE).go).toBe(true);
     asked(MINUTE, MINUTE, minute(0, { resetAt: 600_000 }));
     // It was served, so the 0 said nothing.
-    expect([lane.clearance(MINUTE).go, lane.zeroOf]).toEqual([true, null]);
+    expect([limiter.clearance(MINUTE).go, limiter.zeroOf]).toEqual([true, null]);
   });
 
   test.each([
     ["less than a minute", 1, MINUTE - 1],
     ["four requests", 4, MINUTE],
   ])("%s may have", (_, requests, later) => {
-    const { lane } = afterAMinute(requests, later);
-    expect(lane.clearance(later)).toMatchObject({ go: false, until: 600_000 + MARGIN });
+    const { limiter } = afterAMinute(requests, later);
+    expect(limiter.clearance(later)).toMatchObject({ go: false, until: 600_000 + MARGIN });
   });
 
   test("is tried only once", () => {
-    const { lane, asked } = afterAMinute(1, MINUTE);
+    const { limiter, asked } = afterAMinute(1, MINUTE);
     // What was tried is refused: the 0 is true.
     asked(MINUTE, MINUTE, { status: 429, retryAfter: 1 });
     asked(62_000, 62_000, minute(0, { resetAt: 63_000 }));
     asked(130_000, 130_000, minute(0, { resetAt: 600_000 }));
-    expect(lane.clearance(130_000)).toMatchObject({ go: false, until: 600_000 + MARGIN });
+    expect(limiter.clearance(130_000)).toMatchObject({ go: false, until: 600_000 + MARGIN });
   });
 });
 
 describe("a Remaining that rises without a reason", () => {
   /** The same window shows 50, then more each time. */
   function rising(by: number, times: number, said: Said = {}) {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     for (let i = 0; i <= times; i++) asked(10 * i, 10 * i, minute(30 + i * by, said));
-    return lane;
+    return limiter;
   }
 
   test("three times is no figure to go by", () => {
@@ -100,31 +100,31 @@ describe("a Remaining that rises without a reason", () => {
     ["two times may happen", rising(3, 2)],
     ["by what may be refilled meanwhile, and one", rising(2, 3)],
     ["but downwards", rising(-9, 3)],
-  ])("%s", (_, lane) => {
-    expect(lane.known).not.toBeNull();
+  ])("%s", (_, limiter) => {
+    expect(limiter.known).not.toBeNull();
   });
 
   test("is no rise where the window turned", () => {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     for (let i = 0; i <= 4; i++) asked(10 * i, 10 * i, minute(10 + i * 9, { resetAt: MINUTE + 1_000 * i }));
-    expect(lane.known).not.toBeNull();
+    expect(limiter.known).not.toBeNull();
   });
 
   test("is no rise where the answers overtook each other", () => {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     for (let i = 0; i <= 4; i++) asked(0, 10 + i, minute(10 + i * 9));
-    expect(lane.known).not.toBeNull();
+    expect(limiter.known).not.toBeNull();
   });
 
   /** In three windows, 30 remain of 60, and 30 s later another number; the Reset is the minute's end. */
   function refilled(remaining: number, sending = 0): RateLimiter {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     for (const from of [0, 200_000, 400_000]) {
       const resetAt = from + MINUTE;
       asked(from, from + sending, { remaining: 30, resetAt });
       asked(from + sending, from + 30_000, { remaining, resetAt });
     }
-    return lane;
+    return limiter;
   }
 
   test.each([
@@ -140,11 +140,11 @@ describe("a Remaining that rises without a reason", () => {
   });
 
   test("is none shortly before the Reset, which may be nearer than it seems", () => {
-    const { lane, asked } = laneOf();
+    const { limiter, asked } = limiterFor();
     for (let i = 0; i < 4; i++) {
       asked(100_000 * i, 100_000 * i, { remaining: 10, resetAt: 100_000 * i + 2_000 });
       asked(100_000 * i + 10, 100_000 * i + 10, { remaining: 50, resetAt: 100_000 * i + 2_000 });
     }
-    expect(lane.known).not.toBeNull();
+    expect(limiter.known).not.toBeNull();
   });
 });

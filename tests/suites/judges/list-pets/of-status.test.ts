@@ -62,8 +62,8 @@ test("nothing without evidence", () => {
 test("the request itself is judged, not the follow-ups that came after it", () => {
   const whole = listed("status=sold&limit=100", pets(1, SOLD));
   expect(asked([...made, listed(SHORT, pets(1, SOLD)), whole], 2)).toEqual([WHOLE, FETCH]);
-  const short = listed(SHORT, pets(1, SOLD), { ask: "the short list" });
-  const again = listed(SHORT, pets(2, SOLD), { ask: "the short list" });
+  const short = listed(SHORT, pets(1, SOLD), { requestId: "the short list" });
+  const again = listed(SHORT, pets(2, SOLD), { requestId: "the short list" });
   expect(asked([...made, short, again], 2)).toEqual([]);
   expect(asked([...made, short, fetched("2", pet(2, SOLD))], 2)).toEqual([WHOLE]);
 });

@@ -152,7 +152,7 @@ function recorded(
     const response = { status, headers, body: new Uint8Array(), bodyFault: null };
     return {
       index,
-      ask: `ask ${index}`,
+      requestId: `request ${index}`,
       request,
       sentAt,
       receivedAt,

@@ -32,9 +32,9 @@ export function answer(sentAt: number, at: number, said: Said): Exchange {
   return listed("", [], { status, headers, sentAt, receivedAt: at })(0);
 }
 
-/** A lane, and its traffic. */
-export interface Lane {
-  readonly lane: RateLimiter;
+/** A rate limiter, and its traffic. */
+export interface Traffic {
+  readonly limiter: RateLimiter;
   /** What left before is answered. */
   readonly answered: (sentAt: number, at: number, said: Said) => void;
   /** A request leaves and is answered; nothing else is under way. */
@@ -43,24 +43,24 @@ export interface Lane {
   readonly room: (now: number) => number;
 }
 
-export function laneOf(options: Partial<RateLimiterOptions> = {}): Lane {
+export function limiterFor(options: Partial<RateLimiterOptions> = {}): Traffic {
   let now = 0;
   const clock = { now: () => now, epoch: () => START + now, after: () => () => undefined };
-  const lane = new RateLimiter({ clock, keyed: true, reserve: 0, jitter: () => 0, ...options });
+  const limiter = new RateLimiter({ clock, keyed: true, reserve: 0, jitter: () => 0, ...options });
   const answered = (sentAt: number, at: number, said: Said): void => {
     now = at;
-    lane.answered(answer(sentAt, at, said), at);
+    limiter.answered(answer(sentAt, at, said), at);
   };
   const asked = (sentAt: number, at: number, said: Said): void => {
-    lane.leaves();
+    limiter.leaves();
     answered(sentAt, at, said);
   };
   const room = (now: number): number => {
     let count = 0;
-    for (; count < 10 && lane.clearance(now).go; count++) lane.leaves();
+    for (; count < 10 && limiter.clearance(now).go; count++) limiter.leaves();
     return count;
   };
-  return { lane, answered, asked, room };
+  return { limiter, answered, asked, room };
 }
 
 /** A minute with a number of remaining requests. */

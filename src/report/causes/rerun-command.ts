@@ -14,7 +14,7 @@ const FLAGS: Readonly<Record<string, string>> = {
 };
 
 /** `petstore-conformance --base-url … --only ERROR-1 GET-2`; the key comes from `PETSTORE_API_KEY`. */
-export function askAgain(cause: CauseReport, report: Report): string {
+export function rerunCommand(cause: CauseReport, report: Report): string {
   const { target, run } = report;
   const words = ["petstore-conformance"];
   if (!target.embedded) words.push("--base-url", quoted(target.baseUrl));

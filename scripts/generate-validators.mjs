@@ -1,0 +1,74 @@
+// Writes src/kit/schema/validators.generated.ts: what ajv compiles of the schemas of the interface, so that no run loads
+// ajv and compiles them again. With --check it writes nothing, and exits 1 with a sentence if the module is stale.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { _, Ajv2020 } from "ajv/dist/2020.js";
+import standalone from "ajv/dist/standalone/index.js";
+import { build } from "rolldown";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PATH = "src/kit/schema/validators.generated.ts";
+
+const HEAD = `// Generated from schemas/openapi.yaml by scripts/generate-validators.mjs; change the description, not this file.
+// @ts-nocheck
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import { isOfType } from "./json-type.ts";
+import type { ComponentName } from "./openapi.generated.ts";
+`;
+
+/** The schemas with exact types, as src/kit/schema/openapi.ts has them; Node.js 20 does not read TypeScript. */
+async function openapi() {
+  const dir = mkdtempSync(join(tmpdir(), "petstore-validators-"));
+  try {
+    const output = { dir, entryFileNames: "[name].mjs" };
+    await build({
+      cwd: ROOT,
+      input: "src/kit/schema/openapi.ts",
+      platform: "node",
+      logLevel: "silent",
+      output,
+    });
+    return await import(pathToFileURL(join(dir, "openapi.mjs")).href);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** The module's text. */
+function rendered({ componentNames, exactSchema, JSON_TYPE }) {
+  // A test checks our own schemas, so the meta-schema is not compiled.
+  // No ajv-formats: the only format is int64, and theirs accepts 2^65 (ajv-formats issue 90).
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    messages: false,
+    meta: false,
+    validateSchema: false,
+    strictTypes: false,
+    code: { source: true, esm: true, lines: true },
+  });
+  ajv.addKeyword({
+    keyword: JSON_TYPE,
+    schemaType: "string",
+    code: (context) => context.fail(_`!isOfType(${context.schema}, ${context.data})`),
+  });
+  for (const name of componentNames) ajv.addSchema(exactSchema(name), name);
+  const names = Object.fromEntries(componentNames.map((name) => [`valid${name}`, name]));
+  const code = standalone(ajv, names)
+    .replace(/^"use strict";\n?/, "")
+    .replaceAll(/^export const /gm, "const ");
+  const members = componentNames.map((name) => `${name}: valid${name}`).join(", ");
+  return `${HEAD}${code}
+/** The validator of each component schema. */
+export const VALIDATORS: Readonly<Record<ComponentName, ValidateFunction>> = { ${members} };
+`;
+}
+
+const wanted = rendered(await openapi());
+if (!process.argv.includes("--check")) writeFileSync(join(ROOT, PATH), wanted);
+else if (readFileSync(join(ROOT, PATH), "utf8") !== wanted) {
+  console.error(`${PATH} is stale: run node scripts/generate-validators.mjs.`);
+  process.exitCode = 1;
+}
