@@ -215,11 +215,10 @@ describe("wrong usage is told before anything is sent", SLOW, () => {
 });
 
 describe("signals end the service with all its children", SLOW, () => {
-  /** Sends signals once a condition holds. */
+  /** Sends each signal once its condition holds. */
   async function signalled(
     start: string,
-    when: () => boolean,
-    signals: readonly NodeJS.Signals[],
+    signals: readonly (readonly [when: () => boolean, NodeJS.Signals])[],
     args: readonly string[] = [],
   ): Promise<Ended> {
     let child: ChildProcess | undefined;
@@ -231,23 +230,21 @@ describe("signals end the service with all its children", SLOW, () => {
         });
       },
     });
-    for (let i = 0; i < 1_000 && !when(); i += 1) await sleep(10);
-    for (const signal of signals) {
+    for (const [when, signal] of signals) {
+      for (let i = 0; i < 1_000 && !when(); i += 1) await sleep(10);
       child?.kill(signal);
-      await sleep(300);
     }
     return ended;
   }
 
+  const isThere = (name: string): boolean => existsSync(join(folder, name));
   let isJudging = false;
   beforeEach(() => {
     isJudging = false;
   });
 
   test.each(["SIGINT", "SIGTERM"] as const)("%s while the run waits for it", async (signal) => {
-    const { code, stdout } = await signalled(service(60_000), () => existsSync(join(folder, "parent.pid")), [
-      signal,
-    ]);
+    const { code, stdout } = await signalled(service(60_000), [[() => isThere("parent.pid"), signal]]);
     expect(stdout).toMatch(/^INCONCLUSIVE: .*Interrupted\./s);
     expect(code).toBe(3);
     expect(isAlive("parent")).toBe(false);
@@ -255,21 +252,31 @@ describe("signals end the service with all its children", SLOW, () => {
 
   test.each(["SIGINT", "SIGTERM"] as const)("%s during the run", async (signal) => {
     // One request a second.
-    const { code } = await signalled(service(), () => isJudging, [signal], ["--rate", "1"]);
+    const { code } = await signalled(service(), [[() => isJudging, signal]], ["--rate", "1"]);
     expect(code).toBe(3);
     expect([isAlive("parent"), isAlive("child")]).toEqual([false, false]);
   });
 
   test("a second signal, and SIGHUP, at once", async () => {
+    // It does not end by SIGTERM; the second signal is sent once the first one has had its effect.
     const stubborn = script(`
-      process.on("SIGTERM", () => undefined);
-      require("node:fs").writeFileSync("parent.pid", String(process.pid));
+      const { writeFileSync } = require("node:fs");
+      process.on("SIGTERM", () => writeFileSync("asked", "to end"));
+      writeFileSync("parent.pid", String(process.pid));
       setInterval(() => undefined, 1000);
     `);
-    for (const signals of [["SIGINT", "SIGINT"], ["SIGHUP"]] as const) {
-      rmSync(join(folder, "parent.pid"), { force: true });
-      const ended = await signalled(stubborn, () => existsSync(join(folder, "parent.pid")), signals);
-      expect(ended.signal).toBe(signals.at(-1));
+    const starts = () => isThere("parent.pid");
+    const isAsked = () => isThere("asked");
+    for (const signals of [
+      [
+        [starts, "SIGINT"],
+        [isAsked, "SIGINT"],
+      ],
+      [[starts, "SIGHUP"]],
+    ] as const) {
+      for (const name of ["parent.pid", "asked"]) rmSync(join(folder, name), { force: true });
+      const ended = await signalled(stubborn, signals);
+      expect(ended.signal).toBe(signals.at(-1)?.[1]);
       expect(isAlive("parent")).toBe(false);
     }
   });

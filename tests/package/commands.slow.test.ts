@@ -319,7 +319,7 @@ test.concurrent.each(Object.entries(STEPS))(
     const { reader } = followed;
     try {
       if (steps.some(({ where }) => where === "checkout"))
-        copyCheckout(join(reader.home, "work/checkout"), { dist: true });
+        await copyCheckout(join(reader.home, "work/checkout"), { dist: true });
       const exports: string[] = [];
       for (const [index, [at, command]] of commandsIn(page).entries()) {
         const step = steps[index];

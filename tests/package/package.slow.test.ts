@@ -84,7 +84,7 @@ function bytesBelow(path: string): number {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "petstore-package-"));
   const checkout = join(folder, "checkout");
-  copyCheckout(checkout);
+  await copyCheckout(checkout);
   await run("npm", ["run", "build"], { cwd: checkout, env });
   const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
     cwd: checkout,

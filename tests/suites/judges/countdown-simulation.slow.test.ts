@@ -12,7 +12,7 @@ import { coreSteps, type Figure, fullSteps, type Situation, simulate } from "./s
 import { drawSituation } from "./simulated-limiters/situation.ts";
 
 const GIVEN = process.env.COUNTDOWN_RUNS;
-const RUNS = GIVEN === undefined ? 40 : Number(GIVEN);
+const RUNS = GIVEN === undefined ? 25 : Number(GIVEN);
 const SLOW = { timeout: 60_000 + RUNS * 500 };
 
 type Counts = Record<"failed" | "untested" | "passed", number>;
