@@ -117,7 +117,7 @@ export const ECHOES: readonly HostileTarget[] = [
         const more = (): void => void (response.writable && response.write(piece, () => setImmediate(more)));
         more();
       }),
-    exit: 1,
-    failed: ["AUTH-10", "HTTP-2"],
+    exit: 3,
+    says: /no operation answers as an API does/i,
   },
 ];

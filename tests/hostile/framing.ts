@@ -191,7 +191,8 @@ export const FRAMING: readonly HostileTarget[] = [
         },
       }));
     },
-    exit: 1,
+    // Which answers are exchanged depends on their order.
+    exit: [1, 3],
   },
   ...[999, 99, 0, 600].map((status): HostileTarget => {
     const code = String(status).padStart(3, "0");
