@@ -74,7 +74,9 @@ const ENCODINGS: readonly Fault[] = [
     (text) => Buffer.from(text.replace(/\."/, '\xe2\x80"'), "latin1"),
     on(404),
   ),
-  fault("body-labelled-gzip", "HTTP-2", "bodies are labelled gzip and are not", labelledGzip),
+  fault("body-labelled-gzip", "HTTP-2", "bodies are labelled gzip and are not", labelledGzip, {
+    also: ["LIST-1", "LIST-7", "LIST-9"],
+  }),
 ];
 
 const MORE_THAN_ONE: readonly Fault[] = [

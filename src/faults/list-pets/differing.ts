@@ -74,9 +74,16 @@ export const LIST_DIFFERING_FAULTS: readonly Fault[] = [
     "the list without status shows all animals as available",
     ({ status }, ctx) => ({ status: isFiltered(ctx) ? status : "available" }),
     ["listed"],
-    ["LIST-12"],
+    ["LIST-12", "LIST-10"],
   ),
-  differing("sold-fetched", "fetched animals are all sold", () => ({ status: "sold" }), ["fetched"]),
+  // The whole list of the status that getPet shows does not have the animal.
+  differing(
+    "sold-fetched",
+    "fetched animals are all sold",
+    () => ({ status: "sold" }),
+    ["fetched"],
+    ["LIST-10"],
+  ),
   fault("differs-default-status", "LIST-11", "a status that was left out is shown in lists only", (good) => ({
     defaultStatus: () => null,
     filter: (ctx, pets, status) =>

@@ -11,11 +11,28 @@ export function alike(one: Symptom, other: Symptom): boolean {
   // Failures of one requirement about the description are fixed together, in one document.
   if (one.id.startsWith("DESC-")) return one.id === other.id;
   if (isOtherName(one) && isOtherName(other)) return true;
-  if (one.id === other.id && one.check.judge === other.check.judge) return alikeInOne(one, other);
+  if (one.id === other.id && judgeIn(one) === judgeIn(other)) return alikeInOne(one, other);
+  if (one.topic === "error") return isOneAnswer(one, other);
   if (one.topic === "status") return alikeStatus(one, other);
   if (one.topic === "count" || one.topic === "stranger") return ofLists(one) && ofLists(other);
   if (one.topic === "missing") return ofLists(one) && ofLists(other);
   return false;
+}
+
+/**
+ * The judge without those that apply it to each animal or every sample: `every(each(theAnimal))` says of generated
+ * animals what `theAnimal` says of one.
+ */
+function judgeIn({ check }: Symptom): string {
+  return check.judge.replace(/^(?:(?:every|each)\()+/, "").replace(/\)+$/, "");
+}
+
+/** Whether an operation gave two requirements the same answer that is no Error. */
+function isOneAnswer(one: Symptom, other: Symptom): boolean {
+  if (one.at === null || other.at === null) return false;
+  const isSame =
+    one.at.request.operation === other.at.request.operation && statusOf(one.at) === statusOf(other.at);
+  return isSame && hasValidKey(one.at) === hasValidKey(other.at) && one.got === other.got;
 }
 
 /** Whether two failed checks of one requirement are one deviation. */

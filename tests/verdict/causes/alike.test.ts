@@ -38,6 +38,40 @@ test.each<[string, Symptom, Symptom, boolean]>([
     symptom("CREATE-13", { expected: 'animal 4 as it was created, the string "c"', received: "d" }),
     false,
   ],
+  [
+    "a name that one creation returns otherwise, and one that a generated creation does",
+    symptom("CREATE-2", { judge: "echoed", expected: '`name` the string "A", as sent', received: '"a"' }),
+    symptom("CREATE-2", {
+      judge: "every(echoed)",
+      expected: '`name` the string "B", as sent',
+      received: '"b"',
+    }),
+    true,
+  ],
+  [
+    "a name and a status that generated creations return otherwise",
+    symptom("CREATE-2", { judge: "echoed", expected: '`name` the string "A", as sent', received: '"a"' }),
+    symptom("CREATE-2", { judge: "every(echoed)", expected: '`status` "sold", as sent', received: '"sol"' }),
+    false,
+  ],
+  [
+    "another animal than was asked for, of one and of each of a burst",
+    symptom("GET-1", { judge: "theAnimal", expected: "animal 30", received: "animal 31" }),
+    symptom("GET-1", { judge: "every(each(theAnimal))", expected: "animal 156", received: "animal 157" }),
+    true,
+  ],
+  [
+    "the same answer that is no Error, for two requirements",
+    symptom("GET-2", { judge: "notFound", expected: "an Error body", received: "status 200 with 1" }),
+    symptom("GET-3", { judge: "noSuchId", expected: "an Error body", received: "status 200 with 1" }),
+    true,
+  ],
+  [
+    "two answers that are no Error, for two requirements",
+    symptom("GET-2", { judge: "notFound", expected: "an Error body", received: "status 200 with 1" }),
+    symptom("GET-3", { judge: "noSuchId", expected: "an Error body", received: "status 200 with null" }),
+    false,
+  ],
 ])("%s", (_, one, other, is) => {
   expect([alike(one, other), alike(other, one)]).toEqual([is, is]);
 });
