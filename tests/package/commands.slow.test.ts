@@ -310,8 +310,8 @@ test.each(Object.entries(STEPS))("%s: every command has its row, in the page's o
   expect(steps).toHaveLength(commands.length);
 });
 
-// Side by side, because the commands of a page wait for each other.
-test.concurrent.each(Object.entries(STEPS))(
+// One page after another: the services that are judged are in this process, and must answer while a checkout is copied.
+test.each(Object.entries(STEPS))(
   "%s: its commands do what it says",
   { timeout: 300_000 },
   async (page, steps) => {
