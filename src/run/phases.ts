@@ -31,8 +31,9 @@ export class PhaseSender {
 
   /** Sends one phase, with the steps before and after it. */
   async send({ name, before, inTurn, atOnce, followUps }: Phase): Promise<void> {
+    for (const step of before) await this.#take(step, name);
+    // Only now: which requests a phase has depends on the animals in the store.
     const requests = this.#requestsOf(name);
-    for (const step of before) await this.#take(step, requests);
     if (inTurn) for (const request of requests) await this.#session.send(request);
     else await this.#together(requests, atOnce);
     if (followUps) await this.#followUps();
@@ -56,9 +57,9 @@ export class PhaseSender {
     return requests.toSorted((a, b) => (place.get(a.id) ?? place.size) - (place.get(b.id) ?? place.size));
   }
 
-  async #take(step: Step, requests: readonly TestRequest[]): Promise<void> {
+  async #take(step: Step, name: Phase["name"]): Promise<void> {
     if (step === "settle") {
-      if (requests.length > 0) await this.#settle();
+      if (this.#requestsOf(name).length > 0) await this.#settle();
       return;
     }
     await this.#fill(step === "stock" ? Math.min(this.#plan.stock, FULL_STOCK) : this.#plan.stock);
