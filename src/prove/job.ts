@@ -12,8 +12,6 @@ export interface MutantJob {
   readonly seed: number;
   /** Whether the report is verified with its recording. */
   readonly verify: boolean;
-  /** Whether the run mostly waits for windows of the rate limit. */
-  readonly waits: boolean;
 }
 
 export type Job = MutantJob | MixtureJob;
@@ -26,7 +24,7 @@ export function runJob(job: Job): Promise<MutantRun | MixtureRun> {
   return job.kind === "mixture" ? runMixture(job) : runMutant(job);
 }
 
-async function runMutant({ kind, id, waits: _, ...how }: MutantJob): Promise<MutantRun> {
+async function runMutant({ kind, id, ...how }: MutantJob): Promise<MutantRun> {
   const fault = kind === "fault" ? FAULTS.find((each) => each.id === id) : undefined;
   if (fault) return faultRun(fault, how);
   const style = kind === "style" ? STYLES.find((each) => each.id === id) : undefined;

@@ -1,17 +1,13 @@
 /** Runs the suite against the reference with a fault, or in a conformant style. */
 
-import { randomBytes } from "node:crypto";
 import { exhaustionIn } from "../../suites/requests/exhaust-rate-limit.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { Style } from "../faults/styles/index.ts";
-import { judge } from "../index.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
-import { type ReferenceOptions, startReference } from "../reference/index.ts";
+import type { ReferenceOptions } from "../reference/index.ts";
 import type { RunOptions } from "../run/options.ts";
 import { verifyRun } from "../verify/verify-run.ts";
-
-/** The key of all runs of a thread: the patterns that redact a key take longer to compile than a run to judge. */
-export const KEY: string = `reference-${randomBytes(24).toString("hex")}`;
+import { judgeReference } from "./judge-reference.ts";
 
 /** The members of a cause that the proof uses. */
 export type FoundCause = Pick<CauseReport, "id" | "requirement" | "title" | "requirements">;
@@ -153,17 +149,11 @@ async function run(
   isRoomy: boolean,
 ): Promise<Held> {
   const plan = isRoomy && !options.plan && !suiteOptions.plan ? ({ plan: "business" } as const) : {};
-  const reference = await startReference({ apiKey: KEY, ...options, ...plan });
-  try {
-    const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
-    const judged = await judge(target, { ...suiteOptions, profile, seed });
-    const unverified = verify ? await verifyRun(judged) : [];
-    const { using, beyond, again } = exhaustionIn(judged.recording);
-    const exhausting = using.length + beyond.flat().length + (again ? 1 : 0);
-    return { report: judged.report, creations: reference.counters.created, exhausting, unverified };
-  } finally {
-    await reference.close();
-  }
+  const judged = await judgeReference({ ...options, ...plan }, { ...suiteOptions, profile, seed });
+  const unverified = verify ? await verifyRun(judged) : [];
+  const { using, beyond, again } = exhaustionIn(judged.recording);
+  const exhausting = using.length + beyond.flat().length + (again ? 1 : 0);
+  return { report: judged.report, creations: judged.created, exhausting, unverified };
 }
 
 function failedIn(report: Report): readonly string[] {

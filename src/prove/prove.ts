@@ -58,16 +58,9 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   const started = performance.now();
   const chosen = (id: string, requirement?: string): boolean =>
     only.length === 0 || only.includes(id) || (requirement !== undefined && only.includes(requirement));
-  const each = (kind: MutantJob["kind"], { id, suite }: Fault | Style): readonly MutantJob[] =>
-    Array.from({ length: seeds }, (_, i) => ({
-      kind,
-      id,
-      profile,
-      seed: seed + i,
-      verify,
-      waits: suite?.exhaustRateLimit ?? false,
-    }));
-  // Styles first, because some of them wait and take longest.
+  const each = (kind: MutantJob["kind"], { id }: Fault | Style): readonly MutantJob[] =>
+    Array.from({ length: seeds }, (_, i) => ({ kind, id, profile, seed: seed + i, verify }));
+  // Styles first, because some of them take longest.
   const jobs = [
     ...STYLES.filter((style) => chosen(style.id)).flatMap((style) => each("style", style)),
     ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).flatMap((fault) => each("fault", fault)),

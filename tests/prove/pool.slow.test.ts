@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const JOB: MutantJob = {
-  ...{ kind: "style", id: "gzip", profile: "core", seed: 1, verify: false, waits: false },
+  ...{ kind: "style", id: "gzip", profile: "core", seed: 1, verify: false },
 };
 
 function script(text: string): URL {

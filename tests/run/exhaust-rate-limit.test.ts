@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { judge } from "../../src/index.ts";
 import type { RequirementReport } from "../../src/kit/report.ts";
+import { skippingClock } from "../../src/prove/skipping-clock.ts";
 import { taking } from "../../src/reference/defaults/index.ts";
 import { type Change, type PlanChoice, startReference } from "../../src/reference/index.ts";
 import { withBan } from "../../src/reference/limits/ban.ts";
@@ -10,7 +11,6 @@ import type { Limiter } from "../../src/reference/limits/limiter.ts";
 import { slidingLog } from "../../src/reference/limits/sliding-log.ts";
 import { tokenBucket } from "../../src/reference/limits/token-bucket.ts";
 import type { RunOptions } from "../../src/run/options.ts";
-import { skippingClock } from "../support/skipping-clock.ts";
 
 /** 12 March 2026, 10:00:10 UTC: 10 s into a minute. */
 const START = Date.UTC(2026, 2, 12, 10, 0, 10);

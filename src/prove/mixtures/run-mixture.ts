@@ -1,10 +1,9 @@
 /** Judges one mixture: the requirements that it failed, or why there is no verdict. */
-import { judge } from "../../index.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
-import { startReference } from "../../reference/index.ts";
 import type { PlanChoice } from "../../reference/plans.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { causesIn, type FoundCause, KEY } from "../mutant-run.ts";
+import { judgeReference } from "../judge-reference.ts";
+import { causesIn, type FoundCause } from "../mutant-run.ts";
 import { compose } from "./compose.ts";
 import { part } from "./part.ts";
 
@@ -69,34 +68,28 @@ export async function runMixture(job: MixtureJob): Promise<MixtureRun> {
   const { parts, profile, seed, faulty } = job;
   // A mixture without a plan has one that no run uses up.
   const { options, suite, departs } = compose(parts, profile === "full" ? "business" : planOf(parts));
-  const reference = await startReference({ apiKey: KEY, ...options });
-  try {
-    const target = { baseUrl: reference.baseUrl, apiKey: reference.apiKey, embedded: true };
-    const { report } = await judge(target, {
-      ...TIMES[profile],
-      ...(faulty ? FAULTY : {}),
-      ...suite,
-      profile,
-      seed,
-    });
-    const failed = report.requirements.filter(({ outcome }) => outcome === "failed");
-    const untested = report.requirements.filter(({ outcome }) => outcome === "untested");
-    return {
-      job,
-      verdict: report.verdict,
-      verdictReason: report.verdictReason,
-      must: failed.filter(({ level }) => level === "MUST").map(said),
-      should: failed.filter(({ level, id }) => level === "SHOULD" && !departs.has(id)).map(said),
-      unjudged: untested.filter(({ level, cause }) => level === "MUST" && cause === "run").map(said),
-      untested: untested.map(said),
-      failed: failed.map(({ id }) => id),
-      causes: causesIn(report),
-      requests: report.run.requests,
-      durationMs: report.run.durationMs,
-    };
-  } finally {
-    await reference.close();
-  }
+  const { report } = await judgeReference(options, {
+    ...TIMES[profile],
+    ...(faulty ? FAULTY : {}),
+    ...suite,
+    profile,
+    seed,
+  });
+  const failed = report.requirements.filter(({ outcome }) => outcome === "failed");
+  const untested = report.requirements.filter(({ outcome }) => outcome === "untested");
+  return {
+    job,
+    verdict: report.verdict,
+    verdictReason: report.verdictReason,
+    must: failed.filter(({ level }) => level === "MUST").map(said),
+    should: failed.filter(({ level, id }) => level === "SHOULD" && !departs.has(id)).map(said),
+    unjudged: untested.filter(({ level, cause }) => level === "MUST" && cause === "run").map(said),
+    untested: untested.map(said),
+    failed: failed.map(({ id }) => id),
+    causes: causesIn(report),
+    requests: report.run.requests,
+    durationMs: report.run.durationMs,
+  };
 }
 
 function said({ id, reason, checks, outcome }: RequirementReport): Said {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { judge } from "../../../src/index.ts";
 import type { Report } from "../../../src/kit/report.ts";
+import { type SkippingClock, skippingClock } from "../../../src/prove/skipping-clock.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
 import { type Change, type RunningReference, startReference } from "../../../src/reference/index.ts";
 import { withBan } from "../../../src/reference/limits/ban.ts";
 import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
-import { type SkippingClock, skippingClock } from "../../support/skipping-clock.ts";
 import { idsWith } from "../../support/targets.ts";
 
 /** 12 March 2026, 10:00:10 UTC: 10 s into a minute. */

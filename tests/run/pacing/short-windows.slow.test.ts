@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Judged } from "../../../src/index.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../../src/kit/exchange.ts";
+import { skippingClock } from "../../../src/prove/skipping-clock.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
 import type { Change } from "../../../src/reference/index.ts";
 import { withBan } from "../../../src/reference/limits/ban.ts";
@@ -11,7 +12,6 @@ import { type ShortWindowRule, shortWindows } from "../../../src/reference/limit
 import { slidingLog } from "../../../src/reference/limits/sliding-log.ts";
 import { tokenBucket } from "../../../src/reference/limits/token-bucket.ts";
 import { play } from "../../support/simulated-target.ts";
-import { skippingClock } from "../../support/skipping-clock.ts";
 import { judgeReference } from "../../support/targets.ts";
 import { START } from "../../support/virtual-clock.ts";
 

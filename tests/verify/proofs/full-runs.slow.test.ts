@@ -2,12 +2,12 @@
 import { expect, test } from "vitest";
 import { STYLES } from "../../../src/faults/styles/index.ts";
 import type { Subscription } from "../../../src/kit/exchange.ts";
+import { skippingClock } from "../../../src/prove/skipping-clock.ts";
 import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { encodeHar } from "../../../src/report/har/write-har.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
-import { skippingClock } from "../../support/skipping-clock.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
 const LONG = 240_000;
@@ -16,8 +16,7 @@ const LONG = 240_000;
 async function reasons(reference: ReferenceOptions, plan: Subscription): Promise<readonly string[]> {
   // Using up a minute's limit and waiting for the next one would take two minutes.
   const skipping = skippingClock(Math.floor(Date.now() / 60_000) * 60_000);
-  // A recording has whole milliseconds.
-  const clock = { ...skipping.clock, epoch: () => Math.floor(skipping.clock.epoch()) };
+  const { clock } = skipping;
   const { onProgress, over } = skipping.run();
   const options = { profile: "full", plan, exhaustRateLimit: true, clock, onProgress, ...OWN_SEED } as const;
   const { report, recording, facts } = await judgeReference({ clock: clock.epoch, ...reference }, options);

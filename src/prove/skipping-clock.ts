@@ -1,11 +1,16 @@
-/** The machine's clock, which leaps over what runs say they wait for: real sockets, and no minutes to wait. */
-import type { Clock } from "../../src/kit/clock.ts";
-import type { Progress } from "../../src/run/options.ts";
+/**
+ * The system's clock, which skips the waits that runs announce, for runs and their target together: sockets and times
+ * of answers are real, and nobody waits for a window of the rate limit.
+ */
+import type { Clock } from "../kit/clock.ts";
+import type { Progress } from "../run/options.ts";
 
 /** A clock for runs and their target together. */
 export interface SkippingClock {
   readonly clock: Clock;
-  /** `onProgress` for one of the runs. Time leaps once all of them wait. */
+  /** Milliseconds skipped so far. */
+  readonly skipped: () => number;
+  /** `onProgress` for one of the runs. A wait is skipped once all of them wait. */
   readonly run: () => { readonly onProgress: (progress: Progress) => void; readonly over: () => void };
   /** The waits that runs announced, by what they waited for. */
   readonly waits: string[];
@@ -17,14 +22,14 @@ interface Timer {
   handle: NodeJS.Timeout;
 }
 
-/** A clock at a time of day, which then goes on. */
-export function skippingClock(start: number): SkippingClock {
+/** A clock that starts at a time, in milliseconds since the Unix epoch; `start` is now unless given. */
+export function skippingClock(start: number = Date.now()): SkippingClock {
   const began = performance.now();
-  let leapt = 0;
+  let skipped = 0;
   const timers = new Set<Timer>();
   const waiting = new Map<object, Progress["waiting"]>();
   const waits: string[] = [];
-  const now = (): number => performance.now() - began + leapt;
+  const now = (): number => performance.now() - began + skipped;
   const arm = (timer: Timer): void => {
     clearTimeout(timer.handle);
     timer.handle = setTimeout(
@@ -35,18 +40,19 @@ export function skippingClock(start: number): SkippingClock {
       Math.max(0, timer.at - now()),
     );
   };
-  const leap = (): void => {
+  const skip = (): void => {
     const ends = [...waiting.values()].map((each) => each?.until);
     if (ends.length === 0 || ends.some((until) => until === undefined)) return;
     const ahead = Math.min(...ends.map((until) => until ?? 0)) - (start + now());
     if (ahead <= 0) return;
-    leapt += ahead;
+    skipped += ahead;
     for (const timer of timers) arm(timer);
   };
   return {
     clock: {
       now,
-      epoch: () => start + now(),
+      // Whole milliseconds, as the system's and as in recordings.
+      epoch: () => Math.floor(start + now()),
       after: (ms, callback) => {
         const timer: Timer = { at: now() + ms, callback, handle: setTimeout(() => undefined, 0) };
         timers.add(timer);
@@ -57,6 +63,7 @@ export function skippingClock(start: number): SkippingClock {
         };
       },
     },
+    skipped: () => skipped,
     run: () => {
       const self = {};
       let said = "";
@@ -69,11 +76,11 @@ export function skippingClock(start: number): SkippingClock {
           if (wait && mark !== said) waits.push(wait.reason);
           said = mark || said;
           // Once everything that is ready has happened.
-          if (wait) setImmediate(leap);
+          if (wait) setImmediate(skip);
         },
         over: () => {
           waiting.delete(self);
-          leap();
+          skip();
         },
       };
     },
