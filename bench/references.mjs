@@ -6,41 +6,15 @@
  *
  * PORTS.json is a list of ports of an earlier start, so that the same addresses have empty stores again.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "rolldown";
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+import { readFileSync } from "node:fs";
+import { importTypeScript } from "../scripts/import-typescript.mjs";
 
 /** Faults that a core run finds. */
 const FAULT_IDS = ["limit-unbounded", "list-wrapped", "sold-ignored", "list-nested"];
 
-/** The modules of the reference and its faults; Node.js 20 does not read TypeScript. */
-async function modules() {
-  const dir = mkdtempSync(join(tmpdir(), "petstore-references-"));
-  try {
-    const input = { reference: "src/reference/index.ts", faults: "src/faults/index.ts" };
-    const external = [/^node:/, "hono"];
-    await build({
-      cwd: ROOT,
-      input,
-      platform: "node",
-      external,
-      logLevel: "silent",
-      output: { dir, entryFileNames: "[name].mjs" },
-    });
-    const load = (name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href);
-    return { ...(await load("reference")), ...(await load("faults")) };
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
-
 const count = Number(process.argv[2]);
 const ports = process.argv[3] === undefined ? [] : JSON.parse(readFileSync(process.argv[3], "utf8"));
-const { startReference, FAULTS } = await modules();
+const { startReference, FAULTS } = await importTypeScript("src/reference/index.ts", "src/faults/index.ts");
 const wrong = FAULTS.filter(({ id }) => FAULT_IDS.includes(id));
 const served = [];
 for (let i = 0; i < count; i++) {

@@ -1,12 +1,11 @@
 // Writes src/kit/schema/validators.generated.ts: what ajv compiles of the schemas of the interface, so that no run loads
 // ajv and compiles them again. With --check it writes nothing, and exits 1 with a sentence if the module is stale.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { _, Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { build } from "rolldown";
+import { importTypeScript } from "./import-typescript.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PATH = "src/kit/schema/validators.generated.ts";
@@ -17,24 +16,6 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import { isOfType } from "./json-type.ts";
 import type { ComponentName } from "./openapi.generated.ts";
 `;
-
-/** The schemas with exact types, as src/kit/schema/openapi.ts has them; Node.js 20 does not read TypeScript. */
-async function openapi() {
-  const dir = mkdtempSync(join(tmpdir(), "petstore-validators-"));
-  try {
-    const output = { dir, entryFileNames: "[name].mjs" };
-    await build({
-      cwd: ROOT,
-      input: "src/kit/schema/openapi.ts",
-      platform: "node",
-      logLevel: "silent",
-      output,
-    });
-    return await import(pathToFileURL(join(dir, "openapi.mjs")).href);
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
 
 /** The module's text. */
 function rendered({ componentNames, exactSchema, JSON_TYPE }) {
@@ -66,7 +47,8 @@ export const VALIDATORS: Readonly<Record<ComponentName, ValidateFunction>> = { $
 `;
 }
 
-const wanted = rendered(await openapi());
+// The schemas with exact types.
+const wanted = rendered(await importTypeScript("src/kit/schema/openapi.ts"));
 if (!process.argv.includes("--check")) writeFileSync(join(ROOT, PATH), wanted);
 else if (readFileSync(join(ROOT, PATH), "utf8") !== wanted) {
   console.error(`${PATH} is stale: run node scripts/generate-validators.mjs.`);

@@ -5,4 +5,4 @@
  */
 import { runTypeScript } from "../../scripts/run-typescript.mjs";
 
-await runTypeScript("gateways", "tests/gateways/main.ts");
+await runTypeScript("tests/gateways/main.ts");

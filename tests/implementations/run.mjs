@@ -5,4 +5,4 @@
  */
 import { runTypeScript } from "../../scripts/run-typescript.mjs";
 
-await runTypeScript("implementations", "tests/implementations/main.ts");
+await runTypeScript("tests/implementations/main.ts");

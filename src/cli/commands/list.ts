@@ -1,8 +1,9 @@
 /** `list`: the requirements, by section of the interface. */
 import type { Command } from "commander";
-import type { CatalogueEntry, Level } from "../../kit/requirement.ts";
+import type { Level } from "../../kit/requirement.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
 import { type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { write } from "../terminal/output.ts";
 
@@ -32,18 +33,12 @@ export function define(command: Command): Command {
 /** Prints the catalogue. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ListFlags>();
-  const { CATALOGUE } = await import("../../../suites/index.ts");
   const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
-  await write(process.stdout, flags.json ? asJson(CATALOGUE) : asText(CATALOGUE, paint));
+  await write(process.stdout, flags.json ? `${JSON.stringify(ROWS, null, 2)}\n` : asText(ROWS, paint));
   return 0;
 }
 
-function asJson(catalogue: readonly CatalogueEntry[]): string {
-  const rows = catalogue.map(({ id, level, section, title }) => ({ id, level, section, title }));
-  return `${JSON.stringify(rows, null, 2)}\n`;
-}
-
-function asText(catalogue: readonly CatalogueEntry[], paint: Paint): string {
+function asText(catalogue: readonly CatalogueRow[], paint: Paint): string {
   const sections = bySection(catalogue).map(([section, entries]) => {
     const rows = entries.map((e) => `  ${e.id.padEnd(11)}${paint("dim", e.level.padEnd(8))}${e.title}`);
     return [paint("bold", sectionHeading(section)), ...rows].join("\n");
