@@ -89,15 +89,22 @@ const ABSENT: readonly Fault[] = [
 ];
 
 /** Changes the value of a header. */
-type Way = readonly [id: string, title: string, edit: (value: string, now: number) => string, on?: On];
+type Way = readonly [
+  id: string,
+  title: string,
+  edit: (value: string, now: number) => string,
+  on?: On,
+  also?: readonly string[],
+];
 
 const ways = (requirement: string, name: string, all: readonly Way[]): readonly Fault[] =>
-  all.map(([id, title, edit, on = withKey]) =>
+  all.map(([id, title, edit, on = withKey, also = []]) =>
     fault(
       `${name.slice(12).toLowerCase()}-${id}`,
       requirement,
       title,
       field(name, (value, ctx) => edit(value, ctx.clock()), on),
+      also.length === 0 ? {} : { also },
     ),
   );
 
@@ -146,8 +153,15 @@ const RESETS = ways("RATE-4", RESET, [
   ["yesterday", "Reset is a day ago", (_value, now) => seconds(now - DAY)],
   ["an-hour-ago", "Reset is an hour ago", (_value, now) => seconds(now - 3_600_000)],
   ["six-minutes-ago", "Reset is six minutes ago", (_value, now) => seconds(now - 6 * 60_000)],
-  ["next-week", "Reset is next week", (_value, now) => seconds(now + 7 * DAY)],
-  ["in-26-hours", "Reset is in 26 hours", (_value, now) => seconds(now + DAY + 2 * 3_600_000)],
+  // If a minute ends during the run, Remaining rises long before that.
+  ["next-week", "Reset is next week", (_value, now) => seconds(now + 7 * DAY), withKey, ["RATE-5"]],
+  [
+    "in-26-hours",
+    "Reset is in 26 hours",
+    (_value, now) => seconds(now + DAY + 2 * 3_600_000),
+    withKey,
+    ["RATE-5"],
+  ],
   ["zero", "Reset is 0", () => "0"],
   ["negative", "Reset is negative", () => "-1"],
   ["empty", "Reset is empty", () => ""],

@@ -1,6 +1,6 @@
 /** Entailments between failures about lists, and about animals that are missing from them. */
 
-import { pageOf, petIdOf } from "../../../kit/evidence/reading.ts";
+import { pageOf, parameter, petIdOf } from "../../../kit/evidence/reading.ts";
 import type { Recording } from "../../../kit/exchange.ts";
 import { areClientIds, isSeen, missingIn, share } from "../symptoms/evidence.ts";
 import type { Symptom } from "../symptoms/symptoms.ts";
@@ -34,6 +34,15 @@ export const LISTS: readonly Entailment[] = [
     of: /^LIST-11$/,
     when: (by, of) => by.topic === "stranger" && of.member === "status" && share(by, of),
   },
+  // Lists of a status differ from what other answers show of it.
+  {
+    by: /^LIST-11$/,
+    of: /^LIST-10$/,
+    when: (by, of, { symptoms }) =>
+      by.member === "status" && isFiltered(of) && !symptoms.some(({ id }) => id === "LIST-7"),
+  },
+  // A filter that lists others than it should also leaves out some that it should list.
+  { by: /^LIST-[79]$/, of: /^LIST-12$/, when: (by, of) => by.topic === "stranger" && isFiltered(of) },
   // Animals that no list shows are hidden if another answer shows them, else lost.
   { by: /^LIST-10$/, of: /^LIST-12$/, when: (by, of) => by.topic === "missing" && of.topic === "missing" },
   {
@@ -60,6 +69,10 @@ export const LISTS: readonly Entailment[] = [
     when: (by, of) => by.topic === "status" && share(by, of) && isPartial(of),
   },
 ];
+
+function isFiltered({ at }: Symptom): boolean {
+  return at !== null && parameter(at, "status").length > 0;
+}
 
 function isRefused({ topic, at }: Symptom): boolean {
   return topic === "status" && at?.request.operation === "listPets" && at.response?.status === 400;

@@ -4,7 +4,7 @@ import { petIdOf } from "../../../kit/evidence/reading.ts";
 import { type Creation, creations } from "../../../kit/evidence/store-model.ts";
 import type { Recording } from "../../../kit/exchange.ts";
 import { readInt64 } from "../../../kit/json/int64.ts";
-import { missingIn } from "../symptoms/evidence.ts";
+import { isSeen, missingIn } from "../symptoms/evidence.ts";
 import type { Symptom } from "../symptoms/symptoms.ts";
 import type { Entailment, Situation } from "./situation.ts";
 
@@ -19,7 +19,13 @@ export const STORING: readonly Entailment[] = [
   {
     by: /^GET-1$/,
     of: /^CREATE-13$/,
-    when: (by, of, run) => areNotFound(by, of) && !isLost(of, run),
+    when: (by, of, run) => areNotFound(by, of) && !isLost(of, run) && !isNeverSeen(of, run.recording),
+  },
+  // Animals that no answer shows again are lost, though other ones are missing from lists than were fetched.
+  {
+    by: /^CREATE-13$/,
+    of: /^GET-1$/,
+    when: (by, of, { recording }) => by.topic === "missing" && isNeverSeen(of, recording),
   },
   // If every missing animal has an equal one, the target took two creations for one.
   {
@@ -44,6 +50,13 @@ function lostBy({ topic, at }: Symptom, recording: Recording): readonly string[]
   if (at === null) return [];
   if (topic === "missing") return missingIn(at, recording).map(String);
   return topic === "status" && at.response?.status === 404 ? [petIdOf(at) ?? ""] : [];
+}
+
+/** Whether an animal was not found, and no list or other read shows it. */
+function isNeverSeen({ topic, at }: Symptom, recording: Recording): boolean {
+  if (topic !== "status" || at?.response?.status !== 404) return false;
+  const id = petIdOf(at);
+  return creations(recording).some((each) => String(each.id) === id && !isSeen([each.id], recording));
 }
 
 /** Whether a list lacks the animal that was not fetched. */

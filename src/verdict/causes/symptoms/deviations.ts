@@ -42,9 +42,11 @@ function textWords(problem: string): string {
   return TEXTS.find(([words]) => words.test(problem))?.[1] ?? "no JSON";
 }
 
-/** The error in the JSON text of an answer, worded like `got`. */
+/** The error in the JSON text of an answer, or in its encoding, worded like `got`. */
 export function textFault(exchange: Exchange): string {
-  if (exchange.response?.body.length === 0) return textWords("empty");
+  const { bodyFault = null, body } = exchange.response ?? {};
+  if (bodyFault !== null) return textWords(bodyFault);
+  if (body?.length === 0) return textWords("empty");
   return textWords(responseJson(exchange).problems[0] ?? "");
 }
 

@@ -35,10 +35,17 @@ export function share(one: Symptom, other: Symptom): boolean {
   );
 }
 
-/** Whether every answer that shows a symptom decided one of the others. */
+/** Whether every answer that shows a symptom decided one of the others, or is the same answer to the same request. */
 export function isWithin(symptom: Symptom, others: readonly Symptom[]): boolean {
-  const deciding = new Set(others.map(({ at }) => at));
-  return symptom.shows.every((exchange) => deciding.has(exchange));
+  const deciding = others.flatMap(({ at }) => at ?? []);
+  return symptom.shows.every((exchange) => deciding.some((each) => isSameAnswer(exchange, each)));
+}
+
+function isSameAnswer(one: Exchange, other: Exchange): boolean {
+  if (one === other) return true;
+  const { method, target, body } = other.request;
+  const isSameRequest = one.request.method === method && one.request.target === target;
+  return isSameRequest && body === null && statusOf(one) === statusOf(other);
 }
 
 /** Whether all answers of the same operation with the same status show the symptom. */
