@@ -43,6 +43,8 @@ export async function judgeBy(
   try {
     const selection = select(catalogue, options);
     const nothing = await conduct(session, catalogue, selection, options);
+    // Tries that nobody waits for any more may be in flight: the recording that is judged is complete.
+    await session.close();
     const { recording } = session;
     const facts = factsOf(suite, target, options, session, nothing);
     return { report: buildReport(catalogue, recording, facts), recording, facts };

@@ -10,6 +10,7 @@ import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import { budgetOf, isNarrowed, reserveOf } from "../verdict/plan/select.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { type Cost, RequestBudget } from "./pacing/budget.ts";
+import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
 import { RequestQueue } from "./pacing/request-queue.ts";
 import { randomFrom } from "./random.ts";
@@ -39,6 +40,8 @@ export interface Sending {
   readonly unpaced?: boolean;
   /** Also while the queue is held, and before all others. */
   readonly unheld?: boolean;
+  /** Whether it is still needed when its turn comes; else it is not sent. */
+  readonly isNeeded?: () => boolean;
 }
 
 type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion"> & {
@@ -76,6 +79,7 @@ export class Sender {
   readonly #extra: ReadonlyMap<readonly [string, string], string>;
   readonly #events: SenderEvents;
   readonly #kept: ResponseBudget;
+  readonly #inFlight: Set<Promise<Exchange>> = new Set();
   /**
    * Whether each request gets a new connection: so once one was closed without an answer, since a target may close
    * connections without notice, and a request on a closing connection is lost (RFC 9112 §9.5).
@@ -147,23 +151,37 @@ export class Sender {
     this.#pacing.expect(keyRequests);
   }
 
-  close(): Promise<void> {
-    return this.#client.close();
+  /** Ends requests in flight; resolves once they are recorded, so that the recording is complete. */
+  async close(): Promise<void> {
+    await this.#client.close();
+    await Promise.allSettled(this.#inFlight);
   }
 
   /** Sends as soon as budget and rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
-    const { request, spec, credential, repeats, controlOf, reserve = false } = sending;
-    const { fresh = false, unpaced = false, unheld = false } = sending;
+    const { spec, credential, reserve = false } = sending;
+    const { unpaced = false, unheld = false, isNeeded } = sending;
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
     const limiter = key ? "key" : "others";
-    const unsent = await this.gate.enter(limiter, cost, { urgent: unheld || reserve, unpaced, unheld });
+    const permission = { urgent: unheld || reserve, unpaced, unheld, ...(isNeeded ? { isNeeded } : {}) };
+    const unsent = await this.gate.enter(limiter, cost, permission);
     if (unsent) {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
       return unsent;
     }
     this.#events.onChange();
+    const exchanged = this.#exchange(sending, cost, limiter);
+    this.#inFlight.add(exchanged);
+    const exchange = await exchanged.finally(() => this.#inFlight.delete(exchanged));
+    this.gate.leave();
+    this.#events.onChange();
+    return { exchange };
+  }
+
+  /** Sends a request that may be sent now, and records it. */
+  async #exchange(sending: Sending, cost: Cost, limiter: LimiterName): Promise<Exchange> {
+    const { request, spec, credential, repeats, controlOf, reserve = false, fresh = false } = sending;
     const sent = this.#request(request, spec, credential);
     const freshConnection = fresh || this.#fresh;
     const index = this.recording.exchanges.length;
@@ -201,9 +219,7 @@ export class Sender {
     this.#pacing.answered(limiter, exchange, this.#start);
     const full = this.#kept.add(exchange);
     if (full !== null) this.#events.onFull(full);
-    this.gate.leave();
-    this.#events.onChange();
-    return { exchange };
+    return exchange;
   }
 
   #concealed(response: ReceivedResponse): ReceivedResponse {

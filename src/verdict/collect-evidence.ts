@@ -75,6 +75,8 @@ const byRequest: (recording: Recording) => ReadonlyMap<string, readonly Exchange
   ({ exchanges }) => {
     const found = new Map<string, Exchange[]>();
     for (const exchange of exchanges) {
+      // In flight: a try that another one was answered before.
+      if (exchange.response === null && exchange.noAnswer === null) continue;
       const others = found.get(exchange.requestId);
       if (others) others.push(exchange);
       else found.set(exchange.requestId, [exchange]);

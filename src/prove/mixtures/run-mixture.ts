@@ -51,8 +51,8 @@ export interface MixtureRun {
 
 /** Long, because many runs share the machine: a run that ends early is not a finding. */
 const TIMES: Readonly<Record<MixtureJob["profile"], Partial<RunOptions>>> = {
-  core: { maxTimeMs: 10 * 60_000, timeoutMs: 10_000, maxWaitMs: 70_000 },
-  full: { maxTimeMs: 30 * 60_000, timeoutMs: 10_000, maxWaitMs: 20 * 60_000 },
+  core: { maxTimeMs: 10 * 60_000, timeoutMs: 10_000, maxWaitMs: 5 * 60_000 },
+  full: { maxTimeMs: 30 * 60_000, timeoutMs: 10_000, maxWaitMs: 60 * 60_000 },
 };
 
 /** The plan from a part's suite options is the target's plan, too. */

@@ -12,10 +12,13 @@ interface Waiter {
   readonly cost: Cost;
   readonly unpaced: boolean;
   readonly unheld: boolean;
+  readonly isNeeded: () => boolean;
   readonly resolve: (unsent: Unsent | null) => void;
 }
 
-/** Exceptions for a request, all false by default. */
+const UNNEEDED: Unsent = { reason: "another try was answered first", cause: "run" };
+
+/** Exceptions for a request; none by default. */
 export interface Permission {
   /** Before the others in the queue. */
   readonly urgent?: boolean;
@@ -23,6 +26,8 @@ export interface Permission {
   readonly unpaced?: boolean;
   /** Also while the queue is held. */
   readonly unheld?: boolean;
+  /** Whether it is still needed when its turn comes; else it is not sent. */
+  readonly isNeeded?: () => boolean;
 }
 
 /** Options of a queue; times in milliseconds. */
@@ -59,11 +64,11 @@ export class RequestQueue {
   enter(
     limiter: LimiterName,
     cost: Cost,
-    { urgent = false, unpaced = false, unheld = false }: Permission = {},
+    { urgent = false, unpaced = false, unheld = false, isNeeded = () => true }: Permission = {},
   ): Promise<Unsent | null> {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
-      const waiter = { limiter, cost, unpaced, unheld, resolve };
+      const waiter = { limiter, cost, unpaced, unheld, isNeeded, resolve };
       // Retries go first: they must not lose their place in the budget to new requests.
       if (urgent) this.#queue.unshift(waiter);
       else this.#queue.push(waiter);
@@ -109,6 +114,10 @@ export class RequestQueue {
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
       if (this.#held > 0 && !waiter.unheld) continue;
+      if (!waiter.isNeeded()) {
+        this.#drop(waiter, UNNEEDED);
+        continue;
+      }
       const never = pacing.never(waiter.limiter);
       if (never) {
         this.#drop(waiter, never);

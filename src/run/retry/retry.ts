@@ -1,7 +1,7 @@
 /** Retries: sends lost and rate-limited requests again. */
 
 import type { Credential } from "../../kit/credential.ts";
-import { isLost, MOST_TRIES } from "../../kit/evidence/lost-answers.ts";
+import { isLost, MOST_TRIES, triesOf } from "../../kit/evidence/lost-answers.ts";
 import { isRefusedByLimit } from "../../kit/evidence/rate-limit-refusals.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { RequestSpec, TestRequest } from "../../kit/requirement.ts";
@@ -103,6 +103,9 @@ export class Retrier {
     const open: Promise<Exchange | null>[] = [];
     const controls: Promise<unknown>[] = [];
     let latest = first;
+    // A try that waits for the rate limit is not sent once another one was answered.
+    const isNeeded = (): boolean =>
+      !triesOf(first, this.#recording).some((attempt) => attempt.response !== null && !isLost(attempt));
     for (const [n, pause] of PAUSES_MS.slice(0, MOST_TRIES - 1).entries()) {
       const asked = retryAfter(latest, this.#options.clock) ?? 0;
       if (asked > LONGEST_RETRY_AFTER_MS) break;
@@ -112,7 +115,7 @@ export class Retrier {
       if (this.reachability.isOutage() && !(await this.reachability.outageEnds(latest))) break;
       if (gate.closed) break;
       const again = this.#sender
-        .send({ ...prepared, repeats: first.index, reserve: true, fresh: true, unheld: true })
+        .send({ ...prepared, repeats: first.index, reserve: true, fresh: true, unheld: true, isNeeded })
         .then((sent) => ("exchange" in sent ? sent.exchange : null));
       open.push(again);
       if (n >= FIRST_WITH_CONTROL) controls.push(this.#control(prepared, first, n));

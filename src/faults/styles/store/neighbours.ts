@@ -32,15 +32,23 @@ const atEveryRequest: Change = (good) => ({
   },
 });
 
-/** Uses the key up to twice before every third request, unless only few requests remain. */
-const withTheSameKey: Change = (good) => ({
-  take(ctx) {
-    const others = ctx.key !== null && ctx.count % 3 === 0 ? 1 + (ctx.count % 2) : 0;
-    let left = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < others && left > 5; i += 1) left = good.take(ctx).remaining;
-    return good.take(ctx);
-  },
-});
+/** Uses the key up to twice before every third request, unless only few requests remain or it has to wait. */
+const withTheSameKey: Change = (good) => {
+  let waitsUntil = 0;
+  return {
+    take(ctx) {
+      const isTurn = ctx.key !== null && ctx.count % 3 === 0 && ctx.now >= waitsUntil;
+      const others = isTurn ? 1 + (ctx.count % 2) : 0;
+      let left = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < others && left > 5; i += 1) {
+        const { remaining, retryAt } = good.take(ctx);
+        left = retryAt === null ? remaining : 0;
+        waitsUntil = Math.max(waitsUntil, retryAt ?? 0);
+      }
+      return good.take(ctx);
+    },
+  };
+};
 
 /** Every style with other clients. */
 export const NEIGHBOUR_STYLES: readonly Style[] = [
