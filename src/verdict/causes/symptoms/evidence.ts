@@ -1,5 +1,6 @@
 /** Facts about symptoms for the tables: answers that show several of them, and the animals they are about. */
 
+import { sameCredential } from "../../../kit/credential.ts";
 import {
   isSuccess,
   pageOf,
@@ -43,8 +44,11 @@ export function isWithin(symptom: Symptom, others: readonly Symptom[]): boolean 
 
 function isSameAnswer(one: Exchange, other: Exchange): boolean {
   if (one === other) return true;
-  const { method, target, body } = other.request;
-  const isSameRequest = one.request.method === method && one.request.target === target;
+  const { method, target, credential, body } = other.request;
+  const isSameRequest =
+    one.request.method === method &&
+    one.request.target === target &&
+    sameCredential(one.request.credential, credential);
   return isSameRequest && body === null && statusOf(one) === statusOf(other);
 }
 
