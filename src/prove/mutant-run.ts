@@ -62,10 +62,10 @@ const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWa
 const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
 
 /** Using up the limit takes a window, and being served again the rest of one. */
-const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20_000 };
+const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 120_000 };
 
 /** A full run needs many short windows before that. */
-const FULL_EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 3 * 60_000 };
+const FULL_EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
 
 /** A conformant store may take its time. */
 const STYLE_TIMES: Partial<RunOptions> = {

@@ -6,7 +6,6 @@ import { type Allowance, MINUTE } from "../../../reference/limits/limiter.ts";
 import { PLANS } from "../../../reference/plans.ts";
 import { Refusal } from "../../../reference/refusal.ts";
 import type { Change } from "../../../reference/seams.ts";
-import { SHORT_MINUTE } from "../../rate-limits/exhausted.ts";
 import { changed, type Style } from "../style.ts";
 import { CREDENTIAL_STYLES } from "./credentials.ts";
 
@@ -21,13 +20,15 @@ function uncounted(figures: Pick<Allowance, "limit" | "remaining">): Change {
   });
 }
 
+/** Windows of six seconds, so that the run's waits do not depend on when it starts. */
+const SIX_SECONDS = 10;
+
 /** Every style of authentication. */
 export const AUTHENTICATION_STYLES: readonly Style[] = [
   changed("anonymous-by-address", "counts requests without a key by address, 60 a minute", (good) => ({
     account: (ctx) =>
       ctx.key === null ? { id: `address ${ctx.request.address}`, ...PLANS.free } : good.account(ctx),
-    // Windows of a few seconds, so that the run's waits do not depend on when it starts.
-    take: taking(faster(fixedWindows(), SHORT_MINUTE)),
+    take: taking(faster(fixedWindows(), SIX_SECONDS)),
   })),
   changed(
     "anonymous-full",
