@@ -1,6 +1,6 @@
 /**
  * The system's clock, which skips the waits that runs announce, for runs and their target together: sockets and times
- * of answers are real, and nobody waits for a window of the rate limit.
+ * of answers are real, and windows of the rate limit take no time.
  */
 import type { Clock } from "../kit/clock.ts";
 import type { Progress } from "../run/options.ts";

@@ -43,7 +43,7 @@ export async function judgeBy(
   try {
     const selection = select(catalogue, options);
     const nothing = await conduct(session, catalogue, selection, options);
-    // Tries that nobody waits for any more may be in flight: the recording that is judged is complete.
+    // Retries may be in flight after another one was answered: ended now, so that what is judged is complete.
     await session.close();
     const { recording } = session;
     const facts = factsOf(suite, target, options, session, nothing);

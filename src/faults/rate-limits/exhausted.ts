@@ -12,7 +12,10 @@ import { fault } from "../mutations/alter.ts";
 import { together } from "../mutations/alter-fault.ts";
 import { field, withStatus } from "../mutations/alter-headers.ts";
 
-/** Windows of half a minute and a limit slightly larger than a core run. The proof skips waits, other runs need not wait long. */
+/**
+ * Windows of half a minute, and a limit slightly larger than a core run: longer than a busy machine takes to use it up,
+ * and not long to wait for.
+ */
 export const SHORT_MINUTE = 2;
 export const SMALL_PLAN: { readonly perMinute: number; readonly perDay: number } = {
   perMinute: 80,

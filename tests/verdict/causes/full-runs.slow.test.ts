@@ -16,6 +16,8 @@ test.each([
   ["long-names-not-stored", "CREATE-13", SETTLED],
   // getPet shows a status that lists by status do not.
   ["differs-sold-fetched", "LIST-11", 50],
+  // Lists by status have too many, and others too few.
+  ["filter-swapped", "LIST-9", 50],
   // A list that cannot be decoded, of which only the beginning is kept.
   ["body-labelled-gzip", "HTTP-2", 50],
 ])("%s: %s", { timeout: LONG }, async (id, requirement, settleMs) => {
