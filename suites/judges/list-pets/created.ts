@@ -3,6 +3,7 @@
 import { isRemoved } from "../../../src/kit/evidence/documented.ts";
 import { isLeftOut } from "../../../src/kit/evidence/left-out.ts";
 import {
+  idsShown,
   isOutgrown,
   isWholeList,
   LARGEST_PAGE,
@@ -11,7 +12,7 @@ import {
   statusFilter,
 } from "../../../src/kit/evidence/list-pages.ts";
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
-import { firstRead, isBefore, isTooSoon } from "../../../src/kit/evidence/order.ts";
+import { firstRead, isBefore, isSettled, isTooSoon } from "../../../src/kit/evidence/order.ts";
 import { noCategory, quotaOf } from "../../../src/kit/evidence/plain-creations.ts";
 import { pageOf } from "../../../src/kit/evidence/reading.ts";
 import { hasStill, statusBefore, statusesMoved, viewsAfter } from "../../../src/kit/evidence/statuses.ts";
@@ -60,7 +61,7 @@ export const showsCreated: Judge<null> = judgeAnswer(
     const wanted = wantedIn(exchange, recording);
     if (wanted.length === 0) return noneOf(filter ?? "", recording);
     const missing = missingIn(exchange, recording);
-    if (missing.length === 0) return PASSED;
+    if (missing.length === 0) return hiddenIn(evidence, recording) ?? PASSED;
     const whole = isWholeList(exchange, recording);
     const absent = whole ? missing : missing.filter((c) => isLeftOut(c, exchange, recording));
     if (absent.length === 0) {
@@ -73,13 +74,38 @@ export const showsCreated: Judge<null> = judgeAnswer(
     if (late.length === 0) return TOO_SOON;
     const certain = filter === null ? late : late.filter(({ id }) => isLost(id, filter, exchange, recording));
     if (certain.length === 0) return untested("the target changes statuses on its own (OPEN-21)", "target");
-    const which = certain.slice(0, 3).map((c) => String(c.id));
-    return failed(
-      `${wanted.length === 1 ? "the 1 animal" : `all ${wanted.length} animals`} that this run created${filter ? ` with status ${filter}` : ""}`,
-      `a page of ${page.length} without ${certain.length} of them (${which.join(", ")}${certain.length > 3 ? ", …" : ""})`,
-    );
+    return failed(...without(certain, wanted.length, exchange));
   },
 );
+
+/**
+ * The failure of a whole list without a status that lacks an animal although the settle time was over, also if a later
+ * list shows it (catalogue rule 6); `null` if there is none.
+ */
+function hiddenIn(evidence: readonly Exchange[], recording: Recording): Judgement | null {
+  for (const exchange of evidence) {
+    if (statusFilter(exchange) !== null || !isWholeList(exchange, recording)) continue;
+    const created = createdBefore(exchange, recording);
+    const shown = idsShown(exchange);
+    const absent = created.filter((c) => !shown.has(c.id) && isSettled(c.exchange, exchange, recording));
+    if (absent.length > 0) return failed(...without(absent, created.length, exchange), exchange);
+  }
+  return null;
+}
+
+/** Expected and received, where a page lacks some of the animals that it should show. */
+function without(
+  absent: readonly Creation[],
+  wanted: number,
+  page: Exchange,
+): readonly [expected: string, received: string] {
+  const filter = statusFilter(page);
+  const which = absent.slice(0, 3).map((c) => String(c.id));
+  return [
+    `${wanted === 1 ? "the 1 animal" : `all ${wanted} animals`} that this run created${filter ? ` with status ${filter}` : ""}`,
+    `a page of ${pageOf(page)?.length} without ${absent.length} of them (${which.join(", ")}${absent.length > 3 ? ", …" : ""})`,
+  ];
+}
 
 function noneOf(status: string, recording: Recording): Judgement {
   const quota = quotaOf(recording);

@@ -8,7 +8,7 @@ import {
   statusFilter,
 } from "../../../src/kit/evidence/list-pages.ts";
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
-import { isBefore, isTooSoon } from "../../../src/kit/evidence/order.ts";
+import { isBefore, isSettled, isTooSoon } from "../../../src/kit/evidence/order.ts";
 import { pageOf, petOf, statusOf } from "../../../src/kit/evidence/reading.ts";
 import { hasStill, statusesMoved } from "../../../src/kit/evidence/statuses.ts";
 import { creations, knownBefore, sightings } from "../../../src/kit/evidence/store-model.ts";
@@ -82,8 +82,7 @@ export const asFullAs: Judge<null> = judgeAnswer("asFullAs", (_: null, exchange,
 
 /** Known animals that match the filter, except those that whole lists lack (LIST-10 judges that). */
 function expected(exchange: Exchange, recording: Recording): readonly JsonObject[] {
-  const lost = lostIn(recording);
-  if (lost === null) return matching(exchange, recording);
+  const lost = lostIn(recording) ?? new Set();
   const isThere = stillThere(exchange, recording);
   return matching(exchange, recording).filter((pet) => !lost.has(pet) && isThere(pet));
 }
@@ -108,7 +107,8 @@ const lostIn: (recording: Recording) => ReadonlySet<JsonObject> | null = memoize
 
 /**
  * Whether an animal still existed, with the same status, when a list was requested: animals of this run, and others
- * that were seen again and, for a filtered list, never with another status.
+ * that were seen again and, for a filtered list, never with another status. If other clients create animals, one of
+ * theirs may be so new that not every list shows it (catalogue rule 6).
  */
 function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject) => boolean {
   const filter = statusFilter(exchange);
@@ -120,9 +120,11 @@ function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject)
     const id = readInt64(pet.id);
     if (own.has(id))
       return !mayMove || (id !== undefined && hasStill(id, filter, exchange, recording) === "yes");
-    const { latest, statuses } = seen.get(id) ?? UNSEEN;
-    const isSeenAgain = latest > exchange.sentAt || idsShown(exchange).has(id);
-    return isSeenAgain && (filter === null || [...statuses].every((status) => status === filter));
+    const animal = seen.get(id);
+    if (!animal) return false;
+    const isSeenAgain = animal.latest > exchange.sentAt || idsShown(exchange).has(id);
+    const isNew = othersCreate(recording) && !isSettled(animal.first, exchange, recording);
+    return isSeenAgain && !isNew && (filter === null || [...animal.statuses].every((s) => s === filter));
   };
 }
 
@@ -130,23 +132,37 @@ const ownIds: (recording: Recording) => ReadonlySet<bigint | undefined> = memoiz
   (recording) => new Set(creations(recording).map(({ id }) => id)),
 );
 
-/** When an animal was seen last, in milliseconds of the recording, and all statuses that it was seen with. */
+/** The first answer that showed an animal, when it was seen last, in milliseconds of the recording, and all its statuses. */
 interface Seen {
+  first: Exchange;
   latest: number;
   readonly statuses: Set<JsonValue | undefined>;
 }
 
-const UNSEEN: Seen = { latest: Number.NEGATIVE_INFINITY, statuses: new Set() };
-
 const seenAnimals: (recording: Recording) => ReadonlyMap<bigint | undefined, Seen> = memoize((recording) => {
   const animals = new Map<bigint | undefined, Seen>();
   for (const { exchange, id, pet } of sightings(recording)) {
-    const seen = animals.get(id) ?? { latest: exchange.receivedAt, statuses: new Set() };
+    const seen = animals.get(id) ?? { first: exchange, latest: exchange.receivedAt, statuses: new Set() };
+    if (exchange.receivedAt < seen.first.receivedAt) seen.first = exchange;
     seen.latest = Math.max(seen.latest, exchange.receivedAt);
     seen.statuses.add(pet.status);
     animals.set(id, seen);
   }
   return animals;
+});
+
+/** Whether a list shows an animal that is not of this run, and that the same request did not show before. */
+const othersCreate: (recording: Recording) => boolean = memoize((recording) => {
+  const own = ownIds(recording);
+  const shownBy = new Map<string, Set<bigint | undefined>>();
+  return recording.exchanges.some((exchange) => {
+    if (pageOf(exchange) === null) return false;
+    const { target } = exchange.request;
+    const earlier = shownBy.get(target);
+    const isNew = [...idsShown(exchange)].some((id) => earlier && !earlier.has(id) && !own.has(id));
+    shownBy.set(target, new Set([...(earlier ?? []), ...idsShown(exchange)]));
+    return isNew;
+  });
 });
 
 /** Expects at most 100 animals; untested unless the store has more than 100. */

@@ -287,3 +287,46 @@ describe("showsCreated: a whole list shows what this run created", () => {
     expect(judgedBy(showsCreated, recording, 3)).toBe("passed");
   });
 });
+
+describe("showsCreated: every whole list that it is about shows what was created a settle time before", () => {
+  const WHOLE = "limit=100";
+  const others = [pet(5), pet(6)];
+  test.each<Row>([
+    [
+      "shown only once there is another animal",
+      [
+        creation(pet(1)),
+        listed(WHOLE, [], { sentAt: 2_100 }),
+        creation(pet(2), { sentAt: 2_200 }),
+        listed(WHOLE, [pet(1)], { sentAt: 2_200 }),
+      ],
+      "failed: the 1 animal that this run created | a page of 0 without 1 of them (1) [1]",
+    ],
+    [
+      "shown within the settle time",
+      [creation(pet(1)), listed(WHOLE, [], { sentAt: 1_900 }), listed(WHOLE, [pet(1)], { sentAt: 2_300 })],
+      "passed",
+    ],
+    [
+      "not shown by a page that is no whole list",
+      [
+        creation(pet(1)),
+        listed("limit=2", others, { sentAt: 2_100 }),
+        listed(WHOLE, [pet(1), ...others], { sentAt: 2_300 }),
+      ],
+      "passed",
+    ],
+    [
+      "not shown by a page whose length looks like a cap: it is the same after another creation",
+      [
+        creation(pet(50)),
+        listed(WHOLE, pets(25), { sentAt: 2_100 }),
+        creation(pet(51), { sentAt: 2_200 }),
+        listed(WHOLE, [...pets(24), pet(50)], { sentAt: 2_300 }),
+      ],
+      "untested (target): the store has more than a page of animals, so no page is known to be complete",
+    ],
+  ])("%s", (_, drafts, judgement) => {
+    expect(judgedBy(showsCreated, recordingOf(drafts), drafts.length)).toBe(judgement);
+  });
+});

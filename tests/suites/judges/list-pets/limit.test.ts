@@ -199,6 +199,36 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
       "failed: 5 animals, since that many are known to match | 4 animals",
     ],
     [
+      "fewer of a status, where other clients have just created: not every list need show that",
+      [
+        listed("limit=100", pets(4, SOLD)),
+        listed("limit=100", pets(5, SOLD)),
+        listed("limit=100", pets(5, SOLD), { receivedAt: 40 }),
+        listed("limit=50&status=sold", pets(4, SOLD)),
+      ],
+      "untested (target): no animal that matches is known",
+    ],
+    [
+      "fewer of a status, where other clients created two seconds before",
+      [
+        listed("limit=100", pets(4, SOLD)),
+        listed("limit=100", pets(5, SOLD)),
+        listed("limit=100", pets(5, SOLD), { receivedAt: 2_040 }),
+        listed("limit=50&status=sold", pets(4, SOLD), { sentAt: 2_030 }),
+      ],
+      "failed: 5 animals, since that many are known to match | 4 animals",
+    ],
+    [
+      "fewer of a status, where another request showed fewer before: that is no sign of creations",
+      [
+        listed("limit=4", pets(4, SOLD)),
+        listed("limit=100", pets(5, SOLD)),
+        listed("limit=100", pets(5, SOLD), { receivedAt: 40 }),
+        listed("limit=50&status=sold", pets(4, SOLD)),
+      ],
+      "failed: 5 animals, since that many are known to match | 4 animals",
+    ],
+    [
       "the same where another animal was fetched",
       [creation(pet(9)), fetched("1", pet(1)), listed("limit=100", pets(3)), listed("limit=50", pets(3))],
       "passed",
