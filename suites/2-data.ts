@@ -1,10 +1,10 @@
 /** §2 resources: the members of every animal in a response. */
 
+import { memoizeBriefly } from "../src/kit/evidence/memoize.ts";
 import { pageOf, petOf, requestJson } from "../src/kit/evidence/reading.ts";
 import { creations, irregularIds, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Recording } from "../src/kit/exchange.ts";
 import { describe } from "../src/kit/format-value.ts";
-import { isIntegerLiteral } from "../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../src/kit/json/json.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { everyExchange } from "../src/kit/judging/invariants.ts";
@@ -24,20 +24,23 @@ import { CATEGORIES, type CategoryProbe, WITH_ID, WITHOUT_STATUS } from "./reque
 
 const SECTION = "2";
 
-/** Applies a rule to every animal in every 200 and 201 response. */
+/** Applies a rule to every animal in every 200 and 201 response; the same animal in many lists is judged once. */
 function everyPet(
-  fault: (pet: JsonObject) => Judgement | null,
+  rule: (pet: JsonObject) => Judgement | null,
 ): (recording: Recording) => readonly InvariantCheck[] {
-  return everyExchange((exchange, recording) => {
+  return (recording) => {
     const irregular = irregularIds(recording);
-    const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
-    if (pets.length === 0) return null;
-    for (const { pet } of pets) {
-      const judgement = fault(pet);
-      if (judgement) return judgement;
-    }
-    return PASSED;
-  });
+    const fault = memoizeBriefly(rule);
+    return everyExchange((exchange) => {
+      let judged: Judgement | null = null;
+      for (const { pet, id } of sightingsIn(exchange)) {
+        if (id !== undefined && irregular.has(id)) continue;
+        judged = fault(pet) ?? PASSED;
+        if (judged !== PASSED) break;
+      }
+      return judged;
+    })(recording);
+  };
 }
 
 /** The violation of the Pet schema by one member, `null` if there is none. */
@@ -175,12 +178,14 @@ const DATA_8: Invariant = {
   title: "integers are written without fraction and exponent",
   how: "id and categoryId of every Pet, and status of every Error: `7`, not `7.0` or `7e0`. DATA-1, DATA-3 and ERROR-1 judge values that are no integers.",
   why: "Many parsers of integers accept digits only.",
-  check: everyExchange((exchange, recording) => {
-    const numbers = integersIn(exchange, recording);
-    if (numbers.length === 0) return null;
-    const odd = numbers.find(([, { text }]) => !isIntegerLiteral(text));
-    return odd ? failed(`\`${odd[0]}\` written in digits alone`, describe(odd[1])) : PASSED;
-  }),
+  check: (recording) => {
+    const shownIn = integersIn(recording);
+    return everyExchange((exchange) => {
+      const { any, odd } = shownIn(exchange);
+      if (!any && odd === null) return null;
+      return odd ? failed(`\`${odd[0]}\` written in digits alone`, describe(odd[1])) : PASSED;
+    })(recording);
+  },
   flaw: inLast((exchange) => withMember("id", fraction)(withMember("status", fraction)(exchange))),
 };
 

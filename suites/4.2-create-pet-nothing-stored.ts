@@ -3,15 +3,20 @@
 import { namePrefix, refusedNames } from "../src/kit/animal-names.ts";
 import { isWholeList, statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { isLost } from "../src/kit/evidence/lost-answers.ts";
-import { memoize, memoizeEach } from "../src/kit/evidence/memoize.ts";
+import { memoize, memoizeBriefly, memoizeEach } from "../src/kit/evidence/memoize.ts";
 import { isBefore } from "../src/kit/evidence/order.ts";
 import { wasLost } from "../src/kit/evidence/plain-creations.ts";
 import { requestJson, statusOf } from "../src/kit/evidence/reading.ts";
 import { creations, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { describe } from "../src/kit/format-value.ts";
-import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../src/kit/json/json.ts";
-import { writeJson } from "../src/kit/json/write-json.ts";
+import {
+  isJsonArray,
+  isJsonObject,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+} from "../src/kit/json/json.ts";
 import { editJson } from "../src/kit/judging/flaws.ts";
 import { failed, PASSED, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
@@ -139,10 +144,11 @@ interface Trace {
 /** The responses that show each name of an animal, or of a refused body in any member of an animal. */
 const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
   const refused = refusedNames(recording);
+  const marksOf = memoizeBriefly((pet: JsonObject) => marksIn(pet, refused));
   const found = new Map<string, Trace[]>();
   for (const exchange of recording.exchanges) {
     for (const { pet } of sightingsIn(exchange)) {
-      const marks = textOf(pet).match(refused) ?? [];
+      const marks = marksOf(pet);
       const name = typeof pet.name === "string" ? [pet.name] : [];
       for (const text of [...name, ...marks]) {
         const known = found.get(text);
@@ -154,11 +160,14 @@ const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = 
   return found;
 });
 
-/** Memoizes `textOf`: the same animal is shown many times. */
-const texts = new WeakMap<JsonObject, string>();
-
-function textOf(pet: JsonObject): string {
-  const text = texts.get(pet) ?? writeJson(pet);
-  texts.set(pet, text);
-  return text;
+/** The names of refused bodies in all strings of a JSON value, the names of members among them. */
+function marksIn(value: JsonValue, refused: RegExp, marks: string[] = []): readonly string[] {
+  if (typeof value === "string") marks.push(...(value.match(refused) ?? []));
+  else if (isJsonArray(value)) for (const element of value) marksIn(element, refused, marks);
+  else if (isJsonObject(value))
+    for (const name of Object.keys(value)) {
+      marksIn(name, refused, marks);
+      marksIn(value[name] ?? null, refused, marks);
+    }
+  return marks;
 }

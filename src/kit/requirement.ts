@@ -80,9 +80,10 @@ export interface TestRequest {
   readonly spellingOnly?: true;
   /**
    * Set if it has a phase of its own. `counting`: right after the opening, one at a time; `generated`: after all
-   * requests that are not generated; `burst`: at the same time as the others of its burst, and nothing else.
+   * requests that are not generated; `burst`: at the same time as the others of its burst, and nothing else; `late` and
+   * `rest`: after these, one after the other, because it makes the answers to later requests long.
    */
-  readonly phase?: "counting" | "generated" | "burst";
+  readonly phase?: "counting" | "generated" | "burst" | "late" | "rest";
   /** Added to its id, to distinguish it from the same request in another state. */
   readonly notes?: Partial<Readonly<Record<StoreState, string>>>;
   /** Ids of requests that must be answered first. */

@@ -53,6 +53,16 @@ export function plainId({ id }: TestRequest): string {
  * the request that was sent with it.
  */
 export function exchangesOf(recording: Recording, request: TestRequest): readonly Exchange[] {
+  const found = foundOf(recording);
+  const exchanges = found.get(request) ?? findExchanges(recording, request);
+  found.set(request, exchanges);
+  return exchanges;
+}
+
+/** What {@link exchangesOf} has found, until the recording grows. */
+const foundOf: (recording: Recording) => Map<TestRequest, readonly Exchange[]> = memoize(() => new Map());
+
+function findExchanges(recording: Recording, request: TestRequest): readonly Exchange[] {
   const id = request.spellingOnly ? hostIn(recording, request) : request.id;
   const sent = byRequest(recording).get(id) ?? [];
   const last = (is: (exchange: Exchange) => boolean): Exchange | undefined => {

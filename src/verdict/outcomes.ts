@@ -1,5 +1,6 @@
 /** From evidence to outcomes: checks, requirements, verdict. Pure: the same recording gives the same outcomes. */
 import { curlLine } from "../kit/curl/curl.ts";
+import { memoizeEach } from "../kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { Plain } from "../kit/json/json.ts";
@@ -32,6 +33,11 @@ export interface Evidence {
   readonly strict: boolean;
 }
 
+/** Made once for each exchange, which many checks refer to. */
+const curlLineOf: (exchange: Exchange, recording: Recording) => string = memoizeEach(
+  (exchange, { baseUrl }) => curlLine(exchange, baseUrl),
+);
+
 function checkReport(
   recording: Recording,
   parts: { title: string; judge: string; params: Plain; evidence: readonly number[]; judgement: Judgement },
@@ -52,7 +58,7 @@ function checkReport(
     expected: failed?.expected ?? null,
     received: failed?.received ?? null,
     at: exchange?.index ?? null,
-    reproduce: exchange ? curlLine(exchange, recording.baseUrl) : null,
+    reproduce: exchange ? curlLineOf(exchange, recording) : null,
   };
 }
 

@@ -17,27 +17,79 @@ interface Link {
   readonly reading: Reading;
   readonly back: number;
   readonly previous: Link | null;
+  /** Its position in the order of sending: of chains that show as much, the one over the earliest response is taken. */
+  readonly order: number;
 }
 
 /** Finds for each member of a span the chain of responses that shows the largest refill. */
 export function bookkeeping({ first, members }: Span): readonly Booked[] {
-  const origin: Link = { reading: first, back: 0, previous: null };
-  const links: Link[] = [origin];
+  const origin: Link = { reading: first, back: 0, previous: null, order: 0 };
   const counter = new Counter(members.filter(isServed));
+  const candidates = new Candidates(counter);
+  candidates.add(origin);
   return members
     .toSorted((a, b) => a.exchange.sentAt - b.exchange.sentAt)
-    .map((reading): Booked => {
+    .map((reading, at): Booked => {
       counter.advance(reading);
-      let best: Link = { reading, back: 0, previous: origin };
-      for (const link of links) {
-        if (link.reading.exchange.receivedAt > reading.exchange.sentAt) continue;
+      const order = at + 1;
+      let best: Link = { reading, back: 0, previous: origin, order };
+      for (const link of candidates.before(reading)) {
         const back = link.back + comesBack(link.reading, reading, counter.since(link.reading));
-        if (back > best.back) best = { reading, back, previous: link };
+        if (back > best.back) best = { reading, back, previous: link, order };
       }
-      links.push(best);
+      candidates.add(best);
       const chain = (): readonly Reading[] => chainOf(best);
       return { reading, served: counter.since(first), back: best.back, chain };
     });
+}
+
+/**
+ * The responses that the chain to a later one can go on from. Of those before which all requests are answered only two
+ * are kept, so that the time does not grow with the square of the responses: the one whose chain shows most so far, and
+ * the one from which the next step shows most. Both stay the best, whatever comes later.
+ */
+class Candidates {
+  readonly #counter: Counter;
+  #unanswered: Link[] = [];
+  #unsettled: Link[] = [];
+  #mostSoFar: Link | null = null;
+  #mostNext: Link | null = null;
+
+  constructor(counter: Counter) {
+    this.#counter = counter;
+  }
+
+  add(link: Link): void {
+    this.#unanswered.push(link);
+  }
+
+  /** Those answered before a later one was sent; the later ones come in order of sending. */
+  before({ exchange }: Reading): readonly Link[] {
+    const isAnswered = ({ reading }: Link): boolean => reading.exchange.receivedAt <= exchange.sentAt;
+    const answered = [...this.#unsettled, ...this.#unanswered.filter(isAnswered)];
+    this.#unanswered = this.#unanswered.filter((link) => !isAnswered(link));
+    this.#unsettled = answered.filter(({ reading }) => !this.#counter.isSettled(reading));
+    for (const link of answered) if (this.#counter.isSettled(link.reading)) this.#settle(link);
+    const kept = new Set([this.#mostSoFar, this.#mostNext, ...this.#unsettled]);
+    return [...kept].filter((link) => link !== null).sort((a, b) => a.order - b.order);
+  }
+
+  #settle(link: Link): void {
+    this.#mostSoFar = better(link, this.#mostSoFar, ({ back }) => back);
+    this.#mostNext = better(link, this.#mostNext, (each) => this.#next(each));
+  }
+
+  /** What a step from a response adds to its chain, but for what depends on the later one. */
+  #next({ back, reading }: Link): number {
+    return back - reading.remaining - this.#counter.before(reading);
+  }
+}
+
+/** The link with the larger value; of two that have the same, the one sent earlier. */
+function better(link: Link, other: Link | null, value: (link: Link) => number): Link {
+  if (other === null) return link;
+  const more = value(link) - value(other);
+  return more > 0 || (more === 0 && link.order < other.order) ? link : other;
 }
 
 /** Requests that must have been refilled between two responses; 0 if Remaining is 0, which may hide more use. */
@@ -75,14 +127,21 @@ class Counter {
   }
 
   since(earlier: Reading): number {
-    if (!this.#later || !isServed(this.#later)) return this.#answered.length - this.#before(earlier);
+    if (!this.#later || !isServed(this.#later)) return this.#answered.length - this.before(earlier);
     const { sentAt, receivedAt } = this.#later.exchange;
     // An answer that took no time is among those answered.
     const isCounted = receivedAt <= sentAt && sentAt >= earlier.exchange.receivedAt;
-    return this.#answered.length - this.#before(earlier) + (isCounted ? 0 : 1);
+    return this.#answered.length - this.before(earlier) + (isCounted ? 0 : 1);
   }
 
-  #before(earlier: Reading): number {
+  /** Whether all requests that were sent before a response are answered, so that `before` is final. */
+  isSettled(earlier: Reading): boolean {
+    this.before(earlier);
+    return this.#settled.has(earlier);
+  }
+
+  /** Of the requests counted by now, those sent before a response. */
+  before(earlier: Reading): number {
     const known = this.#settled.get(earlier);
     if (known !== undefined) return known;
     const at = earlier.exchange.receivedAt;

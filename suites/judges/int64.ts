@@ -2,6 +2,7 @@
 
 import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
+import { memoizeBriefly } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import {
   acceptsEqualBodies,
@@ -19,8 +20,8 @@ import {
 } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
-import { isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
-import { isJsonObject, JsonNumber } from "../../src/kit/json/json.ts";
+import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { failed, last, PASSED, shown, unanswered, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";
 
@@ -103,20 +104,34 @@ function categoryOf(exchange: Exchange): string {
   return isJsonObject(body) ? String(body.categoryId) : "a small one";
 }
 
-/** The integers in animals and errors, with their member names. */
-export function integersIn(
-  exchange: Exchange,
-  recording: Recording,
-): readonly (readonly [string, JsonNumber])[] {
-  const { value } = responseJson(exchange);
-  const isError = [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
+/** Integers that were shown: whether there are any, and the first that has a fraction or an exponent, with its name. */
+export interface Integers {
+  readonly any: boolean;
+  readonly odd: readonly [name: string, number: JsonNumber] | null;
+}
+
+function integersOf(object: JsonObject, names: readonly string[]): Integers {
+  const integers = names.flatMap((name) => {
+    const number = object[name];
+    return number instanceof JsonNumber && isIntegerValue(number.text) ? [[name, number] as const] : [];
+  });
+  return { any: integers.length > 0, odd: integers.find(([, { text }]) => !isIntegerLiteral(text)) ?? null };
+}
+
+/** The integers in the animals, or in the error, of each response of a recording. */
+export function integersIn(recording: Recording): (exchange: Exchange) => Integers {
   const irregular = irregularIds(recording);
-  const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
-  const members = [
-    ...pets.flatMap(({ pet }) => [["id", pet.id] as const, ["categoryId", pet.categoryId] as const]),
-    ...(isError && isJsonObject(value) ? [["status", value.status] as const] : []),
-  ];
-  return members.flatMap(([name, number]) =>
-    number instanceof JsonNumber && isIntegerValue(number.text) ? [[name, number] as const] : [],
-  );
+  const ofPet = memoizeBriefly((pet: JsonObject) => integersOf(pet, ["id", "categoryId"]));
+  return (exchange) => {
+    let any = false;
+    for (const { pet, id } of sightingsIn(exchange)) {
+      if (id !== undefined && irregular.has(id)) continue;
+      const integers = ofPet(pet);
+      if (integers.odd) return integers;
+      any ||= integers.any;
+    }
+    const { value } = responseJson(exchange);
+    const isError = [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
+    return any || !isError || !isJsonObject(value) ? { any, odd: null } : integersOf(value, ["status"]);
+  };
 }

@@ -34,7 +34,10 @@ function extras(
   const [any] = shown;
   if (!any) return null;
   const first = new Map<string, Exchange>();
+  const seen = new Set<JsonObject>();
   for (const { value, exchange } of shown) {
+    if (seen.has(value)) continue;
+    seen.add(value);
     for (const name of Object.keys(value)) {
       if (!declared.includes(name) && !first.has(name)) first.set(name, exchange);
     }

@@ -4,7 +4,7 @@ import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import type { OpenQuestion, Priority, TestRequest } from "../../src/kit/requirement.ts";
-import { create } from "../requests/requests.ts";
+import { create, list } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 import { createdIn, grouped, outcomes } from "./words.ts";
 
@@ -42,7 +42,19 @@ function long(length: number): NameProbe {
   return { ...base, request, priority: "full" };
 }
 
-const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), long(65_536)];
+/** Every list with this animal is as long: it is created late, and one list is read after it. */
+const LONGEST: NameProbe = late(long(65_536));
+
+const AFTER_LONGEST: TestRequest = list("status=pending&limit=100", {
+  phase: "rest",
+  note: "after the longest name",
+});
+
+function late(probed: NameProbe): NameProbe {
+  return { ...probed, request: { ...probed.request, phase: "late" } };
+}
+
+const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), LONGEST];
 
 /** An animal with this name cannot be recognised as the run's: full profile only. */
 const EMPTY: NameProbe = { ...probe("empty", "is empty", () => "", "name-empty"), priority: "full" };
@@ -68,7 +80,10 @@ const OPEN_6: OpenQuestion = {
   level: "OPEN",
   title: "which names are kept, changed or refused?",
   how: "Names with blanks at the end, decomposed letters (NFD) and control characters; in the full profile also an empty one and those of 255, 256, 1,024 and 65,536 characters.",
-  requests: PROBES.map(({ request, priority }) => ({ request, priority })),
+  requests: [
+    ...PROBES.map(({ request, priority }) => ({ request, priority })),
+    { request: AFTER_LONGEST, priority: "full" },
+  ],
   observe: (recording) => grouped(outcomes(recording, PROBES, fate)),
 };
 

@@ -4,7 +4,7 @@ import { type Figures, figure, figuresOfKey } from "../../src/kit/evidence/rate-
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, Subscription } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
-import { firstAfter } from "../judges/ascending.ts";
+import { firstAfter, firstFrom } from "../judges/ascending.ts";
 
 /** Tolerance for clocks and rounding, in seconds. */
 const LEEWAY = 5;
@@ -110,6 +110,22 @@ function undisturbed(seen: readonly Figures[]): readonly Figures[] {
   return kind === "sliding" ? seen.filter(({ at }) => at < first.reset) : [];
 }
 
+/** Counts the exchanges that were under way in a part of the run. */
+class Overlaps {
+  readonly #sent: readonly number[];
+  readonly #received: readonly number[];
+
+  constructor(exchanges: readonly Exchange[]) {
+    this.#sent = exchanges.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
+    this.#received = exchanges.map(({ receivedAt }) => receivedAt).sort((a, b) => a - b);
+  }
+
+  /** Those received after `from` and sent before `to`, in milliseconds of the run. */
+  count(from: number, to: number): number {
+    return firstFrom(this.#sent, to) - firstAfter(this.#received, from);
+  }
+}
+
 /** Whether requests that were refused in this way lower the key's Remaining; `null` if the run does not show it. */
 export function counts(recording: Recording, refused: (exchange: Exchange) => boolean): boolean | null {
   let [yes, no] = [0, 0];
@@ -118,21 +134,19 @@ export function counts(recording: Recording, refused: (exchange: Exchange) => bo
     undisturbed(all.filter((figures) => figures.limit === limit)),
   );
   seen.sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt);
+  const asked = new Overlaps(recording.exchanges.filter(refused));
+  const unasked = new Overlaps(recording.exchanges.filter((exchange) => !refused(exchange)));
   for (const [earlier, later] of pairsOf(seen)) {
     if (earlier.limit !== later.limit || later.remaining > earlier.remaining || earlier.remaining === 0)
       continue;
-    const others = recording.exchanges.filter(
-      ({ index, sentAt, receivedAt }) =>
-        receivedAt > earlier.exchange.sentAt &&
-        sentAt < later.exchange.receivedAt &&
-        index !== earlier.exchange.index &&
-        index !== later.exchange.index,
-    );
+    const ends = [earlier.exchange, later.exchange];
+    const inBetween = (overlaps: Overlaps, is: (exchange: Exchange) => boolean): number =>
+      overlaps.count(earlier.exchange.sentAt, later.exchange.receivedAt) - ends.filter(is).length;
     const fell = earlier.remaining - later.remaining;
-    const unasked = others.filter((other) => !refused(other));
-    if (unasked.length > 0) continue;
+    if (inBetween(unasked, (end) => !refused(end)) > 0) continue;
     // The later request counts; the question is whether refused ones count: those in between, or the later one itself.
-    const [least, most] = refused(later.exchange) ? [0, others.length + 1] : [1, others.length + 1];
+    const most = inBetween(asked, refused) + 1;
+    const least = refused(later.exchange) ? 0 : 1;
     if (least === most) continue;
     if (fell === least) no += 1;
     if (fell === most) yes += 1;

@@ -14,7 +14,7 @@ interface Growing<T> {
  */
 export function memoizeGrowing<T>(
   start: () => T,
-  add: (result: T, exchange: Exchange) => void,
+  add: (result: T, exchange: Exchange, recording: Recording) => void,
 ): (recording: Recording) => T {
   const known = new WeakMap<Recording, Growing<T>>();
   return (recording) => {
@@ -29,7 +29,7 @@ export function memoizeGrowing<T>(
     const take = (at: number): void => {
       const exchange = exchanges[at];
       if (!exchange || isUnderWay(exchange)) underWay.push(at);
-      else add(grown.result, exchange);
+      else add(grown.result, exchange, recording);
     };
     grown.underWay.forEach(take);
     for (let at = grown.length; at < exchanges.length; at++) take(at);
@@ -87,6 +87,21 @@ export function memoizeAlone<T>(work: (exchange: Exchange) => T): (exchange: Exc
     if (known) return known.result;
     const result = work(exchange);
     results.set(exchange, { result });
+    return result;
+  };
+}
+
+/**
+ * Memoizes a pure function for as long as the returned one is used: of an animal, since the same text in many lists is
+ * one object.
+ */
+export function memoizeBriefly<K, T>(work: (of: K) => T): (of: K) => T {
+  const results = new Map<K, T>();
+  return (of) => {
+    const known = results.get(of);
+    if (known !== undefined || results.has(of)) return known as T;
+    const result = work(of);
+    results.set(of, result);
     return result;
   };
 }

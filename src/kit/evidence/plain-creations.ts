@@ -6,7 +6,7 @@ import type { JsonObject } from "../json/json.ts";
 import { errorBodyFault, untested } from "../judging/judge-helpers.ts";
 import type { Judgement } from "../requirement.ts";
 import { isLost } from "./lost-answers.ts";
-import { memoize } from "./memoize.ts";
+import { memoize, memoizeGrowing } from "./memoize.ts";
 import { isBefore } from "./order.ts";
 import { hasValidKey, statusOf } from "./reading.ts";
 import { type Creation, creations, validNewPet } from "./store-model.ts";
@@ -57,11 +57,13 @@ interface PlainAnswer {
   readonly body: JsonObject;
 }
 
-const plainAnswers: (recording: Recording) => readonly PlainAnswer[] = memoize((recording) =>
-  recording.exchanges.flatMap((exchange) => {
+/** Answers to plain bodies, in order of arrival. */
+const plainAnswers: (recording: Recording) => readonly PlainAnswer[] = memoizeGrowing(
+  (): PlainAnswer[] => [],
+  (found, exchange, recording) => {
     const body = exchange.response === null ? null : plainBody(exchange, recording);
-    return body ? [{ exchange, body }] : [];
-  }),
+    if (body) found.push({ exchange, body });
+  },
 );
 
 /** Whether an equal body was sent before: the second may be refused (CREATE-14, and rule 10 for lost answers). */
@@ -88,9 +90,10 @@ function isLike(body: JsonObject, recording: Recording): boolean {
 
 /** Refusals of plain bodies after similar ones were accepted, with none accepted since: a quota (rule 13). */
 const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((recording) => {
-  const answers = plainAnswers(recording);
+  const answers = plainAnswers(recording).filter(({ exchange }) => QUOTA.has(statusOf(exchange)));
+  answers.sort((a, b) => a.exchange.index - b.exchange.index);
   return answers.flatMap(({ exchange, body }) => {
-    if (!QUOTA.has(statusOf(exchange)) || isEqualAgain(exchange, recording)) return [];
+    if (isEqualAgain(exchange, recording)) return [];
     if (statusOf(exchange) === 429 && !isBeyondWaiting(exchange, recording)) return [];
     const like = isLike(body, recording);
     const later = creations(recording).some((creation) => isBefore(exchange, creation.exchange));

@@ -1,6 +1,6 @@
 /** Parses the three header fields of the rate limit (interface §8.3). */
 import type { Exchange, Recording } from "../exchange.ts";
-import { memoizeAlone } from "./memoize.ts";
+import { memoize, memoizeAlone } from "./memoize.ts";
 import { isServedWithKey, responseField } from "./reading.ts";
 import { localTime, serverTime } from "./server-time.ts";
 
@@ -59,7 +59,7 @@ export function clocksOfReset(exchange: Exchange, reset: number, recording: Reco
 }
 
 /** The fields of every response to the accepted key, in order of arrival; 429s are left out, they may show a ban's. */
-export function figuresOfKey(recording: Recording): readonly Figures[] {
+export const figuresOfKey: (recording: Recording) => readonly Figures[] = memoize((recording) => {
   const all = recording.exchanges.flatMap((exchange): Figures[] => {
     if (!isServedWithKey(exchange)) return [];
     const { limit, remaining, reset } = rateLimitFields(exchange);
@@ -68,4 +68,4 @@ export function figuresOfKey(recording: Recording): readonly Figures[] {
     return [{ exchange, limit, remaining, reset, at }];
   });
   return all.sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt);
-}
+});

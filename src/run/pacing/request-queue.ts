@@ -4,6 +4,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { SLOW_DOWN } from "../../kit/evidence/rate-limit-refusals.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 import type { Cost, RequestBudget } from "./budget.ts";
+import type { Clearance } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
 
@@ -111,6 +112,8 @@ export class RequestQueue {
     let wake = Number.POSITIVE_INFINITY;
     let reason = "";
     let isWished = false;
+    // The same for all waiters of a limiter until one of them is released.
+    const clearances = new Map<LimiterName, Clearance>();
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
       if (this.#held > 0 && !waiter.unheld) continue;
@@ -129,9 +132,13 @@ export class RequestQueue {
         this.#drop(waiter, affordable);
         continue;
       }
-      const clearance = waiter.unpaced ? pacing.unpaced(now) : pacing.clearance(waiter.limiter, now);
+      const clearance = waiter.unpaced
+        ? pacing.unpaced(now)
+        : (clearances.get(waiter.limiter) ?? pacing.clearance(waiter.limiter, now));
+      if (!waiter.unpaced) clearances.set(waiter.limiter, clearance);
       if (clearance.go) {
         this.#release(waiter);
+        clearances.clear();
       } else if (clearance.until < wake) {
         wake = clearance.until;
         reason = clearance.reason;

@@ -59,7 +59,7 @@ export function phaseOf(
   profile: "core" | "full",
   fits: boolean,
 ): PhaseName {
-  if (request.phase === "generated" || request.phase === "burst") return request.phase;
+  if (request.phase !== undefined && request.phase !== "counting") return request.phase;
   const isCore = profile === "core";
   if (priority === "spare" && isCore) return fits ? "late" : "rest";
   if (request.state === "crowded") return "crowded";

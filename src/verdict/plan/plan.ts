@@ -191,8 +191,8 @@ class Planner {
 
   /** Requests that are not planned yet. */
   #missing(requests: readonly TestRequest[]): readonly TestRequest[] {
-    const byId = new Map(requests.map((request) => [request.id, request]));
-    return [...byId.values()].filter(({ id }) => !this.#entries.get(id)?.fits);
+    const open = requests.filter(({ id }) => !this.#entries.get(id)?.fits);
+    return open.length < 2 ? open : [...new Map(open.map((request) => [request.id, request])).values()];
   }
 
   /** Requests that prepare a state of the store; `null` if the profile does not prepare it. */
@@ -212,7 +212,8 @@ class Planner {
     );
     const few = Math.max(0, budget.creations - this.purse.spent.creations);
     const least = [...creations].slice(0, few);
-    const chosen = made.filter(({ id }) => !creations.has(id) || least.includes(id));
+    const chosen =
+      creations.size <= few ? made : made.filter(({ id }) => !creations.has(id) || least.includes(id));
     return [...settled, ...chosen];
   }
 

@@ -1,7 +1,13 @@
 /** Memoized results are computed again only after the recording has changed. */
 
 import { expect, test } from "vitest";
-import { memoize, memoizeAlone, memoizeEach, memoizeGrowing } from "../../../src/kit/evidence/memoize.ts";
+import {
+  memoize,
+  memoizeAlone,
+  memoizeBriefly,
+  memoizeEach,
+  memoizeGrowing,
+} from "../../../src/kit/evidence/memoize.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { recordingOf as anyRecording, listed } from "../../support/recordings.ts";
 
@@ -82,4 +88,22 @@ test("a result for each exchange of a recording, until it changes; or for the ex
   expect([alone(first), alone(first), alone(exchange(0, 200))]).toEqual(["0 2", "0 2", "0 3"]);
   recording.exchanges.push(exchange(1, 200));
   expect(inRecording(first, recording)).toBe("0 4");
+});
+
+test("a result for each value, also one that is undefined, for as long as the function is used", () => {
+  const asked: string[] = [];
+  const first = (): ((name: string) => string | undefined) =>
+    memoizeBriefly((name: string) => {
+      asked.push(name);
+      return name[0];
+    });
+  const briefly = first();
+  expect([briefly("sold"), briefly(""), briefly("sold"), briefly("")]).toEqual([
+    "s",
+    undefined,
+    "s",
+    undefined,
+  ]);
+  expect(first()("sold")).toBe("s");
+  expect(asked).toEqual(["sold", "", "sold"]);
 });
