@@ -65,16 +65,32 @@ export async function prove(options: ProofOptions): Promise<Proof> {
     ...STYLES.filter((style) => chosen(style.id)).flatMap((style) => each("style", style)),
     ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).flatMap((fault) => each("fault", fault)),
   ];
+  const order = apart(jobs);
   const runs: MutantRun[] = new Array(jobs.length);
   let done = 0;
-  await runAll(jobs, (run, at) => {
-    runs[at] = run;
-    options.onRun(run, ++done, jobs.length);
-  });
+  await runAll(
+    order.flatMap((at) => jobs[at] ?? []),
+    (run, i) => {
+      runs[order[i] ?? i] = run;
+      options.onRun(run, ++done, jobs.length);
+    },
+  );
   const flaws = runs.flatMap((run) => flawsOf(run, profile).map((what) => ({ run, what })));
   const causes = causeTotals(runs);
   const isWhole = only.length === 0;
   return { profile, runs, flaws, causes, isWhole, durationMs: Math.round(performance.now() - started) };
+}
+
+/** Neighbours in the list of faults have this many other runs between them. */
+const APART = 20;
+
+/**
+ * The positions of the jobs in the order of their start. Faults that let runs wait for answers that never come are next
+ * to each other in the list; all at once, they would leave the processors idle.
+ */
+function apart(jobs: readonly MutantJob[]): readonly number[] {
+  const turn = (at: number): number => (jobs[at]?.kind === "style" ? -1 : at % APART);
+  return [...jobs.keys()].sort((a, b) => turn(a) - turn(b) || a - b);
 }
 
 /** The problems of one run. */

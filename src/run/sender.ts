@@ -223,12 +223,12 @@ export class Sender {
   }
 
   #concealed(response: ReceivedResponse): ReceivedResponse {
-    const { conceal, concealBytes, concealField } = this.secrets;
+    const { concealBytes, concealHeaders } = this.secrets;
     const wasCut = response.bodyFault !== null && response.body.length === KEPT_OF_UNREADABLE;
     const body = concealBytes(response.body);
     return {
       ...response,
-      headers: response.headers.map(([n, v]) => [conceal(n), concealField(n, v)] as const),
+      headers: concealHeaders(response.headers),
       // A body that was cut may end with the beginning of a secret.
       body: wasCut ? body.subarray(0, -LONGEST_SPELLING) : body,
     };

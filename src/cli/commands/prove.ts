@@ -11,6 +11,7 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { integer, word } from "../../setup/values.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
+import { compileWasmOnce } from "../v8-flags.ts";
 import { execute as executeMixtures } from "./prove/mixtures.ts";
 import { execute as executePairs, type PairFlags } from "./prove/pairs.ts";
 
@@ -85,6 +86,7 @@ export function define(command: Command): Command {
 
 /** Prints the matrix and the totals. */
 export async function execute(command: Command): Promise<number> {
+  compileWasmOnce();
   const flags = command.opts<ProveFlags>();
   if (flags.pairs !== undefined) return executePairs(flags);
   if (flags.mixtures !== undefined || flags.mixture !== undefined) return executeMixtures(flags);

@@ -7,6 +7,7 @@ import { reporterHelp } from "../files/reporters.ts";
 import { type FleetFlags, fleetOptionIn, withFleet } from "../options/fleet.ts";
 import { collect, withConfig, withImplementation, withSelection, withTarget } from "../options/options.ts";
 import { withPace } from "../options/pace.ts";
+import { useLittleMemory } from "../v8-flags.ts";
 import { runTarget } from "./run/judge-target.ts";
 import { type PreparedTarget, prepareTarget } from "./run/prepare-target.ts";
 
@@ -70,6 +71,7 @@ export function define(command: Command): Command {
 
 /** Checks all options and files of all targets, then judges them. */
 export async function execute(command: Command): Promise<number> {
+  useLittleMemory();
   const [first, ...others] = await chosenTargets(command, process.env);
   if (first.name === null) {
     refuseFleet(command.opts<FleetFlags>());

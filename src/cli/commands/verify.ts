@@ -17,6 +17,7 @@ import { BUNDLE_FILE, certificatesIn, ENVELOPE_FILE } from "../certificate/certi
 import type { TrustFlags } from "../certificate/trust-files.ts";
 import type { LoadedCertificate, Result } from "../certificate/verify-certificate.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
+import { readCompressed } from "../files/read-compressed.ts";
 import { fileIn } from "../files/report-path.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
@@ -204,7 +205,7 @@ async function load(given: string, trust: Trust | null): Promise<Loaded | Loaded
   const { fileKind } = await import("../../verify/file-kind.ts");
   const { parseJson } = await import("../../kit/schema/foreign-json.ts");
   const remedy = "name a report.json, a recording.har or a certificate";
-  const bytes = await readInput(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
+  const bytes = await readCompressed(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
   const text = await textIn(file, bytes);
   const kind = fileKind(readable(file, () => parseJson(text), `: ${remedy}`));
   if (kind === "report") return loadReport(file, text);
@@ -221,7 +222,8 @@ async function loadReport(path: string, text: string): Promise<Loaded> {
   const given = readable(path, () => parseReport(text));
   const beside = join(dirname(path), given.recording);
   const remedy = `the report ${quote(path)} names it, and both belong in one directory`;
-  const recording = await readInput(beside, { what: `the recording ${quote(beside)}`, remedy }, LARGEST_HAR);
+  const name = { what: `the recording ${quote(beside)}`, remedy };
+  const recording = await readCompressed(beside, name, LARGEST_HAR);
   return { path, given, recording };
 }
 

@@ -10,7 +10,8 @@ import type { Report, RequirementReport } from "../../kit/report.ts";
 import { count } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { makeDir } from "../files/make-dir.ts";
-import { type FormatWriteError, writeFiles } from "../files/write-files.ts";
+import type { FormatWriteError } from "../files/staged-files.ts";
+import { writeFiles } from "../files/write-files.ts";
 import type { ExpectedFailures } from "./index.ts";
 
 /** The reason of new entries. */

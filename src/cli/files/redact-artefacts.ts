@@ -1,10 +1,7 @@
 /** Removes secrets from artefacts that got there some other way, such as in a base URL or a target's name. */
 import type { Report } from "../../kit/report.ts";
 import { LONGEST_SPELLING } from "../../run/wire/response-bounds.ts";
-import { type Artefact, bytesOf } from "./write-files.ts";
-
-/** Bytes that are searched at a time, so that a large artefact is not copied whole. */
-const PIECE = 1_048_576;
+import { chunksOf } from "./chunks.ts";
 
 /** Replaces every spelling of a secret by its placeholder. */
 export type Redact = (text: string) => string;
@@ -16,23 +13,28 @@ export function reportWithout(report: Report, conceal: Redact): Report {
   return concealed === text ? report : (JSON.parse(concealed) as Report);
 }
 
-/** The artefact without secrets; the same object if it has none. */
-export function artefactWithout(artefact: Artefact, conceal: Redact): Artefact {
-  const bytes = bytesOf(artefact);
-  if (!holdsSecret(bytes, conceal)) return artefact;
-  return { ...artefact, content: Buffer.from(conceal(textOf(bytes)), "latin1") };
+/**
+ * The UTF-8 of an artefact's pieces up to the first secret, in chunks that are valid only until the next one is taken;
+ * `onSecret` is called where they end at one.
+ */
+export function* withoutSecrets(
+  pieces: Iterable<string>,
+  conceal: Redact,
+  onSecret: () => void,
+): Generator<Uint8Array> {
+  for (const { bytes, overlapping } of chunksOf(pieces, LONGEST_SPELLING)) {
+    const text = latin1(overlapping);
+    if (conceal(text) !== text) return onSecret();
+    yield bytes;
+  }
 }
 
-/** The pieces overlap, because a secret may cross their border. */
-function holdsSecret(bytes: Uint8Array, conceal: Redact): boolean {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const piece = textOf(bytes.subarray(at, at + PIECE + LONGEST_SPELLING));
-    if (conceal(piece) !== piece) return true;
-  }
-  return false;
+/** The UTF-8 of an artefact's pieces, with placeholders in place of secrets. */
+export function redacted(pieces: Iterable<string>, conceal: Redact): Uint8Array {
+  return Buffer.from(conceal(latin1(new TextEncoder().encode([...pieces].join("")))), "latin1");
 }
 
 /** One character for each byte: secrets are ASCII, and all other bytes must stay unchanged. */
-function textOf(bytes: Uint8Array): string {
+function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }

@@ -11,10 +11,15 @@ import { REPORT_FILE } from "./out-dir.ts";
 export interface ReporterFile {
   /** File name in `--out`. */
   readonly name: string;
-  /** Loads the renderer, a pure function. The suite's name must be in its first 64 KiB, so that `stale.ts` finds it. */
-  readonly load: () => Promise<(judged: Judged) => string | Uint8Array>;
-  /** Set for the recording, which the report names with its digest. */
+  /**
+   * Loads the renderer, a pure function to the file's text in pieces. The suite's name must be in its first 64 KiB, so
+   * that `stale.ts` finds it.
+   */
+  readonly load: () => Promise<(judged: Judged) => Iterable<string>>;
+  /** Set for the recording, which the report names with the digest of its text. */
   readonly isRecording?: true;
+  /** Set if the file is the text in gzip. */
+  readonly isCompressed?: true;
 }
 
 /** A format of the report. */
@@ -34,32 +39,30 @@ const JSON_REPORTER: Reporter = {
       name: REPORT_FILE,
       load: async () => {
         const { renderJson } = await import("../../report/json.ts");
-        return ({ report }) => renderJson(report);
+        return ({ report }) => [renderJson(report)];
       },
     },
   ],
 };
 
-/** Written before the files that refer to it. */
-const HAR_REPORTER: Reporter = {
-  name: "har",
-  usual: true,
-  files: [
-    {
-      name: "recording.har",
-      isRecording: true,
-      load: async () => {
-        const { encodeHar } = await import("../../report/har/write-har.ts");
-        return ({ recording, facts }) => encodeHar(recording, facts);
-      },
-    },
-  ],
-};
+/** A reporter of the recording, which is written before the files that refer to it. */
+function recording(
+  name: string,
+  usual: boolean,
+  file: Pick<ReporterFile, "name" | "isCompressed">,
+): Reporter {
+  const load: ReporterFile["load"] = async () => {
+    const { harPieces } = await import("../../report/har/write-har.ts");
+    return ({ recording: recorded, facts }) => harPieces(recorded, facts);
+  };
+  return { name, usual, files: [{ ...file, isRecording: true, load }] };
+}
 
 /** Every reporter; a new one is a row here. */
 export const REPORTERS: readonly Reporter[] = [
   JSON_REPORTER,
-  HAR_REPORTER,
+  recording("har", true, { name: "recording.har" }),
+  recording("har.gz", false, { name: "recording.har.gz", isCompressed: true }),
   {
     name: "html",
     usual: true,
@@ -68,7 +71,7 @@ export const REPORTERS: readonly Reporter[] = [
         name: "report.html",
         load: async () => {
           const { renderHtml } = await import("../../report/html/render-html.ts");
-          return ({ report, recording }) => renderHtml(report, recording);
+          return ({ report, recording }) => [renderHtml(report, recording)];
         },
       },
     ],
@@ -81,7 +84,7 @@ export const REPORTERS: readonly Reporter[] = [
         name: "junit.xml",
         load: async () => {
           const { renderJunit } = await import("../../report/test-results/junit.ts");
-          return ({ report, recording }) => renderJunit(report, recording);
+          return ({ report, recording }) => [renderJunit(report, recording)];
         },
       },
     ],
@@ -94,7 +97,7 @@ export const REPORTERS: readonly Reporter[] = [
         name: "summary.md",
         load: async () => {
           const { renderMarkdown } = await import("../../report/markdown/summary.ts");
-          return ({ report, recording }) => renderMarkdown(report, recording);
+          return ({ report, recording }) => [renderMarkdown(report, recording)];
         },
       },
     ],
@@ -107,7 +110,7 @@ export const REPORTERS: readonly Reporter[] = [
         name: "ctrf.json",
         load: async () => {
           const { renderCtrf } = await import("../../report/test-results/ctrf.ts");
-          return ({ report, recording }) => renderCtrf(report, recording);
+          return ({ report, recording }) => [renderCtrf(report, recording)];
         },
       },
     ],
@@ -120,14 +123,14 @@ export const REPORTERS: readonly Reporter[] = [
         name: "badge.json",
         load: async () => {
           const { renderBadgeJson } = await import("../../report/badge.ts");
-          return ({ report }) => renderBadgeJson(report);
+          return ({ report }) => [renderBadgeJson(report)];
         },
       },
       {
         name: "badge.svg",
         load: async () => {
           const { renderBadgeSvg } = await import("../../report/badge.ts");
-          return ({ report }) => renderBadgeSvg(report);
+          return ({ report }) => [renderBadgeSvg(report)];
         },
       },
     ],

@@ -10,11 +10,13 @@ import { printFailure } from "../terminal/failure.ts";
 import { tolerateClosedPipes, write } from "../terminal/output.ts";
 import { PROGRAM } from "../terminal/program.ts";
 import { suiteErrorMessage } from "../terminal/suite-error.ts";
+import { useLittleMemory } from "../v8-flags.ts";
 import { type Ended, type FromTarget, type Job, preparedOf } from "./messages.ts";
 import { outcomeOf } from "./table.ts";
 
 /** Judges the job that arrives first, then ends the process. */
 export function judgeJob(): void {
+  useLittleMemory();
   tolerateClosedPipes();
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abort.abort());

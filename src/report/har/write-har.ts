@@ -11,35 +11,11 @@ import { HAR_FORMAT, type HarRun } from "./har.ts";
  * the API key is in neither.
  */
 export function renderHar(recording: Recording, facts: RunFacts): string {
-  return [...pieces(recording, facts)].join("");
+  return [...harPieces(recording, facts)].join("");
 }
 
-/** The same in UTF-8, without holding the whole text or its pieces in memory, because answers may be large. */
-export function encodeHar(recording: Recording, facts: RunFacts): Uint8Array {
-  let bytes = Buffer.allocUnsafe(likelySize(recording));
-  let length = 0;
-  for (const piece of pieces(recording, facts)) {
-    const most = length + 3 * piece.length;
-    if (most > bytes.length && length + Buffer.byteLength(piece) > bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.ceil(LARGER * (length + Buffer.byteLength(piece))));
-      bytes.copy(larger, 0, 0, length);
-      bytes = larger;
-    }
-    length += bytes.write(piece, length);
-  }
-  return bytes.subarray(0, length);
-}
-
-/** Bytes of an entry without bodies, and how much longer bodies become, mostly: quotes are escaped. */
-const ENTRY = 2_500;
-const LARGER = 1.25;
-
-function likelySize({ exchanges }: Recording): number {
-  const bodies = exchanges.reduce((sum, { response }) => sum + (response?.body.length ?? 0), 0);
-  return Math.ceil(ENTRY * (exchanges.length + 4) + LARGER * bodies);
-}
-
-function* pieces(recording: Recording, facts: RunFacts): Generator<string> {
+/** The same in pieces, because answers may be large: the whole text need not be in memory. */
+export function* harPieces(recording: Recording, facts: RunFacts): Generator<string> {
   const { name, version } = facts.suite;
   const creator = JSON.stringify({ name, version });
   const run = seenJson(JSON.stringify(runOf(recording, facts)));

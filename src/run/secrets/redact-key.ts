@@ -5,7 +5,7 @@
  */
 
 import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
-import { KEY_PLACEHOLDER } from "../../kit/exchange.ts";
+import { type HeaderLines, KEY_PLACEHOLDER } from "../../kit/exchange.ts";
 import { alteredSpellings, LONG_KEY } from "./altered-spellings.ts";
 import { firstLook } from "./first-look.ts";
 import { concealGzip, isGzip } from "./gzip.ts";
@@ -22,8 +22,8 @@ export interface Secrets {
   /** {@link Secrets.reveal} for a path with query: secrets are percent-encoded. */
   readonly revealInTarget: (target: string) => string;
   readonly conceal: (text: string) => string;
-  /** The value of a header field of an answer, without secrets. */
-  readonly concealField: (name: string, value: string) => string;
+  /** The header fields of an answer, without secrets. */
+  readonly concealHeaders: (headers: HeaderLines) => HeaderLines;
   /** The body of an answer, without secrets, and without spellings that reveal the key. */
   readonly concealBytes: (bytes: Uint8Array) => Uint8Array;
   readonly long: boolean;
@@ -117,6 +117,25 @@ function answerSearch(key: string, others: readonly string[]): (text: string) =>
   return (text) => (mayBeIn(text) ? replaceIn(text, KEY_PLACEHOLDER, LIKE_KEY) : text);
 }
 
+/** Texts whose results are remembered: how many at most, and how long each. */
+const REMEMBERED = 500;
+const LONGEST_REMEMBERED = 200;
+
+/** Remembers what was made of short texts, since answers repeat most header fields. */
+function remembering(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text === "") return text;
+    if (text.length > LONGEST_REMEMBERED) return work(text);
+    const earlier = known.get(text);
+    if (earlier !== undefined) return earlier;
+    if (known.size >= REMEMBERED) known.clear();
+    const result = work(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
 /** The key with another character at a position, from 0. */
 function withChanged(key: string, at: number): string {
   return `${key.slice(0, at)}${key.charAt(at) === "~" ? "-" : "~"}${key.slice(at + 1)}`;
@@ -156,6 +175,8 @@ export function secretsOf(
   const conceal = (text: string): string => searches.reduce(replaced, text);
   const search = answerSearch(key, texts);
   const concealAnswer = (text: string): string => search(conceal(text));
+  const concealName = remembering(conceal);
+  const concealValue = remembering(concealAnswer);
   const reveal = (text: string, encode: (value: string) => string): string =>
     values.reduce(
       (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),
@@ -165,10 +186,11 @@ export function secretsOf(
     reveal: (text) => reveal(text, (value) => value),
     revealInTarget: (target) => reveal(target, encodeURIComponent),
     conceal,
-    concealField: (name, value) => {
-      const at = figuresOf(name, value);
-      return concealAnswer(value.slice(0, at)) + value.slice(at);
-    },
+    concealHeaders: (headers) =>
+      headers.map(([name, value]) => {
+        const at = figuresOf(name, value);
+        return [concealName(name), concealValue(value.slice(0, at)) + value.slice(at)];
+      }),
     concealBytes: (bytes) => {
       if (isGzip(bytes)) return concealGzip(bytes, concealAnswer);
       // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import configSchema from "../../../schemas/config.schema.json" with { type: "json" };
 import { REPORTERS } from "../../../src/cli/files/reporters.ts";
@@ -40,7 +41,6 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}
   cli([...QUICK, ...args], { cwd: folder, env });
 
 const files = (out = "conformance-report"): readonly string[] => readdirSync(join(folder, out)).sort();
-const read = (name: string): string => readFileSync(join(folder, "conformance-report", name), "utf8");
 
 describe("--reporter", () => {
   test("says which files are written; all of them name the suite, by which the next run knows them", async () => {
@@ -52,7 +52,11 @@ describe("--reporter", () => {
     ]);
     expect(code).toBe(0);
     expect(files()).toEqual([...FILES].sort());
-    for (const name of FILES) expect(read(name).slice(0, 60_000), name).toContain(SUITE.name);
+    for (const name of FILES) {
+      const bytes = readFileSync(join(folder, "conformance-report", name));
+      const text = (name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString();
+      expect(text.slice(0, 60_000), name).toContain(SUITE.name);
+    }
     expect(stdout.replace(/\n {10,}/g, " ")).toMatch(/report {4}conformance-report\/report\.\w+, with /);
   });
 

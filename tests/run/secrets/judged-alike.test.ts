@@ -29,10 +29,10 @@ function answered(recording: Recording, change: (response: ReceivedResponse) => 
 
 /** The recording as a run with this key has it. */
 function redacted(recording: Recording, key: string): Recording {
-  const { conceal, concealField, concealBytes } = secretsOf(key, [], [recording.baseUrl]);
+  const { concealHeaders, concealBytes } = secretsOf(key, [], [recording.baseUrl]);
   return answered(recording, (response) => ({
     ...response,
-    headers: response.headers.map(([name, value]) => [conceal(name), concealField(name, value)] as const),
+    headers: concealHeaders(response.headers),
     body: concealBytes(response.body),
   }));
 }

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
-import { encodeHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { Judged } from "../../../src/run/run.ts";
 import { buildReport } from "../../../src/verdict/build-report.ts";
 import { readOptions } from "../../../src/verdict/options-data.ts";
@@ -164,10 +164,13 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
   expect(buildReport(await catalogueFor(options.profile, options.seed), recording, facts).formatVersion).toBe(
     1,
   );
-  const { gaps } = await proofOf(encodeHar(recording, facts));
+  const { gaps } = await proofOf(new TextEncoder().encode(renderHar(recording, facts)));
   expect(gaps.find((gap) => message.test(gap)) ?? gaps.join("\n")).toMatch(message);
 });
 
 test("as it is, it proves all that it declares", async () => {
-  expect(await proofOf(encodeHar(honest.recording, honest.facts))).toEqual({ gaps: [], dated: true });
+  expect(await proofOf(new TextEncoder().encode(renderHar(honest.recording, honest.facts)))).toEqual({
+    gaps: [],
+    dated: true,
+  });
 });

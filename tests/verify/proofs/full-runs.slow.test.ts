@@ -6,7 +6,7 @@ import { skippingClock } from "../../../src/prove/skipping-clock.ts";
 import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
-import { encodeHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/write-har.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
 
@@ -22,7 +22,7 @@ async function reasons(reference: ReferenceOptions, plan: Subscription): Promise
   const { report, recording, facts } = await judgeReference({ clock: clock.epoch, ...reference }, options);
   over();
   const reason = whyNotCertifiable(report, false, "full");
-  const { gaps } = await proofOf(encodeHar(recording, facts));
+  const { gaps } = await proofOf(new TextEncoder().encode(renderHar(recording, facts)));
   return [...(reason === null ? [] : [reason]), ...gaps];
 }
 

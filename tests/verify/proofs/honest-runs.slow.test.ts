@@ -7,7 +7,7 @@ import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { levelOf, optionsOn } from "../../../src/report/certificate/certifiable.ts";
-import { encodeHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
 import { judgeReference } from "../../support/targets.ts";
@@ -18,7 +18,7 @@ async function certifiedAs(
   run: Partial<RunOptions> = {},
 ): Promise<{ level: string | null; gaps: readonly string[] }> {
   const { report, recording, facts } = await judgeReference(reference, run);
-  const { gaps } = await proofOf(encodeHar(recording, facts));
+  const { gaps } = await proofOf(new TextEncoder().encode(renderHar(recording, facts)));
   return { level: levelOf(report), gaps };
 }
 
@@ -55,7 +55,7 @@ test("with a header for a gateway, which is named", async () => {
     const { baseUrl, apiKey } = reference;
     const headers = [{ name: "X-Gateway-Key", value: "a-secret-of-the-gateway", variable: "GATEWAY_KEY" }];
     const { report, recording, facts } = await judge({ baseUrl, apiKey, headers });
-    expect((await proofOf(encodeHar(recording, facts))).gaps).toEqual([]);
+    expect((await proofOf(new TextEncoder().encode(renderHar(recording, facts)))).gaps).toEqual([]);
     expect(optionsOn(report)).toEqual(['--header ["X-Gateway-Key"]']);
   } finally {
     await reference.close();

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FAULTS } from "../../../src/faults/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
-import { encodeHar } from "../../../src/report/har/write-har.ts";
+import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
 import { judgeReference, OWN_SEED } from "../../support/targets.ts";
@@ -16,7 +16,7 @@ async function refusal(fault: string, run: Partial<RunOptions>): Promise<readonl
     { ...run, ...OWN_SEED },
   );
   expect(report.verdict).toBe("conformant");
-  const { gaps } = await proofOf(encodeHar(recording, facts));
+  const { gaps } = await proofOf(new TextEncoder().encode(renderHar(recording, facts)));
   return [whyNotCertifiable(report, false, run.profile ?? "core"), ...gaps];
 }
 
