@@ -1,12 +1,12 @@
 /** From a repository without the suite to a red build with a card, and to a green one: docs/ci.md, on each CI. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { CI_SYSTEMS, type CiSystem, TARBALL } from "../../src/cli/commands/init/pipeline.ts";
 import { KEY } from "../express/store.mjs";
+import { freePort } from "../support/free-port.ts";
 import { CANNOT_RUN, commitAll, nameRemote, runPipeline, withoutImage } from "./gitlab.ts";
 import { newProject, writeService } from "./project.ts";
 import { runSteps, type Step } from "./steps.ts";
@@ -40,15 +40,6 @@ const BUILDS: Readonly<Record<CiSystem, (project: string) => Promise<Build>>> = 
     return runSteps(steps, {}, { workspace: project, env: { PETSTORE_API_KEY: KEY, GITHUB_ACTIONS: "" } });
   },
 };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** Minutes of npm, so not in every run of tests: `npm run recipes`. */
 const ASKED = process.env.RECIPES === "all";

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { builtBin } from "../support/built.ts";
+import { freePort } from "../support/free-port.ts";
 import { cli, type Ended, type SpawnOptions } from "../support/spawn.ts";
 
 const KEY = "s3cret-key-of-the-vendor";
@@ -28,15 +29,6 @@ beforeEach(async () => {
   baseUrl = `http://127.0.0.1:${port}/v1`;
   return () => rmSync(folder, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** The reference as a service; it prints the key that it was started with, and writes its process's id to a file. */
 function service(after = 0): string {

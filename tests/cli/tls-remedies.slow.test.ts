@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { builtBin } from "../support/built.ts";
 import { type Authority, newAuthority } from "../support/certify.ts";
+import { freePort } from "../support/free-port.ts";
 import { type Judged, judgeInto } from "../support/judging.ts";
 import { type TlsFront, tlsFront } from "../support/tls-front.ts";
 
@@ -104,14 +105,6 @@ async function judgeOpenssl(args: readonly string[], ...options: readonly string
   } finally {
     child.kill();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function listening(at: number): Promise<void> {

@@ -1,9 +1,8 @@
 /** Where one gateway runs: a folder of its own, a loopback port, and the addresses around it. */
-import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../support/free-port.ts";
 import type { Authority } from "./authority.ts";
 import { give } from "./unprivileged.ts";
 
@@ -46,26 +45,4 @@ export async function makePlace(service: number, authority: Authority): Promise<
     },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
-}
-
-/** Below the ports that systems give to outgoing connections, one of which could otherwise be taken at any time. */
-const PORTS = { from: 20_000, to: 32_000 };
-
-/** A loopback port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
-    if (await canListen(port)) return port;
-  }
-}
-
-function canListen(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(false);
-      else reject(error);
-    });
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
 }

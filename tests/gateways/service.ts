@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { createServer } from "node:tls";
 import { startReference } from "../../src/reference/index.ts";
+import { freePort } from "../support/free-port.ts";
 import type { Authority } from "./authority.ts";
-import { freePort } from "./place.ts";
 
 /** The service and the key that it knows. */
 export interface Service {

@@ -1,7 +1,6 @@
 /** An implementation as a process that listens on a port of its own. */
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../support/free-port.ts";
 import { startProcess } from "../support/private-process.ts";
 import type { Implementation } from "./folder.ts";
 import { outsideNpm } from "./install.ts";
@@ -38,15 +37,6 @@ export async function startService(
     await sleep(PAUSE);
   }
   return { baseUrl: `${origin}${basePath}`, port, stop: started.stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function answers(url: string): Promise<boolean> {

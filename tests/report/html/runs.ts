@@ -1,9 +1,9 @@
 /** Runs whose reports are opened: really run, against the reference implementation and a port where nobody listens. */
-import { createServer } from "node:net";
 import { FAULTS } from "../../../src/faults/index.ts";
 import { type Judged, judge } from "../../../src/index.ts";
 import { type ReferenceOptions, startReference } from "../../../src/reference/index.ts";
 import type { RunOptions, Target } from "../../../src/run/options.ts";
+import { freePort } from "../../support/free-port.ts";
 
 const SETTLED_SOON: Partial<RunOptions> = { settleMs: 100 };
 
@@ -43,13 +43,4 @@ export function narrowedRun(): Promise<Judged> {
 export async function deadRun(): Promise<Judged> {
   const port = await freePort();
   return judge({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: "key-0123456789abcdef-0123456789abcdef" });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
