@@ -13,6 +13,7 @@ const LONG = { pool: "threads", isolate: false, testTimeout: 180_000, hookTimeou
  */
 const LONGEST = [
   ...[
+    "package/commands-of-docs.slow",
     "package/commands.slow",
     "report/listing/browser.slow",
     "package/certificates.slow",
