@@ -79,6 +79,10 @@ function found(results) {
       `${c.found} of ${c.measured}`,
     ];
   });
+  const own = table(["tool", "MUST faults found", "SHOULD faults found", "conformant targets accused"], all);
+  const differ = tools.some((tool) => {
+    return Object.keys(results.results[tool]).length > must.length + should.length + kept.length;
+  });
   return `## What is found
 
 ![Faults found](images/benchmarks-found.svg)
@@ -86,11 +90,7 @@ function found(results) {
 Found is exit status 1. On the targets that every tool was run on, ${must.length} faults that break a MUST,
 ${should.length} that break only a SHOULD, and ${kept.length} conformant targets:
 
-${table(["tool", `MUST faults found, of ${must.length}`, `SHOULD faults found, of ${should.length}`, `conformant targets accused, of ${kept.length}`, "no verdict"], rows)}
-
-On all targets that each was run on:
-
-${table(["tool", "MUST faults found", "SHOULD faults found", "conformant targets accused"], all)}`;
+${table(["tool", `MUST faults found, of ${must.length}`, `SHOULD faults found, of ${should.length}`, `conformant targets accused, of ${kept.length}`, "no verdict"], rows)}${differ ? `\n\nOn all targets that each was run on:\n\n${own}` : ""}`;
 }
 
 function sections(results) {
@@ -159,19 +159,29 @@ function missed(results, reasons) {
 
 function accusations(results) {
   const tools = toolsOf(results);
-  const names = [...new Set(tools.flatMap((tool) => ownTargets(results, tool, "conformant")))];
+  const measured = new Set(tools.flatMap((tool) => ownTargets(results, tool, "conformant")));
+  // In the order of the styles, whenever they were measured.
+  const names = Object.keys(results.targets).filter((name) => measured.has(name));
   const rows = accused(results, names).map(({ name, by }) => [
     `\`${name.replace("style:", "")}\``,
-    results.targets[name]?.title ?? "",
+    results.targets[name].title,
     by.map((tool) => TITLES[tool]).join(", "),
   ]);
-  const text = rows.length === 0 ? "None." : table(["target", "what it does", "accused by"], rows);
+  const mixtures = [...measured].filter((name) => name.startsWith("mixture:"));
+  const ofMixtures = tools.map((tool) => {
+    const { measured: judged, found: wrong, open } = counted(results, tool, mixtures);
+    return [TITLES[tool], judged, wrong, open];
+  });
   return `## Conformant targets that were accused
 
-Each of these does what the interface allows or leaves open. Mixtures combine several styles and often lose answers; this
-suite reports what is uncertain there as untested.
+Each of these does what the interface allows or leaves open.
 
-${text}`;
+${rows.length === 0 ? "None." : table(["target", "what it does", "accused by"], rows)}
+
+Mixtures combine several styles and often lose answers; this suite reports what is uncertain there as untested, and has no
+verdict where too much is.
+
+${table(["tool", "mixtures", "accused", "no verdict"], ofMixtures)}`;
 }
 
 function how(results) {
@@ -182,6 +192,10 @@ function how(results) {
   });
   const faults = Object.keys(results.targets).filter((name) => name.startsWith("fault:")).length;
   const styles = Object.keys(results.targets).length - faults;
+  const isWhole = sizes.every(([, ofFaults, ofStyles]) => ofFaults >= faults && ofStyles >= styles);
+  const sample = isWhole
+    ? `All ${faults} faults and ${styles} styles were measured:`
+    : `There are ${faults} faults and ${styles} styles; of them, in their order, every n-th is the sample. Measured so far:`;
   return `## How it is measured
 
 \`\`\`console
@@ -190,8 +204,7 @@ npm run compare && npm run times && npm run document
 \`\`\`
 
 \`npm run compare\` skips what \`docs/benchmarks.json\` has already; \`-- --every 1\` runs every tool on every
-target, which takes many hours. There are ${faults} faults and ${styles} styles; of them, in their order, every n-th is the
-sample. Measured so far:
+target, which takes many hours. ${sample}
 
 ${table(["tool", "faults", "styles", "mixtures"], sizes)}
 
