@@ -195,7 +195,7 @@ function how(results) {
   const isWhole = sizes.every(([, ofFaults, ofStyles]) => ofFaults >= faults && ofStyles >= styles);
   const sample = isWhole
     ? `All ${faults} faults and ${styles} styles were measured:`
-    : `There are ${faults} faults and ${styles} styles; of them, in their order, every n-th is the sample. Measured so far:`;
+    : `There are ${faults} faults and ${styles} styles; of them, in their order, every n-th was measured:`;
   return `## How it is measured
 
 \`\`\`console
@@ -204,7 +204,9 @@ npm run compare && npm run times && npm run document
 \`\`\`
 
 \`npm run compare\` skips what \`docs/benchmarks.json\` has already; \`-- --every 1\` runs every tool on every
-target, which takes many hours. ${sample}
+target, which takes many hours.
+
+${sample}
 
 ${table(["tool", "faults", "styles", "mixtures"], sizes)}
 
