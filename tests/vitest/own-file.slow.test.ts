@@ -4,14 +4,19 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { FAULTS } from "../../src/faults/index.ts";
 import { startReference } from "../../src/reference/index.ts";
+import { builtBin, ROOT } from "../support/built.ts";
 
 const VITEST = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
-const DOOR = fileURLToPath(new URL("../../src/vitest.ts", import.meta.url));
+const DOOR = join(ROOT, "dist/vitest.js");
 
 let folder: string;
+
+beforeAll(async () => {
+  await builtBin();
+});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "petstore-own-file-"));
