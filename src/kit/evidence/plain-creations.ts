@@ -101,6 +101,25 @@ const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((re
   });
 });
 
+/**
+ * Whether a valid body with something unusual in it may have been refused because of a quota: since then no creation was
+ * accepted and no plain body answered, which would show the reason (rule 14).
+ */
+export function mayBeQuota(exchange: Exchange, recording: Recording): boolean {
+  const status = statusOf(exchange);
+  if (!QUOTA.has(status) || status === 429 || quotaOf(recording) !== null) return false;
+  if (!hasValidKey(exchange) || !validNewPet(exchange) || plainBody(exchange, recording)) return false;
+  const made = creations(recording);
+  if (made.length === 0 || made.some((creation) => isBefore(exchange, creation.exchange))) return false;
+  return !plainAnswers(recording).some(
+    ({ exchange: other }) =>
+      isBefore(exchange, other) &&
+      statusOf(other) !== 429 &&
+      !isLost(other) &&
+      !isEqualAgain(other, recording),
+  );
+}
+
 /** Whether waiting does not help against a 429: the creation was sent three times, and reads were served meanwhile. */
 function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
   const tries = recording.exchanges.filter(

@@ -41,8 +41,14 @@ const byLists: Change = (good) => {
   };
 };
 
-/** Refuses creations after this many. */
-function quota(id: string, most: number, status: number, departs: readonly string[] = []): Style {
+/** Refuses creations after this many, in a store with this many animals at the start. */
+function quota(
+  id: string,
+  most: number,
+  status: number,
+  more: { readonly stock?: number; readonly departs?: readonly string[] } = {},
+): Style {
+  const { stock = 0, departs = [] } = more;
   const change: Change = (good) => {
     let left = most;
     return {
@@ -53,7 +59,8 @@ function quota(id: string, most: number, status: number, departs: readonly strin
       },
     };
   };
-  return changed(`quota-${id}`, `takes ${most} new animals, then answers ${status}`, change, { departs });
+  const title = `takes ${most} new animals, then answers ${status}${stock ? `, and has ${stock} at the start` : ""}`;
+  return { id: `quota-${id}`, title, options: () => ({ changes: [change], stock }), departs };
 }
 
 /** Refuses all creations after this many, before reading the body. */
@@ -126,7 +133,9 @@ export const MOVING_STYLES: readonly Style[] = [
   quota("five", 5, 403),
   quota("twelve", 12, 400),
   quota("twenty", 20, 409),
-  quota("hundred", 100, 507, ["HTTP-4"]),
+  quota("hundred", 100, 507, { departs: ["HTTP-4"] }),
+  // Nothing plain is created for stock: a control shows that unusual bodies are refused because of the quota.
+  quota("stocked", 12, 409, { stock: 30 }),
   changed("quota-first", "refuses creations before it reads them, once it has nine animals", quotaFirst),
   equalAgain("409", "refuses a body that equals an earlier one with 409", refusing(409)),
   equalAgain("400", "refuses a body that equals an earlier one with 400", refusing(400)),
