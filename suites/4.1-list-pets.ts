@@ -6,7 +6,7 @@ import type { Invariant, RequirementWithCases } from "../src/kit/requirement.ts"
 import { LIST_2, LIST_3, LIST_4, LIST_5, LIST_6, LIST_12 } from "./4.1-list-pets-limit.ts";
 import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 import { isList } from "./judges/for-every.ts";
-import { growth, ofStatus, showsCreated, statusAgain } from "./judges/list-pets/created.ts";
+import { growth, ofStatus, ofWholeStatus, showsCreated } from "./judges/list-pets/created.ts";
 import { aList, arrayOfPets, minus } from "./judges/list-pets/pages.ts";
 import { onceMore, sameAs, sameStatus } from "./judges/list-pets/same-animal.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
@@ -54,7 +54,7 @@ const LIST_10: RequirementWithCases = {
       judge: showsCreated,
       priority: "essential",
       state: "some",
-      followUp: statusAgain,
+      followUp: ofWholeStatus,
     },
     listed("status=available", {
       title: "in the list of status=available",
@@ -76,7 +76,7 @@ const LIST_10: RequirementWithCases = {
       judge: showsCreated,
       priority: "spare",
       state: "some",
-      followUp: statusAgain,
+      followUp: ofWholeStatus,
     },
     {
       title: "in the whole list of status=available",
@@ -84,7 +84,7 @@ const LIST_10: RequirementWithCases = {
       judge: showsCreated,
       priority: "spare",
       state: "some",
-      followUp: statusAgain,
+      followUp: ofWholeStatus,
     },
   ],
   // The created animal gets an id that no list shows, and the last list loses an animal.

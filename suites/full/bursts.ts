@@ -1,6 +1,6 @@
 /** The full profile's burst: creations and lists sent at the same time, and all animals read afterwards. */
 
-import { isWholeList, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { isSurelyWhole, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isSettled } from "../../src/kit/evidence/order.ts";
 import { pageOf, petOf, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { creations } from "../../src/kit/evidence/store-model.ts";
@@ -125,7 +125,7 @@ function explainedBy(exchange: Exchange, after: readonly Exchange[], recording: 
   const made = creations(recording);
   const page = pageOf(exchange) ?? [];
   const wholes = after.filter(
-    (later) => statusFilter(later) === statusFilter(exchange) && isWholeList(later, recording),
+    (later) => statusFilter(later) === statusFilter(exchange) && isSurelyWhole(later, recording),
   );
   for (const pet of page) {
     const id = readInt64(pet.id);

@@ -3,7 +3,7 @@
  * target applies `limit` before `status` (LIST-12, SHOULD). It is not, if the target was seen to filter first.
  */
 import type { Exchange, Recording } from "../exchange.ts";
-import { readInt64 } from "../json/int64.ts";
+import { haveSameOrder, idsIn, shared } from "./list-order.ts";
 import {
   filtersWhatIsCut,
   LARGEST_PAGE,
@@ -12,7 +12,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "./list-pages.ts";
-import { memoize, memoizeAlone } from "./memoize.ts";
+import { memoize } from "./memoize.ts";
 import { isBefore, isSettled } from "./order.ts";
 import { pageOf } from "./reading.ts";
 import { statusesMoved } from "./statuses.ts";
@@ -56,20 +56,6 @@ export function isLeftOut({ exchange, id }: Creation, list: Exchange, recording:
 const unfilteredPages: (recording: Recording) => readonly Exchange[] = memoize((recording) =>
   longestPages(recording).filter((page) => statusFilter(page) === null),
 );
-
-const idsIn: (page: Exchange) => readonly (bigint | undefined)[] = memoizeAlone((page) =>
-  (pageOf(page) ?? []).map((pet) => readInt64(pet.id)),
-);
-
-/** The ids that two pages share, in the order of the first. */
-function shared(one: Exchange, other: Exchange): readonly (bigint | undefined)[] {
-  const ids = new Set(idsIn(other));
-  return idsIn(one).filter((id) => ids.has(id));
-}
-
-function haveSameOrder(one: Exchange, other: Exchange): boolean {
-  return shared(one, other).join() === shared(other, one).join();
-}
 
 /**
  * Whether a list of one status, read between two unfiltered pages, shows animals of this run that come after the

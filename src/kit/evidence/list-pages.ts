@@ -1,6 +1,7 @@
 /** Pages of lists: their limit and filter, and whether they are whole lists or capped by the target (catalogue rule 7). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { readInt64 } from "../json/int64.ts";
+import { haveSameOrder } from "./list-order.ts";
 import { memoize, memoizeAlone, memoizeEach } from "./memoize.ts";
 import { isBefore, isRepeated } from "./order.ts";
 import { pageOf, parameter } from "./reading.ts";
@@ -39,6 +40,15 @@ export function isWholeList(exchange: Exchange, recording: Recording): boolean {
   return isUncut(exchange, recording);
 }
 
+/**
+ * Whether a page is so surely a whole list that what it lacks is missing: a length that may be a cap is none only if
+ * another page is longer. Whether the page would have grown may be unknown, if the target has a quota of creations.
+ */
+export function isSurelyWhole(exchange: Exchange, recording: Recording): boolean {
+  if (!isWholeList(exchange, recording)) return false;
+  return (pageOf(exchange)?.length ?? 0) < SHORTEST_CAP || isOutgrown(exchange, recording);
+}
+
 const isUncut: (exchange: Exchange, recording: Recording) => boolean = memoizeEach((exchange, recording) => {
   const isFiltered = statusFilter(exchange) !== null;
   if (isFiltered && (filtersWhatIsCut(recording) || !looksBeyond(exchange, recording))) return false;
@@ -67,26 +77,58 @@ export const filtersWhatIsCut: (recording: Recording) => boolean = memoize((reco
 });
 
 /**
- * Whether a page of one status may be whole although the store has more than a page: it shows an animal that no full
- * page of the unfiltered list does. Else the target may apply `limit` before `status`.
+ * Whether a page of one status may be whole although the unfiltered list is cut: it shows an animal that no cut page of
+ * that list does, though neither other clients nor the order change what a cut page shows. Else the target may apply
+ * `limit`, or a cap of its own, before `status`.
  */
 function looksBeyond(exchange: Exchange, recording: Recording): boolean {
-  const shown = shownByFullPages(recording);
-  return shown === null || [...idsShown(exchange)].some((id) => !shown.has(id));
+  const shown = shownByCutPages(recording);
+  if (shown === null) return true;
+  if (othersCreate(recording) || !hasStableOrder(recording)) return false;
+  return [...idsShown(exchange)].some((id) => !shown.has(id));
 }
 
-/** The ids in the full pages of the unfiltered list; `null` if there is none. */
-const shownByFullPages: (recording: Recording) => ReadonlySet<bigint | undefined> | null = memoize(
+/** Whether each page of the unfiltered list has the order of the one before it. */
+const hasStableOrder: (recording: Recording) => boolean = memoize((recording) => {
+  const pages = longestPages(recording).filter((page) => statusFilter(page) === null);
+  return pages.every((page, i) => haveSameOrder(page, pages[i - 1] ?? page));
+});
+
+/** Whether a list shows an animal that is not of this run, and that the same request did not show before. */
+export const othersCreate: (recording: Recording) => boolean = memoize((recording) => {
+  const own = new Set<bigint | undefined>(creations(recording).map(({ id }) => id));
+  const shownBy = new Map<string, Set<bigint | undefined>>();
+  return recording.exchanges.some((exchange) => {
+    if (pageOf(exchange) === null) return false;
+    const { target } = exchange.request;
+    const earlier = shownBy.get(target);
+    const isNew = [...idsShown(exchange)].some((id) => earlier && !earlier.has(id) && !own.has(id));
+    shownBy.set(target, new Set([...(earlier ?? []), ...idsShown(exchange)]));
+    return isNew;
+  });
+});
+
+/** The ids in the pages of the unfiltered list that are cut; `null` if there is none. */
+const shownByCutPages: (recording: Recording) => ReadonlySet<bigint | undefined> | null = memoize(
   (recording) => {
-    const full = longestPages(recording).filter(
-      (other) => statusFilter(other) === null && (pageOf(other)?.length ?? 0) >= LARGEST_PAGE,
+    const cut = longestPages(recording).filter(
+      (other) => statusFilter(other) === null && looksCut(other, recording),
     );
-    if (full.length === 0) return null;
+    if (cut.length === 0) return null;
     const shown = new Set<bigint | undefined>();
-    for (const page of full) for (const id of idsShown(page)) shown.add(id);
+    for (const page of cut) for (const id of idsShown(page)) shown.add(id);
     return shown;
   },
 );
+
+/** Whether a page of the unfiltered list is full, or has a length that may be a cap and lacks an animal of this run. */
+function looksCut(page: Exchange, recording: Recording): boolean {
+  const { length } = pageOf(page) ?? [];
+  if (length >= LARGEST_PAGE) return true;
+  if (length < SHORTEST_CAP || isOutgrown(page, recording)) return false;
+  const shown = idsShown(page);
+  return creations(recording).some((c) => isBefore(c.exchange, page) && !shown.has(c.id));
+}
 
 /** Whether another page that should differ has the same length: then that length may be a cap (rule 7). */
 function looksCapped(exchange: Exchange, length: number, recording: Recording): boolean {

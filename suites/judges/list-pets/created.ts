@@ -4,11 +4,10 @@ import { isRemoved } from "../../../src/kit/evidence/documented.ts";
 import { isLeftOut } from "../../../src/kit/evidence/left-out.ts";
 import {
   idsShown,
-  isOutgrown,
+  isSurelyWhole,
   isWholeList,
   LARGEST_PAGE,
   limitOf,
-  SHORTEST_CAP,
   statusFilter,
 } from "../../../src/kit/evidence/list-pages.ts";
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
@@ -44,8 +43,9 @@ import { isOther } from "./status.ts";
 export const showsCreated: Judge<null> = judgeAnswer(
   "showsCreated",
   (_: null, answer, recording, evidence) => {
-    // If one more animal was created in between, the last page is judged.
-    const exchange = evidence.findLast((e) => e.request.operation === "listPets") ?? answer;
+    // If one more animal was created in between, the last page is judged, or the one that it shows to be whole.
+    const latest = evidence.findLast((e) => e.request.operation === "listPets") ?? answer;
+    const exchange = isOpen(latest, recording) ? (sureTwin(latest, evidence, recording) ?? latest) : latest;
     const page = pageOf(exchange);
     if (!page) return untested(noPage(exchange), "target");
     const filter = statusFilter(exchange);
@@ -74,9 +74,30 @@ export const showsCreated: Judge<null> = judgeAnswer(
     if (late.length === 0) return TOO_SOON;
     const certain = filter === null ? late : late.filter(({ id }) => isLost(id, filter, exchange, recording));
     if (certain.length === 0) return untested("the target changes statuses on its own (OPEN-21)", "target");
+    if (isOpen(exchange, recording))
+      return untested(
+        `a page of ${page.length} may be cut by the target, and it was not seen to grow (LIST-12)`,
+        "target",
+      );
     return failed(...without(certain, wanted.length, exchange));
   },
 );
+
+/** Whether a page may be a whole list, or be cut by a cap that no other page shows. */
+function isOpen(exchange: Exchange, recording: Recording): boolean {
+  return isWholeList(exchange, recording) && !isSurelyWhole(exchange, recording);
+}
+
+/** The last page of the evidence with the same filter that is whole for certain. */
+function sureTwin(
+  exchange: Exchange,
+  evidence: readonly Exchange[],
+  recording: Recording,
+): Exchange | undefined {
+  return evidence.findLast(
+    (other) => statusFilter(other) === statusFilter(exchange) && isSurelyWhole(other, recording),
+  );
+}
 
 /**
  * The failure of a whole list without a status that lacks an animal although the settle time was over, also if a later
@@ -84,7 +105,7 @@ export const showsCreated: Judge<null> = judgeAnswer(
  */
 function hiddenIn(evidence: readonly Exchange[], recording: Recording): Judgement | null {
   for (const exchange of evidence) {
-    if (statusFilter(exchange) !== null || !isWholeList(exchange, recording)) continue;
+    if (statusFilter(exchange) !== null || !isSurelyWhole(exchange, recording)) continue;
     const created = createdBefore(exchange, recording);
     const shown = idsShown(exchange);
     const absent = created.filter((c) => !shown.has(c.id) && isSettled(c.exchange, exchange, recording));
@@ -201,9 +222,8 @@ export function statusAgain(evidence: readonly Exchange[], recording: Recording)
  */
 export function growth(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const exchange = evidence.at(-1);
-  const length = exchange ? (pageOf(exchange)?.length ?? 0) : 0;
-  if (!exchange || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
-  return showsCreated.judge(null, [exchange], recording).outcome === "failed" ? [ONE_MORE, WHOLE_GROWN] : [];
+  if (!exchange || !isOpen(exchange, recording) || quotaOf(recording) !== null) return [];
+  return showsCreations(exchange, recording) ? [] : [ONE_MORE, WHOLE_GROWN];
 }
 
 /**
@@ -214,10 +234,8 @@ export function growthByStatus(phase: string): NonNullable<Case["followUp"]> {
   return (evidence, recording) =>
     evidence.flatMap((exchange) => {
       const status = STATUSES.find((known) => known === statusFilter(exchange));
-      const length = pageOf(exchange)?.length ?? 0;
-      if (!status || length < SHORTEST_CAP || length >= LARGEST_PAGE) return [];
-      if (showsCreations(exchange, recording) || isOutgrown(exchange, recording)) return [];
-      return grown(status, phase);
+      if (!status || !isOpen(exchange, recording) || quotaOf(recording) !== null) return [];
+      return showsCreations(exchange, recording) ? [] : grown(status, phase);
     });
 }
 
@@ -228,6 +246,14 @@ export const ofStatus: NonNullable<Case["followUp"]> = (evidence, recording) => 
     recording,
   ),
   ...statusAgain(evidence, recording),
+];
+
+const growthOfStatus = growthByStatus("after the reads");
+
+/** The follow-ups of a list of one status with the largest limit. */
+export const ofWholeStatus: NonNullable<Case["followUp"]> = (evidence, recording) => [
+  ...statusAgain(evidence, recording),
+  ...growthOfStatus(evidence, recording),
 ];
 
 /** The same list with `limit=100`, if a shorter page lacks animals that it should show. */

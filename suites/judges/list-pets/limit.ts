@@ -5,6 +5,7 @@ import {
   isWholeList,
   LARGEST_PAGE,
   limitOf,
+  othersCreate,
   statusFilter,
 } from "../../../src/kit/evidence/list-pages.ts";
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
@@ -149,20 +150,6 @@ const seenAnimals: (recording: Recording) => ReadonlyMap<bigint | undefined, See
     animals.set(id, seen);
   }
   return animals;
-});
-
-/** Whether a list shows an animal that is not of this run, and that the same request did not show before. */
-const othersCreate: (recording: Recording) => boolean = memoize((recording) => {
-  const own = ownIds(recording);
-  const shownBy = new Map<string, Set<bigint | undefined>>();
-  return recording.exchanges.some((exchange) => {
-    if (pageOf(exchange) === null) return false;
-    const { target } = exchange.request;
-    const earlier = shownBy.get(target);
-    const isNew = [...idsShown(exchange)].some((id) => earlier && !earlier.has(id) && !own.has(id));
-    shownBy.set(target, new Set([...(earlier ?? []), ...idsShown(exchange)]));
-    return isNew;
-  });
 });
 
 /** Expects at most 100 animals; untested unless the store has more than 100. */

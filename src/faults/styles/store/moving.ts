@@ -101,6 +101,25 @@ function capped(most: number, stock = 0): Style {
   return { id: `capped-${most}`, title, options, departs: ["LIST-12"] };
 }
 
+/** Cuts the list, to `most` at most, before it filters. */
+function cutFirst(id: string, most: number, stock = 0): Style {
+  const change: Change = (good) => ({
+    filter: (_ctx, pets) => pets,
+    page(ctx, pets, limit) {
+      const status = ctx.seams.statusOf(ctx, queryValues(ctx.request, "status"));
+      return good.filter(ctx, good.page(ctx, pets, Math.min(most, limit)), status);
+    },
+  });
+  const title = `applies ${most < 100 ? `limit, or a cap of ${most},` : "limit"} before status${stock ? `, and has ${stock} animals at the start` : ""}`;
+  return { id, title, options: () => ({ changes: [change], stock }), departs: ["LIST-12"] };
+}
+
+/** No page of one status is longer than 20. */
+const cappedFiltered: Change = (good) => ({
+  page: (ctx, pets, limit) =>
+    good.page(ctx, pets, queryValues(ctx.request, "status").length > 0 ? Math.min(20, limit) : limit),
+});
+
 /** Every style of statuses that change and of creations that are refused. */
 export const MOVING_STYLES: readonly Style[] = [
   changed(
@@ -144,4 +163,12 @@ export const MOVING_STYLES: readonly Style[] = [
   capped(21),
   capped(50, 60),
   capped(99, 130),
+  cutFirst("limit-before-status", 100),
+  cutFirst("cap-before-status", 50, 60),
+  {
+    id: "capped-filtered",
+    title: "lists at most 20 animals of one status, and has 16 pending ones at the start",
+    options: () => ({ changes: [cappedFiltered], stock: 16, stockStatus: () => "pending" }),
+    departs: ["LIST-12"],
+  },
 ];
