@@ -1,13 +1,14 @@
 /** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
 
-import { JsonNumber } from "../src/kit/json/json.ts";
-import { inLast, inLastOf, withMember } from "../src/kit/judging/flaws.ts";
+import type { Exchange } from "../src/kit/exchange.ts";
+import { isJsonArray, JsonNumber } from "../src/kit/json/json.ts";
+import { editJson, inLast, inLastOf, withMember } from "../src/kit/judging/flaws.ts";
 import type { Invariant, RequirementWithCases } from "../src/kit/requirement.ts";
 import { LIST_2, LIST_3, LIST_4, LIST_5, LIST_6, LIST_12 } from "./4.1-list-pets-limit.ts";
 import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 import { isList } from "./judges/for-every.ts";
 import { growth, ofStatus, ofWholeStatus, showsCreated } from "./judges/list-pets/created.ts";
-import { aList, arrayOfPets, minus } from "./judges/list-pets/pages.ts";
+import { aList, arrayOfPets } from "./judges/list-pets/pages.ts";
 import { onceMore, sameAs, sameStatus } from "./judges/list-pets/same-animal.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
 import { listed } from "./requests/list-pets.ts";
@@ -31,6 +32,10 @@ const LIST_1: RequirementWithCases = {
   ],
   flaw: inLast(withMember("name", undefined)),
 };
+
+/** A list with its last animals only. */
+const lastFew = (exchange: Exchange): Exchange =>
+  editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1).slice(-10) : value));
 
 const LIST_10: RequirementWithCases = {
   id: "LIST-10",
@@ -87,12 +92,12 @@ const LIST_10: RequirementWithCases = {
       followUp: ofWholeStatus,
     },
   ],
-  // The created animal gets an id that no list shows, and the last list loses an animal.
+  // The created animal gets an id that no list shows, and every list loses animals: so many that its length is no cap.
   flaw: (evidence) => {
     const first = evidence.find(({ request }) => request.operation === "createPet");
     const id = new JsonNumber(String(2n ** 62n));
-    return inLast(minus)(evidence).map((exchange) =>
-      exchange === first ? withMember("id", id)(exchange) : exchange,
+    return evidence.map((exchange) =>
+      exchange === first ? withMember("id", id)(exchange) : lastFew(exchange),
     );
   },
 };
@@ -129,12 +134,18 @@ const LIST_11: RequirementWithCases = {
       followUp: onceMore,
     },
   ],
-  flaw: inLastOf("listPets", (exchange) =>
-    withMember(
-      "name",
-      "somebody else",
-    )(withMember("status", (old) => (old === "sold" ? "pending" : "sold"))(exchange)),
-  ),
+  // The last list shows another name and status; getPet is asked so late that it cannot show an earlier status.
+  flaw: (evidence) =>
+    inLastOf("listPets", (exchange) =>
+      withMember(
+        "name",
+        "somebody else",
+      )(withMember("status", (old) => (old === "sold" ? "pending" : "sold"))(exchange)),
+    )(evidence).map((exchange) =>
+      exchange.request.operation === "getPet"
+        ? { ...exchange, sentAt: exchange.sentAt + 5_000, receivedAt: exchange.receivedAt + 5_000 }
+        : exchange,
+    ),
 };
 
 export const LIST_PETS: readonly (RequirementWithCases | Invariant)[] = [

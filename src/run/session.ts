@@ -242,7 +242,7 @@ export class Session {
     if ("reason" in sent) return sent;
     if (!isLost(sent.exchange) && request.credential.kind === "valid" && spec.method === "GET")
       this.#retrier.reachability.remember(request, spec);
-    const settled = await this.#settling.settled(prepared, sent.exchange);
+    const settled = await this.#settling.settled(prepared, sent.exchange, reserve);
     if ("reason" in settled) return settled;
     const { exchange } = settled;
     if (isUnusual(request) && !isSuccess(exchange)) {

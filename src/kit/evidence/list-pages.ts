@@ -77,15 +77,16 @@ export const filtersWhatIsCut: (recording: Recording) => boolean = memoize((reco
 });
 
 /**
- * Whether a page of one status may be whole although the unfiltered list is cut: it shows an animal that no cut page of
- * that list does, though neither other clients nor the order change what a cut page shows. Else the target may apply
- * `limit`, or a cap of its own, before `status`.
+ * Whether a page of one status may be whole although the unfiltered list is cut: it shows animals that no cut page of that
+ * list does, more than other clients can have added meanwhile, and the order is stable. Else the target may apply `limit`,
+ * or a cap of its own, before `status`.
  */
 function looksBeyond(exchange: Exchange, recording: Recording): boolean {
   const shown = shownByCutPages(recording);
   if (shown === null) return true;
-  if (othersCreate(recording) || !hasStableOrder(recording)) return false;
-  return [...idsShown(exchange)].some((id) => !shown.has(id));
+  if (!hasStableOrder(recording)) return false;
+  const beyond = [...idsShown(exchange)].filter((id) => !shown.has(id));
+  return beyond.length > createdByOthers(recording).size;
 }
 
 /** Whether each page of the unfiltered list has the order of the one before it. */
@@ -94,19 +95,22 @@ const hasStableOrder: (recording: Recording) => boolean = memoize((recording) =>
   return pages.every((page, i) => haveSameOrder(page, pages[i - 1] ?? page));
 });
 
-/** Whether a list shows an animal that is not of this run, and that the same request did not show before. */
-export const othersCreate: (recording: Recording) => boolean = memoize((recording) => {
-  const own = new Set<bigint | undefined>(creations(recording).map(({ id }) => id));
-  const shownBy = new Map<string, Set<bigint | undefined>>();
-  return recording.exchanges.some((exchange) => {
-    if (pageOf(exchange) === null) return false;
-    const { target } = exchange.request;
-    const earlier = shownBy.get(target);
-    const isNew = [...idsShown(exchange)].some((id) => earlier && !earlier.has(id) && !own.has(id));
-    shownBy.set(target, new Set([...(earlier ?? []), ...idsShown(exchange)]));
-    return isNew;
-  });
-});
+/** The animals of other clients that a list shows, and that the same request did not show before. */
+export const createdByOthers: (recording: Recording) => ReadonlySet<bigint | undefined> = memoize(
+  (recording) => {
+    const own = new Set<bigint | undefined>(creations(recording).map(({ id }) => id));
+    const shownBy = new Map<string, Set<bigint | undefined>>();
+    const created = new Set<bigint | undefined>();
+    for (const exchange of recording.exchanges) {
+      if (pageOf(exchange) === null) continue;
+      const { target } = exchange.request;
+      const earlier = shownBy.get(target);
+      for (const id of idsShown(exchange)) if (earlier && !earlier.has(id) && !own.has(id)) created.add(id);
+      shownBy.set(target, new Set([...(earlier ?? []), ...idsShown(exchange)]));
+    }
+    return created;
+  },
+);
 
 /** The ids in the pages of the unfiltered list that are cut; `null` if there is none. */
 const shownByCutPages: (recording: Recording) => ReadonlySet<bigint | undefined> | null = memoize(

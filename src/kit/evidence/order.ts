@@ -67,7 +67,7 @@ export function firstRead(exchange: Exchange, recording: Recording): Exchange {
 }
 
 /** Milliseconds until a store must show a write, unless `--settle` allows more (catalogue rule 6). */
-const SETTLE_MS = 2_000;
+export const SETTLE_MS = 2_000;
 
 /**
  * Whether a read that does not show a write came too soon after it to be evidence: `--settle` is shorter than a store

@@ -7,7 +7,7 @@ import { STATUSES } from "../generate/new-pet.ts";
 import type { JsonValue } from "../json/json.ts";
 import { statusFilter } from "./list-pages.ts";
 import { memoize, memoizeGrowing } from "./memoize.ts";
-import { isBefore, lastBefore } from "./order.ts";
+import { isBefore, isSettled, lastBefore } from "./order.ts";
 import { statusOf } from "./reading.ts";
 import { type Creation, creations, sharedIds, sightingsIn } from "./store-model.ts";
 
@@ -84,20 +84,40 @@ export function contradictionIn(recording: Recording): Contradiction | null {
       if (place === "created" || place.startsWith("listed as")) continue;
       if (awayAndBack(views.filter((view) => view.place === place))) return null;
     }
-    const pair: ReturnType<typeof awayAndBack> = found ? null : awayAndBack(views);
+    const pair: ReturnType<typeof awayAndBack> = found ? null : awayAndBack(views, recording);
     if (pair) found = { id, view: pair[0], other: pair[1] };
   }
   return found;
 }
 
-/** A view that differs from one before and one after it, which agree; with the one after it. */
-function awayAndBack(views: readonly StatusView[]): readonly [StatusView, StatusView] | null {
+/** The first view that would be part of a contradiction, had the store had the settle time in between; else `null`. */
+export function mayContradict(recording: Recording): Unconfirmed | null {
+  for (const [id, views] of statusViews(recording)) {
+    const [view, after] = awayAndBack(views) ?? [];
+    if (view && after) return { id, view, before: after.status };
+  }
+  return null;
+}
+
+/**
+ * A view that differs from one before and one after it, which agree; with the one after it. With a recording, only if no
+ * view can show a status that has changed meanwhile (catalogue rule 6): each is the settle time after the one before it,
+ * except after the creation, before which there was no other status.
+ */
+function awayAndBack(
+  views: readonly StatusView[],
+  recording?: Recording,
+): readonly [StatusView, StatusView] | null {
   if (new Set(views.map(({ status }) => status)).size < 2) return null;
+  const comesAfter = (later: StatusView, earlier: StatusView): boolean =>
+    recording && earlier.place !== "created"
+      ? isSettled(earlier.exchange, later.exchange, recording)
+      : isBefore(earlier.exchange, later.exchange);
   for (const view of views) {
-    const before = views.filter((v) => v.status !== view.status && isBefore(v.exchange, view.exchange));
+    const before = views.filter((v) => v.status !== view.status && comesAfter(view, v));
     if (before.length === 0) continue;
     for (const after of views) {
-      if (after.status === view.status || !isBefore(view.exchange, after.exchange)) continue;
+      if (after.status === view.status || !comesAfter(after, view)) continue;
       const same = before.some(
         (v) => v.status === after.status && after.exchange.receivedAt - v.exchange.sentAt <= SOON_MS,
       );
@@ -125,11 +145,19 @@ export function onlyStatusShown(recording: Recording): { status: string; exchang
   return typeof status === "string" ? { status, exchange } : null;
 }
 
+/** A view that differs from an earlier one of the same animal. */
+export interface Unconfirmed {
+  readonly id: bigint;
+  readonly view: StatusView;
+  /** The status shown before. */
+  readonly before: JsonValue | undefined;
+}
+
 /**
- * A view that differs from an earlier one of the same animal, with no view of another place that agrees or comes later:
- * the status may have changed, or that place may be wrong.
+ * A view that differs from an earlier one of the same animal, with no view of another place that agrees or comes so much
+ * later that it cannot show the earlier status any more: the status may have changed, or that place may be wrong.
  */
-export function unconfirmed(recording: Recording): { id: bigint; view: StatusView } | null {
+export function unconfirmed(recording: Recording): Unconfirmed | null {
   for (const [id, views] of statusViews(recording)) {
     if (new Set(views.map(({ status }) => status)).size < 2) continue;
     const view = views.find((candidate) => {
@@ -138,10 +166,10 @@ export function unconfirmed(recording: Recording): { id: bigint; view: StatusVie
         candidate.place !== "created" &&
         views.some((v) => v.status !== candidate.status && isBefore(v.exchange, candidate.exchange)) &&
         !elsewhere.some((other) => other.place !== "created" && other.status === candidate.status) &&
-        !elsewhere.some((other) => isBefore(candidate.exchange, other.exchange))
+        !elsewhere.some((other) => isSettled(candidate.exchange, other.exchange, recording))
       );
     });
-    if (view) return { id, view };
+    if (view) return { id, view, before: views.find(({ status }) => status !== view.status)?.status };
   }
   return null;
 }
@@ -171,12 +199,29 @@ export function statusBefore(
   return !last || last.place === "created" ? statusOfCreation(creation) : last.status;
 }
 
+/**
+ * Whether the last known status of an animal is its first, or was shown the settle time before a request: until then
+ * another answer may show the one before it.
+ */
+export function isLongKnown(creation: Creation, exchange: Exchange, recording: Recording): boolean {
+  const status = statusBefore(creation, exchange, recording);
+  const before = (statusViews(recording).get(creation.id) ?? []).filter((view) =>
+    isBefore(view.exchange, exchange),
+  );
+  const shown = before.map((view) => (view.place === "created" ? statusOfCreation(creation) : view.status));
+  const since = before.slice(shown.findLastIndex((other) => other !== status) + 1);
+  return since.some((view) => view.place === "created" || isSettled(view.exchange, exchange, recording));
+}
+
 /** The views of an animal after a request was answered. */
 export function viewsAfter(id: bigint, exchange: Exchange, recording: Recording): readonly StatusView[] {
   return (statusViews(recording).get(id) ?? []).filter((view) => isBefore(exchange, view.exchange));
 }
 
-/** Whether an animal that the list of its status lacks still has that status, by what was read afterwards. */
+/**
+ * Whether an animal that the list of its status lacks still has that status, by what was read afterwards. An answer within
+ * the settle time may show it although the animal has another one by then.
+ */
 export function hasStill(
   id: bigint,
   status: string,
@@ -184,8 +229,9 @@ export function hasStill(
   recording: Recording,
 ): "yes" | "no" | "unknown" {
   const after = viewsAfter(id, exchange, recording);
-  if (after.some((view) => view.status === status)) return "yes";
-  if (after.length > 0) return "no";
+  const same = after.filter((view) => view.status === status);
+  if (same.some((view) => isSettled(exchange, view.exchange, recording))) return "yes";
+  if (after.length > same.length) return "no";
   const gone = recording.exchanges.some(
     (other) => other.request.target === `/pets/${id}` && statusOf(other) === 404 && isBefore(exchange, other),
   );

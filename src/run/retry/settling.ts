@@ -31,9 +31,9 @@ export class Settling {
 
   /**
    * Repeats a read that does not show a write yet, until it does or the settle time is over. If it cannot be repeated,
-   * returns why: then the read is no evidence.
+   * returns why: then the read is no evidence. A read that settles a doubt (`isFollowUp`) always has the settle time.
    */
-  async settled(prepared: PreparedRequest, first: Exchange): Promise<Sent> {
+  async settled(prepared: PreparedRequest, first: Exchange, isFollowUp = false): Promise<Sent> {
     const { settleMs, recording, waitUntil, stopped, again } = this.#options;
     const { request } = prepared;
     const isSettled = ({ exchange }: { exchange: Exchange }): boolean =>
@@ -42,7 +42,7 @@ export class Settling {
     if (isSettled(sent)) return sent;
     const shares = this.#isSettling ? LAST_SHARE : SETTLE_SHARES;
     this.#isSettling = true;
-    const isSoon = this.#isSoon(first);
+    const isSoon = isFollowUp || this.#isSoon(first);
     for (const share of shares) {
       if (this.#neverSettles && !isSoon) return sent;
       await waitUntil(first.receivedAt + share * settleMs);

@@ -13,8 +13,14 @@ import {
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
 import { firstRead, isBefore, isSettled, isTooSoon } from "../../../src/kit/evidence/order.ts";
 import { noCategory, quotaOf } from "../../../src/kit/evidence/plain-creations.ts";
-import { pageOf } from "../../../src/kit/evidence/reading.ts";
-import { hasStill, statusBefore, statusesMoved, viewsAfter } from "../../../src/kit/evidence/statuses.ts";
+import { pageOf, petOf } from "../../../src/kit/evidence/reading.ts";
+import {
+  hasStill,
+  isLongKnown,
+  statusBefore,
+  statusesMoved,
+  statusViews,
+} from "../../../src/kit/evidence/statuses.ts";
 import { type Creation, creations, sightings } from "../../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { describe } from "../../../src/kit/format-value.ts";
@@ -72,7 +78,12 @@ export const showsCreated: Judge<null> = judgeAnswer(
     }
     const late = absent.filter((creation) => !isTooSoon(creation.exchange, exchange, recording));
     if (late.length === 0) return TOO_SOON;
-    const certain = filter === null ? late : late.filter(({ id }) => isLost(id, filter, exchange, recording));
+    const certain =
+      filter === null
+        ? late
+        : late.filter(
+            (c) => isLongKnown(c, exchange, recording) && isLost(c.id, filter, exchange, recording),
+          );
     if (certain.length === 0) return untested("the target changes statuses on its own (OPEN-21)", "target");
     if (isOpen(exchange, recording))
       return untested(
@@ -180,7 +191,10 @@ export function isLost(id: bigint, filter: string, exchange: Exchange, recording
 interface Alien {
   readonly id: bigint;
   readonly status: JsonValue | undefined;
-  /** Whether its status cannot have changed: the list itself shows another one, or it had that one before and after. */
+  /**
+   * Whether its status cannot have changed: the list itself shows another one, or it had that one so long before and
+   * after that no answer shows an earlier one.
+   */
   readonly isCertain: boolean;
 }
 
@@ -194,14 +208,21 @@ function aliensIn(exchange: Exchange, recording: Recording): readonly Alien[] {
     const pet = listed.get(id);
     const status = statusBefore(creation, exchange, recording);
     if (!pet || typeof status !== "string" || status === filter) return [];
-    const later = viewsAfter(id, exchange, recording).some((view) => view.status === status);
-    return [{ id, status, isCertain: isOther(pet, filter) || later }];
+    const isLong = isLongKnown(creation, exchange, recording) || !hadBefore(id, filter, exchange, recording);
+    const still = hasStill(id, status, exchange, recording) === "yes";
+    return [{ id, status, isCertain: isOther(pet, filter) || (isLong && still) }];
   });
+}
+
+/** Whether an animal was shown with a status before a list was requested. */
+function hadBefore(id: bigint, status: string, exchange: Exchange, recording: Recording): boolean {
+  const views = statusViews(recording).get(id) ?? [];
+  return views.some((view) => view.status === status && isBefore(view.exchange, exchange));
 }
 
 /**
  * Fetches an animal that a list of one status lacks, or shows and should not, if its status may have changed: the
- * list is wrong only if the animal still has its old status.
+ * list is wrong only if the animal still has its old status, also after the settle time.
  */
 export function statusAgain(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
   const exchange = evidence.findLast((e) => e.request.operation === "listPets");
@@ -210,10 +231,15 @@ export function statusAgain(evidence: readonly Exchange[], recording: Recording)
   const aliens = aliensIn(exchange, recording);
   if (aliens.some(({ isCertain }) => isCertain)) return [];
   const missing = isWholeList(exchange, recording) ? missingIn(exchange, recording) : [];
-  const unseen = [...missing, ...aliens].filter(({ id }) => viewsAfter(id, exchange, recording).length === 0);
+  const unseen = [
+    ...missing.map(({ id }) => ({ id, status: filter as JsonValue | undefined })),
+    ...aliens,
+  ].filter(({ id, status }) => hasStill(id, String(status), exchange, recording) === "unknown");
   const [first] = unseen;
   if (!first || missing.some(({ id }) => hasStill(id, filter, exchange, recording) === "yes")) return [];
-  return [get(`{an animal that may be ${filter}}`, String(first.id), { state: "one" })];
+  const { id, status } = first;
+  const settled = (again: Exchange): boolean => petOf(again)?.status !== status;
+  return [get(`{an animal that may be ${filter}}`, String(id), { state: "one", settled })];
 }
 
 /**

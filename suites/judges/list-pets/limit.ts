@@ -1,11 +1,11 @@
 /** Judges of lists: how many animals a page may have, and has to have (interface §4.1). */
 
 import {
+  createdByOthers,
   idsShown,
   isWholeList,
   LARGEST_PAGE,
   limitOf,
-  othersCreate,
   statusFilter,
 } from "../../../src/kit/evidence/list-pages.ts";
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
@@ -124,7 +124,7 @@ function stillThere(exchange: Exchange, recording: Recording): (pet: JsonObject)
     const animal = seen.get(id);
     if (!animal) return false;
     const isSeenAgain = animal.latest > exchange.sentAt || idsShown(exchange).has(id);
-    const isNew = othersCreate(recording) && !isSettled(animal.first, exchange, recording);
+    const isNew = createdByOthers(recording).size > 0 && !isSettled(animal.first, exchange, recording);
     return isSeenAgain && !isNew && (filter === null || [...animal.statuses].every((s) => s === filter));
   };
 }

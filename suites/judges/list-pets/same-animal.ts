@@ -1,20 +1,34 @@
 /** Judges of lists: an animal looks the same wherever it is shown, except that its status may change (LIST-11). */
 
 import { isRemoved } from "../../../src/kit/evidence/documented.ts";
+import { SETTLE_MS } from "../../../src/kit/evidence/order.ts";
 import { noCategory } from "../../../src/kit/evidence/plain-creations.ts";
 import { pageOf, petOf, statusOf } from "../../../src/kit/evidence/reading.ts";
 import {
   contradictionIn,
+  mayContradict,
   onlyStatusShown,
   statusViews,
   unconfirmed,
 } from "../../../src/kit/evidence/statuses.ts";
-import { creations, type Sighting, sharedIds, sightings } from "../../../src/kit/evidence/store-model.ts";
+import {
+  creations,
+  type Sighting,
+  sharedIds,
+  sightings,
+  sightingsIn,
+} from "../../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { describe } from "../../../src/kit/format-value.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../../src/kit/json/json.ts";
-import { failed, nothingCreated, PASSED, untested } from "../../../src/kit/judging/judge-helpers.ts";
+import {
+  failed,
+  nothingCreated,
+  PASSED,
+  TOO_SOON,
+  untested,
+} from "../../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement, TestRequest } from "../../../src/kit/requirement.ts";
 import { STATUSES_AGAIN } from "../../requests/list-pets.ts";
 import { get } from "../../requests/requests.ts";
@@ -99,17 +113,25 @@ export const sameStatus: Judge<null> = {
       const received = `all of them with status ${only.status}`;
       return failed("animals with the three statuses that they were sent with", received, only.exchange);
     }
-    return PASSED;
+    const isShort = (recording.settleMs ?? SETTLE_MS) < SETTLE_MS;
+    return isShort && mayContradict(recording) !== null ? TOO_SOON : PASSED;
   },
 };
 
 const formatStatus = (status: JsonValue | undefined): string =>
   status === undefined ? "left out" : describe(status);
 
-/** Requests an animal whose status differs once more: by getPet if a list showed it last, in a list if getPet did. */
+/**
+ * Requests an animal whose status differs once more: by getPet if a list showed it last, in a list if getPet did. Repeated
+ * for the settle time while it shows the earlier status.
+ */
 export function onceMore(evidence: readonly Exchange[], recording: Recording): readonly TestRequest[] {
-  const found = contradictionIn(recording) ? null : unconfirmed(recording);
+  const found = contradictionIn(recording) ? null : (unconfirmed(recording) ?? mayContradict(recording));
   if (!found || evidence.some((exchange) => statusOf(exchange) === 429)) return [];
-  if (found.view.place === "fetched" || isRemoved(recording)) return [STATUSES_AGAIN];
-  return [get("{an animal whose status differs}", String(found.id), { state: "one" })];
+  const { id, before } = found;
+  const settled = (exchange: Exchange): boolean =>
+    !sightingsIn(exchange).some((seen) => seen.id === id && same(seen.pet.status, before));
+  if (found.view.place === "fetched" || isRemoved(recording))
+    return [{ ...STATUSES_AGAIN, isConsistent: settled }];
+  return [get("{an animal whose status differs}", String(id), { state: "one", settled })];
 }

@@ -26,6 +26,24 @@ function moving(isDue: (ctx: Context, pet: Pet) => boolean): Change {
 
 const older = (ms: (pet: Pet) => number) => moving((ctx, pet) => ctx.clock() - pet.createdAt >= ms(pet));
 
+/** Changes a status after `after` ms. Some lists show the store as it was `behind` ms ago; getPet shows it as it is. */
+function movingBehind(after: number, behind: number, isBehind: (ctx: Context) => boolean): Change {
+  const at = (pet: Pet, time: number): Pet => (time - pet.createdAt >= after ? moved(pet) : pet);
+  return (good) => ({
+    visible(ctx) {
+      const time = ctx.clock() - (isBehind(ctx) ? behind : 0);
+      return good
+        .visible(ctx)
+        .filter(({ createdAt }) => createdAt <= time)
+        .map((pet) => at(pet, time));
+    },
+    async find(ctx, id) {
+      const pet = await good.find(ctx, id);
+      return pet && at(pet, ctx.clock());
+    },
+  });
+}
+
 /** Every list request changes the status of the two animals whose status is oldest. */
 const byLists: Change = (good) => {
   let lists = 0;
@@ -149,6 +167,16 @@ export const MOVING_STYLES: readonly Style[] = [
       },
     };
   }),
+  changed(
+    "status-moves-behind",
+    "changes the status of animals after 1 s, and lists are 1,500 ms behind getPet",
+    movingBehind(1_000, 1_500, () => true),
+  ),
+  changed(
+    "status-moves-by-replica",
+    "changes the status of animals after 600 ms, and reads lists in turn from a store that is 900 ms behind",
+    movingBehind(600, 900, (ctx) => ctx.count % 2 === 0),
+  ),
   quota("five", 5, 403),
   quota("twelve", 12, 400),
   quota("twenty", 20, 409),

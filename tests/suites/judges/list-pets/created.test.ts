@@ -259,7 +259,11 @@ describe("showsCreated: a whole list shows what this run created", () => {
     ],
     [
       "pending before and after, and listed as sold",
-      [creation(pet(1, PENDING)), listed(sold, [pet(1, SOLD)]), fetched("1", pet(1, PENDING))],
+      [
+        creation(pet(1, PENDING)),
+        listed(sold, [pet(1, SOLD)]),
+        fetched("1", pet(1, PENDING), { sentAt: 3_000 }),
+      ],
       'failed: no animal of another status than sold | animal 1, which elsewhere has the string "pending"',
     ],
     [

@@ -269,7 +269,7 @@ describe("asFullAs: a page is as full as limit and store allow", () => {
       ],
       [
         "it may not lack one that has the status afterwards",
-        [listed(SOLD_LIST, []), fetched("1", pet(1, SOLD))],
+        [listed(SOLD_LIST, []), fetched("1", pet(1, SOLD), { sentAt: 3_000 })],
         "failed: 1 animal, since that many are known to match | 0 animals",
       ],
       [

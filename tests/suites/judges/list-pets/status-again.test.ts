@@ -72,9 +72,11 @@ test.each<readonly [string, readonly Draft[], readonly string[]]>([
   expect(asked(drafts, drafts.length - 1)).toEqual(expected);
 });
 
-test("not an animal that was seen after the list, whatever its status is", () => {
-  expect(asked([MADE, listed(ALL_PENDING, []), fetched("1", pet(1, SOLD))], 1)).toEqual([]);
-  expect(asked([MADE, listed(ALL_PENDING, []), fetched("1", pet(1, PENDING))], 1)).toEqual([]);
+test("not an animal that was seen after the list, with another status or after the settle time", () => {
+  const list = listed(ALL_PENDING, []);
+  expect(asked([MADE, list, fetched("1", pet(1, SOLD))], 1)).toEqual([]);
+  expect(asked([MADE, list, fetched("1", pet(1, PENDING))], 1)).toHaveLength(1);
+  expect(asked([MADE, list, fetched("1", pet(1, PENDING), { sentAt: 3_000 })], 1)).toEqual([]);
 });
 
 test("another one, where the first was seen after the list", () => {
@@ -82,7 +84,7 @@ test("another one, where the first was seen after the list", () => {
   expect(asked([...two, fetched("1", pet(1, SOLD))], 2)).toEqual([
     "GET /pets/{an animal that may be pending} /pets/2",
   ]);
-  expect(asked([...two, fetched("1", pet(1, PENDING))], 2)).toEqual([]);
+  expect(asked([...two, fetched("1", pet(1, PENDING), { sentAt: 3_000 })], 2)).toEqual([]);
 });
 
 test("none once getPet is removed", () => {
