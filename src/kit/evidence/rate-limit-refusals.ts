@@ -16,7 +16,10 @@ export function isRefusedByLimit(exchange: Exchange, recording: Recording): bool
   return statusOf(exchange) === 429 || looksBanned(exchange, recording);
 }
 
-/** Whether the key was refused with 401 or 403 after a 429, and nothing was served in between. */
+/**
+ * Whether the key was refused with 401 or 403 after a 429, and nothing was served in between. What the operation answered
+ * before any 429, too, is no ban: a quota of creations, for example.
+ */
 export function looksBanned(exchange: Exchange, recording: Recording): boolean {
   if (exchange.request.credential.kind !== "valid" || ![401, 403].includes(statusOf(exchange))) return false;
   const withKey = recording.exchanges.filter(
@@ -25,6 +28,15 @@ export function looksBanned(exchange: Exchange, recording: Recording): boolean {
   const refused = withKey.filter(
     (other) => statusOf(other) === 429 && other.receivedAt <= exchange.receivedAt,
   );
+  const [first] = refused;
+  const isUsual = withKey.some(
+    (other) =>
+      first !== undefined &&
+      other.receivedAt <= first.sentAt &&
+      other.request.operation === exchange.request.operation &&
+      statusOf(other) === statusOf(exchange),
+  );
+  if (isUsual) return false;
   return refused.some(
     ({ receivedAt }) =>
       !withKey.some(

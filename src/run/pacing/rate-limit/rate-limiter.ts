@@ -61,6 +61,8 @@ interface Zero {
 
 const GO: Clearance = { go: true };
 
+const kindOf = (exchange: Exchange): string => `${exchange.request.operation} ${statusOf(exchange)}`;
+
 /** Follows one rate limit. */
 export class RateLimiter {
   readonly #options: RateLimiterOptions;
@@ -88,6 +90,8 @@ export class RateLimiter {
   #hint: number | null = null;
   /** How many times in a row it fell. */
   #falls = 0;
+  /** Refusals of the key that no 429 came before, by operation and status: after a 429, they are no ban. */
+  readonly #usual = new Set<string>();
   /** Requests sent in all. */
   sent = 0;
 
@@ -178,7 +182,7 @@ export class RateLimiter {
   /** Whether an exchange was refused: a 429, or with the key a 401 or 403 after a 429, which may be a ban. */
   isRefusal(exchange: Exchange): boolean {
     const status = statusOf(exchange);
-    const maySayBan = this.#options.keyed && this.isRefused;
+    const maySayBan = this.#options.keyed && this.isRefused && !this.#usual.has(kindOf(exchange));
     return status === 429 || (maySayBan && (status === 401 || status === 403));
   }
 
@@ -212,11 +216,11 @@ export class RateLimiter {
   #served(exchange: Exchange, sentAt: number, now: number): void {
     this.#waves.served();
     this.#probing = false;
+    if (refusesCredential(exchange)) this.#usual.add(kindOf(exchange));
     const said = readRateLimitHeaders(exchange, this.#options.clock);
     const { remaining } = said;
     if (!this.#options.keyed) this.#learn(said);
-    // The answer to a refused key shows the limit of requests without a key.
-    if (remaining === null || !this.#heeding || (this.#options.keyed && refusesCredential(exchange))) return;
+    if (remaining === null || !this.#heeding || this.#isOfOthers(exchange, said)) return;
     const latest: Known = { ...said, remaining, sentAt, at: now };
     if (this.#known && this.#rose(this.#known, latest)) this.#rises += 1;
     const wasServed = this.#zero !== null && sentAt >= this.#zero.at && sentAt < this.#zero.until;
@@ -230,6 +234,16 @@ export class RateLimiter {
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
     if (this.#left(this.#known ?? latest) <= (this.#isShared() ? SHARERS - 1 : 0)) this.#empty(latest, now);
     else if (this.#known === latest) this.#zero = null;
+  }
+
+  /**
+   * Whether the answer to a refused key may show the limit of requests without a key. A 403 that goes on from the key's
+   * limit shows that one: a quota of creations may be used up.
+   */
+  #isOfOthers(exchange: Exchange, { limit, remaining }: RateLimitHeaders): boolean {
+    if (!this.#options.keyed || !refusesCredential(exchange)) return false;
+    const known = statusOf(exchange) === 403 ? this.#known : null;
+    return known === null || limit !== known.limit || (remaining ?? 0) >= known.remaining;
   }
 
   /** Without the key, Remaining is ignored unless it has been falling and its Reset is near. */

@@ -49,6 +49,17 @@ describe("the known limit", () => {
   });
 
   test.each([
+    ["goes on with a 403 that shows less of the same limit", minute(9, { status: 403 }), 9],
+    ["does not change with a 403 that shows more", minute(59, { status: 403 }), 30],
+    ["does not change with a 403 of another limit", minute(9, { status: 403, limit: 100 }), 30],
+  ])("%s", (_, said, available) => {
+    const { limiter, asked } = limiterFor();
+    asked(0, 1_000, minute(30));
+    asked(1_000, 2_000, said);
+    expect(limiter.known).toMatchObject({ available });
+  });
+
+  test.each([
     ["sent before the known one was back, and higher: overtaken", 500, 41, 40],
     ["sent before the known one was back, and as low", 500, 40, 40],
     ["sent before the known one was back, and lower", 500, 39, 39],
