@@ -19,7 +19,6 @@ import type {
 import { findings } from "../src/kit/schema/validators.ts";
 import { acrossCreations, ownId } from "./judges/ids.ts";
 import { exact, integersIn } from "./judges/int64.ts";
-import { plainAfter } from "./requests/controls.ts";
 import { WHOLE } from "./requests/list-pets.ts";
 import { CATEGORIES, type CategoryProbe, WITH_ID, WITHOUT_STATUS } from "./requests/stock.ts";
 
@@ -111,7 +110,6 @@ const DATA_5: RequirementWithCases = {
       judge: exact,
       params: { categoryId: probe.categoryId, gate: probe.gate?.id ?? null },
       priority: probe.isSpare ? "full" : i < 3 ? "essential" : "core",
-      followUp: plainAfter,
     }),
   ),
   flaw: inLast(withMember("categoryId", successor)),

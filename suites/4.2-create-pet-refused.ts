@@ -1,6 +1,6 @@
 /** §4.2 `POST /pets`: bodies that must be refused, each with one defect compared with an accepted body. */
 
-import { noCategory, plainTwin, refusedForOthers } from "../src/kit/evidence/plain-creations.ts";
+import { noCategory, plainTwin, quotaOf, refusedForOthers } from "../src/kit/evidence/plain-creations.ts";
 import { statusOf } from "../src/kit/evidence/reading.ts";
 import type { Recording } from "../src/kit/exchange.ts";
 import { DEFECTS, type Defect, defect } from "../src/kit/generate/defects.ts";
@@ -40,6 +40,8 @@ export function twinAccepted(recording: Recording): boolean {
 export const refused: Judge<null> = judgeAnswer("refusedBody", (_: null, exchange, recording) => {
   if (statusOf(exchange) === 201) return failed("status 400 with an Error body", shown(exchange));
   if (!twinAccepted(recording)) {
+    const quota = quotaOf(recording);
+    if (quota !== null) return untested(quota, "target");
     return (
       noCategory(recording) ?? untested("not judged, since no valid body was accepted (CREATE-1)", "run")
     );

@@ -18,7 +18,6 @@ import {
 } from "./judges/create-pet.ts";
 import { isList } from "./judges/for-every.ts";
 import { growth, showsCreated } from "./judges/list-pets/created.ts";
-import { plainAfter } from "./requests/controls.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
 import { list } from "./requests/requests.ts";
 import {
@@ -45,7 +44,6 @@ const nameCases = (judge: Judge<null>, names: readonly NameProbe[]): readonly Ca
     requests: [request],
     judge: judge,
     priority: i === 0 ? "essential" : "core",
-    followUp: plainAfter,
   }));
 
 const COMMON = NAMES.filter(({ isCommon }) => isCommon);
@@ -201,7 +199,6 @@ const CREATE_16: RequirementWithCases = {
       requests: [request],
       judge: nameAccepted,
       priority: "core",
-      followUp: plainAfter,
     }),
   ),
   flaw: inAll(withStatus(400)),

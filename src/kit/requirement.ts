@@ -236,6 +236,8 @@ export interface Catalogue {
   readonly stock: readonly TestRequest[];
   /** One more valid creation, only to fill the store. */
   readonly filler: (index: number) => TestRequest;
+  /** One more creation like one that was accepted: its refusal shows a quota (catalogue rule 13). */
+  readonly quotaControl: (index: number) => TestRequest;
   /** The list that shows whether the creations are visible yet. */
   readonly consistencyRead: TestRequest;
   /** All of them reads. */

@@ -1,6 +1,6 @@
 /** Sends the requests of a plan, phase by phase. */
 
-import { quotaOf } from "../kit/evidence/plain-creations.ts";
+import { mayHaveQuota, quotaOf } from "../kit/evidence/plain-creations.ts";
 import { isSuccess, pageOf, statusOf } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import type { Catalogue, TestRequest } from "../kit/requirement.ts";
@@ -21,6 +21,7 @@ export class PhaseSender {
   readonly #plan: RequestPlan;
   readonly #options: RunOptions;
   #isStocked = false;
+  #quotaControls = 0;
 
   constructor(session: Session, catalogue: Catalogue, plan: RequestPlan, options: RunOptions) {
     this.#session = session;
@@ -105,9 +106,11 @@ export class PhaseSender {
     for (let round = 0; round < STOCKING_ROUNDS; round++) {
       const known = stockOf(recording, this.#catalogue.opening.id);
       if (known >= stock) return;
+      await this.#checkQuota();
       const fillers = Array.from({ length: stock - known }, (_, i) =>
         this.#catalogue.filler(100 * round + known + i),
       );
+      if (quotaOf(recording) !== null) return;
       // One goes first: if the target has a quota, or accepts no creation, its refusal shows it, and no more are sent
       // (catalogue rule 13).
       for (const request of fillers.slice(0, 1)) await this.#session.send(request);
@@ -116,9 +119,17 @@ export class PhaseSender {
     }
   }
 
+  /** Sends a plain creation after refusals of others that a quota may explain (catalogue rules 13 and 14). */
+  async #checkQuota(): Promise<void> {
+    if (this.#options.readOnly || !mayHaveQuota(this.#session.recording)) return;
+    this.#quotaControls += 1;
+    await this.#session.followUp(this.#catalogue.quotaControl(this.#quotaControls));
+  }
+
   /** Sends follow-ups until no answer calls for more. */
   async #followUps(): Promise<void> {
     const { recording } = this.#session;
+    await this.#checkQuota();
     for (const { testCase } of this.#plan.cases) {
       if (!isSent(testCase, recording)) continue;
       for (const request of uncontrolled(testCase, recording)) await this.#session.sendPlainly(request);

@@ -1,11 +1,9 @@
-/** Plain requests, sent as controls: beside a request without an answer (catalogue rule 10), or after a refusal (rule 14). */
-import { mayBeQuota } from "../../src/kit/evidence/plain-creations.ts";
-import { creations } from "../../src/kit/evidence/store-model.ts";
+/** The plain request of each operation, sent as control beside a request without an answer (catalogue rule 10). */
 import type { Operation } from "../../src/kit/exchange.ts";
 import { STATUSES } from "../../src/kit/generate/new-pet.ts";
 import { isJsonObject, JsonNumber } from "../../src/kit/json/json.ts";
 import { readJson } from "../../src/kit/json/read-json.ts";
-import type { Case, RequestContext, RequestSpec, TestRequest } from "../../src/kit/requirement.ts";
+import type { RequestContext, RequestSpec, TestRequest } from "../../src/kit/requirement.ts";
 import { create, get, list } from "./requests.ts";
 import { newPetText } from "./stock.ts";
 
@@ -24,26 +22,6 @@ export function plainRequest(operation: Operation, id: string): TestRequest | nu
     { note: id },
   );
 }
-
-/**
- * A plain creation after an unusual one that was refused: if it is refused, too, the target has a quota (rule 13). It has
- * a status that was accepted before.
- */
-export const plainAfter: NonNullable<Case["followUp"]> = (evidence, recording) =>
-  evidence
-    .filter((exchange) => mayBeQuota(exchange, recording))
-    .map(({ requestId, index }) =>
-      create(
-        `a plain NewPet after the refusal of ${requestId}`,
-        "yes",
-        (world) => {
-          const status = creations(recording).find(({ sent }) => sent)?.sent?.status;
-          const known = STATUSES.find((each) => each === status);
-          return newPetText(world.name(`after-refusal-${index}`), recording.categoryId, known);
-        },
-        { state: "one" },
-      ),
-    );
 
 /** Whether nothing but the credential of a request is unusual: then it needs no control. */
 export function isPlain(operation: Operation, spec: RequestSpec, world: RequestContext): boolean {

@@ -3,6 +3,7 @@
  * evidence for a requirement on creations: a Free key has few requests, so few are sent for stock alone.
  */
 
+import { anyPlain } from "../../src/kit/evidence/plain-creations.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { creations, sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -201,6 +202,14 @@ export function another(label: string, status: PetStatus): TestRequest {
 /** A creation for stock only: sent until the store has enough animals. */
 export function filler(index: number): TestRequest {
   return plain(`stock ${index}`, STATUSES[index % STATUSES.length]);
+}
+
+/** A plain body with the status of one that was accepted, sent after refusals that a quota may explain. */
+export function quotaControl(index: number): TestRequest {
+  return create(`a valid NewPet, is there a quota? ${index}`, "yes", ({ recording, name }) => {
+    const status = STATUSES.find((known) => known === anyPlain(recording)?.sent?.status);
+    return newPetText(name(`quota-control-${index}`), recording.categoryId, status);
+  });
 }
 
 /** The id of the first accepted creation with the given status, or with any. */

@@ -88,36 +88,59 @@ function isLike(body: JsonObject, recording: Recording): boolean {
   return accepted.some(({ status }) => status === body.status) && accepted.some(ofCategory);
 }
 
-/** Refusals of plain bodies after similar ones were accepted, with none accepted since: a quota (rule 13). */
+/**
+ * Refusals of plain bodies after similar ones were accepted: a quota (rule 13). The interface documents 400 for invalid
+ * bodies, so a 400 counts only if no creation was accepted since.
+ */
 const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((recording) => {
   const answers = plainAnswers(recording).filter(({ exchange }) => QUOTA.has(statusOf(exchange)));
   answers.sort((a, b) => a.exchange.index - b.exchange.index);
   return answers.flatMap(({ exchange, body }) => {
     if (isEqualAgain(exchange, recording)) return [];
     if (statusOf(exchange) === 429 && !isBeyondWaiting(exchange, recording)) return [];
-    const like = isLike(body, recording);
-    const later = creations(recording).some((creation) => isBefore(exchange, creation.exchange));
-    return like && !later ? [exchange] : [];
+    if (!isLike(body, recording)) return [];
+    return statusOf(exchange) === 400 && isFollowed(exchange, recording) ? [] : [exchange];
   });
 });
 
+/** Whether a creation was accepted that was sent after this answer. */
+function isFollowed(exchange: Exchange, recording: Recording): boolean {
+  return creations(recording).some((creation) => isBefore(exchange, creation.exchange));
+}
+
 /**
- * Whether a valid body with something unusual in it may have been refused because of a quota: since then no creation was
- * accepted and no plain body answered, which would show the reason (rule 14).
+ * Whether a creation was refused that was not plain, and nothing shows yet whether a quota is the reason: then a plain
+ * one has to be sent (rules 13 and 14).
  */
-export function mayBeQuota(exchange: Exchange, recording: Recording): boolean {
-  const status = statusOf(exchange);
-  if (!QUOTA.has(status) || status === 429 || quotaOf(recording) !== null) return false;
-  if (!hasValidKey(exchange) || !validNewPet(exchange) || plainBody(exchange, recording)) return false;
-  const made = creations(recording);
-  if (made.length === 0 || made.some((creation) => isBefore(exchange, creation.exchange))) return false;
-  return !plainAnswers(recording).some(
-    ({ exchange: other }) =>
-      isBefore(exchange, other) &&
-      statusOf(other) !== 429 &&
-      !isLost(other) &&
-      !isEqualAgain(other, recording),
+export function mayHaveQuota(recording: Recording): boolean {
+  if (quotaOf(recording) !== null || anyPlain(recording) === undefined) return false;
+  return recording.exchanges.some(
+    (exchange) => maybeByQuota(exchange, recording) && !isFollowed(exchange, recording),
   );
+}
+
+/** A plain creation that was accepted. */
+export function anyPlain(recording: Recording): Creation | undefined {
+  return creations(recording).find(
+    ({ exchange, sent }) => sent !== null && hasValidKey(exchange) && isPlain(sent, recording),
+  );
+}
+
+/** Whether a refusal would fail a requirement unless a quota is the reason. */
+function maybeByQuota(exchange: Exchange, recording: Recording): boolean {
+  const status = statusOf(exchange);
+  if (exchange.request.operation !== "createPet" || !hasValidKey(exchange)) return false;
+  if (!QUOTA.has(status) || status === 429) return false;
+  if (hasOtherMediaType(exchange) || isEqualAgain(exchange, recording)) return false;
+  return status !== 400 || isRefusedWithoutNeed(validNewPet(exchange), recording);
+}
+
+/** Whether a 400 to this body would be a failure: not for what the interface leaves open, or for unknown categories. */
+function isRefusedWithoutNeed(body: JsonObject | null, recording: Recording): boolean {
+  if (body === null || typeof body.name !== "string" || nameKind(body.name) === "open") return false;
+  if (!Object.keys(body).every((member) => MEMBERS.has(member))) return false;
+  const isUsual = (sent: JsonObject): boolean => String(readInt64(sent.categoryId)) === recording.categoryId;
+  return isUsual(body) || creations(recording).some(({ sent }) => sent !== null && !isUsual(sent));
 }
 
 /** Whether waiting does not help against a 429: the creation was sent three times, and reads were served meanwhile. */
@@ -148,13 +171,19 @@ export function refusedForOthers(exchange: Exchange, recording: Recording): Unte
   return refusedByQuota(exchange, recording) ?? refusedAfterLoss(exchange, recording);
 }
 
-/** Untested if a creation was refused because of a quota, else `null`. */
+/**
+ * Untested if a creation was refused because of a quota, else `null`. A quota of a time may be free again later: what was
+ * refused like a plain body after the first such refusal, or just before it, may have had that reason.
+ */
 export function refusedByQuota(exchange: Exchange, recording: Recording): Untested | null {
   const status = statusOf(exchange);
   if (exchange.request.operation !== "createPet" || status < 400) return null;
-  const quota = quotaRefusals(recording).some((refusal) => statusOf(refusal) === status);
-  const later = creations(recording).some((creation) => isBefore(exchange, creation.exchange));
-  return quota && !later ? untestedFor(quotaOf(recording) ?? "the target has a quota", "target") : null;
+  if (status === 400 && isFollowed(exchange, recording)) return null;
+  const isAsPlain = (refusal: Exchange): boolean =>
+    statusOf(refusal) === status &&
+    !creations(recording).some((c) => isBefore(exchange, c.exchange) && isBefore(c.exchange, refusal));
+  const quota = quotaRefusals(recording).some(isAsPlain);
+  return quota ? untestedFor(quotaOf(recording) ?? "the target has a quota", "target") : null;
 }
 
 /** Untested if an equal body, whose answer was lost, may have been stored before the refusal; else `null`. */

@@ -1,6 +1,7 @@
 /** Quotas, categories that do not exist, and what was lost: what a refusal says of something else than its body. */
 import { describe, expect, test } from "vitest";
 import {
+  mayHaveQuota,
   noCategory,
   plainTwin,
   quotaOf,
@@ -46,7 +47,7 @@ describe("a quota", () => {
     ["nothing was refused", made],
     ["nothing like it was accepted", [...made, refused("Bo", 409, { status: "sold" })]],
     ["nothing in its category was accepted", [creation(pet(1, { categoryId: 2 })), refused("Bo", 409)]],
-    ["another one was accepted afterwards", [...made, refused("Bo", 409), creation(pet(3))]],
+    ["another one was accepted after a 400", [...made, refused("Bo", 400), creation(pet(3))]],
     ["the name is unusual", [...made, refused("Zo\u00EB", 409)]],
     ["the category is unusual", [...made, refused("Bo", 409, { categoryId: 17 })]],
     ["a member is unusual", [...made, refused("Bo", 409, { id: 17 })]],
@@ -65,6 +66,32 @@ describe("a quota", () => {
     expect(quotaOf(recordingOf([...made, ...three]))).toContain("with 429");
     expect(quotaOf(recordingOf([...made, ...three.slice(0, 3)]))).toBeNull();
     expect(quotaOf(recordingOf([...made, again("a"), again("a"), again("a")]))).toBeNull();
+  });
+
+  test("of a time, which is free again later", () => {
+    const recording = recordingOf([...made, refused("Bo", 409), refused("Zo\u00EB", 409), creation(pet(3))]);
+    expect(quotaOf(recording)).toContain("with 409");
+    expect(recording.exchanges.map((e) => refusedForOthers(e, recording)?.cause ?? null)).toEqual([
+      null,
+      null,
+      "target",
+      "target",
+      null,
+    ]);
+  });
+
+  test.each<readonly [string, readonly Draft[], boolean]>([
+    ["a name refused with 400", [...made, refused("Zo\u00EB", 400)], true],
+    ["an invalid body refused with 403", [...made, created({}, error(403), { status: 403 })], true],
+    ["an invalid body refused with 400", [...made, created({}, error(400), { status: 400 })], false],
+    ["a name of OPEN-6 refused with 400", [...made, refused(" Bo", 400)], false],
+    ["an unknown category refused with 400", [...made, refused("Bo", 400, { categoryId: 17 })], false],
+    ["another media type refused with 400", [...made, asText(refused("Zo\u00EB", 400))], false],
+    ["a creation that was accepted since", [...made, refused("Zo\u00EB", 400), creation(pet(3))], false],
+    ["a quota that was shown", [...made, refused("Zo\u00EB", 403), refused("Bo", 403)], false],
+    ["nothing to compare with", [refused("Zo\u00EB", 403)], false],
+  ])("may be the reason: %s", (_, drafts, expected) => {
+    expect(mayHaveQuota(recordingOf(drafts))).toBe(expected);
   });
 
   test("says nothing of what was refused before, or with another status", () => {

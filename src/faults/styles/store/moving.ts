@@ -1,4 +1,5 @@
 /** Statuses that change automatically, and stores that accept only some animals (OPEN-21, rule 13). */
+import { setTimeout as delay } from "node:timers/promises";
 import { JsonNumber } from "../../../kit/json/json.ts";
 import { type Context, queryValues } from "../../../reference/context.ts";
 import { Refusal } from "../../../reference/refusal.ts";
@@ -81,13 +82,30 @@ function quota(
   return { id: `quota-${id}`, title, options: () => ({ changes: [change], stock }), departs };
 }
 
-/** Refuses all creations after this many, before reading the body. */
-const quotaFirst: Change = (good) => ({
-  createPet(ctx) {
-    if (ctx.store.size >= 9) throw new Refusal(403, "quota_used_up", "No more animals can be added.");
-    return good.createPet(ctx);
-  },
-});
+/** Refuses all creations once it has this many animals, before reading the body. */
+function quotaFirst(id: string, most: number): Style {
+  const change: Change = (good) => ({
+    createPet(ctx) {
+      if (ctx.store.size >= most) throw new Refusal(403, "quota_used_up", "No more animals can be added.");
+      return good.createPet(ctx);
+    },
+  });
+  return changed(id, `refuses creations before it reads them, once it has ${most} animals`, change);
+}
+
+/** Refuses a creation while another one is in progress. */
+const oneAtATime: Change = (good) => {
+  let isBusy = false;
+  return {
+    async keep(ctx, pet) {
+      if (isBusy) throw new Refusal(409, "creation_in_progress", "Another animal is being added.");
+      isBusy = true;
+      await delay(5);
+      await good.keep(ctx, pet);
+      isBusy = false;
+    },
+  };
+};
 
 /** Handles a body that equals an earlier one. */
 function equalAgain(id: string, title: string, again: (pet: Pet) => Pet): Style {
@@ -181,9 +199,14 @@ export const MOVING_STYLES: readonly Style[] = [
   quota("twelve", 12, 400),
   quota("twenty", 20, 409),
   quota("hundred", 100, 507, { departs: ["HTTP-4"] }),
+  quota("two", 2, 402),
   // Nothing plain is created for stock: a control shows that unusual bodies are refused because of the quota.
   quota("stocked", 12, 409, { stock: 30 }),
-  changed("quota-first", "refuses creations before it reads them, once it has nine animals", quotaFirst),
+  quotaFirst("quota-first", 9),
+  // As many as a core run has created when it sends its last invalid bodies, and a full run its generated ones.
+  quotaFirst("quota-first-21", 21),
+  quotaFirst("quota-first-102", 102),
+  changed("creations-one-by-one", "refuses a creation with 409 while another one is in progress", oneAtATime),
   equalAgain("409", "refuses a body that equals an earlier one with 409", refusing(409)),
   equalAgain("400", "refuses a body that equals an earlier one with 400", refusing(400)),
   equalAgain("200", "answers a body that equals an earlier one with 200 and that animal", (pet) => pet),
