@@ -16,6 +16,7 @@ test("ids and titles of styles are unique", () => {
 
 /** What a style answers for an existing animal where it has removed the operation. */
 function fetchedStatus(id: string): number {
+  if (id === "removed-route") return 404;
   return id === "removed-without-date" ? 404 : Number(/^removed-(4\d\d)$/.exec(id)?.[1] ?? 200);
 }
 

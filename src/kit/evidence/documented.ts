@@ -2,7 +2,7 @@
 import type { Exchange, Recording } from "../exchange.ts";
 import { LONGEST_BODY } from "../generate/new-pet.ts";
 import { memoize } from "./memoize.ts";
-import { hasValidKey, int64InPath, statusOf } from "./reading.ts";
+import { hasValidKey, int64InPath, responseField, statusOf } from "./reading.ts";
 import { serverTime } from "./server-time.ts";
 import { knownBefore } from "./store-model.ts";
 
@@ -10,8 +10,8 @@ import { knownBefore } from "./store-model.ts";
 export const REMOVAL: number = Date.UTC(2030, 11, 5);
 
 /**
- * Whether getPet was removed as announced: past the date it answers 404, 405 or 410, also for an existing animal if one
- * was requested, and never returned an animal.
+ * Whether getPet was removed as announced: past the date it answers 404, 405 or 410 for some existing animal, and no 200 later.
+ * Not every server of a target need be as far. If no existing animal was requested, it never returned an animal.
  */
 export const isRemoved: (recording: Recording) => boolean = memoize((recording) => {
   const fetches = recording.exchanges.filter(
@@ -21,18 +21,26 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
   const past = fetches.filter(
     (exchange) =>
       [404, 405, 410].includes(statusOf(exchange)) &&
-      (recording.now ?? serverTime(exchange, recording).at) >= REMOVAL,
+      (recording.now ?? timeOf(exchange, recording)) >= REMOVAL,
   );
   if (past.length === 0) return false;
-  // What a petId that is no int64 gets says nothing of the operation (GET-3).
-  if (fetches.some((exchange) => statusOf(exchange) === 200 && int64InPath(exchange) !== undefined))
-    return false;
-  const ofExisting = fetches.filter((exchange) => {
+  const latest = new Map<string, Exchange>();
+  for (const exchange of fetches) {
     const id = int64InPath(exchange);
-    return id !== undefined && knownBefore(exchange, recording).has(id);
-  });
-  return ofExisting.length === 0 || ofExisting.some((exchange) => past.includes(exchange));
+    if (id === undefined || !knownBefore(exchange, recording).has(id)) continue;
+    const isDecisive = statusOf(exchange) === 200 || past.includes(exchange);
+    if (isDecisive || !latest.has(String(id))) latest.set(String(id), exchange);
+  }
+  if (latest.size > 0) return [...latest.values()].some((exchange) => past.includes(exchange));
+  // What a petId that is no int64 gets says nothing of the operation (GET-3).
+  return !fetches.some((exchange) => statusOf(exchange) === 200 && int64InPath(exchange) !== undefined);
 });
+
+/** When a response was made, by the target's clock: by the Date of another one if a gateway's page has none. */
+function timeOf(exchange: Exchange, recording: Recording): number {
+  const dated = [exchange, ...recording.exchanges].find((each) => responseField(each, "date").length > 0);
+  return serverTime(dated ?? exchange, recording).at;
+}
 
 /** Whether the rules about every response cover an exchange (catalogue rule 12). */
 export function isDocumented(exchange: Exchange, recording: Recording): boolean {

@@ -28,7 +28,12 @@ describe("the removal of getPet", () => {
     ["404 for an unknown one, and for one that exists", [known, gone(404, "9"), gone(404)], true],
     ["404 and 500 for one that exists", [known, gone(404), gone(500)], true],
     ["400", [known, gone(400)], false],
-    ["404, and an animal was returned", [known, gone(404), fetched("1", pet(1))], false],
+    ["404, and that animal was returned later", [known, gone(404), fetched("1", pet(1))], false],
+    [
+      "404, and another animal was returned",
+      [known, creation(pet(2)), gone(404), fetched("2", pet(2))],
+      true,
+    ],
     [
       "404, and an animal was returned to another key",
       [known, gone(404), fetched("1", pet(1), { credential: "unknown" })],
@@ -53,6 +58,12 @@ describe("the removal of getPet", () => {
     expect(isRemoved(recordingOf([known, dated("Thu, 05 Dec 2030 00:00:00 GMT")]))).toBe(true);
     expect(isRemoved(recordingOf([known, dated("Wed, 04 Dec 2030 23:59:59 GMT")]))).toBe(false);
     expect(isRemoved(recordingOf([known, gone(404)]))).toBe(false);
+  });
+
+  test("by the Date of other answers where a gateway answers without one", () => {
+    const listedAt = (date: string): Draft => listed("", [pet(1)], { headers: [["Date", date]] });
+    expect(isRemoved(recordingOf([listedAt("Thu, 05 Dec 2030 00:00:00 GMT"), gone(404)]))).toBe(true);
+    expect(isRemoved(recordingOf([listedAt("Wed, 04 Dec 2030 23:59:59 GMT"), gone(404)]))).toBe(false);
   });
 });
 

@@ -28,6 +28,27 @@ function removed(status: 404 | 405 | 410, from = REMOVAL): Change {
   });
 }
 
+/** Has removed getPet on every third server, which answer in turn. */
+const removedOnSome: Change = (good) => {
+  let requests = 0;
+  return {
+    getPet(ctx) {
+      requests += 1;
+      if (requests % 3 !== 0) return good.getPet(ctx);
+      throw new Refusal(410, "operation_removed", "This operation has been removed.");
+    },
+  };
+};
+
+/** Answers getPet as a gateway without a route does: before the key and without a Date. */
+const unrouted: Change = (good) => ({
+  finish(ctx, answer) {
+    if (ctx.operation !== "getPet") return good.finish(ctx, answer);
+    const limits = answer.headers.filter(([name]) => /^x-ratelimit-/i.test(name));
+    return good.finish(ctx, { ...NOT_FOUND, headers: [...NOT_FOUND.headers, ...limits] });
+  },
+});
+
 /** A style whose clock began its day after the removal. */
 function later(id: string, title: string, ...changes: readonly Change[]): Style {
   return {
@@ -81,6 +102,12 @@ export const GET_PET_STYLES: readonly Style[] = [
   later("removed-404", "has removed getPet and answers 404", removed(404)),
   later("removed-405", "has removed getPet and answers 405", removed(405)),
   later("removed-410", "has removed getPet and answers 410", removed(410)),
+  later("removed-on-some", "has removed getPet on every third server", removedOnSome),
+  later(
+    "removed-route",
+    "has removed getPet's route: a gateway answers, in HTML and without a Date",
+    unrouted,
+  ),
   {
     id: "removed-without-date",
     title: "has removed getPet and sends no Date header",
