@@ -54,7 +54,7 @@ const SIGNS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: "a database error",
     pattern:
-      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates \S+ constraint\b|\bduplicate key value violates\b|\bsyntax error at or near\b/i,
+      /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bER_[A-Z_]{4,}\b|\bSQLITE_[A-Z]+\b|\bpg_\w+\b|\bviolates (?:unique|not-null|check|exclusion|foreign key) constraint\b|\bduplicate key value violates\b|\bsyntax error at or near\b/i,
   },
 ];
 

@@ -72,6 +72,8 @@ const INNOCENT: readonly string[] = [
   "body.name: Required",
   "$.categoryId: expected integer, found string",
   "name: field required (type=value_error.missing)",
+  "The value violates the constraint: limit is at most 100",
+  "name violates maxLength constraint",
   "Bad Request",
   "Not Found: GET /v1/pets/abc",
   "The API key is not valid. Send it as Authorization: Bearer <API_KEY>.",

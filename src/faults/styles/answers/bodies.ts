@@ -67,6 +67,12 @@ export const BODY_STYLES: readonly Style[] = [
       message: `${refusal.message} (${ctx.request.path.slice(0, 200)}, limit ${queryValues(ctx.request, "limit")})`,
     }),
   })),
+  changed("messages-of-constraints", "speaks of violated constraints in its messages", (good) => ({
+    presentError: (ctx, refusal) => ({
+      ...good.presentError(ctx, refusal),
+      message: `The request violates the constraint: ${refusal.message}`,
+    }),
+  })),
   changed("429-body-plain", "sends plain text as the body of a 429", (good) => ({
     contentType: (ctx, outcome) =>
       outcome.status === 429 ? [["Content-Type", "text/plain"]] : good.contentType(ctx, outcome),
