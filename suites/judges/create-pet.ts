@@ -160,6 +160,7 @@ export const different: Judge<null> = {
     if (ids[0] === ids[1]) return failed("two animals with different ids", `id ${ids[0]} twice`);
     const again = evidence.findLast((e) => !isCreation(e));
     if (!again || statusOf(again) !== 404) return PASSED;
+    if ([one, two].some((e) => isTooSoon(e, again, recording))) return TOO_SOON;
     return failed(`animals ${ids[0]} and ${ids[1]} of the same body`, `no animal ${petIdOf(again)}`, again);
   },
 };

@@ -226,6 +226,11 @@ describe("different: equal bodies make two animals", () => {
     expect(judgedBy(different, recordingOf(drafts), drafts.length)).toBe(judgement);
   });
 
+  test("fetched: too soon, since --settle is short", () => {
+    const recording = recordingOf([...both, gone("1")], { settleMs: 0 });
+    expect(judgedBy(different, recording, 3)).toContain("untested (narrowed): read too soon");
+  });
+
   const lists = (...ids: readonly number[]): Draft =>
     listed(
       "limit=100",
