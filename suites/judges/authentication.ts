@@ -1,7 +1,15 @@
 /** Judges of answers to credentials (interface §5). */
 import { sameCredential } from "../../src/kit/credential.ts";
 import { isRemoved } from "../../src/kit/evidence/documented.ts";
-import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
+import { isTooSoon } from "../../src/kit/evidence/order.ts";
+import {
+  hasValidKey,
+  isSuccess,
+  petIdOf,
+  refusesCredential,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
+import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import {
   errorBodyFault,
@@ -12,6 +20,7 @@ import {
   PASSED,
   rejection,
   shown,
+  TOO_SOON,
   unanswered,
   untested,
 } from "../../src/kit/judging/judge-helpers.ts";
@@ -98,12 +107,23 @@ export const notHandedOut: Judge<null> = {
     if (none) return none;
     const judgement = at(exchange, evidence, rejection(exchange, [401]));
     if (judgement.outcome === "failed" || servedBefore(exchange, recording)) return judgement;
+    if (isNotShownYet(exchange, recording)) return TOO_SOON;
     return untested(
       "not judged, since the same request with the key was not answered 200 before (AUTH-1)",
       "run",
     );
   },
 };
+
+/** Whether the same request with the key was answered 404 too soon after the animal's creation. */
+function isNotShownYet({ request }: Exchange, recording: Recording): boolean {
+  return recording.exchanges.some((other) => {
+    if (!hasValidKey(other) || other.request.target !== request.target || statusOf(other) !== 404)
+      return false;
+    const creation = creations(recording).find(({ id }) => String(id) === petIdOf(other));
+    return creation !== undefined && isTooSoon(creation.exchange, other, recording);
+  });
+}
 
 function servedBefore({ request, sentAt }: Exchange, recording: Recording): boolean {
   return recording.exchanges.some(
@@ -186,18 +206,15 @@ function openAnyway(exchange: Exchange, recording: Recording): Judgement | null 
     : untested("not judged, since no request without a key was answered 401 (AUTH-2)", "target");
 }
 
-/** Statuses that do not show that a key was accepted. */
-const SAYS_NOTHING = [0, 400, 401, 403, 429];
-
 /**
  * Expects that a key in the wrong place does not authenticate. If several places at once were not refused, each is
- * tried alone. A 400, perhaps for an unknown parameter, is no evidence.
+ * tried alone. Only a 2xx shows that it does: a target may refuse an unknown parameter or a long cookie first.
  */
 export const notElsewhere: Judge<null> = {
   name: "notElsewhere",
   judge: (_, evidence, recording) => {
     const tried = elsewhereIn(evidence);
-    const shownBy = tried.findLast((e) => statusOf(e) < 500 && !SAYS_NOTHING.includes(statusOf(e)));
+    const shownBy = tried.findLast(isSuccess);
     const refused = tried.find((e) => statusOf(e) === 401);
     const exchange = shownBy ?? refused ?? tried[0] ?? last(evidence);
     const none = noEvidence(exchange, recording) ?? openAnyway(exchange, recording);

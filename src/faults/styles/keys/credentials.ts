@@ -87,6 +87,13 @@ export const CREDENTIAL_STYLES: readonly Style[] = [
     }),
     departs: ["AUTH-7"],
   },
+  changed("cookies-short", "refuses long cookies with 431 before it checks the credential", (good) => ({
+    handle(ctx) {
+      if (headerValues(ctx.request, "cookie").join().length > 100)
+        throw new Refusal(431, "header_too_large", "The Cookie header is too long.");
+      return good.handle(ctx);
+    },
+  })),
   changed("lock-out", "answers 403 without a valid key after six wrong credentials", lockingOut(isAny)),
   changed(
     "lock-out-wrong",
