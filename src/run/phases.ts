@@ -1,7 +1,8 @@
 /** Sends the requests of a plan, phase by phase. */
 
 import { mayHaveQuota, quotaOf } from "../kit/evidence/plain-creations.ts";
-import { isSuccess, pageOf, statusOf } from "../kit/evidence/reading.ts";
+import { refusalsToRepeat, wasLockedOut } from "../kit/evidence/rate-limit-refusals.ts";
+import { isSuccess, pageOf, refusesCredential, statusOf } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import type { Catalogue, TestRequest } from "../kit/requirement.ts";
 import { followUpsOf, isSent, knownAnimals, uncontrolled } from "../verdict/collect-evidence.ts";
@@ -106,6 +107,7 @@ export class PhaseSender {
     for (let round = 0; round < STOCKING_ROUNDS; round++) {
       const known = stockOf(recording, this.#catalogue.opening.id);
       if (known >= stock) return;
+      await this.#checkLockOut();
       await this.#checkQuota();
       const fillers = Array.from({ length: stock - known }, (_, i) =>
         this.#catalogue.filler(100 * round + known + i),
@@ -115,7 +117,23 @@ export class PhaseSender {
       // (catalogue rule 13).
       for (const request of fillers.slice(0, 1)) await this.#session.send(request);
       if (quotaOf(recording) !== null || !hasAccepted(recording)) return;
+      const latest = recording.exchanges.at(-1);
+      if (latest && refusesCredential(latest)) return;
       await Promise.all(fillers.map((request) => this.#session.send(request)));
+    }
+  }
+
+  /** Sends requests again that the key was refused for, if a lock-out may be the reason (catalogue rule 11). */
+  async #checkLockOut(): Promise<void> {
+    const { recording } = this.#session;
+    const known = new Map(this.#plan.requests.map(({ request }) => [request.id, request]));
+    // Twice: once it is known that there was a lock-out, all others are sent again.
+    for (let round = 0; round < 2; round++) {
+      for (const refused of refusalsToRepeat(recording)) {
+        const request = known.get(refused.requestId);
+        if (request) await this.#session.retryRefused(request, refused);
+      }
+      if (!wasLockedOut(recording)) return;
     }
   }
 
@@ -129,6 +147,7 @@ export class PhaseSender {
   /** Sends follow-ups until no answer calls for more. */
   async #followUps(): Promise<void> {
     const { recording } = this.#session;
+    await this.#checkLockOut();
     await this.#checkQuota();
     for (const { testCase } of this.#plan.cases) {
       if (!isSent(testCase, recording)) continue;

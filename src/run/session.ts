@@ -199,6 +199,13 @@ export class Session {
     await this.#retrier.continue({ request, spec, credential: request.credential }, lost);
   }
 
+  /** Sends a request with the key again that may have been refused because of a lock-out. */
+  async retryRefused(request: TestRequest, refused: Exchange): Promise<void> {
+    const spec = request.build(this.#world);
+    if ("unprepared" in spec || this.stopped) return;
+    await this.#retrier.send({ request, spec, credential: request.credential }, refused.index, true);
+  }
+
   #once(id: string, send: () => Promise<Answered>): Promise<Answered> {
     let asked = this.#answered.get(id);
     if (!asked) {

@@ -2,6 +2,7 @@
 import { sameCredential } from "../../src/kit/credential.ts";
 import { isRemoved } from "../../src/kit/evidence/documented.ts";
 import { isTooSoon } from "../../src/kit/evidence/order.ts";
+import { wasLockedOut } from "../../src/kit/evidence/rate-limit-refusals.ts";
 import {
   hasValidKey,
   isSuccess,
@@ -260,6 +261,8 @@ export const anyCase: Judge<null> = {
         `not judged, since the usual letter case was not accepted either: ${shown(usual)} (AUTH-1)`,
         "target",
       );
+    if (refusesCredential(unusual) && wasLockedOut(recording))
+      return untested("not judged, since the target locked the key out for a while", "target");
     return failed("the key accepted, since scheme names have no letter case", shown(unusual), unusual);
   },
 };

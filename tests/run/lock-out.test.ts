@@ -53,3 +53,37 @@ test("the key as well: inconclusive, with what to do", async () => {
   expect(report.verdict).toBe("inconclusive");
   expect(report.verdictReason).toMatch("wait, then run with --rate N or --concurrency N");
 });
+
+/** Locks out the whole address for some milliseconds after this many wrong credentials. */
+function lockingOutBriefly(status: 401 | 403, most: number, ms: number): Change {
+  return (good) => {
+    let [wrong, until] = [0, 0];
+    return {
+      async gate(ctx) {
+        const now = performance.now();
+        const isLocked = now < until;
+        try {
+          await good.gate(ctx);
+        } catch (error) {
+          if (!isLocked && error instanceof Refusal && error.status === 401) wrong += 1;
+          if (wrong === most) [wrong, until] = [0, now + ms];
+          if (!isLocked) throw error;
+        }
+        if (isLocked) throw new Refusal(status, "locked_out", "There were too many wrong credentials.");
+      },
+    };
+  };
+}
+
+test.each([
+  [403, 4, 10],
+  [403, 5, 30],
+  [403, 10, 30],
+  [403, 7, 100],
+  [401, 6, 30],
+  [401, 5, 1e9],
+] as const)("the key as well, %i after %i for %d ms: nothing fails", async (status, most, ms) => {
+  const { report } = await judgeReference({ changes: [lockingOutBriefly(status, most, ms)] });
+  const failed = report.requirements.filter(({ outcome, level }) => outcome === "failed" && level === "MUST");
+  expect(failed).toEqual([]);
+});

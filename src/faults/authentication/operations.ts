@@ -32,6 +32,14 @@ const REFUSED: readonly Fault[] = OPERATIONS.flatMap(([operation, also]) => [
   ),
 ]);
 
+const LISTS_ONLY: Fault = fault(
+  "key-for-lists-only",
+  "AUTH-1",
+  "the valid key is accepted by listPets only",
+  turnsAway((ctx) => ctx.operation !== "listPets", 403),
+  { also: ["CREATE-1", "CREATE-3", "CREATE-4", "GET-2", "GET-3"] },
+);
+
 const OPEN: readonly Fault[] = [
   ...OPERATIONS.flatMap(([operation]) => [
     fault(
@@ -127,4 +135,10 @@ const CACHED: readonly Fault[] = [
 ];
 
 /** Every fault of authentication. */
-export const AUTHENTICATION_FAULTS: readonly Fault[] = [...REFUSED, ...OPEN, ...WRONG_ANSWERS, ...CACHED];
+export const AUTHENTICATION_FAULTS: readonly Fault[] = [
+  ...REFUSED,
+  LISTS_ONLY,
+  ...OPEN,
+  ...WRONG_ANSWERS,
+  ...CACHED,
+];

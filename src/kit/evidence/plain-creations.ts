@@ -8,6 +8,7 @@ import type { Judgement } from "../requirement.ts";
 import { isLost } from "./lost-answers.ts";
 import { memoize, memoizeGrowing } from "./memoize.ts";
 import { isBefore } from "./order.ts";
+import { wasLockedOut } from "./rate-limit-refusals.ts";
 import { hasValidKey, statusOf } from "./reading.ts";
 import { type Creation, creations, validNewPet } from "./store-model.ts";
 
@@ -98,6 +99,7 @@ const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((re
   return answers.flatMap(({ exchange, body }) => {
     if (isEqualAgain(exchange, recording)) return [];
     if (statusOf(exchange) === 429 && !isBeyondWaiting(exchange, recording)) return [];
+    if (statusOf(exchange) === 403 && wasLockedOut(recording)) return [];
     if (!isLike(body, recording)) return [];
     return statusOf(exchange) === 400 && isFollowed(exchange, recording) ? [] : [exchange];
   });
