@@ -213,6 +213,8 @@ export interface ExhaustionAsks {
   readonly requirements: readonly string[];
   /** Reads, sent until nothing remains. */
   readonly use: (index: number) => TestRequest;
+  /** Most attempts to exceed the limit. */
+  readonly attempts: number;
   /** Sent together once nothing remains, in the n-th attempt. */
   readonly beyond: (attempt: number) => readonly TestRequest[];
   /** Sent when `Retry-After` has passed. */

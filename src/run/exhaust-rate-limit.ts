@@ -1,6 +1,7 @@
 /** `--exhaust-rate-limit`: uses up the key's limit, sends two requests beyond it, and one after Retry-After. */
 
 import type { Clock } from "../kit/clock.ts";
+import { isLost } from "../kit/evidence/lost-answers.ts";
 import { isServedWithKey, isSuccess, responseField, statusOf } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { ExhaustionAsks } from "../kit/requirement.ts";
@@ -14,8 +15,8 @@ import {
 } from "./pacing/rate-limit/rate-limit-headers.ts";
 import type { Session } from "./session.ts";
 
-/** Most attempts to exceed the limit: a refill may serve the requests of the first ones. */
-const ATTEMPTS = 3;
+/** Milliseconds after an attempt to exceed the limit without an answer, and after a second one. */
+const PAUSES_MS: readonly number[] = [800, 2_000];
 
 /** Added to every wait, in milliseconds. */
 const MARGIN_MS = 500;
@@ -43,17 +44,21 @@ export async function exhaust(
   if (session.stopped) return session.stopped;
   const declined = await prepared(session, requests, options);
   if (declined) return declined;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= requests.attempts; attempt++) {
     const ended = await useUp(session, requests, options);
     if (ended) return ended;
     if (!isRefused(session.recording)) {
       await Promise.all(requests.beyond(attempt).map((request) => session.once(request)));
     }
     if (isRefused(session.recording)) return servedAgain(session, requests);
+    if (isAllLost(session.recording, attempt)) {
+      await session.pause(PAUSES_MS[attempt - 1] ?? 0);
+      continue;
+    }
     // Both were served beyond the limit: try again only if some requests were refilled.
     if ((stateOf(session)?.remaining ?? 0) === 0) return null;
   }
-  return null;
+  return isAllLost(session.recording) ? servedAgain(session, requests) : null;
 }
 
 /** Grants the requests, and waits for a window that is long enough. Returns why not, or `null`. */
@@ -122,14 +127,15 @@ async function useUp(
   }
 }
 
-/** Waits as long as the 429s say, then sends one read. */
+/** Waits as long as the 429s say, without one until the Reset, then sends one read. */
 async function servedAgain(session: Session, requests: ExhaustionAsks): Promise<Unsent | null> {
   const now = session.now();
-  const waits = refusalsIn(session.recording).map((exchange) => {
+  const waits = isRefused(session.recording) ? [] : [stateOf(session)?.resetIn ?? 0];
+  for (const exchange of refusalsIn(session.recording)) {
     const then = clockAt(exchange, session.recording);
     const asked = retryAfter(exchange, then) ?? readRateLimitHeaders(exchange, then).resetIn ?? 0;
-    return exchange.receivedAt + asked - now;
-  });
+    waits.push(exchange.receivedAt + asked - now);
+  }
   const wait = Math.max(0, ...waits) + MARGIN_MS;
   if (wait > session.timeoutMs) return tooLong(wait);
   await session.waitOut(wait, "Retry-After");
@@ -143,7 +149,7 @@ function tooLong(wait: number): Unsent {
 
 /** The rate limit by the latest served answer; of answers in flight together, the one with the lowest Remaining. */
 function stateOf(session: Session): State | null {
-  const served = session.recording.exchanges.filter(isServedWithKey);
+  const served = session.recording.exchanges.filter((e) => isServedWithKey(e) && !isLost(e));
   const last = served.reduce<Exchange | null>((a, b) => (a && a.sentAt > b.sentAt ? a : b), null);
   if (!last) return null;
   const together = served.filter(({ receivedAt }) => receivedAt > last.sentAt);
@@ -182,6 +188,12 @@ function isRefused(recording: Recording): boolean {
 /** The 429s of this phase. */
 function refusalsIn({ exchanges }: Recording): readonly Exchange[] {
   return exchanges.filter((exchange) => exchange.exhausts && statusOf(exchange) === 429);
+}
+
+/** Whether no request beyond the limit was answered, of an attempt or of all. */
+function isAllLost({ exchanges }: Recording, attempt?: number): boolean {
+  const beyond = exchanges.filter(({ exhausts }) => exhausts?.does === "beyond");
+  return beyond.every((e) => (attempt !== undefined && e.exhausts?.count !== attempt) || isLost(e));
 }
 
 /** The longest of the latest round trips, in milliseconds. */

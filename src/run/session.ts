@@ -76,7 +76,7 @@ export class Session {
     this.#settling = new Settling({
       settleMs: options.settleMs,
       recording: this.recording,
-      waitUntil: (instant) => this.#pause(instant - this.now()),
+      waitUntil: (instant) => this.pause(instant - this.now()),
       stopped: () => this.stopped,
       again: (request, repeats) => this.#retrier.send(request, repeats, true),
     });
@@ -129,7 +129,7 @@ export class Session {
   async settleTime(): Promise<void> {
     const writes = this.recording.exchanges.filter((exchange) => exchange.request.operation === "createPet");
     const over = Math.max(0, ...writes.map((exchange) => exchange.receivedAt)) + this.#options.settleMs;
-    if (!this.stopped) await this.#pause(Math.min(over - this.now(), this.#options.settleMs));
+    if (!this.stopped) await this.pause(Math.min(over - this.now(), this.#options.settleMs));
   }
 
   /** Milliseconds that the run may still wait for rate limits. */
@@ -140,7 +140,7 @@ export class Session {
   /** Waits, and reports the reason as progress. */
   async waitOut(ms: number, reason: string): Promise<void> {
     this.#wait({ reason, until: this.#options.clock.epoch() + ms });
-    await this.#pause(ms);
+    await this.pause(ms);
     this.#waitedForWindow += ms;
     this.#wait(null);
   }
@@ -224,7 +224,7 @@ export class Session {
   }
 
   /** Waits for `ms`, or until the run ends. */
-  #pause(ms: number): Promise<void> {
+  pause(ms: number): Promise<void> {
     return pauseUnless(() => this.stopped !== null, ms, this.#options.clock);
   }
 

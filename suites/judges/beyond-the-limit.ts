@@ -1,5 +1,6 @@
 /** RATE-7: whether requests beyond the limit are refused, unless a refill explains that they are served. */
 
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import {
   clocksOfReset,
   type Figures,
@@ -10,9 +11,9 @@ import {
 import { answerOf, hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
-import type { InvariantCheck } from "../../src/kit/requirement.ts";
+import type { InvariantCheck, Judgement } from "../../src/kit/requirement.ts";
 import { LONG_MINUTE_MS, MINUTE_MS } from "../../src/kit/subscriptions.ts";
-import { exhaustionIn } from "../requests/exhaust-rate-limit.ts";
+import { EXHAUSTION_ATTEMPTS, exhaustionIn } from "../requests/exhaust-rate-limit.ts";
 
 const TITLE = "the request beyond the limit";
 
@@ -50,14 +51,29 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   }
   const ended = recording.exhaustion?.ended;
   if (beyond.length === 0) return ended ? check(untested(ended.reason, ended.cause)) : [];
+  if (beyond.flat().every(isLost)) return check(allLost(beyond, recording));
   return check(untested("the limit refills faster than the run uses it", "target"));
+}
+
+/**
+ * A gateway that answers every attempt itself, and the first request after the Reset not, refuses in its own way; else
+ * lost answers are no evidence (catalogue rule 10).
+ */
+function allLost(beyond: readonly (readonly Exchange[])[], recording: Recording): Judgement {
+  const { again } = exhaustionIn(recording);
+  const [first] = beyond.flat();
+  const isGateways = beyond.flat().every(({ response }) => response !== null);
+  if (first && isGateways && beyond.length >= EXHAUSTION_ATTEMPTS && again && isSuccess(again))
+    return failed("status 429 Too Many Requests", `${answerOf(first)} in ${beyond.length} attempts`, first);
+  return untested("no request beyond the limit was answered", "run");
 }
 
 function shownBy(attempt: readonly Exchange[], recording: Recording): Shown {
   const [first] = attempt;
-  const answered = attempt.filter(({ response }) => response !== null);
-  const refused = answered.filter((exchange) => statusOf(exchange) === 429);
-  const served = answered.filter((exchange) => statusOf(exchange) !== 429);
+  const refused = attempt.filter((exchange) => statusOf(exchange) === 429);
+  const served = attempt.filter(
+    (exchange) => !isLost(exchange) && !refused.includes(exchange) && !isAbsent(exchange),
+  );
   const [passed] = served;
   const before = figuresOfKey(recording).filter(
     ({ exchange }) => first && exchange.receivedAt <= first.sentAt && !attempt.includes(exchange),
@@ -69,6 +85,14 @@ function shownBy(attempt: readonly Exchange[], recording: Recording): Shown {
   }
   const [at] = refused;
   return at ? { kind: "refused", at } : { kind: "nothing" };
+}
+
+/**
+ * Whether no animal, or no operation, was found for getPet: refused requests may not count (OPEN-16), so that they
+ * exceed no limit.
+ */
+function isAbsent(exchange: Exchange): boolean {
+  return exchange.request.operation === "getPet" && [404, 405, 410].includes(statusOf(exchange));
 }
 
 /** The fields of the latest response; of responses in flight together, the one with the lowest Remaining. */
@@ -91,9 +115,7 @@ function isExplained(
   const end = Math.max(...served.flatMap((exchange) => clocksOfReset(exchange, reset, recording))) / 1_000;
   if (reset - end <= TURN_S) return true;
   const stays = served.every((exchange) => Math.abs((resetOf(exchange) ?? 0) - reset) <= ROUNDING_S);
-  const perRequest = (reset - latest.at) / limit;
-  const isFixed = stays && same.some((each) => (each.remaining - remaining) * perRequest >= TELLING_S);
-  if (isFixed) return false;
+  if (stays && isFixed(latest, before)) return false;
   const seconds = Math.max(...served.map(({ receivedAt }) => receivedAt - latest.exchange.sentAt)) / 1_000;
   const perSecond = Math.max(limit / 60, (limit - remaining) / (reset - latest.at));
   const expired = recording.exchanges.filter(
@@ -101,6 +123,18 @@ function isExplained(
       hasValidKey({ sentAt, ...other }) && isAMinuteBefore(sentAt, latest.exchange.sentAt, served),
   );
   return served.length <= 1 + perSecond * seconds + expired.length + usedEarlier(before, latest);
+}
+
+/** Whether earlier responses show that the use of the limit does not move its Reset, as it moves that of a bucket. */
+export function isFixed(latest: Figures, before: readonly Figures[]): boolean {
+  const { limit, remaining, reset, at } = latest;
+  const perRequest = (reset - at) / limit;
+  return before.some(
+    (each) =>
+      each.limit === limit &&
+      Math.abs(each.reset - reset) <= ROUNDING_S &&
+      (each.remaining - remaining) * perRequest >= TELLING_S,
+  );
 }
 
 /** Requests from before the run that a sliding window may free during the run's first minute. */

@@ -2,6 +2,7 @@
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { type ExhaustionStep, exhaustionNote } from "../../src/kit/exhaustion-step.ts";
 import type { ExhaustionAsks, TestRequest } from "../../src/kit/requirement.ts";
+import { existingId } from "./get-pet.ts";
 import { get, list } from "./requests.ts";
 
 function step(
@@ -15,13 +16,20 @@ function step(
 
 const shortList = (note: string): TestRequest => list("limit=1", { note });
 
-/** Cheap reads; beyond the limit, one of each read operation, since all of them share the limit. */
+/** Most attempts to exceed the limit: a refill may serve the requests of the first ones, or a gateway lose them. */
+export const EXHAUSTION_ATTEMPTS = 3;
+
+/**
+ * Cheap reads; beyond the limit, one of each read operation, since all of them share the limit. It is an existing animal
+ * that is read, since a 404 may not count (OPEN-16).
+ */
 export const EXHAUSTION: ExhaustionAsks = {
+  attempts: EXHAUSTION_ATTEMPTS,
   requirements: ["RATE-7", "RATE-8", "RATE-9", "RATE-10", "RATE-11"],
   use: (index) => step("using", index + 1, shortList),
   beyond: (attempt) => [
     step("beyond", attempt, shortList),
-    step("beyond", attempt, (note) => get("9223372036854775807", "9223372036854775807", { note })),
+    step("beyond", attempt, (note) => get("{an existing id}", existingId, { note })),
   ],
   again: step("again", 1, shortList),
 };

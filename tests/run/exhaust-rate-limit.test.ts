@@ -171,3 +171,41 @@ test("--max-requests is kept to the last", async () => {
   expect(outcomesOf(ran)).toEqual(all("passed"));
   expect(ran.keyRequests).toBeLessThanOrEqual(100);
 });
+
+describe("a gateway answers instead of the target (catalogue rule 10)", () => {
+  /** Answers the n-th requests that are refused, or the first one after them, with a 502 that has their fields. */
+  const losing = (isLost: (refused: number, isRefused: boolean) => boolean): Change => {
+    let refused = 0;
+    return (good) => ({
+      async finish(ctx, answer) {
+        const finished = await good.finish(ctx, answer);
+        const isRefused = answer.status === 429;
+        if (isRefused) refused += 1;
+        return ctx.key !== null && isLost(refused, isRefused) ? { ...finished, status: 502 } : finished;
+      },
+    });
+  };
+
+  test.each([1, 2])("%d requests beyond the limit: others are sent", async (lost) => {
+    const change = losing((refused, isRefused) => isRefused && refused <= lost);
+    const ran = await exhausted(() => fixedWindows(), "free", {}, [change]);
+    expect(outcomesOf(ran)).toEqual(all("passed"));
+    expect(ran.verdict).toBe("conformant");
+  });
+
+  test("every request from the limit on: RATE-7 is untested", async () => {
+    const change = losing((refused) => refused > 0);
+    const ran = await exhausted(() => fixedWindows(), "free", {}, [change]);
+    expect(outcomesOf(ran)).toEqual(all("untested"));
+    expect(ran.outcomes["RATE-7"]).toMatchObject({
+      cause: "run",
+      reason: "no request beyond the limit was answered",
+    });
+  });
+
+  test("the read after Retry-After: RATE-10 is untested", async () => {
+    const change = losing((refused, isRefused) => refused > 0 && !isRefused);
+    const ran = await exhausted(() => fixedWindows(), "free", {}, [change]);
+    expect(outcomesOf(ran)).toEqual(["passed", "passed", "passed", "untested"]);
+  });
+});

@@ -4,12 +4,13 @@ import { taking } from "../../../reference/defaults/index.ts";
 import { withBan } from "../../../reference/limits/ban.ts";
 import { faster } from "../../../reference/limits/faster.ts";
 import { fixedWindows } from "../../../reference/limits/fixed-windows.ts";
-import { type Limiter, MINUTE } from "../../../reference/limits/limiter.ts";
+import { type Allowance, type Limiter, MINUTE } from "../../../reference/limits/limiter.ts";
 import { slidingLog } from "../../../reference/limits/sliding-log.ts";
 import { tokenBucket } from "../../../reference/limits/token-bucket.ts";
 import { twoWindows } from "../../../reference/limits/two-windows.ts";
 import { uncountedRefusals } from "../../../reference/limits/uncounted-refusals.ts";
 import type { PlanChoice } from "../../../reference/plans.ts";
+import { Refusal } from "../../../reference/refusal.ts";
 import type { Change } from "../../../reference/seams.ts";
 import { field } from "../../mutations/alter-headers.ts";
 import { SHORT_MINUTE, SMALL_PLAN } from "../../rate-limits/exhausted.ts";
@@ -61,6 +62,41 @@ const uncounted: Change = (good) => {
       if ([400, 404].includes(outcome.status)) back += 1;
       ctx.allowance = { ...allowance, remaining: Math.min(allowance.limit, allowance.remaining + back) };
       return good.headers(ctx, outcome);
+    },
+  };
+};
+
+/** Does not count getPet without an animal, and answers it beyond the limit, too. */
+const absentUncounted: Change = (good) => {
+  let latest: Allowance | null = null;
+  return {
+    take(ctx) {
+      const allowance = good.take(ctx);
+      if (ctx.key !== null) latest = allowance;
+      return allowance;
+    },
+    async gate(ctx) {
+      const who = ctx.seams.authenticate(ctx);
+      const isId = ctx.operation === "getPet" && /^\d{1,19}$/.test(ctx.petId);
+      const isAbsent = isId && (await ctx.seams.find(ctx, BigInt(ctx.petId))) === undefined;
+      if (!isAbsent || who instanceof Refusal || latest === null || latest.resetAt <= ctx.now)
+        return good.gate(ctx);
+      ctx.key = who;
+      ctx.allowance = { ...latest, retryAt: null, banned: false };
+    },
+  };
+};
+
+/** From the first refusal on, another client uses whatever is refilled. */
+const usedByOthers: Change = (good) => {
+  let isUsed = false;
+  return {
+    take(ctx) {
+      if (ctx.key === null) return good.take(ctx);
+      while (isUsed && good.take(ctx).retryAt === null);
+      const allowance = good.take(ctx);
+      isUsed ||= allowance.retryAt !== null;
+      return allowance;
     },
   };
 };
@@ -145,6 +181,13 @@ export const LIMIT_STYLES: readonly Style[] = [
   ),
   usedUp("bucket", "in a bucket", () => faster(tokenBucket(), SHORT_MINUTE)),
   usedUp("bucket-fast", "in a bucket that is refilled at once", () => tokenBucket(50)),
+  usedUp(
+    "absent-uncounted",
+    "where getPet without an animal does not count",
+    () => faster(fixedWindows(), SHORT_MINUTE),
+    absentUncounted,
+  ),
+  usedUp("bucket-shared", "in a bucket that another client empties", () => tokenBucket(), usedByOthers),
   usedUp("day", "for a day", () => fixedWindows({ shown: (_minute, day) => day })),
   usedUp(
     "date",
