@@ -2,11 +2,11 @@
 
 import type { Figures } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
 import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { InvariantCheck, Judgement } from "../../src/kit/requirement.ts";
-import { firstFrom } from "./ascending.ts";
 import { type Reading, readingsOf } from "./countdown-spans.ts";
+import { type Counter, counterOf, isAloneAtFirst } from "./own-requests.ts";
 
 const TITLE = "Remaining after a Reset";
 
@@ -40,11 +40,6 @@ export function afterReset(recording: Recording): readonly InvariantCheck[] {
   );
   const ended = untested("the run ended before a Reset", "target");
   return [decisive ?? { title: TITLE, evidence: readings.map(indexOf), judgement: ended }];
-}
-
-/** Whether the limit was unused before the run's first request. */
-function isAloneAtFirst([first]: readonly Reading[]): boolean {
-  return first !== undefined && first.limit - first.remaining <= 1;
 }
 
 /** When a response's Reset has passed by every clock, in milliseconds of the recording. */
@@ -112,19 +107,6 @@ function nothingBack(
   const showing = late.filter((later) => back(later) === 0);
   const excluded = after.some((later) => back(later) < 0);
   return !excluded && showing.length >= FEWEST_RESPONSES ? (showing[0] ?? null) : null;
-}
-
-/** Requests with the key that may have been counted after the earlier one, the later one included. */
-type Counter = (earlier: Exchange, later: Exchange) => number;
-
-function counterOf({ exchanges }: Recording): Counter {
-  const withKey = exchanges.filter(hasValidKey);
-  const sent = withKey.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
-  const received = withKey.map(({ receivedAt }) => receivedAt).sort((a, b) => b - a);
-  const latest = received.map((at) => -at);
-  // All answered after the earlier one was sent, except those sent after the later answer, and the earlier one.
-  return (earlier, later) =>
-    firstFrom(latest, -earlier.sentAt) - (sent.length - firstFrom(sent, later.receivedAt)) - 1;
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
