@@ -3,7 +3,7 @@
 import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { clocksOfReset, type Figures, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
-import { LOCAL_TOLERANCE_MS, serverTime } from "../../src/kit/evidence/server-time.ts";
+import { LOCAL_TOLERANCE_MS, localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 
 /** A response to the key, with its three fields. */
@@ -12,6 +12,8 @@ export interface Reading extends Figures {
   readonly ahead: number;
   /** The same by the clock from which Reset is furthest away. */
   readonly aheadAtMost: number;
+  /** Whether Date and local clock differ, so that Reset may be by a third one. */
+  readonly isUnclear: boolean;
 }
 
 /** A part of the run before a Reset. */
@@ -26,6 +28,9 @@ export interface Span {
 /** A span begins at least 5 s before its Reset and ends 2 s before it, in milliseconds. */
 const BEGINS_MS = 5_000;
 const ENDS_MS = 2_000;
+
+/** If Reset has moved, a span ends this much earlier, in milliseconds: Date may be that far behind Reset (rule 5). */
+const TOLERANCE_MS = 5_000;
 
 /** A Reset is fixed if a request sent this much later, in milliseconds, shows the same one. */
 const STOOD_MS = 3_000;
@@ -48,13 +53,15 @@ export function readingsOf(recording: Recording): readonly Reading[] {
 function distances(
   { exchange, reset }: Figures,
   recording: Recording,
-): Pick<Reading, "ahead" | "aheadAtMost"> {
+): Pick<Reading, "ahead" | "aheadAtMost" | "isUnclear"> {
   const clocks = clocksOfReset(exchange, reset, recording);
-  const isAlone = serverTime(exchange, recording).tolerance === LOCAL_TOLERANCE_MS;
+  const own = serverTime(exchange, recording);
+  const isAlone = own.tolerance === LOCAL_TOLERANCE_MS;
   const doubt = isAlone ? LOCAL_TOLERANCE_MS : 0;
   return {
     ahead: reset * 1_000 - Math.max(...clocks) - doubt,
     aheadAtMost: reset * 1_000 - Math.min(...clocks) + doubt,
+    isUnclear: Math.abs(own.at - localTime(exchange, recording).at) > TOLERANCE_MS,
   };
 }
 
@@ -85,9 +92,15 @@ export function spansOf(readings: readonly Reading[]): readonly Span[] {
   }
 }
 
-/** Whether a response is no longer in the span: too near the Reset, another Limit, or another window. */
+/**
+ * Whether a response is no longer in the span: too near the Reset, another Limit, or another window. While Reset stays
+ * the same, so does a fixed window; if it has moved, that may be the next window, unless the clocks exclude it.
+ */
 function isBeyond(reading: Reading, previous: Reading, first: Reading): boolean {
-  const isLate = reading.exchange.receivedAt > first.exchange.sentAt + first.ahead - ENDS_MS;
+  const hasMoved = reading.reset > first.reset + ROUNDING_S;
+  if (hasMoved && first.isUnclear) return true;
+  const end = first.exchange.sentAt + first.ahead - ENDS_MS - (hasMoved ? TOLERANCE_MS : 0);
+  const isLate = reading.exchange.receivedAt > end;
   const elapsed = (reading.exchange.receivedAt - previous.exchange.sentAt) / 1_000;
   return isLate || reading.limit !== first.limit || reading.reset - previous.reset > elapsed + JUMP_S;
 }
@@ -99,6 +112,7 @@ function isBeyond(reading: Reading, previous: Reading, first: Reading): boolean 
 function bound(first: Reading, members: readonly Reading[]): Span["canComeBack"] {
   const lacking = first.limit - first.remaining;
   const stoodStill =
+    !first.isUnclear &&
     members.every(({ reset }) => reset <= first.reset + ROUNDING_S) &&
     members.some(({ exchange }) => exchange.sentAt >= first.exchange.receivedAt + STOOD_MS);
   if (!stoodStill) return () => lacking + 1;

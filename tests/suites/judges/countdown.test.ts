@@ -54,6 +54,17 @@ describe("passes", () => {
     expect(judged(turned(14_000))).toEqual({ outcome: "passed" });
   });
 
+  test.each([
+    ["four seconds behind Reset", 4, 0],
+    ["half a minute behind Reset, and the local clock even more", 60, 30_000],
+  ])("a window that turns while nothing is sent, with a Date %s", (_, behind, date) => {
+    const responses = [
+      ...series(20, (i) => 59 - i, { reset: 57 + behind, date }),
+      ...series(20, (i) => 59 - i, { reset: 117 + behind, date }, 57_500),
+    ];
+    expect(judged(responses)).toEqual({ outcome: "passed" });
+  });
+
   test("429s and other credentials aside", () => {
     const responses = series(20, (i) => 59 - i).flatMap((response) => {
       const beside = { ...response, sentAt: response.sentAt + 11, receivedAt: response.sentAt + 12 };
