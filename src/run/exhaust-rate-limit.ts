@@ -2,7 +2,7 @@
 
 import type { Clock } from "../kit/clock.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
-import { isServedWithKey, isSuccess, responseField, statusOf } from "../kit/evidence/reading.ts";
+import { hasValidKey, isServedWithKey, isSuccess, responseField, statusOf } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { ExhaustionAsks } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
@@ -42,7 +42,7 @@ export async function exhaust(
   options: RunOptions,
 ): Promise<Unsent | null> {
   if (session.stopped) return session.stopped;
-  const declined = await prepared(session, requests, options);
+  const declined = (await refusalsOver(session)) ?? (await prepared(session, requests, options));
   if (declined) return declined;
   for (let attempt = 1; attempt <= requests.attempts; attempt++) {
     const ended = await useUp(session, requests, options);
@@ -59,6 +59,16 @@ export async function exhaust(
     if ((stateOf(session)?.remaining ?? 0) === 0) return null;
   }
   return isAllLost(session.recording) ? servedAgain(session, requests) : null;
+}
+
+/** Waits out the 429s from before, which the run may not have waited for. Returns why not, or `null`. */
+async function refusalsOver(session: Session): Promise<Unsent | null> {
+  const refused = session.recording.exchanges.filter((e) => hasValidKey(e) && statusOf(e) === 429);
+  const wait = waitAfter(refused, session);
+  if (wait <= 0) return null;
+  if (wait + MARGIN_MS > session.timeoutMs) return tooLong(wait + MARGIN_MS);
+  await session.waitOut(wait + MARGIN_MS, "Retry-After");
+  return null;
 }
 
 /** Grants the requests, and waits for a window that is long enough. Returns why not, or `null`. */
@@ -129,18 +139,23 @@ async function useUp(
 
 /** Waits as long as the 429s say, without one until the Reset, then sends one read. */
 async function servedAgain(session: Session, requests: ExhaustionAsks): Promise<Unsent | null> {
-  const now = session.now();
-  const waits = isRefused(session.recording) ? [] : [stateOf(session)?.resetIn ?? 0];
-  for (const exchange of refusalsIn(session.recording)) {
-    const then = clockAt(exchange, session.recording);
-    const asked = retryAfter(exchange, then) ?? readRateLimitHeaders(exchange, then).resetIn ?? 0;
-    waits.push(exchange.receivedAt + asked - now);
-  }
-  const wait = Math.max(0, ...waits) + MARGIN_MS;
+  const refused = refusalsIn(session.recording);
+  const left = refused.length > 0 ? waitAfter(refused, session) : (stateOf(session)?.resetIn ?? 0);
+  const wait = Math.max(0, left) + MARGIN_MS;
   if (wait > session.timeoutMs) return tooLong(wait);
   await session.waitOut(wait, "Retry-After");
   const sent = await session.once(requests.again);
   return "reason" in sent ? sent : null;
+}
+
+/** Milliseconds until the time of every 429's Retry-After, without one of its Reset, has passed; 0 or less: it has. */
+function waitAfter(refused: readonly Exchange[], session: Session): number {
+  const ends = refused.map((exchange) => {
+    const then = clockAt(exchange, session.recording);
+    const asked = retryAfter(exchange, then) ?? readRateLimitHeaders(exchange, then).resetIn ?? 0;
+    return exchange.receivedAt + asked;
+  });
+  return Math.max(...ends) - session.now();
 }
 
 function tooLong(wait: number): Unsent {

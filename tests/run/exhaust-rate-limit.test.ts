@@ -159,6 +159,26 @@ describe("untested", () => {
   });
 });
 
+test("after a 429 that the run did not wait for, nothing more is sent", async () => {
+  // 40 requests in five minutes, shown as 600 in ten.
+  const hidden: Limiter = (() => {
+    const used: number[] = [];
+    return (_account, now) => {
+      const retryAt = used.length < 40 ? null : (used[0] ?? now) + 300_000;
+      if (retryAt === null) used.push(now);
+      const resetAt = now - (now % 600_000) + 600_000;
+      return { limit: 600, remaining: 600 - used.length, resetAt, retryAt, banned: false };
+    };
+  })();
+  const ran = await exhausted(() => hidden);
+  expect(ran.outcomes["RATE-7"]).toMatchObject({
+    outcome: "untested",
+    reason: expect.stringMatching(/^waiting \d+ s more would exceed the longest wait$/),
+  });
+  expect(ran.announced).toBeNull();
+  expect(ran.banned).toBe(0);
+});
+
 test("--only RATE-7 asks for nothing else", async () => {
   const ran = await exhausted(() => fixedWindows(), "free", { only: ["RATE-7"] });
   expect(ran.outcomes["RATE-7"]?.outcome).toBe("passed");
