@@ -12,9 +12,16 @@ interface Clocks {
   readonly localMs?: number;
 }
 
-/** The limit is used up within a second of a window that ends after ten; then two more are served at an instant. */
-function outcome(beyondAt: number, { dateMs = 0, localMs = 0 }: Clocks = {}): string | undefined {
-  const answer = (requestId: string, sentAt: number, remaining: number): Draft => {
+/**
+ * The limit, of which some was used before, is used up within a second of a window that ends after ten; then two more
+ * are sent at an instant, and served or refused.
+ */
+function outcome(
+  beyondAt: number,
+  { dateMs = 0, localMs = 0 }: Clocks = {},
+  { earlier = 0, statuses = [200, 200] }: { earlier?: number; statuses?: readonly number[] } = {},
+): string | undefined {
+  const answer = (requestId: string, sentAt: number, remaining: number, status = 200): Draft => {
     const at = START - localMs + sentAt;
     const headers = [
       ["Date", new Date(at + dateMs).toUTCString()],
@@ -22,11 +29,13 @@ function outcome(beyondAt: number, { dateMs = 0, localMs = 0 }: Clocks = {}): st
       ["X-RateLimit-Remaining", String(remaining)],
       ["X-RateLimit-Reset", String((START - localMs) / 1_000 + 10)],
     ] as const;
-    return listed("limit=1", [], { requestId, sentAt, headers });
+    return listed("limit=1", [], { requestId, sentAt, status, headers });
   };
   const drafts = [
-    ...Array.from({ length: LIMIT }, (_, i) => answer(EXHAUSTION.use(i).id, 100 * i, LIMIT - 1 - i)),
-    ...EXHAUSTION.beyond(1).map(({ id }) => answer(id, beyondAt, 0)),
+    ...Array.from({ length: LIMIT - earlier }, (_, i) =>
+      answer(EXHAUSTION.use(i).id, 100 * i, LIMIT - earlier - 1 - i),
+    ),
+    ...EXHAUSTION.beyond(1).map(({ id }, i) => answer(id, beyondAt, 0, statuses[i])),
   ];
   const [check] = beyondTheLimit(recordingOf(drafts, { exhaustion: { ended: null } }));
   return check?.judgement.outcome;
@@ -34,6 +43,12 @@ function outcome(beyondAt: number, { dateMs = 0, localMs = 0 }: Clocks = {}): st
 
 test("served while 0 remain, long before the Reset: fails", () => {
   expect(outcome(1_500)).toBe("failed");
+});
+
+test("one of two served: fails, unless Remaining may be rounded down", () => {
+  const statuses = [200, 429];
+  expect(outcome(1_500, {}, { statuses })).toBe("failed");
+  expect(outcome(1_500, {}, { statuses, earlier: 1 })).toBe("passed");
 });
 
 describe("the window may have turned", () => {

@@ -176,6 +176,7 @@ export const LIMIT_STYLES: readonly Style[] = [
   changed("no-ban", "never bans a key", () => ({ take: taking(fixedWindows()) })),
   usedUp("fixed", "in fixed windows", () => faster(fixedWindows(), SHORT_MINUTE)),
   usedUp("sliding", "in a sliding window", () => faster(slidingLog(), SHORT_MINUTE)),
+  usedUp("estimated", "in a window that is estimated from two", () => faster(twoWindows(), SHORT_MINUTE)),
   usedUp("refusals-count", "where refusals count", () =>
     faster(slidingLog({ refusalsCount: true }), SHORT_MINUTE),
   ),
