@@ -5,7 +5,7 @@
 import type { Part } from "./part.ts";
 import { seamUse } from "./seam-use.ts";
 
-const CLOCKED = /^(clock-|removed-(not|404|405|410)$)/;
+const CLOCKED = /^(clock-|removed-(not|404|405|410|on-some|route)$)/;
 const UNDATED = /^(date-absent|removed-without-date)$/;
 const QUICK = /^quick-windows=|^(known-)?plan=free$/;
 const ALREADY_QUICK = /^(bucket-(fast|tiny|of)|anonymous-by-address$)/;
