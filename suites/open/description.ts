@@ -1,12 +1,7 @@
 /** Open questions about the description: what it has beyond the interface, and where it differs from what the run saw. */
 
-import {
-  child,
-  children,
-  isUnresolved,
-  type OpenDescription,
-  openDescription,
-} from "../../src/kit/description/cursor.ts";
+import { child, children, isUnresolved } from "../../src/kit/description/cursor.ts";
+import { type OpenDescription, openDescription } from "../../src/kit/description/open-description.ts";
 import {
   bodyAt,
   type DescribedOperation,

@@ -1,13 +1,7 @@
 /** The operations of a description: where they are, their parameters, bodies, responses and security. */
 import { isObject } from "../schema/json-place.ts";
-import {
-  type Cursor,
-  child,
-  children,
-  isUnresolved,
-  type OpenDescription,
-  type Unresolved,
-} from "./cursor.ts";
+import { type Cursor, child, children, isUnresolved, type Unresolved } from "./cursor.ts";
+import type { OpenDescription } from "./open-description.ts";
 
 /** Methods that a path item may have (OpenAPI 3.1 §4.8.9). */
 const METHODS: ReadonlySet<string> = new Set([
@@ -26,7 +20,8 @@ export interface DescribedOperation {
   readonly method: string;
   /** As it is written: "/v1/pets/{id}". */
   readonly path: string;
-  readonly item: Cursor;
+  /** The path item, and those that it refers to: the parts of one. */
+  readonly items: readonly Cursor[];
   readonly operation: Cursor;
 }
 
@@ -35,13 +30,13 @@ export function operationsOf(description: OpenDescription): readonly DescribedOp
   const paths = child(description.root, "paths");
   if (!paths) return [];
   return children(paths).flatMap(([path, given]) => {
-    const item = description.follow(given);
-    if (isUnresolved(item)) return [];
-    // Beside a reference, a path item may have operations of its own.
-    const own = item === given ? [] : children(given);
-    return [...own, ...children(item)]
+    const items = description.steps(given);
+    if (isUnresolved(items)) return [];
+    // Beside a reference, a path item may have operations and parameters of its own.
+    return items
+      .flatMap(children)
       .filter(([method, { value }]) => METHODS.has(method) && isObject(value))
-      .map(([method, operation]) => ({ method, path, item, operation }));
+      .map(([method, operation]) => ({ method, path, items, operation }));
   });
 }
 
@@ -83,10 +78,10 @@ export interface DescribedParameter {
 /** The parameters of an operation: its own, and those of its path that it does not replace. */
 export function parametersOf(
   description: OpenDescription,
-  { item, operation }: DescribedOperation,
+  { items, operation }: DescribedOperation,
 ): readonly DescribedParameter[] | Unresolved {
   const found = new Map<string, DescribedParameter>();
-  for (const holder of [item, operation]) {
+  for (const holder of [...items.toReversed(), operation]) {
     const list = child(holder, "parameters");
     for (const [, given] of list ? children(list) : []) {
       const at = description.follow(given);

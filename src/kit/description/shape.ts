@@ -3,14 +3,8 @@
  * of types. A shape is a list of alternatives; keywords that are not evaluated (`not`, `if`, `pattern`) restrict nothing.
  */
 import { isObject } from "../schema/json-place.ts";
-import {
-  type Cursor,
-  child,
-  children,
-  isUnresolved,
-  type OpenDescription,
-  type Unresolved,
-} from "./cursor.ts";
+import { type Cursor, child, children, isUnresolved, type Unresolved } from "./cursor.ts";
+import type { OpenDescription } from "./open-description.ts";
 
 /** JSON's types; every integer is a number, and a `number` may have a fraction. */
 export type TypeName = "null" | "boolean" | "string" | "array" | "object" | "integer" | "number";
@@ -46,60 +40,88 @@ export function isUnknown(shape: Shape): shape is Unresolved {
 }
 
 const TOO_MANY: Unresolved = { kind: "unknown", reason: "the schema has too many alternatives to look at" };
-const MOST_ALTERNATIVES = 64;
+const MOST_ALTERNATIVES = 256;
 const MOST_DEPTH = 40;
 
+/** Schemas that are looked at for one shape, at most: each `allOf` of a chain may double them. */
+const MOST_SCHEMAS = 4_000;
+
+/** How many more schemas may be looked at. */
+interface Work {
+  left: number;
+}
+
 /** The values that all of some schemas allow. */
-export function shapeOf(description: OpenDescription, schemas: readonly Cursor[], depth = 0): Shape {
+export function shapeOf(description: OpenDescription, schemas: readonly Cursor[]): Shape {
+  const work = { left: MOST_SCHEMAS };
+  return all(schemas.map((schema) => () => single(description, schema, 0, work)));
+}
+
+/** What all parts allow; of none, nothing. Parts behind one that is unknown are not looked at. */
+function all(parts: readonly (() => Shape)[]): Shape {
   let shape: Shape | null = null;
-  for (const schema of schemas) {
-    const next = single(description, schema, depth);
+  for (const part of parts) {
+    const next = part();
     shape = shape === null ? next : both(shape, next);
     if (isUnknown(shape)) return shape;
   }
   return shape ?? [];
 }
 
-function single(description: OpenDescription, schema: Cursor, depth: number): Shape {
-  if (depth > MOST_DEPTH) return TOO_MANY;
-  const target = description.follow(schema);
-  if (isUnresolved(target)) return target;
-  const { value } = target;
+/** What at least one part allows. */
+function any(parts: readonly (() => Shape)[]): Shape {
+  const alternatives: Alternative[] = [];
+  for (const part of parts) {
+    const one = part();
+    if (isUnknown(one)) return one;
+    alternatives.push(...one);
+    if (alternatives.length > MOST_ALTERNATIVES) return TOO_MANY;
+  }
+  return alternatives;
+}
+
+function single(description: OpenDescription, schema: Cursor, depth: number, work: Work): Shape {
+  const steps = description.steps(schema);
+  if (isUnresolved(steps)) return steps;
+  const target = steps.at(-1);
+  const parts = steps.map(
+    (at) => () =>
+      at === target || !description.isVersion30 ? written(description, at, depth, work) : besides(at),
+  );
+  // Of two defaults, that beside the reference counts; OpenAPI 3.0 ignores it if the target has one.
+  return all(description.isVersion30 ? parts.toReversed() : parts);
+}
+
+/** The members beside a `$ref` of OpenAPI 3.0, which ignores them: the default alone. */
+function besides(at: Cursor): Shape {
+  return [{ ...ANY, at, default: defaultOf(at) }];
+}
+
+/** The values that a schema allows, its `$ref` aside. */
+function written(description: OpenDescription, at: Cursor, depth: number, work: Work): Shape {
+  work.left -= 1;
+  if (depth > MOST_DEPTH || work.left < 0) return TOO_MANY;
+  const { value } = at;
   if (value === false) return [];
-  if (!isObject(value)) return [plain(target, description)];
-  let shape: Shape = [plain(target, description)];
-  const behind = target === schema ? null : besides(schema, description);
-  if (behind) shape = both(shape, [behind]);
-  for (const [, inner] of listed(target, "allOf")) {
-    shape = both(shape, single(description, inner, depth + 1));
-    if (isUnknown(shape)) return shape;
-  }
-  for (const keyword of ["anyOf", "oneOf"]) {
-    const inner = listed(target, keyword);
-    if (inner.length === 0) continue;
-    const alternatives: Alternative[] = [];
-    for (const [, each] of inner) {
-      const one = single(description, each, depth + 1);
-      if (isUnknown(one)) return one;
-      alternatives.push(...one);
-    }
-    shape = both(shape, alternatives);
-    if (isUnknown(shape)) return shape;
-  }
-  return shape;
+  if (!isObject(value)) return [plain(at, description)];
+  const part =
+    (each: Cursor): (() => Shape) =>
+    () =>
+      single(description, each, depth + 1, work);
+  const dynamic = description.dynamic(at);
+  if (dynamic && isUnresolved(dynamic)) return dynamic;
+  const choices = ["anyOf", "oneOf"].map((keyword) => listed(at, keyword).map(part));
+  return all([
+    () => [plain(at, description)],
+    ...(dynamic ? [part(dynamic)] : []),
+    ...listed(at, "allOf").map(part),
+    ...choices.filter((parts) => parts.length > 0).map((parts) => () => any(parts)),
+  ]);
 }
 
-function listed(schema: Cursor, keyword: string): readonly (readonly [string, Cursor])[] {
+function listed(schema: Cursor, keyword: string): readonly Cursor[] {
   const list = child(schema, keyword);
-  return list && Array.isArray(list.value) ? children(list) : [];
-}
-
-/** The members beside a `$ref`: in OpenAPI 3.0, which ignores them, the default alone. */
-function besides(schema: Cursor, description: OpenDescription): Alternative | null {
-  const { value } = schema;
-  if (!isObject(value) || Object.keys(value).length < 2) return null;
-  if (!description.isVersion30) return plain(schema, description);
-  return "default" in value ? { ...ANY, at: schema, default: defaultOf(schema) } : null;
+  return list && Array.isArray(list.value) ? children(list).map(([, each]) => each) : [];
 }
 
 const ANY: Omit<Alternative, "at"> = {

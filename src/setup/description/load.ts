@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { type Cursor, referenceOf } from "../../kit/description/cursor.ts";
 import type { Description, DescriptionDocument } from "../../kit/description/description.ts";
 import { referencesIn } from "../../kit/description/references.ts";
+import { resourcesIn } from "../../kit/description/resources.ts";
 import { parseText } from "../../kit/description/text.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
@@ -80,6 +81,8 @@ async function readOthers(
 ): Promise<void> {
   if (referencesIn({ document: 0, path: [], value }).every(isWithin)) return;
   const { $RefParser } = await import("@apidevtools/json-schema-ref-parser");
+  // A schema within the document that has the address is meant, not another document.
+  const within = resourcesIn({ document: 0, path: [], value }, root);
   let total = 0;
   const read = async (url: string): Promise<Found> => {
     const reason = reasonAgainst(url, root, found.size);
@@ -94,6 +97,7 @@ async function readOthers(
     order: 1,
     canRead: true,
     read: async ({ url }: { url: string }) => {
+      if (within.has(url)) return {};
       const one = await read(url);
       found.set(url, one);
       return "kind" in one ? {} : (one.value as object);

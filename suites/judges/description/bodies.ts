@@ -1,10 +1,6 @@
 /** DESC-5 and DESC-6: the bodies of requests and responses. */
-import {
-  type Cursor,
-  child,
-  isUnresolved,
-  type OpenDescription,
-} from "../../../src/kit/description/cursor.ts";
+import { type Cursor, child, isUnresolved } from "../../../src/kit/description/cursor.ts";
+import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { bodyAt, type DescribedOperation, responseFor } from "../../../src/kit/description/operations.ts";
 import { type Alternative, isUnknown, type Shape, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";

@@ -1,11 +1,6 @@
 /** Shared by all requirements about the description: whether there is one to judge, and the wording of differences. */
-import {
-  type Cursor,
-  child,
-  type OpenDescription,
-  openDescription,
-  type Unresolved,
-} from "../../../src/kit/description/cursor.ts";
+import { type Cursor, child, type Unresolved } from "../../../src/kit/description/cursor.ts";
+import { type OpenDescription, openDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
 import { versionOf } from "../../../src/kit/description/well-formed.ts";
 import { failed, PASSED, untested } from "../../../src/kit/judging/judge-helpers.ts";
@@ -62,9 +57,9 @@ function otherVersion({ root: { value } }: OpenDescription): string | null {
   return /^(3\.[2-9]|3\.\d\d|[4-9])/.test(openapi) ? `OpenAPI ${openapi}` : null;
 }
 
-/** A check that no exchange is evidence of. */
+/** A check that no exchange is evidence of. A part that is not known keeps its requirement from passing. */
 export function check(title: string, judgement: Judgement): InvariantCheck {
-  return { title, evidence: [], judgement };
+  return { title, evidence: [], judgement, essential: true };
 }
 
 /** Checks of each documented operation; of one that is not described they are untested. */
@@ -82,7 +77,7 @@ export function eachOperation(
 
 /** The judgement of a comparison. */
 export function judged(compared: Compared, open: OpenDescription): Judgement {
-  if ("kind" in compared) return unknown(compared, open);
+  if ("kind" in compared) return unknown(compared);
   if (compared.length === 0) return PASSED;
   const shown = compared.slice(0, MOST_SHOWN);
   const more = compared.length > shown.length ? `; and ${compared.length - shown.length} more` : "";
@@ -93,9 +88,8 @@ export function judged(compared: Compared, open: OpenDescription): Judgement {
 }
 
 /** Untested, because a reference has no target, or its target could not be read. */
-function unknown({ kind, reason }: Unresolved, { description }: OpenDescription): Judgement {
-  if (kind === "dead")
-    return untested(`a reference in the description leads nowhere (DESC-1): ${reason}`, "target");
-  const isUnread = description.documents.some(({ absent }) => absent?.kind === "unread");
-  return untested(`a part of the description is not known: ${reason}`, isUnread ? "run" : "target");
+function unknown({ kind, reason }: Unresolved): Judgement {
+  return kind === "dead"
+    ? untested(`a reference in the description leads nowhere (DESC-1): ${reason}`, "target")
+    : untested(`a part of the description is not known: ${reason}`, "run");
 }

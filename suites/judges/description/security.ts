@@ -1,12 +1,7 @@
 /** DESC-7: an HTTP bearer scheme applies to all three operations. */
 
-import {
-  type Cursor,
-  child,
-  children,
-  isUnresolved,
-  type OpenDescription,
-} from "../../../src/kit/description/cursor.ts";
+import { type Cursor, child, children, isUnresolved } from "../../../src/kit/description/cursor.ts";
+import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, securityOf } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
 import type { Invariant } from "../../../src/kit/requirement.ts";

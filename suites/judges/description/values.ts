@@ -1,6 +1,7 @@
 /** Whether a schema allows the values of a type of the interface, and what it allows instead. */
 
-import type { Cursor, OpenDescription } from "../../../src/kit/description/cursor.ts";
+import type { Cursor } from "../../../src/kit/description/cursor.ts";
+import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { type Alternative, isUnknown, shapeOf, type TypeName } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
 import type { Compared, Difference } from "./described.ts";

@@ -1,11 +1,6 @@
 /** DESC-1: a well-formed OpenAPI document of version 1.0.0. */
-import {
-  type Cursor,
-  child,
-  isUnresolved,
-  type OpenDescription,
-  referenceOf,
-} from "../../../src/kit/description/cursor.ts";
+import { type Cursor, child, isUnresolved, referenceOf } from "../../../src/kit/description/cursor.ts";
+import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
@@ -47,16 +42,19 @@ function version({ root }: OpenDescription): readonly Difference[] {
 
 function references(open: OpenDescription): Judgement {
   const { documents } = open.description;
-  const unread = documents.find(({ absent }) => absent?.kind === "unread")?.absent;
+  const reasons = documents.flatMap(({ absent }) => (absent?.kind === "unread" ? absent.reason : []));
+  let unread: string | undefined;
   const dead: Difference[] = [];
   for (const at of allReferences(open)) {
     const found = open.follow(at);
-    if (!isUnresolved(found) || found.kind !== "dead") continue;
+    if (!isUnresolved(found)) continue;
+    if (found.kind === "unknown") unread ??= reasons.find((reason) => reason === found.reason);
+    if (found.kind !== "dead") continue;
     const received = `\`$ref\` ${brief(referenceOf(at))}: ${found.reason}`;
     dead.push({ expected: "references that lead somewhere", received, at });
   }
-  if (dead.length === 0 && unread)
-    return untested(`a part of the description could not be read: ${unread.reason}`, "run");
+  if (dead.length === 0 && unread !== undefined)
+    return untested(`a part of the description could not be read: ${unread}`, "run");
   return judged(dead.slice(0, 1), open);
 }
 

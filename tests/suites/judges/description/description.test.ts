@@ -1,8 +1,9 @@
 /** DESC-1 to DESC-7: every faulty description fails under its row, and no conformant one fails at all. */
 import { describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { DESCRIPTION } from "../../../../suites/9-description.ts";
 import { described, failedRows, judgeDescription, OWN } from "../../../support/descriptions.ts";
-import { FAULTS } from "./faults.ts";
+import { type Draft, FAULTS } from "./faults.ts";
 import { REWRITINGS } from "./rewritings.ts";
 
 /** Own copies of what aliases share. */
@@ -53,6 +54,34 @@ test("a schema that is nested very deeply accuses nobody", () => {
   for (let i = 0; i < 400; i++) deep = { allOf: [deep] };
   value.components.schemas.Deep = deep;
   expect(judgeDescription(described(JSON.stringify(value)))).toEqual({ failures: [], untested: [] });
+});
+
+describe("a schema that cannot be looked at as a whole is untested because of the run, and passes nothing", () => {
+  const doubling = (keyword: string) => (draft: Draft) => {
+    const { schemas } = draft.components;
+    for (let i = 0; i < 40; i++) {
+      const next = { $ref: `#/components/schemas/S${i + 1}` };
+      schemas[`S${i}`] = { [keyword]: [next, next] };
+    }
+    schemas.S40 = keyword === "allOf" ? {} : false;
+    schemas.Pet.properties.name = { $ref: "#/components/schemas/S0" };
+  };
+  const itself = (draft: Draft) => {
+    draft.components.schemas.Pet = { allOf: [{ $ref: "#/components/schemas/Pet" }] };
+  };
+  test.each([
+    ["allOf doubles", doubling("allOf")],
+    ["anyOf doubles", doubling("anyOf")],
+    ["it consists of itself", itself],
+  ])("%s", (_, change) => {
+    const { failures, untested } = judgeDescription(described(asYaml(drafted(change))));
+    expect(failures).toEqual([]);
+    expect(untested[0]).toMatch(/^DESC-5, Pets in GET \/pets 200: a part .* is not known: .* \(run\)$/);
+    const checks = DESCRIPTION.flatMap(({ check }) =>
+      check({ exchanges: [], description: described(OWN) } as never),
+    );
+    expect(checks.every(({ essential }) => essential)).toBe(true);
+  });
 });
 
 describe("conformant", () => {

@@ -224,4 +224,54 @@ export const REWRITINGS: readonly Rewriting[] = [
     schemas(d).Pet.example = { $ref: "#/nowhere" };
     schemas(d).Pet.properties.name.default = { $ref: "#/nowhere" };
   }),
+  rewriting("a Pet refers to a NewPet and has an id beside", (d) => {
+    schemas(d).Pet = {
+      $ref: "#/components/schemas/NewPet",
+      required: ["id"],
+      properties: { id: { type: "integer", format: "int64" } },
+    };
+  }),
+  rewriting("allOf beside a reference", (d) => {
+    const own = { required: ["id"], properties: { id: { type: "integer", format: "int64" } } };
+    schemas(d).Pet = { $ref: "#/components/schemas/NewPet", allOf: [own] };
+  }),
+  rewriting("bounds and default in a chain of references", (d) => {
+    schemas(d).Positive = { type: "integer", minimum: 1 };
+    schemas(d).Bounded = { $ref: "#/components/schemas/Positive", maximum: 100 };
+    schemas(d).Limit = { $ref: "#/components/schemas/Bounded", default: 20 };
+    d.components.parameters.limit.schema = { $ref: "#/components/schemas/Limit" };
+  }),
+  rewriting("a default that replaces that of the schema referred to", (d) => {
+    schemas(d).Limit = { type: "integer", minimum: 1, maximum: 100, default: 10 };
+    d.components.parameters.limit.schema = { $ref: "#/components/schemas/Limit", default: 20 };
+  }),
+  rewriting("parameters beside the reference of a path item", (d) => {
+    const { parameters, ...get } = getPet(d);
+    d.components.pathItems = { one: { get } };
+    d.paths["/pets/{petId}"] = { $ref: "#/components/pathItems/one", parameters };
+  }),
+  rewriting("anchors", (d) => {
+    schemas(d).Pet.$anchor = "Pet";
+    schemas(d).Pets.items = { $ref: "#Pet" };
+    schemas(d).PetStatus.$dynamicAnchor = "status";
+    schemas(d).Pet.properties.status = { $dynamicRef: "#status" };
+  }),
+  rewriting("schemas with addresses of their own", (d) => {
+    schemas(d).PetStatus.$id = "urn:example:status";
+    Object.assign(schemas(d).Pet, { $id: "https://petstore.example/schemas/pet", $defs: {} });
+    schemas(d).Pet.$defs.id = { type: "integer", format: "int64" };
+    schemas(d).Pet.properties.id = { $ref: "#/$defs/id" };
+    schemas(d).Pet.properties.status = { $ref: "urn:example:status" };
+    schemas(d).Error.$id = "https://petstore.example/schemas/error";
+    schemas(d).Pets.items = { $ref: "https://petstore.example/schemas/pet" };
+    schemas(d).Error.$defs = { animal: { $ref: "pet" } };
+  }),
+  rewriting("animals as a choice of seventy kinds", (d) => {
+    const kind = { allOf: [{ $ref: "#/components/schemas/Pet" }] };
+    schemas(d).Pets.items = { oneOf: Array.from({ length: 70 }, () => kind) };
+  }),
+  rewriting("a schema of another dialect", (d) => {
+    const $schema = "http://json-schema.org/draft-04/schema#";
+    schemas(d).Tag = { $schema, type: "number", minimum: 0, exclusiveMinimum: true };
+  }),
 ];
