@@ -2,7 +2,8 @@
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { isObject, type Step, stepsOf } from "../schema/json-place.ts";
-import type { OpenDescription } from "./cursor.ts";
+import { child } from "./cursor.ts";
+import type { OpenDescription } from "./open-description.ts";
 
 const load: NodeJS.Require = createRequire(import.meta.url);
 
@@ -16,18 +17,20 @@ export interface Malformation {
 const compiled = new Map<string, ValidateFunction>();
 
 /** Compiled on first use, which takes a while. */
-function validatorFor(version: "3.0" | "3.1"): ValidateFunction {
-  const known = compiled.get(version);
+function validatorFor(version: "3.0" | "3.1", dialect: unknown): ValidateFunction {
+  const isOwn = version === "3.1" && OWN_DIALECTS.has(dialect);
+  const key = isOwn ? "3.1 with schemas" : version;
+  const known = compiled.get(key);
   if (known) return known;
   const published = load(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`) as Published;
-  const schema = version === "3.0" ? withUnknownWords(published) : published;
+  const schema = version === "3.0" ? withUnknownWords(published) : isOwn ? withSchemas(published) : published;
   const options = { strict: false, validateFormats: false, allErrors: true, verbose: true } as const;
   const ajv =
     version === "3.0"
       ? new (load("ajv-draft-04") as typeof import("ajv-draft-04").default)(options)
       : new (load("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js")).Ajv2020(options);
   const validate = ajv.compile(schema) as ValidateFunction;
-  compiled.set(version, validate);
+  compiled.set(key, validate);
   return validate;
 }
 
@@ -43,6 +46,24 @@ function isValid(validate: ValidateFunction, value: unknown): boolean {
 
 interface Published {
   readonly definitions?: { readonly Schema: object };
+  readonly $defs?: { readonly schema: object };
+}
+
+const JSON_SCHEMA = "https://json-schema.org/draft/2020-12/schema";
+
+/** What `jsonSchemaDialect` may be where schemas are those of JSON Schema 2020-12, and more (OpenAPI 3.1 §4.8.24.5). */
+const OWN_DIALECTS: ReadonlySet<unknown> = new Set([
+  undefined,
+  JSON_SCHEMA,
+  "https://spec.openapis.org/oas/3.1/dialect/base",
+]);
+
+/** The published schema of 3.1 does not look into schemas; one that names a dialect of its own is left out. */
+function withSchemas(published: Published): Published {
+  const { $defs } = published;
+  if (!$defs) return published;
+  const schema = { ...$defs.schema, if: { required: ["$schema"] }, else: { $ref: JSON_SCHEMA } };
+  return { ...published, $defs: { ...$defs, schema } };
 }
 
 /** Unknown keywords in a schema are no errors of a document: tools ignore them, and 3.1 allows them. */
@@ -64,7 +85,7 @@ export function versionOf(value: unknown): "3.0" | "3.1" | null {
 export function malformation({ root }: OpenDescription): Malformation | null {
   const version = versionOf(root.value);
   if (version === null) return null;
-  const validate = validatorFor(version);
+  const validate = validatorFor(version, child(root, "jsonSchemaDialect")?.value);
   if (isValid(validate, root.value)) return null;
   const errors = (validate.errors ?? []).filter((error) => !isOtherBranch(error));
   // The deepest error is the nearest to the mistake; those above it follow from it.

@@ -1,5 +1,6 @@
 /** Compares an object of a description with a body of the interface (§2), member by member. */
-import type { Cursor, OpenDescription } from "../../../src/kit/description/cursor.ts";
+import type { Cursor } from "../../../src/kit/description/cursor.ts";
+import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { type Alternative, isUnknown, shapeOf } from "../../../src/kit/description/shape.ts";
 import type { Compared, Difference } from "./described.ts";
 import type { Body, Member } from "./interface.ts";
@@ -71,21 +72,18 @@ function requiredness(
   return [{ expected: `${label} optional`, received: `${label} required`, at: strict.at }];
 }
 
-/** A member that another part of the same schema forbids. */
+/** A member that another part of the same schema forbids; an optional one may be missing from some alternatives. */
 function forbidden(objects: readonly Alternative[], { name, required }: Member): readonly Difference[] {
-  if (!required) return [];
-  for (const { closed } of objects) {
-    const against = closed.find(({ names }) => !names.has(name));
-    if (against)
-      return [
-        {
-          expected: `\`${name}\` allowed`,
-          received: `\`${name}\` forbidden by \`additionalProperties: false\``,
-          at: against.at,
-        },
-      ];
-  }
-  return [];
+  const closings = objects.map(({ closed }) => closed.find(({ names }) => !names.has(name)));
+  const against = closings.find((closing) => closing !== undefined);
+  if (!against || (!required && closings.includes(undefined))) return [];
+  return [
+    {
+      expected: `\`${name}\` allowed`,
+      received: `\`${name}\` forbidden by \`additionalProperties: false\``,
+      at: against.at,
+    },
+  ];
 }
 
 /** A valid NewPet of the interface has no other member, so none can be required. */

@@ -1,5 +1,6 @@
 /** DESC-4: the parameters of §4. */
-import { isUnresolved, type OpenDescription } from "../../../src/kit/description/cursor.ts";
+import { isUnresolved } from "../../../src/kit/description/cursor.ts";
+import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import {
   type DescribedOperation,
   type DescribedParameter,
@@ -69,6 +70,9 @@ function required(found: DescribedParameter, { name, in: place }: ParameterSpec)
   return [{ expected: words(wanted), received: words(found.required), at: found.at }];
 }
 
+/** The integers that `limit` may be. */
+const PAGE_SIZES: readonly number[] = Array.from({ length: 100 }, (_, i) => i + 1);
+
 /** §4.1: minimum 1, maximum 100, default 20. */
 function limitBounds(open: OpenDescription, { schema, at }: DescribedParameter): Compared {
   const shape = shapeOf(open, schema ? [schema] : []);
@@ -81,6 +85,15 @@ function limitBounds(open: OpenDescription, { schema, at }: DescribedParameter):
     const received = `\`limit\` with ${other === null || other === undefined ? `no ${what}` : `the ${what} ${brief(other)}`}`;
     return [{ expected: `\`limit\` with the ${what} ${wanted}`, received, at: where }];
   };
+  const listed = given.find(({ values }) => values !== null && PAGE_SIZES.some((n) => !values.includes(n)));
+  if (listed)
+    return [
+      {
+        expected: "`limit`: any integer from 1 to 100",
+        received: `\`limit\`: one of ${brief(listed.values)}`,
+        at: listed.at,
+      },
+    ];
   // The default may be in any of the schemas that the parameter's schema consists of.
   const stated = shape.flatMap((each: Alternative) => (each.default ? [each.default.value] : []));
   return [

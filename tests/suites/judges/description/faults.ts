@@ -63,6 +63,15 @@ export const FAULTS: readonly DescriptionFault[] = [
   fault("DESC-1", "a place of parameters that there is not", (d) => {
     listPets(d).parameters.push({ name: "page", in: "body", schema: { type: "integer" } });
   }),
+  fault("DESC-1", "a schema of a type that there is not", (d) => {
+    schemas(d).Pet.properties.createdAt = { type: "datetime" };
+  }),
+  fault("DESC-1", "`required: true` at a member", (d) => (schemas(d).Pet.properties.name.required = true)),
+  fault("DESC-1", "a schema that is a text", (d) => (schemas(d).Tag = { properties: { label: "string" } })),
+  fault("DESC-1", "an anchor that there is not", (d) => (schemas(d).Unused = { $ref: "#Missing" })),
+  fault("DESC-1", "a reference to the -1st of a list", (d) => {
+    schemas(d).Unused = { $ref: "#/paths/~1pets/get/parameters/-1/schema" };
+  }),
   fault("DESC-2", "listPets by another name", (d) => (listPets(d).operationId = "listAnimals")),
   fault("DESC-2", "listPets in other case", (d) => (listPets(d).operationId = "ListPets")),
   fault("DESC-2", "createPet without a name", (d) => delete createPet(d).operationId),
@@ -100,6 +109,7 @@ export const FAULTS: readonly DescriptionFault[] = [
   }),
   fault("DESC-4", "no default", (d) => delete limit(d).schema.default),
   fault("DESC-4", "default 10", (d) => (limit(d).schema.default = 10)),
+  fault("DESC-4", "three limits", (d) => (limit(d).schema.enum = [1, 20, 100])),
   fault("DESC-4", "limit required", (d) => (limit(d).required = true)),
   fault("DESC-4", "limit as text", (d) => (limit(d).schema = { type: "string" })),
   fault("DESC-4", "limit as any number", (d) => (limit(d).schema.type = "number")),
@@ -171,6 +181,15 @@ export const FAULTS: readonly DescriptionFault[] = [
       allOf: [
         { $ref: "#/components/schemas/NewPet" },
         { type: "object", required: ["id"], properties: { id: { type: "integer", format: "int64" } } },
+      ],
+    };
+  }),
+  fault("DESC-5", "a closed part of a Pet leaves no room for status", (d) => {
+    const { status, ...others } = schemas(d).Pet.properties;
+    schemas(d).Pet = {
+      allOf: [
+        { ...schemas(d).Pet, properties: others, additionalProperties: false },
+        { properties: { status } },
       ],
     };
   }),
