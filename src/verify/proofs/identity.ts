@@ -1,8 +1,11 @@
-/** Whether a recording is of one run throughout: its id, the suite that sent it, and the headers that it declares. */
+/** Whether a recording is of one run throughout: its id, the suite that sent it, and what it declares of its requests. */
 import { userAgentOf } from "../../kit/animal-names.ts";
+import type { CredentialKind } from "../../kit/credential.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
-import { KEY_PLACEHOLDER, type Recording } from "../../kit/exchange.ts";
+import { type Exchange, KEY_PLACEHOLDER, type Operation, type Recording } from "../../kit/exchange.ts";
+import { LONGEST_BODY } from "../../kit/generate/new-pet.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
+import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 
 /** The form of every id of a run. */
 const RUN_ID = /^[0-9a-f]{8}$/;
@@ -20,7 +23,13 @@ export function identityGaps(
 ): readonly string[] {
   const { runId } = recording;
   if (!RUN_ID.test(runId)) return [`${JSON.stringify(runId)} is no id of a run`];
-  return [...agentGaps(recording, suite), ...nameGaps(recording), ...headerGaps(recording, network)];
+  return [
+    ...agentGaps(recording, suite),
+    ...nameGaps(recording),
+    ...labelGaps(recording),
+    ...headerGaps(recording, network),
+    ...optionGaps(network),
+  ];
 }
 
 function agentGaps(recording: Recording, suite: RunFacts["suite"]): string[] {
@@ -40,6 +49,48 @@ function nameGaps({ exchanges, runId }: Recording): string[] {
     if (other) return [`entry ${index} names an animal of the run ${other[1]}, and the run is ${runId}`];
   }
   return [];
+}
+
+/** Which rules judge an exchange depends on its operation and credential: both are those of its request. */
+function labelGaps({ exchanges }: Recording): string[] {
+  return exchanges.flatMap(({ index, request }) => {
+    const { operation, credential, method, target } = request;
+    const is = operationOf(request);
+    const kinds = credentialsOf(request);
+    return [
+      ...(operation === is
+        ? []
+        : [`entry ${index}, ${method} ${target}, is said to be of the operation ${operation}, not ${is}`]),
+      ...(kinds.includes(credential.kind)
+        ? []
+        : [`the Authorization of entry ${index} is not what its credential says: ${credential.label}`]),
+    ];
+  });
+}
+
+/** The operation of a request; bodies that no rule judges are of none (rule 12). */
+function operationOf({ method, target, body }: Exchange["request"]): Operation {
+  const [path = ""] = target.split("?");
+  if (body !== null && body.length > LONGEST_BODY) return "other";
+  if (path === "/pets") return method === "GET" ? "listPets" : method === "POST" ? "createPet" : "other";
+  return method === "GET" && path.startsWith("/pets/") ? "getPet" : "other";
+}
+
+function credentialsOf({ headers }: Exchange["request"]): readonly CredentialKind[] {
+  const lines = fieldValues(headers, "authorization");
+  const [line = ""] = lines;
+  if (lines.length === 0) return ["missing", "elsewhere"];
+  if (lines.length > 1) return ["wrong"];
+  if (line === `Bearer ${KEY_PLACEHOLDER}`) return ["valid"];
+  const isSpelled = line.endsWith(` ${KEY_PLACEHOLDER}`) && /^bearer [^ ]+$/i.test(line);
+  return [isSpelled ? "spelled" : "wrong"];
+}
+
+/** In the report, what is declared of the network would replace an option of the same name. */
+function optionGaps(network: RunFacts["network"]): string[] {
+  return Object.keys(JUDGING_DEFAULTS)
+    .filter((name) => Object.hasOwn(network, name))
+    .map((name) => `${name} is among what it declares of the network`);
 }
 
 /** Lines whose values were replaced are the user's own: all of them must be declared, and no others. */
