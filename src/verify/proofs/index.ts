@@ -8,6 +8,7 @@ import { readOptions } from "../../verdict/options-data.ts";
 import { select } from "../../verdict/plan/select.ts";
 import { showsRestriction } from "./categories.ts";
 import { challengeGaps } from "./challenge.ts";
+import { descriptionGaps } from "./description.ts";
 import { exhaustionGaps } from "./exhaustion.ts";
 import { identityGaps } from "./identity.ts";
 import { profileGaps } from "./profile.ts";
@@ -26,15 +27,18 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
   try {
     const { recording, facts } = readHar(decodeUtf8(har));
     const options = readOptions(facts.options);
-    const plan = select(await catalogueFor(options.profile, options.seed), options);
+    const catalogue = await catalogueFor(options.profile, options.seed);
+    const { filler } = catalogue;
+    const plan = select(catalogue, options);
     const gaps = [
       ...timeGaps(recording, facts),
       ...identityGaps(recording, facts),
       ...challengeGaps(recording, facts.challenge, options),
+      ...descriptionGaps(recording),
       ...(recording.withheld ? ["creations were held back, which no option says"] : []),
       ...exhaustionGaps(recording, options.exhaustRateLimit),
       ...(options.categories === "restricted" && !showsRestriction(recording) ? [RESTRICTED] : []),
-      ...profileGaps(plan, recording, facts.unsent, options),
+      ...profileGaps({ plan, filler }, recording, facts.unsent, options),
     ];
     return { gaps, dated: showsTime(recording) };
   } catch (error) {

@@ -4,10 +4,11 @@
  */
 
 import { animalName } from "../../kit/animal-names.ts";
+import { AUTHORIZATION } from "../../kit/curl/key-expression.ts";
 import { quotaOf } from "../../kit/evidence/plain-creations.ts";
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { RequestContext, RequestSpec, TestRequest } from "../../kit/requirement.ts";
+import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../../kit/requirement.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { randomFrom } from "../../run/random.ts";
 import {
@@ -23,19 +24,29 @@ import { LARGE_STOCK, type PlannedRequest, type RequestPlan } from "../../verdic
 
 type Options = Pick<JudgingOptions, "profile" | "seed">;
 
+/** Planned requests by id, with those that a run sends for stock where others were refused. */
+type Planned = ReadonlyMap<string, TestRequest>;
+
+/** More than any run numbers. */
+const MOST_FILLERS = 500;
+
 /** What is missing of the profile, or is not what the run would have sent; a clause each. */
 export function profileGaps(
-  plan: RequestPlan,
+  { plan, filler }: { readonly plan: RequestPlan; readonly filler: Catalogue["filler"] },
   recording: Recording,
   unsent: RunFacts["unsent"],
   options: Options,
 ): readonly string[] {
+  const fillers = Array.from({ length: MOST_FILLERS }, (_, i) => filler(i));
+  const all = [...fillers, ...plan.requests.map(({ request }) => request)];
+  const planned = new Map(all.map((request) => [request.id, request]));
   return [
     ...reserveGaps(recording, options),
     ...missing(plan, recording, options),
     ...openFollowUps(plan, recording, options),
     ...unfounded(plan, recording, unsent, options),
-    ...altered(plan, recording, options),
+    ...altered(planned, recording, options),
+    ...padding(planned, recording),
   ];
 }
 
@@ -84,7 +95,7 @@ function openFollowUps(plan: RequestPlan, recording: Recording, options: Options
   );
 }
 
-/** Excuses that lay the blame on the target, and that the exchanges do not bear out. */
+/** Excuses for requests that were sent, and those that lay the blame on the target where no exchange bears them out. */
 function unfounded(
   plan: RequestPlan,
   recording: Recording,
@@ -94,7 +105,9 @@ function unfounded(
   const planned = plan.requests.map(({ request }) => request);
   const followUps = plan.cases.flatMap(({ testCase }) => followUpsOf(testCase, recording));
   const byId = new Map([...followUps, ...planned].map((request) => [request.id, request]));
+  const sent = new Set(recording.exchanges.map(({ requestId }) => requestId));
   return Object.entries(unsent).flatMap(([id, { reason, cause }]) => {
+    if (sent.has(id)) return [`${id} is said not to have been sent (${reason}), and it was`];
     if (cause !== "target") return [];
     const request = byId.get(id) ?? byId.get(id.replace(/ \(plain credential\)$/, ""));
     const reasons = request ? unpreparedFor(request, recording, seed) : [quotaOf(recording)];
@@ -131,11 +144,14 @@ function unpreparedFor(request: TestRequest, recording: Recording, seed: number)
 }
 
 /** Requests that are not those that the run's id and seed give. */
-function altered(plan: RequestPlan, recording: Recording, { seed }: Options): readonly string[] {
-  const byId = new Map(plan.requests.map(({ request }) => [request.id, request]));
+function altered(planned: Planned, recording: Recording, { seed }: Options): readonly string[] {
   return recording.exchanges.flatMap((exchange) => {
-    const request = byId.get(exchange.requestId);
-    if (!request || isBuilt(request, exchange, recording, seed)) return [];
+    const request = planned.get(exchange.requestId);
+    if (!request) return [];
+    const { label, kind } = exchange.request.credential;
+    const isPlain = kind === "valid" && request.credential.kind === "spelled";
+    if ((isPlain || label === request.credential.label) && isBuilt(request, exchange, recording, seed))
+      return [];
     return [
       `entry ${exchange.index} is not the request that the run's id and seed give for ${exchange.requestId}`,
     ];
@@ -160,7 +176,32 @@ function isBuilt(request: TestRequest, exchange: Exchange, recording: Recording,
 
 function isSame(spec: ReturnType<TestRequest["build"]>, { request }: Exchange): boolean {
   if ("unprepared" in spec) return false;
-  return spec.method === request.method && spec.target === request.target && sameBody(spec, request.body);
+  const isRequest = spec.method === request.method && spec.target === request.target;
+  return isRequest && sameHeaders(spec, request) && sameBody(spec, request.body);
+}
+
+/** Lines that every request has, and those of the user, are checked elsewhere; a control has the usual `Authorization`. */
+function sameHeaders(
+  { headers = [] }: RequestSpec,
+  { headers: sent, credential }: Exchange["request"],
+): boolean {
+  const isUsual = credential.kind === "valid";
+  const lines = headers.map((line) => (isUsual && line[0] === AUTHORIZATION[0] ? AUTHORIZATION : line));
+  return lines.every(([name, value]) => sent.some(([other, is]) => other === name && is === value));
+}
+
+/** Requests beyond those of the plan, each of which is sent once: the reserve pays for all others. */
+function padding(planned: Planned, { exchanges }: Recording): readonly string[] {
+  const seen = new Set<string>();
+  return exchanges.flatMap(({ index, requestId, request, reserve, exhausts }) => {
+    if (reserve || exhausts) return [];
+    const own = `${requestId}\n${request.credential.label}`;
+    if (planned.has(requestId) && !seen.has(own)) {
+      seen.add(own);
+      return [];
+    }
+    return [`entry ${index} is no request that the plan has (${requestId}), or one of it again`];
+  });
 }
 
 function sameBody({ body }: RequestSpec, sent: Uint8Array | null): boolean {

@@ -1,5 +1,7 @@
 /** Edits of a recording whose report is made anew from it, so that both agree: each is found in the exchanges. */
+import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { NO_CREDENTIAL } from "../../../src/kit/credential.ts";
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
@@ -8,6 +10,7 @@ import { buildReport } from "../../../src/verdict/build-report.ts";
 import { readOptions } from "../../../src/verdict/options-data.ts";
 import { proofOf } from "../../../src/verify/proofs/index.ts";
 import { catalogueFor } from "../../../suites/catalogue.ts";
+import { described, OWN } from "../../support/descriptions.ts";
 import { judgeReference } from "../../support/targets.ts";
 
 let honest: Judged;
@@ -30,6 +33,17 @@ function without({ exchanges }: Recording, goes: (exchange: Exchange) => boolean
     index,
     repeats: exchange.repeats === null ? null : (place.get(exchange.repeats) ?? null),
   }));
+}
+
+/** Exchanges with another request where a planned one was sent. */
+function edited(
+  { exchanges }: Recording,
+  id: string,
+  change: (request: Exchange["request"]) => Exchange["request"],
+): readonly Exchange[] {
+  return exchanges.map((exchange) =>
+    exchange.requestId === id ? { ...exchange, request: change(exchange.request) } : exchange,
+  );
 }
 
 const TARGETS_FAULT = { reason: "the target has a quota of creations: it refused", cause: "target" } as const;
@@ -67,6 +81,74 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
     "a lack is laid on the target",
     ({ facts }) => ({ facts: { unsent: { ...facts.unsent, "GET /pets?limit=2": TARGETS_FAULT } } }),
     /is said not to have been sent because of the target .*, which no exchange shows/,
+  ],
+  [
+    "a request that was sent is said not to have been",
+    ({ facts }) => ({
+      facts: {
+        unsent: { ...facts.unsent, "GET /pets?status=archived": { reason: "left out", cause: "run" } },
+      },
+    }),
+    /^GET \/pets\?status=archived is said not to have been sent \(left out\), and it was$/,
+  ],
+  [
+    "a list is said to be of no operation, so that no rule about every response judges it",
+    ({ recording }) => ({
+      recording: {
+        exchanges: edited(recording, "GET /pets?status=archived", (request) => ({
+          ...request,
+          operation: "other",
+        })),
+      },
+    }),
+    /^entry \d+, GET \/pets\?status=archived, is said to be of the operation other, not listPets$/,
+  ],
+  [
+    "a request with the key is said to be without one",
+    ({ recording }) => ({
+      recording: {
+        exchanges: edited(recording, "GET /pets?status=archived", (request) => ({
+          ...request,
+          credential: NO_CREDENTIAL,
+        })),
+      },
+    }),
+    /^the Authorization of entry \d+ is not what its credential says: missing$/,
+  ],
+  [
+    "one wrong credential is said to be another",
+    ({ recording }) => ({
+      recording: {
+        exchanges: edited(recording, "GET /pets (Token with the key)", (request) => ({
+          ...request,
+          headers: request.headers.map(([name, value]) =>
+            name === "Authorization" ? [name, "Bearer another-key"] : [name, value],
+          ),
+        })),
+      },
+    }),
+    /^entry \d+ is not the request that the run's id and seed give for GET \/pets \(Token with the key\)$/,
+  ],
+  [
+    "the budget is filled up with a request that was sent before",
+    ({ recording }) => {
+      const { exchanges } = recording;
+      const copy = exchanges.find(({ requestId }) => requestId === "GET /pets?status=archived");
+      return { recording: { exchanges: copy ? [...exchanges, { ...copy, index: exchanges.length }] : [] } };
+    },
+    /^entry \d+ is no request that the plan has \(GET \/pets\?status=archived\), or one of it again$/,
+  ],
+  [
+    "its description is another than the one that its digest names",
+    () => ({ recording: { description: described(OWN) } }),
+    /^the description openapi\.yaml is not the text that its SHA-256 names: /,
+  ],
+  [
+    "an option is hidden behind one of the network",
+    ({ facts }) => ({
+      facts: { options: { ...facts.options, settleMs: 60_000 }, network: { settleMs: 5_000 } },
+    }),
+    /^settleMs is among what it declares of the network$/,
   ],
   [
     "the reserve was used up",
@@ -166,6 +248,16 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
   );
   const { gaps } = await proofOf(new TextEncoder().encode(renderHar(recording, facts)));
   expect(gaps.find((gap) => message.test(gap)) ?? gaps.join("\n")).toMatch(message);
+});
+
+test("its description is the one that its digest names, with and without a byte order mark", async () => {
+  for (const bytes of [OWN, `\ufeff${OWN}`]) {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const { source, documents } = described(OWN);
+    const description = { source, documents: documents.map((each) => ({ ...each, sha256 })) };
+    const recording = { ...honest.recording, description };
+    expect((await proofOf(new TextEncoder().encode(renderHar(recording, honest.facts)))).gaps).toEqual([]);
+  }
 });
 
 test("as it is, it proves all that it declares", async () => {
