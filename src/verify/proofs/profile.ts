@@ -4,6 +4,7 @@
  */
 
 import { animalName } from "../../kit/animal-names.ts";
+import { isValidCredential } from "../../kit/credential.ts";
 import { AUTHORIZATION } from "../../kit/curl/key-expression.ts";
 import { quotaOf } from "../../kit/evidence/plain-creations.ts";
 import { hasValidKey } from "../../kit/evidence/reading.ts";
@@ -47,6 +48,7 @@ export function profileGaps(
     ...unfounded(plan, recording, unsent, options),
     ...altered(planned, recording, options),
     ...padding(planned, recording),
+    ...cutOff(planned, recording),
   ];
 }
 
@@ -63,8 +65,8 @@ function reserveGaps({ exchanges }: Recording, { profile }: Options): readonly s
 function missing(plan: RequestPlan, recording: Recording, options: Options): readonly string[] {
   const spent = isSpent(recording, options);
   const isCrowded = knownAnimals(recording) >= LARGE_STOCK;
-  const isExcused = ({ request, filler, fits }: PlannedRequest): boolean => {
-    if (filler || (!fits && options.profile === "core")) return true;
+  const isExcused = ({ request, filler }: PlannedRequest): boolean => {
+    if (filler) return true;
     if (request.state === "crowded" && !isCrowded) return true;
     if (unpreparedFor(request, recording, options.seed).length > 0) return true;
     return spent(request);
@@ -118,15 +120,24 @@ function unfounded(
   });
 }
 
+/** Only a run that was stopped leaves requests without an answer that way. */
+function cutOff(planned: Planned, recording: Recording): readonly string[] {
+  return [...planned.values()].flatMap((request) =>
+    exchangesOf(recording, request)
+      .filter(({ noAnswer }) => noAnswer?.kind === "ended")
+      .map(({ index }) => `entry ${index} has no answer since the run ended, which nothing else shows`),
+  );
+}
+
 /** Whether the count of requests shows that the profile's budget was used up, for one more of a kind. */
 function isSpent({ exchanges }: Recording, { profile }: Options): (request: TestRequest) => boolean {
   const budget = BUDGETS[profile];
   const paid = exchanges.filter(({ reserve, exhausts }) => !reserve && !exhausts);
   const withKey = paid.filter(hasValidKey).length;
   const made = exchanges.filter(({ request, response }) => request.method === "POST" && isSuccess(response));
-  return ({ operation }) =>
+  return ({ operation, credential }) =>
     paid.length >= budget.requests ||
-    withKey >= budget.keyRequests ||
+    (withKey >= budget.keyRequests && isValidCredential(credential)) ||
     (operation === "createPet" && made.length >= budget.creations);
 }
 

@@ -144,6 +144,19 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
     /^the description openapi\.yaml is not the text that its SHA-256 names: /,
   ],
   [
+    "an answer is said to have been cut off by the end of the run",
+    ({ recording }) => ({
+      recording: {
+        exchanges: recording.exchanges.map((exchange) =>
+          exchange.requestId === "GET /pets?status=archived"
+            ? { ...exchange, response: null, noAnswer: { kind: "ended", message: "the run ended" } }
+            : exchange,
+        ),
+      },
+    }),
+    /^entry \d+ has no answer since the run ended, which nothing else shows$/,
+  ],
+  [
     "an option is hidden behind one of the network",
     ({ facts }) => ({
       facts: { options: { ...facts.options, settleMs: 60_000 }, network: { settleMs: 5_000 } },
@@ -248,6 +261,19 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
   );
   const { gaps } = await proofOf(new TextEncoder().encode(renderHar(recording, facts)));
   expect(gaps.find((gap) => message.test(gap)) ?? gaps.join("\n")).toMatch(message);
+});
+
+test("each request that is left out is missed, with an excuse and without", async () => {
+  const { recording, facts } = honest;
+  const passed: string[] = [];
+  for (const id of new Set(recording.exchanges.map(({ requestId }) => requestId)))
+    for (const unsent of [facts.unsent, { ...facts.unsent, [id]: { reason: "left out", cause: "run" } }]) {
+      const exchanges = without(recording, ({ requestId }) => requestId === id);
+      const har = renderHar({ ...recording, exchanges }, { ...facts, unsent } as RunFacts);
+      if ((await proofOf(new TextEncoder().encode(har))).gaps.length === 0) passed.push(id);
+    }
+  // These only fill the store.
+  expect(passed.filter((id) => !/, stock \d+$/.test(id))).toEqual([]);
 });
 
 test("its description is the one that its digest names, with and without a byte order mark", async () => {
