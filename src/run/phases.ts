@@ -129,7 +129,9 @@ export class PhaseSender {
     const known = new Map(this.#plan.requests.map(({ request }) => [request.id, request]));
     // Twice: once it is known that there was a lock-out, all others are sent again.
     for (let round = 0; round < 2; round++) {
-      for (const refused of refusalsToRepeat(recording)) {
+      const refusals = refusalsToRepeat(recording);
+      if (refusals.length > 0) await this.#session.readAgain();
+      for (const refused of refusals) {
         const request = known.get(refused.requestId);
         if (request) await this.#session.retryRefused(request, refused);
       }

@@ -199,6 +199,11 @@ export class Session {
     await this.#retrier.continue({ request, spec, credential: request.credential }, lost);
   }
 
+  /** Sends a read that was served before: if it is served again, the key is not locked out. */
+  async readAgain(): Promise<void> {
+    if (!this.stopped) await this.#retrier.reachability.readAgain();
+  }
+
   /** Sends a request with the key again that may have been refused because of a lock-out. */
   async retryRefused(request: TestRequest, refused: Exchange): Promise<void> {
     const spec = request.build(this.#world);

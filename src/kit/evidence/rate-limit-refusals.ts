@@ -123,7 +123,8 @@ export function refusalsToRepeat(recording: Recording): readonly Exchange[] {
   });
   const last = refused.filter(({ index }) => !repeated.has(index));
   if (wasLockedOut(recording)) return last;
-  if (refused.length < 2 * windows.length) return [];
+  const areTogether = refused.length >= 2 * windows.length;
+  if (!areTogether && !refused.some((exchange) => looksLockedOut(exchange, recording))) return [];
   const first = new Map<string, Exchange>();
   for (const exchange of last) {
     const { operation } = exchange.request;

@@ -135,6 +135,11 @@ export class Reachability {
     }
   }
 
+  /** Sends a read with the key again that was answered before; resolves when it is answered, or lost. */
+  async readAgain(): Promise<void> {
+    await this.#isAlive();
+  }
+
   #isAlive(): Promise<boolean> {
     this.#alive ??= this.#checkAlive().finally(() => {
       this.#alive = null;
