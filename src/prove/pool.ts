@@ -6,7 +6,7 @@ import type { MixtureJob, MixtureRun } from "./mixtures/run-mixture.ts";
 import type { MutantRun } from "./mutant-run.ts";
 
 /** Concurrent jobs in one thread: some wait while others are judged. */
-const AT_ONCE = 8;
+const AT_ONCE = 12;
 
 /** More threads would only wait for each other. */
 const MOST_THREADS = 4;

@@ -84,13 +84,20 @@ export async function prove(options: ProofOptions): Promise<Proof> {
 /** Neighbours in the list of faults have this many other runs between them. */
 const APART = 20;
 
+/** Runs against faults of these requirements wait for the store to settle, and so are started in the first half. */
+const SETTLING = new Set(["LIST-10", "LIST-11", "CREATE-13"]);
+
 /**
  * The positions of the jobs in the order of their start. Faults that let runs wait for answers that never come are next
- * to each other in the list; all at once, they would leave the processors idle.
+ * to each other in the list; all at once, or at the end, they would leave the processors idle.
  */
 function apart(jobs: readonly MutantJob[]): readonly number[] {
-  const turn = (at: number): number => (jobs[at]?.kind === "style" ? -1 : at % APART);
-  return [...jobs.keys()].sort((a, b) => turn(a) - turn(b) || a - b);
+  const settling = new Set(FAULTS.filter((f) => SETTLING.has(f.requirement)).map((f) => f.id));
+  const turns = jobs.map(({ kind, id }, at) => {
+    if (kind === "style") return -1;
+    return settling.has(id) ? at % (APART / 2) : at % APART;
+  });
+  return [...jobs.keys()].sort((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0) || a - b);
 }
 
 /** The problems of one run. */
