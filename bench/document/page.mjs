@@ -195,7 +195,7 @@ function how(results) {
   const isWhole = sizes.every(([, ofFaults, ofStyles]) => ofFaults >= faults && ofStyles >= styles);
   const sample = isWhole
     ? `All ${faults} faults and ${styles} styles were measured:`
-    : `There are ${faults} faults and ${styles} styles; of them, in their order, every n-th was measured:`;
+    : `There are ${faults} faults and ${styles} styles, of which these were measured:`;
   return `## How it is measured
 
 \`\`\`console
