@@ -10,8 +10,8 @@ import { knownBefore } from "./store-model.ts";
 export const REMOVAL: number = Date.UTC(2030, 11, 5);
 
 /**
- * Whether getPet was removed as announced: past the date it answers 404, 405 or 410 for some existing animal, and no 200 later.
- * Not every server of a target need be as far. If no existing animal was requested, it never returned an animal.
+ * Whether getPet was removed as announced: past the date it answers 405 or 410, or 404 for some existing animal, and no 200
+ * later. Not every server of a target need be as far. If no existing animal was requested, it never returned an animal.
  */
 export const isRemoved: (recording: Recording) => boolean = memoize((recording) => {
   const fetches = recording.exchanges.filter(
@@ -24,6 +24,7 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
       (recording.now ?? timeOf(exchange, recording)) >= REMOVAL,
   );
   if (past.length === 0) return false;
+  if (past.some(saysRemoved)) return true;
   const latest = new Map<string, Exchange>();
   for (const exchange of fetches) {
     const id = int64InPath(exchange);
@@ -35,6 +36,12 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
   // What a petId that is no int64 gets says nothing of the operation (GET-3).
   return !fetches.some((exchange) => statusOf(exchange) === 200 && int64InPath(exchange) !== undefined);
 });
+
+/** Unknown ids get 404, too, and a router may answer 405 to a petId that is no int64. */
+function saysRemoved(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  return status === 410 || (status === 405 && int64InPath(exchange) !== undefined);
+}
 
 /** When a response was made, by the target's clock: by the Date of another one if a gateway's page has none. */
 function timeOf(exchange: Exchange, recording: Recording): number {

@@ -26,6 +26,16 @@ describe("the removal of getPet", () => {
     ["404 for what is no id", [gone(404, "abc")], true],
     ["404 for an unknown one, 500 for one that exists", [known, gone(404, "9"), gone(500)], false],
     ["404 for an unknown one, and for one that exists", [known, gone(404, "9"), gone(404)], true],
+    [
+      "410 for an unknown one, and one that exists was returned",
+      [known, gone(410, "9"), fetched("1", pet(1))],
+      true,
+    ],
+    [
+      "405 for what is no id, and one that exists was returned",
+      [known, gone(405, "abc"), fetched("1", pet(1))],
+      false,
+    ],
     ["404 and 500 for one that exists", [known, gone(404), gone(500)], true],
     ["400", [known, gone(400)], false],
     ["404, and that animal was returned later", [known, gone(404), fetched("1", pet(1))], false],
