@@ -1,6 +1,7 @@
 /** Which exchanges the rules about every response cover, also once getPet is removed (interface §4.3). */
 import type { Exchange, Recording } from "../exchange.ts";
 import { LONGEST_BODY } from "../generate/new-pet.ts";
+import { isLost } from "./lost-answers.ts";
 import { memoize } from "./memoize.ts";
 import { hasValidKey, int64InPath, responseField, statusOf } from "./reading.ts";
 import { serverTime } from "./server-time.ts";
@@ -43,9 +44,10 @@ function saysRemoved(exchange: Exchange): boolean {
   return status === 410 || (status === 405 && int64InPath(exchange) !== undefined);
 }
 
-/** When a response was made, by the target's clock: by the Date of another one if a gateway's page has none. */
+/** When a response was made, by the target's clock: by the Date of an answer of its own if a gateway's page has none. */
 function timeOf(exchange: Exchange, recording: Recording): number {
-  const dated = [exchange, ...recording.exchanges].find((each) => responseField(each, "date").length > 0);
+  const own = recording.exchanges.filter((each) => !isLost(each));
+  const dated = [exchange, ...own].find((each) => responseField(each, "date").length > 0);
   return serverTime(dated ?? exchange, recording).at;
 }
 
