@@ -92,7 +92,7 @@ const LIST_10: RequirementWithCases = {
       followUp: ofWholeStatus,
     },
   ],
-  // The created animal gets an id that no list shows, and every list loses animals: so many that its length is no cap.
+  // The created animal gets an id that no list shows, and every list keeps at most ten animals: too few for a cap.
   flaw: (evidence) => {
     const first = evidence.find(({ request }) => request.operation === "createPet");
     const id = new JsonNumber(String(2n ** 62n));
