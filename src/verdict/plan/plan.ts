@@ -13,7 +13,7 @@ import type {
   StoreState,
   TestRequest,
 } from "../../kit/requirement.ts";
-import { type Budget, type Means, Purse } from "./budget.ts";
+import { type Budget, type Means, Purse, usesKey } from "./budget.ts";
 import { isStocked, type PhaseName, phaseOf } from "./phases.ts";
 import { samplesFor } from "./samples.ts";
 import { listForSpelling, withSpelling } from "./spelling-only.ts";
@@ -24,6 +24,12 @@ export const FULL_STOCK = 21;
 
 /** Animals needed to test the largest limit of 100. */
 export const LARGE_STOCK = 101;
+
+/**
+ * In core, the least needed invalid bodies are sent last, where the budget is left: a target that refuses some creations for stock
+ * needs as many others, and the reads of a full store are needed more.
+ */
+const HELD_BACK = 4;
 
 /** One request of a plan. */
 export interface PlannedRequest {
@@ -157,12 +163,20 @@ class Planner {
     const place = new Map(this.#catalogue.entries.map(({ id }, i) => [id, i]));
     // "every run" before the catalogue's rows, "stock" after them.
     const placeOf = (id: string): number => place.get(id) ?? (id === "stock" ? place.size : -1);
-    return inOrder([...fitting, ...others]).map((entry) => ({
+    const phaseOfEntry = ({ request, requirements, priority, fits }: Entry): PhaseName =>
+      requirements.includes("every run")
+        ? "opening"
+        : phaseOf(request, priority, this.#options.profile, fits);
+    const ordered = inOrder([...fitting, ...others]);
+    const mayWait = (entry: Entry): boolean =>
+      entry.priority === "core" && usesKey(entry.request) && phaseOfEntry(entry) === "creations";
+    const heldBack = new Set(
+      this.#options.profile === "core" ? ordered.filter(mayWait).slice(-HELD_BACK) : [],
+    );
+    return ordered.map((entry) => ({
       ...entry,
       requirements: entry.requirements.toSorted((a, b) => placeOf(a) - placeOf(b)),
-      phase: entry.requirements.includes("every run")
-        ? "opening"
-        : phaseOf(entry.request, entry.priority, this.#options.profile, entry.fits),
+      phase: heldBack.has(entry) ? "late" : phaseOfEntry(entry),
     }));
   }
 

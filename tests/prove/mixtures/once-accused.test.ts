@@ -18,6 +18,8 @@ const MIXTURES: readonly (readonly [parts: string, seed: number])[] = [
   ["known-plan=business,lock-out,scheme-case-sensitive", 20_213],
   // LIST-5, no verdict: neighbours filled the store when the budget was used up.
   ["fault:retry-after-milliseconds,order-shuffled,neighbours-create", 20_008],
+  // LIST-7, no verdict: the key's budget was spent on other stock in place of what was refused.
+  ["categories-restricted,fault:symbols-refused", 1],
 ];
 
 async function judged(parts: string, seed: number): Promise<readonly string[]> {
