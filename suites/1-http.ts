@@ -6,7 +6,8 @@ import { answerOf, responseField, responseJson, statusOf } from "../src/kit/evid
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/flaws.ts";
 import { everyExchange } from "../src/kit/judging/invariants.ts";
-import { answeredSince, failed, PASSED, shown, untested } from "../src/kit/judging/judge-helpers.ts";
+import { answeredSince } from "../src/kit/judging/judge-answer.ts";
+import { failed, PASSED, shown, untested } from "../src/kit/judging/judge-helpers.ts";
 import type { Invariant, Judgement } from "../src/kit/requirement.ts";
 
 const SECTION = "1";

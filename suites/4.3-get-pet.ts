@@ -8,15 +8,8 @@ import { creations, knownBefore, sightingsIn } from "../src/kit/evidence/store-m
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import { everyExchange } from "../src/kit/judging/invariants.ts";
-import {
-  failed,
-  judgeAnswer,
-  PASSED,
-  rejection,
-  shown,
-  TOO_SOON,
-  untested,
-} from "../src/kit/judging/judge-helpers.ts";
+import { judgeAnswer } from "../src/kit/judging/judge-answer.ts";
+import { failed, PASSED, rejection, shown, TOO_SOON, untested } from "../src/kit/judging/judge-helpers.ts";
 import type {
   Case,
   Invariant,

@@ -40,8 +40,8 @@ export interface Sending {
   readonly unpaced?: boolean;
   /** Also while the queue is held, and before all others. */
   readonly unheld?: boolean;
-  /** Whether it is still needed when its turn comes; else it is not sent. */
-  readonly isNeeded?: () => boolean;
+  /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
+  readonly unneeded?: () => Unsent | null;
 }
 
 type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion"> & {
@@ -151,6 +151,11 @@ export class Sender {
     this.#pacing.expect(keyRequests);
   }
 
+  /** The latest refusals came from a quota, not from a rate limit: what was learned from them is forgotten. */
+  forgetRefusals(): void {
+    this.#pacing.forgetRefusals();
+  }
+
   /** Ends requests in flight; resolves once they are recorded, so that the recording is complete. */
   async close(): Promise<void> {
     await this.#client.close();
@@ -160,11 +165,11 @@ export class Sender {
   /** Sends as soon as budget and rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
     const { spec, credential, reserve = false } = sending;
-    const { unpaced = false, unheld = false, isNeeded } = sending;
+    const { unpaced = false, unheld = false, unneeded } = sending;
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
     const limiter = key ? "key" : "others";
-    const permission = { urgent: unheld || reserve, unpaced, unheld, ...(isNeeded ? { isNeeded } : {}) };
+    const permission = { urgent: unheld || reserve, unpaced, unheld, ...(unneeded ? { unneeded } : {}) };
     const unsent = await this.gate.enter(limiter, cost, permission);
     if (unsent) {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;

@@ -25,6 +25,9 @@ export type Answered = { readonly exchanges: readonly Exchange[] } | Unsent;
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** The number before the first control of a quota that answers 429. */
+const QUOTA_CONTROLS_AFTER_429 = 100;
+
 /** Sends requests to a target and records the exchanges. */
 export class Session {
   readonly recording: Sender["recording"];
@@ -71,6 +74,7 @@ export class Session {
       sender: this.#sender,
       clock: options.clock,
       controlFor: (request, id) => this.#controlFor(request, id),
+      quotaControl: (n) => this.#quotaControl(n),
       stop: (unsent) => this.stop(unsent),
     });
     this.#settling = new Settling({
@@ -288,6 +292,13 @@ export class Session {
     const spec = request?.build(this.#world);
     if (!request || !spec || "unprepared" in spec) return null;
     return { request, spec: withCredentialOf(spec, prepared) };
+  }
+
+  /** Numbered apart from those that are sent after the creations of a run. */
+  #quotaControl(n: number): { request: TestRequest; spec: RequestSpec } | null {
+    const request = this.#catalogue.quotaControl(QUOTA_CONTROLS_AFTER_429 + n);
+    const spec = request.build(this.#world);
+    return "unprepared" in spec ? null : { request, spec };
   }
 
   #wait(waiting: { reason: string; until: number } | null): void {

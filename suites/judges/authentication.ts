@@ -12,17 +12,16 @@ import {
 } from "../../src/kit/evidence/reading.ts";
 import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { judgeAnswer, unanswered } from "../../src/kit/judging/judge-answer.ts";
 import {
   errorBodyFault,
   failed,
-  judgeAnswer,
   keyAccepted,
   last,
   PASSED,
   rejection,
   shown,
   TOO_SOON,
-  unanswered,
   untested,
 } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";

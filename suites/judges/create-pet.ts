@@ -23,16 +23,8 @@ import { describe } from "../../src/kit/format-value.ts";
 import { type NameKind, nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
-import {
-  failed,
-  judgeAnswer,
-  last,
-  PASSED,
-  shown,
-  TOO_SOON,
-  unanswered,
-  untested,
-} from "../../src/kit/judging/judge-helpers.ts";
+import { judgeAnswer, unanswered } from "../../src/kit/judging/judge-answer.ts";
+import { failed, last, PASSED, shown, TOO_SOON, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Case, Judge, Judgement } from "../../src/kit/requirement.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { settled } from "../requests/get-pet.ts";

@@ -7,7 +7,8 @@ import { type creations, sightings } from "../../src/kit/evidence/store-model.ts
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
-import { failed, judgeAnswer, PASSED, shown, untested } from "../../src/kit/judging/judge-helpers.ts";
+import { judgeAnswer } from "../../src/kit/judging/judge-answer.ts";
+import { failed, PASSED, shown, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { InvariantCheck, Judge } from "../../src/kit/requirement.ts";
 
 export function acrossCreations(made: ReturnType<typeof creations>): InvariantCheck {

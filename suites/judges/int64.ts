@@ -22,7 +22,8 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
-import { failed, last, PASSED, shown, unanswered, untested } from "../../src/kit/judging/judge-helpers.ts";
+import { unanswered } from "../../src/kit/judging/judge-answer.ts";
+import { failed, last, PASSED, shown, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { Judge, Judgement } from "../../src/kit/requirement.ts";
 
 /**

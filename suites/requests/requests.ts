@@ -1,7 +1,7 @@
 /** Builders of requests to the three operations. */
 import { type Credential, spelledCredential, VALID } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
-import { quotaOf } from "../../src/kit/evidence/plain-creations.ts";
+import { quotaAgainst } from "../../src/kit/evidence/plain-creations.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
 import type { RequestContext, RequestSpec, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
 import { inState } from "./placed.ts";
@@ -114,7 +114,7 @@ export function create(
     operation: "createPet",
     creates,
     build: (world) => {
-      const quota = creates === "no" ? null : quotaOf(world.recording);
+      const quota = quotaAgainst({ creates }, world.recording);
       if (quota !== null) return { unprepared: quota, cause: "target" };
       const text = body(world);
       if (text !== null && typeof text !== "string" && !(text instanceof Uint8Array)) return text;

@@ -4,7 +4,7 @@ import { nameKind } from "../generate/name-kinds.ts";
 import { readInt64 } from "../json/int64.ts";
 import type { JsonObject } from "../json/json.ts";
 import { errorBodyFault, untested } from "../judging/judge-helpers.ts";
-import type { Judgement } from "../requirement.ts";
+import type { Judgement, TestRequest } from "../requirement.ts";
 import { isLost } from "./lost-answers.ts";
 import { memoize, memoizeGrowing } from "./memoize.ts";
 import { isBefore } from "./order.ts";
@@ -157,13 +157,39 @@ function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
   );
 }
 
-/** The reason not to create more: the target has a quota; `null` if it has shown none. */
+/**
+ * The reason not to create more: the target has a quota; `null` if it has shown none. It names the refusal that came
+ * first, so that it stays the same while others come.
+ */
 export function quotaOf(recording: Recording): string | null {
-  const [first] = quotaRefusals(recording);
+  const [first] = quotaRefusals(recording).toSorted((a, b) => a.receivedAt - b.receivedAt);
   if (!first) return null;
-  const made = creations(recording).length;
+  const made = creations(recording).filter(({ exchange }) => exchange.receivedAt <= first.receivedAt).length;
   return `the target has a quota of creations: it refused a plain body with ${statusOf(first)} after ${made} others`;
 }
+
+/**
+ * The reason not to send a creation: a quota. An invalid body is sent in spite of it, unless the target answers 429
+ * before it reads a body; `null`: send it.
+ */
+export function quotaAgainst({ creates }: Pick<TestRequest, "creates">, recording: Recording): string | null {
+  const quota = quotaOf(recording);
+  return quota !== null && (creates !== "no" || isRefusedUnread(recording)) ? quota : null;
+}
+
+/** Whether an invalid body, too, was refused with 429 after the quota had shown itself. */
+const isRefusedUnread: (recording: Recording) => boolean = memoize((recording) => {
+  const first = quotaRefusals(recording).find((exchange) => statusOf(exchange) === 429);
+  if (!first) return false;
+  return recording.exchanges.some(
+    (exchange) =>
+      exchange.request.operation === "createPet" &&
+      hasValidKey(exchange) &&
+      statusOf(exchange) === 429 &&
+      exchange.sentAt >= first.receivedAt &&
+      validNewPet(exchange) === null,
+  );
+});
 
 /**
  * Untested if a creation may have been refused because of the store, not of its body: the quota is used up, or an equal

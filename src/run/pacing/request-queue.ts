@@ -13,11 +13,9 @@ interface Waiter {
   readonly cost: Cost;
   readonly unpaced: boolean;
   readonly unheld: boolean;
-  readonly isNeeded: () => boolean;
+  readonly unneeded: () => Unsent | null;
   readonly resolve: (unsent: Unsent | null) => void;
 }
-
-const UNNEEDED: Unsent = { reason: "another try was answered first", cause: "run" };
 
 /** Exceptions for a request; none by default. */
 export interface Permission {
@@ -27,8 +25,8 @@ export interface Permission {
   readonly unpaced?: boolean;
   /** Also while the queue is held. */
   readonly unheld?: boolean;
-  /** Whether it is still needed when its turn comes; else it is not sent. */
-  readonly isNeeded?: () => boolean;
+  /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
+  readonly unneeded?: () => Unsent | null;
 }
 
 /** Options of a queue; times in milliseconds. */
@@ -65,11 +63,11 @@ export class RequestQueue {
   enter(
     limiter: LimiterName,
     cost: Cost,
-    { urgent = false, unpaced = false, unheld = false, isNeeded = () => true }: Permission = {},
+    { urgent = false, unpaced = false, unheld = false, unneeded = () => null }: Permission = {},
   ): Promise<Unsent | null> {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
-      const waiter = { limiter, cost, unpaced, unheld, isNeeded, resolve };
+      const waiter = { limiter, cost, unpaced, unheld, unneeded, resolve };
       // Retries go first: they must not lose their place in the budget to new requests.
       if (urgent) this.#queue.unshift(waiter);
       else this.#queue.push(waiter);
@@ -117,11 +115,7 @@ export class RequestQueue {
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
       if (this.#held > 0 && !waiter.unheld) continue;
-      if (!waiter.isNeeded()) {
-        this.#drop(waiter, UNNEEDED);
-        continue;
-      }
-      const never = pacing.never(waiter.limiter);
+      const never = waiter.unneeded() ?? pacing.never(waiter.limiter);
       if (never) {
         this.#drop(waiter, never);
         continue;

@@ -3,7 +3,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { VALID } from "../../kit/credential.ts";
 import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import { answeredSince } from "../../kit/judging/judge-helpers.ts";
+import { answeredSince } from "../../kit/judging/judge-answer.ts";
 import type { RequestSpec, TestRequest } from "../../kit/requirement.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 import type { Sender } from "../sender.ts";

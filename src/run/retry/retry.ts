@@ -5,9 +5,11 @@ import { isLost, MOST_TRIES, triesOf } from "../../kit/evidence/lost-answers.ts"
 import { isRefusedByLimit } from "../../kit/evidence/rate-limit-refusals.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { RequestSpec, TestRequest } from "../../kit/requirement.ts";
+import type { Unsent } from "../../kit/run-facts.ts";
 import { retryAfter } from "../pacing/rate-limit/rate-limit-headers.ts";
 import type { Sender, Sent } from "../sender.ts";
 import { pauseUnless } from "./pause.ts";
+import { QuotaCheck, type QuotaCheckOptions } from "./quota-check.ts";
 import { Reachability, type ReachabilityOptions } from "./reachability.ts";
 
 /** Milliseconds before the second, third and fourth try of a lost request. */
@@ -21,6 +23,8 @@ const LONGEST_RETRY_AFTER_MS = 30_000;
 
 /** Most retries of a request after a 429. */
 const MOST_REFUSALS = 4;
+
+const ANSWERED: Unsent = { reason: "another try was answered first", cause: "run" };
 
 /** A request to send. */
 export interface PreparedRequest {
@@ -36,11 +40,14 @@ export interface RetryOptions extends ReachabilityOptions {
     prepared: PreparedRequest,
     id: string,
   ) => { readonly request: TestRequest; readonly spec: RequestSpec } | null;
+  /** The control of a quota of creations. */
+  readonly quotaControl: QuotaCheckOptions["control"];
 }
 
 /** Sends requests until they are answered, as catalogue rules 10 and 11 say. */
 export class Retrier {
   readonly #options: RetryOptions;
+  readonly #quotaCheck: QuotaCheck;
   /** Whether the target still answers at all. */
   readonly reachability: Reachability;
   /** Resolves when a request has timed out. */
@@ -50,6 +57,8 @@ export class Retrier {
   constructor(options: RetryOptions) {
     this.#options = options;
     this.reachability = new Reachability(options);
+    const { sender, quotaControl: control } = options;
+    this.#quotaCheck = new QuotaCheck({ sender, reachability: this.reachability, control });
     this.silence = new Promise((resolve) => {
       this.#onSilence = resolve;
     });
@@ -67,7 +76,8 @@ export class Retrier {
    * Sends a request, and again if it was lost or got a 429. `reserve`: the first try is taken from the reserve, too.
    */
   async send(prepared: PreparedRequest, repeats: number | null = null, reserve = false): Promise<Sent> {
-    const sent = await this.#sender.send({ ...prepared, repeats, reserve });
+    const unneeded = (): Unsent | null => this.#quotaCheck.reasonFor(prepared.request);
+    const sent = await this.#sender.send({ ...prepared, repeats, reserve, unneeded });
     return "exchange" in sent ? this.continue(prepared, sent.exchange) : sent;
   }
 
@@ -79,8 +89,14 @@ export class Retrier {
         exchange = await this.#afterLoss(prepared, exchange);
         if (isLost(exchange)) return { exchange };
       } else if (isRefusedByLimit(exchange, this.#recording) && refusals < MOST_REFUSALS) {
+        if (await this.#quotaCheck.explains(exchange)) return { exchange };
         refusals += 1;
-        const again = await this.#sender.send({ ...prepared, repeats: exchange.index, reserve: true });
+        const again = await this.#sender.send({
+          ...prepared,
+          repeats: exchange.index,
+          reserve: true,
+          unneeded: () => this.#quotaCheck.reasonFor(prepared.request),
+        });
         if ("reason" in again) return { exchange };
         exchange = again.exchange;
       } else return { exchange };
@@ -104,8 +120,9 @@ export class Retrier {
     const controls: Promise<unknown>[] = [];
     let latest = first;
     // A try that waits for the rate limit is not sent once another one was answered.
-    const isNeeded = (): boolean =>
-      !triesOf(first, this.#recording).some((attempt) => attempt.response !== null && !isLost(attempt));
+    const isAnswered = (): boolean =>
+      triesOf(first, this.#recording).some((attempt) => attempt.response !== null && !isLost(attempt));
+    const unneeded = (): Unsent | null => (isAnswered() ? ANSWERED : null);
     for (const [n, pause] of PAUSES_MS.slice(0, MOST_TRIES - 1).entries()) {
       const asked = retryAfter(latest, this.#options.clock) ?? 0;
       if (asked > LONGEST_RETRY_AFTER_MS) break;
@@ -115,7 +132,7 @@ export class Retrier {
       if (this.reachability.isOutage() && !(await this.reachability.outageEnds(latest))) break;
       if (gate.closed) break;
       const again = this.#sender
-        .send({ ...prepared, repeats: first.index, reserve: true, fresh: true, unheld: true, isNeeded })
+        .send({ ...prepared, repeats: first.index, reserve: true, fresh: true, unheld: true, unneeded })
         .then((sent) => ("exchange" in sent ? sent.exchange : null));
       open.push(again);
       if (n >= FIRST_WITH_CONTROL) controls.push(this.#control(prepared, first, n));

@@ -26,9 +26,9 @@ import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { describe } from "../../../src/kit/format-value.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import type { JsonValue } from "../../../src/kit/json/json.ts";
+import { judgeAnswer } from "../../../src/kit/judging/judge-answer.ts";
 import {
   failed,
-  judgeAnswer,
   nothingCreated,
   PASSED,
   TOO_SOON,

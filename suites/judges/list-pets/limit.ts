@@ -16,14 +16,8 @@ import { creations, knownBefore, sightings } from "../../../src/kit/evidence/sto
 import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import type { JsonObject, JsonValue } from "../../../src/kit/json/json.ts";
-import {
-  failed,
-  judgeAnswer,
-  PASSED,
-  shown,
-  TOO_SOON,
-  untested,
-} from "../../../src/kit/judging/judge-helpers.ts";
+import { judgeAnswer } from "../../../src/kit/judging/judge-answer.ts";
+import { failed, PASSED, shown, TOO_SOON, untested } from "../../../src/kit/judging/judge-helpers.ts";
 import type { Judge } from "../../../src/kit/requirement.ts";
 import { counted, heldBack, matching, noPage } from "./pages.ts";
 import { onlyOwnStatus } from "./status.ts";

@@ -8,9 +8,9 @@ import { readInt64 } from "../../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../../src/kit/json/json.ts";
 import { MOST_LISTED } from "../../../src/kit/json/read-json.ts";
 import { editJson } from "../../../src/kit/judging/flaws.ts";
+import { judgeAnswer } from "../../../src/kit/judging/judge-answer.ts";
 import {
   failed,
-  judgeAnswer,
   keyAccepted,
   PASSED,
   rejection,

@@ -4,7 +4,8 @@ import { pageOf, statusOf } from "../../../src/kit/evidence/reading.ts";
 import { knownBefore } from "../../../src/kit/evidence/store-model.ts";
 import { describe } from "../../../src/kit/format-value.ts";
 import type { JsonObject } from "../../../src/kit/json/json.ts";
-import { failed, judgeAnswer, PASSED, shown, untested } from "../../../src/kit/judging/judge-helpers.ts";
+import { judgeAnswer } from "../../../src/kit/judging/judge-answer.ts";
+import { failed, PASSED, shown, untested } from "../../../src/kit/judging/judge-helpers.ts";
 import type { Judge } from "../../../src/kit/requirement.ts";
 import { counted, heldBack, noPage } from "./pages.ts";
 

@@ -1,12 +1,11 @@
 /** What all judges ask of an answer. */
 import { describe, expect, test } from "vitest";
 import type { NoAnswer } from "../../../src/kit/exchange.ts";
+import { answeredSince, judgeAnswer, unanswered } from "../../../src/kit/judging/judge-answer.ts";
 import {
-  answeredSince,
   errorBodyFault,
   failed,
   failedBy,
-  judgeAnswer,
   keyAccepted,
   last,
   nothingCreated,
@@ -14,7 +13,6 @@ import {
   PASSED,
   rejection,
   shown,
-  unanswered,
   untested,
 } from "../../../src/kit/judging/judge-helpers.ts";
 import {

@@ -76,6 +76,8 @@ function quota(
         left -= 1;
         return good.keep(ctx, pet);
       },
+      // Waiting does not help.
+      retryAfter: () => [["Retry-After", "1"]],
     };
   };
   const title = `takes ${most} new animals, then answers ${status}${stock ? `, and has ${stock} at the start` : ""}`;
@@ -83,14 +85,16 @@ function quota(
 }
 
 /** Refuses all creations once it has this many animals, before reading the body. */
-function quotaFirst(id: string, most: number): Style {
+function quotaFirst(id: string, most: number, status = 403): Style {
   const change: Change = (good) => ({
     createPet(ctx) {
-      if (ctx.store.size >= most) throw new Refusal(403, "quota_used_up", "No more animals can be added.");
+      if (ctx.store.size >= most) throw new Refusal(status, "quota_used_up", "No more animals can be added.");
       return good.createPet(ctx);
     },
+    retryAfter: () => [["Retry-After", "1"]],
   });
-  return changed(id, `refuses creations before it reads them, once it has ${most} animals`, change);
+  const title = `answers ${status} to creations before it reads them, once it has ${most} animals`;
+  return changed(id, title, change);
 }
 
 /** Refuses a creation while another one is in progress. */
@@ -200,9 +204,11 @@ export const MOVING_STYLES: readonly Style[] = [
   quota("twenty", 20, 409),
   quota("hundred", 100, 507, { departs: ["HTTP-4"] }),
   quota("two", 2, 402),
+  quota("429", 7, 429),
   // Nothing plain is created for stock: a control shows that unusual bodies are refused because of the quota.
   quota("stocked", 12, 409, { stock: 30 }),
   quotaFirst("quota-first", 9),
+  quotaFirst("quota-first-429", 9, 429),
   // As many as a core run has created when it sends its last invalid bodies, and a full run its generated ones.
   quotaFirst("quota-first-21", 21),
   quotaFirst("quota-first-102", 102),

@@ -123,6 +123,11 @@ export class RateLimiter {
     return { limit: known.limit, available, resetAt: known.at + known.resetIn };
   }
 
+  /** Forgets refusals in a row; the latest Retry-After is still waited for. */
+  forgetRefusals(): void {
+    this.#waves.forget();
+  }
+
   /** Whether a request may be sent at `now`. */
   clearance(now: number): Clearance {
     if (this.#blockedUntil > now) {

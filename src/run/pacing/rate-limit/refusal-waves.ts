@@ -40,6 +40,12 @@ export class RefusalWaves {
     this.#cap = Math.max(1, Math.floor(Math.min(this.#cap, inFlight + 1) / 2));
   }
 
+  /** Forgets all refusals. */
+  forget(): void {
+    this.#count = 0;
+    this.#cap = Number.POSITIVE_INFINITY;
+  }
+
   /** An answer ends the row. */
   served(): void {
     this.#count = 0;
