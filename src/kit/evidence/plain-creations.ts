@@ -9,7 +9,7 @@ import { isLost } from "./lost-answers.ts";
 import { memoize, memoizeGrowing } from "./memoize.ts";
 import { isBefore } from "./order.ts";
 import { wasLockedOut } from "./rate-limit-refusals.ts";
-import { hasValidKey, statusOf } from "./reading.ts";
+import { hasValidKey, isServedWithKey, statusOf } from "./reading.ts";
 import { type Creation, creations, validNewPet } from "./store-model.ts";
 
 type Untested = Extract<Judgement, { outcome: "untested" }>;
@@ -145,15 +145,17 @@ function isRefusedWithoutNeed(body: JsonObject | null, recording: Recording): bo
   return isUsual(body) || creations(recording).some(({ sent }) => sent !== null && !isUsual(sent));
 }
 
-/** Whether waiting does not help against a 429: the creation was sent three times, and reads were served meanwhile. */
+/** Whether waiting does not help against a 429: the creation was sent three times, and others were served meanwhile. */
 function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
   const tries = recording.exchanges.filter(
     ({ requestId, index }) => requestId === exchange.requestId && index <= exchange.index,
   );
   const [first] = tries;
   if (!first || tries.length < 3) return false;
+  const isServedToo = (other: Exchange): boolean =>
+    isServedWithKey(other) && !isLost(other) && statusOf(other) < 500;
   return recording.exchanges.some(
-    (other) => isBefore(first, other) && hasValidKey(other) && statusOf(other) === 200,
+    (other) => isBefore(first, other) && isBefore(other, exchange) && isServedToo(other),
   );
 }
 

@@ -4,6 +4,7 @@ import {
   mayHaveQuota,
   noCategory,
   plainTwin,
+  quotaAgainst,
   quotaOf,
   refusedForOthers,
 } from "../../../src/kit/evidence/plain-creations.ts";
@@ -66,6 +67,20 @@ describe("a quota", () => {
     expect(quotaOf(recordingOf([...made, ...three]))).toContain("with 429");
     expect(quotaOf(recordingOf([...made, ...three.slice(0, 3)]))).toBeNull();
     expect(quotaOf(recordingOf([...made, again("a"), again("a"), again("a")]))).toBeNull();
+    expect(quotaOf(recordingOf([...made, again("a"), again("a"), again("a"), listed("", [])]))).toBeNull();
+  });
+
+  test("that answers 429 before it reads a body: invalid bodies need not be sent either", () => {
+    const again = (): Draft => created(body("Bo"), "", { requestId: "a", status: 429 });
+    const quota = [...made, again(), again(), listed("", []), again()];
+    const against = (drafts: readonly Draft[]): readonly boolean[] =>
+      (["yes", "maybe", "no"] as const).map(
+        (creates) => quotaAgainst({ creates }, recordingOf(drafts)) !== null,
+      );
+    expect(against(made)).toEqual([false, false, false]);
+    expect(against(quota)).toEqual([true, true, false]);
+    expect(against([...quota, created({}, error(400), { status: 400 })])).toEqual([true, true, false]);
+    expect(against([...quota, created({}, error(429), { status: 429 })])).toEqual([true, true, true]);
   });
 
   test("of a time, which is free again later", () => {

@@ -20,6 +20,9 @@ const MIXTURES: readonly (readonly [parts: string, seed: number])[] = [
   ["fault:retry-after-milliseconds,order-shuffled,neighbours-create", 20_008],
   // LIST-7, no verdict: the key's budget was spent on other stock in place of what was refused.
   ["categories-restricted,fault:symbols-refused", 1],
+  // LIST-1, no verdict: a quota of creations that answers 429 was taken for a ban of the key.
+  ["quota-429,plan=pro", 1],
+  ["quota-first-429,categories-restricted", 1],
 ];
 
 async function judged(parts: string, seed: number): Promise<readonly string[]> {
