@@ -1,21 +1,20 @@
 /** A run in progress: sends each request once, repeats it where the catalogue says so, and records the exchanges. */
 
 import { animalName } from "../kit/animal-names.ts";
-import { VALID } from "../kit/credential.ts";
-import { AUTHORIZATION } from "../kit/curl/key-expression.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
 import { isSuccess } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
-import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../kit/requirement.ts";
+import type { Catalogue, RequestContext, TestRequest } from "../kit/requirement.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import { plainId } from "../verdict/collect-evidence.ts";
 import { isUnusual } from "../verdict/plan/spelling-only.ts";
+import { Controls } from "./controls.ts";
 import type { RunOptions, Target } from "./options.ts";
 import type { RequestBudget } from "./pacing/budget.ts";
 import { Deadline } from "./pacing/deadline.ts";
 import { randomFrom } from "./random.ts";
 import { pauseUnless } from "./retry/pause.ts";
-import { type PreparedRequest, Retrier, withCredentialOf } from "./retry/retry.ts";
+import { type PreparedRequest, Retrier } from "./retry/retry.ts";
 import { Settling } from "./retry/settling.ts";
 import { Sender, type Sent } from "./sender.ts";
 
@@ -25,9 +24,6 @@ export type Answered = { readonly exchanges: readonly Exchange[] } | Unsent;
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The number before the first control of a quota that answers 429. */
-const QUOTA_CONTROLS_AFTER_429 = 100;
-
 /** Sends requests to a target and records the exchanges. */
 export class Session {
   readonly recording: Sender["recording"];
@@ -36,8 +32,8 @@ export class Session {
   readonly #isProduction: boolean;
   readonly #sender: Sender;
   readonly #retrier: Retrier;
-  readonly #catalogue: Catalogue;
   readonly #world: RequestContext;
+  readonly #controls: Controls;
   readonly #answered = new Map<string, Promise<Answered>>();
   readonly #unsent: Record<string, Unsent> = {};
   readonly #settling: Settling;
@@ -54,7 +50,6 @@ export class Session {
     runId: string,
     suite: RunFacts["suite"],
   ) {
-    this.#catalogue = catalogue;
     this.#options = options;
     this.#isProduction = target.environment === "production";
     this.#sender = new Sender(target, options, runId, suite, {
@@ -70,11 +65,12 @@ export class Session {
       keyHasLetters: this.#sender.secrets.hasLetters,
       random: (label) => randomFrom(`${options.seed} ${label}`),
     };
+    this.#controls = new Controls(catalogue, this.#world);
     this.#retrier = new Retrier({
       sender: this.#sender,
       clock: options.clock,
-      controlFor: (request, id) => this.#controlFor(request, id),
-      quotaControl: (n) => this.#quotaControl(n),
+      controlFor: (request, id) => this.#controls.beside(request, id),
+      quotaControl: (n) => this.#controls.quota(n),
       stop: (unsent) => this.stop(unsent),
     });
     this.#settling = new Settling({
@@ -275,30 +271,12 @@ export class Session {
 
   /** The same request with the valid key in its usual spelling (rule 14). */
   async #plainly(request: TestRequest, exchange: Exchange): Promise<Answered> {
-    const spec = request.build(this.#world);
-    if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
-    const headers = (spec.headers ?? []).map((line) => (line[0] === AUTHORIZATION[0] ? AUTHORIZATION : line));
-    const prepared: PreparedRequest = { request, spec: { ...spec, headers }, credential: VALID };
+    const prepared = this.#controls.plainCredential(request);
+    if ("reason" in prepared) return prepared;
     const plain = await this.#retrier.send(prepared, isLost(exchange) ? null : exchange.index, true);
     if ("reason" in plain) return plain;
     const settled = await this.#settling.settled(prepared, plain.exchange);
     return "reason" in settled ? settled : { exchanges: [settled.exchange] };
-  }
-
-  #controlFor(prepared: PreparedRequest, id: string): { request: TestRequest; spec: RequestSpec } | null {
-    const { operation } = prepared.request;
-    if (this.#catalogue.isPlain(operation, prepared.spec, this.#world)) return null;
-    const request = this.#catalogue.plainRequest(operation, id);
-    const spec = request?.build(this.#world);
-    if (!request || !spec || "unprepared" in spec) return null;
-    return { request, spec: withCredentialOf(spec, prepared) };
-  }
-
-  /** Numbered apart from those that are sent after the creations of a run. */
-  #quotaControl(n: number): { request: TestRequest; spec: RequestSpec } | null {
-    const request = this.#catalogue.quotaControl(QUOTA_CONTROLS_AFTER_429 + n);
-    const spec = request.build(this.#world);
-    return "unprepared" in spec ? null : { request, spec };
   }
 
   #wait(waiting: { reason: string; until: number } | null): void {
