@@ -21,7 +21,7 @@ import { EXHAUSTION } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID } from "./requests/get-pet.ts";
 import { OPENING, WHOLE } from "./requests/list-pets.ts";
 import { entryInStates } from "./requests/placed.ts";
-import { filler, quotaControl, STOCK } from "./requests/stock.ts";
+import { filler, NO_MEMBERS, quotaControl, STOCK } from "./requests/stock.ts";
 
 /** Sorts the requirements of two files by number. */
 function numbered(requirements: readonly Requirement[]): readonly Requirement[] {
@@ -62,6 +62,7 @@ export const CONFORMANCE: Catalogue = {
   stock: STOCK,
   filler,
   quotaControl,
+  unreadControl: NO_MEMBERS,
   consistencyRead: WHOLE,
   exhaustion: EXHAUSTION,
   fullTitles: FULL_TITLES,

@@ -240,6 +240,8 @@ export interface Catalogue {
   readonly filler: (index: number) => TestRequest;
   /** One more creation like one that was accepted: its refusal shows a quota (catalogue rule 13). */
   readonly quotaControl: (index: number) => TestRequest;
+  /** A body that no target can store: a 429 to it shows that a quota is checked before bodies are read. */
+  readonly unreadControl: TestRequest;
   /** The list that shows whether the creations are visible yet. */
   readonly consistencyRead: TestRequest;
   /** All of them reads. */

@@ -46,6 +46,11 @@ export class Controls {
     return this.#built(this.#catalogue.quotaControl(QUOTA_CONTROLS_AFTER_429 + n));
   }
 
+  /** A body that no target can store; `null` if it is of no use. */
+  unread(): Control | null {
+    return this.#built(this.#catalogue.unreadControl);
+  }
+
   #built(request: TestRequest | null): Control | null {
     const spec = request?.build(this.#world);
     return request && spec && !("unprepared" in spec) ? { request, spec } : null;

@@ -6,6 +6,7 @@ import { isSuccess, pageOf, refusesCredential, statusOf } from "../kit/evidence/
 import type { Recording } from "../kit/exchange.ts";
 import type { Catalogue, TestRequest } from "../kit/requirement.ts";
 import { followUpsOf, isSent, knownAnimals, uncontrolled } from "../verdict/collect-evidence.ts";
+import { usesKey } from "../verdict/plan/budget.ts";
 import type { Phase, Step } from "../verdict/plan/phases.ts";
 import { FULL_STOCK, LARGE_STOCK, type RequestPlan } from "../verdict/plan/plan.ts";
 import { BATCH, bail } from "./bail.ts";
@@ -37,7 +38,8 @@ export class PhaseSender {
     // Only now: which requests a phase has depends on the animals in the store.
     const requests = this.#requestsOf(name);
     if (inTurn) for (const request of requests) await this.#session.send(request);
-    else await this.#together(requests, atOnce);
+    else if (name === "creations") await this.#create(requests);
+    else await this.#together(requests, { atOnce });
     if (followUps) await this.#followUps();
   }
 
@@ -49,6 +51,7 @@ export class PhaseSender {
       .map(({ request }) => request)
       .filter(({ state }) => state !== "crowded" || isCrowded);
     if (name === "creations") return this.#creationsFirst(requests);
+    if (name === "late") return [...this.#heldBack(), ...requests];
     // Only as many as the profile's budget allows; the others are left to full.
     return name === "crowded" ? requests.slice(0, this.#session.spending.unspent) : requests;
   }
@@ -59,6 +62,24 @@ export class PhaseSender {
     return requests.toSorted((a, b) => (place.get(a.id) ?? place.size) - (place.get(b.id) ?? place.size));
   }
 
+  /** Sends creations; those held back only if all before them were accepted that the stock needs. */
+  async #create(requests: readonly TestRequest[]): Promise<void> {
+    const heldBack = this.#heldBack();
+    const others = requests.filter((request) => !heldBack.includes(request));
+    const creating: Promise<unknown>[] = [];
+    await this.#together([...others, ...heldBack], {
+      send: async (request) => {
+        if (heldBack.includes(request)) {
+          await Promise.all(creating);
+          if (this.#stock < Math.min(this.#plan.stock, FULL_STOCK)) return;
+        }
+        const sent = this.#session.send(request);
+        if (request.creates !== "no") creating.push(sent);
+        await sent;
+      },
+    });
+  }
+
   async #take(step: Step, name: Phase["name"]): Promise<void> {
     if (step === "settle") {
       if (this.#requestsOf(name).length > 0) await this.#settle();
@@ -67,7 +88,26 @@ export class PhaseSender {
     await this.#fill(step === "stock" ? Math.min(this.#plan.stock, FULL_STOCK) : this.#plan.stock);
     if (step !== "stock") return;
     this.#isStocked = true;
+    // Before the reads, which show whether the target has stored what it refused.
+    const spare = this.#session.spending.unspent - this.#openReads();
+    await this.#together(this.#heldBack().slice(0, Math.max(0, spare)));
     await this.#look();
+  }
+
+  /** Requests that are held back, and were not sent yet. */
+  #heldBack(): readonly TestRequest[] {
+    return this.#plan.requests
+      .filter(({ heldBack, request }) => heldBack && !this.#session.wasSent(request))
+      .map(({ request }) => request);
+  }
+
+  /** Planned requests with the key that were not sent yet, but for those held back. */
+  #openReads(): number {
+    const open = this.#plan.requests.filter(
+      ({ request, fits, filler, heldBack }) =>
+        fits && !filler && !heldBack && usesKey(request) && !this.#session.wasSent(request),
+    );
+    return open.length;
   }
 
   /**
@@ -83,16 +123,30 @@ export class PhaseSender {
    * Sends all requests together; with `--bail` in batches, checking for failures in between. Each check judges all
    * exchanges, so batches grow with them: the time for all checks is linear.
    */
-  async #together(requests: readonly TestRequest[], atOnce = false): Promise<void> {
+  async #together(
+    requests: readonly TestRequest[],
+    {
+      atOnce = false,
+      send = (request) => this.#session.send(request),
+    }: {
+      readonly atOnce?: boolean | undefined;
+      readonly send?: (request: TestRequest) => Promise<unknown>;
+    } = {},
+  ): Promise<void> {
     const { exchanges } = this.#session.recording;
     for (let sent = 0; sent < requests.length; ) {
       const size =
         atOnce || !this.#options.bail ? requests.length : Math.max(BATCH, Math.ceil(exchanges.length / 5));
       const batch = requests.slice(sent, sent + size);
-      await Promise.all(batch.map((request) => this.#session.send(request)));
+      await Promise.all(batch.map(send));
       sent += batch.length;
       await this.#look();
     }
+  }
+
+  /** The number of animals that should be in the store. */
+  get #stock(): number {
+    return stockOf(this.#session.recording, this.#catalogue.opening.id);
   }
 
   async #look(): Promise<void> {
@@ -105,7 +159,7 @@ export class PhaseSender {
     const { recording } = this.#session;
     if (stock < FULL_STOCK || this.#options.readOnly) return;
     for (let round = 0; round < STOCKING_ROUNDS; round++) {
-      const known = stockOf(recording, this.#catalogue.opening.id);
+      const known = this.#stock;
       if (known >= stock) return;
       await this.#checkLockOut();
       await this.#checkQuota();

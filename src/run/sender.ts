@@ -151,9 +151,9 @@ export class Sender {
     this.#pacing.expect(keyRequests);
   }
 
-  /** The latest refusals came from a quota, not from a rate limit: what was learned from them is forgotten. */
-  forgetRefusals(): void {
-    this.#pacing.forgetRefusals();
+  /** The latest refusals came from a quota; `rates`: all did, so that the rates learned from them are wrong. */
+  forgetRefusals(rates: boolean): void {
+    this.#pacing.forgetRefusals(rates);
   }
 
   /** Ends requests in flight; resolves once they are recorded, so that the recording is complete. */

@@ -70,7 +70,7 @@ export class Session {
       sender: this.#sender,
       clock: options.clock,
       controlFor: (request, id) => this.#controls.beside(request, id),
-      quotaControl: (n) => this.#controls.quota(n),
+      quotaControls: { quota: (n) => this.#controls.quota(n), unread: () => this.#controls.unread() },
       stop: (unsent) => this.stop(unsent),
     });
     this.#settling = new Settling({

@@ -212,6 +212,9 @@ export function quotaControl(index: number): TestRequest {
   });
 }
 
+/** A body without members, sent after a plain one got 429: is the quota checked before bodies are read? */
+export const NO_MEMBERS: TestRequest = create("an invalid NewPet, without members", "no", () => "{}");
+
 /** The id of the first accepted creation with the given status, or with any. */
 export function accepted(recording: Recording, status?: PetStatus): bigint | undefined {
   return creations(recording).find((c) => c.sent && (!status || c.pet.status === status))?.id;

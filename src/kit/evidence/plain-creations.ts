@@ -2,14 +2,14 @@
 import type { Exchange, Recording } from "../exchange.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import { readInt64 } from "../json/int64.ts";
-import type { JsonObject } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { errorBodyFault, untested } from "../judging/judge-helpers.ts";
 import type { Judgement, TestRequest } from "../requirement.ts";
 import { isLost } from "./lost-answers.ts";
 import { memoize, memoizeGrowing } from "./memoize.ts";
 import { isBefore } from "./order.ts";
 import { wasLockedOut } from "./rate-limit-refusals.ts";
-import { hasValidKey, isServedWithKey, statusOf } from "./reading.ts";
+import { hasValidKey, isServedWithKey, requestJson, statusOf } from "./reading.ts";
 import { type Creation, creations, validNewPet } from "./store-model.ts";
 
 type Untested = Extract<Judgement, { outcome: "untested" }>;
@@ -145,13 +145,17 @@ function isRefusedWithoutNeed(body: JsonObject | null, recording: Recording): bo
   return isUsual(body) || creations(recording).some(({ sent }) => sent !== null && !isUsual(sent));
 }
 
-/** Whether waiting does not help against a 429: the creation was sent three times, and others were served meanwhile. */
+/**
+ * Whether waiting does not help against a 429: the creation was refused three times, and others were served meanwhile.
+ * A creation that was accepted since the first time shows a rate limit.
+ */
 function isBeyondWaiting(exchange: Exchange, recording: Recording): boolean {
   const tries = recording.exchanges.filter(
-    ({ requestId, index }) => requestId === exchange.requestId && index <= exchange.index,
+    (other) =>
+      other.requestId === exchange.requestId && other.index <= exchange.index && statusOf(other) === 429,
   );
   const [first] = tries;
-  if (!first || tries.length < 3) return false;
+  if (!first || tries.length < 3 || isFollowed(first, recording)) return false;
   const isServedToo = (other: Exchange): boolean =>
     isServedWithKey(other) && !isLost(other) && statusOf(other) < 500;
   return recording.exchanges.some(
@@ -179,19 +183,27 @@ export function quotaAgainst({ creates }: Pick<TestRequest, "creates">, recordin
   return quota !== null && (creates !== "no" || isRefusedUnread(recording)) ? quota : null;
 }
 
-/** Whether an invalid body, too, was refused with 429 after the quota had shown itself. */
-const isRefusedUnread: (recording: Recording) => boolean = memoize((recording) => {
+/**
+ * Whether the target answers 429 before it reads a body: after the quota had shown itself, an object without members
+ * was refused so twice, with the wait in between that the first refusal asked for.
+ */
+export const isRefusedUnread: (recording: Recording) => boolean = memoize((recording) => {
   const first = quotaRefusals(recording).find((exchange) => statusOf(exchange) === 429);
   if (!first) return false;
-  return recording.exchanges.some(
+  const refusals = recording.exchanges.filter(
     (exchange) =>
       exchange.request.operation === "createPet" &&
       hasValidKey(exchange) &&
       statusOf(exchange) === 429 &&
       exchange.sentAt >= first.receivedAt &&
-      validNewPet(exchange) === null,
+      hasNoMembers(requestJson(exchange)),
   );
+  return refusals.length >= 2;
 });
+
+function hasNoMembers(body: JsonValue | undefined): boolean {
+  return isJsonObject(body) && Object.keys(body).length === 0;
+}
 
 /**
  * Untested if a creation may have been refused because of the store, not of its body: the quota is used up, or an equal

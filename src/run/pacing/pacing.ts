@@ -118,10 +118,10 @@ export class Pacing {
     return { reason: `requests without a valid key get 429 Too Many Requests; ${SLOW_DOWN}`, cause: "run" };
   }
 
-  /** Forgets the refusals of the key, which did not come from a rate limit: no rate is learned from them. */
-  forgetRefusals(): void {
-    this.#limiters.key.forgetRefusals();
-    this.#throttling.forgetRefusals();
+  /** Forgets refusals of the key in a row, which came from no rate limit; `rates`: and the rates learned from them. */
+  forgetRefusals(rates: boolean): void {
+    this.#limiters.key.forgetRefusals(rates);
+    if (rates) this.#throttling.forgetRefusals();
   }
 
   /** Whether a request may be sent at `now`, without regard to the target's limits. */

@@ -40,8 +40,8 @@ export interface RetryOptions extends ReachabilityOptions {
     prepared: PreparedRequest,
     id: string,
   ) => { readonly request: TestRequest; readonly spec: RequestSpec } | null;
-  /** The control of a quota of creations. */
-  readonly quotaControl: QuotaCheckOptions["control"];
+  /** The controls of a quota of creations. */
+  readonly quotaControls: QuotaCheckOptions["controls"];
 }
 
 /** Sends requests until they are answered, as catalogue rules 10 and 11 say. */
@@ -57,8 +57,8 @@ export class Retrier {
   constructor(options: RetryOptions) {
     this.#options = options;
     this.reachability = new Reachability(options);
-    const { sender, quotaControl: control } = options;
-    this.#quotaCheck = new QuotaCheck({ sender, reachability: this.reachability, control });
+    const { sender, quotaControls: controls } = options;
+    this.#quotaCheck = new QuotaCheck({ sender, reachability: this.reachability, controls });
     this.silence = new Promise((resolve) => {
       this.#onSilence = resolve;
     });

@@ -26,8 +26,8 @@ export const FULL_STOCK = 21;
 export const LARGE_STOCK = 101;
 
 /**
- * In core, the least needed invalid bodies are sent last, where the budget is left: a target that refuses some creations for stock
- * needs as many others, and the reads of a full store are needed more.
+ * Invalid bodies of core that are sent only where budget is left: a target that refuses some creations for stock needs
+ * as many others, and the reads of a full store are needed more.
  */
 const HELD_BACK = 4;
 
@@ -36,6 +36,8 @@ export interface PlannedRequest {
   readonly request: TestRequest;
   readonly priority: Priority;
   readonly phase: PhaseName;
+  /** Not needed as much as creations in place of refused ones, and the reads of a full store. */
+  readonly heldBack: boolean;
   /** Ids of the requirements that need it; "every run" or "stock" if all do. */
   readonly requirements: readonly string[];
   /** Whether the budget affords it on an empty store. */
@@ -176,7 +178,8 @@ class Planner {
     return ordered.map((entry) => ({
       ...entry,
       requirements: entry.requirements.toSorted((a, b) => placeOf(a) - placeOf(b)),
-      phase: heldBack.has(entry) ? "late" : phaseOfEntry(entry),
+      phase: phaseOfEntry(entry),
+      heldBack: heldBack.has(entry),
     }));
   }
 

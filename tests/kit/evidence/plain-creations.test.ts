@@ -70,6 +70,13 @@ describe("a quota", () => {
     expect(quotaOf(recordingOf([...made, again("a"), again("a"), again("a"), listed("", [])]))).toBeNull();
   });
 
+  test("is none if a creation is accepted after a 429", () => {
+    const again = (): Draft => created(body("Bo"), "", { requestId: "a", status: 429 });
+    const three = [again(), again(), listed("", []), again()];
+    expect(quotaOf(recordingOf([...made, ...three, creation(pet(3))]))).toBeNull();
+    expect(quotaOf(recordingOf([...made, again(), creation(pet(3)), ...three.slice(1)]))).toBeNull();
+  });
+
   test("that answers 429 before it reads a body: invalid bodies need not be sent either", () => {
     const again = (): Draft => created(body("Bo"), "", { requestId: "a", status: 429 });
     const quota = [...made, again(), again(), listed("", []), again()];
@@ -80,7 +87,11 @@ describe("a quota", () => {
     expect(against(made)).toEqual([false, false, false]);
     expect(against(quota)).toEqual([true, true, false]);
     expect(against([...quota, created({}, error(400), { status: 400 })])).toEqual([true, true, false]);
-    expect(against([...quota, created({}, error(429), { status: 429 })])).toEqual([true, true, true]);
+    const unread = (): Draft => created({}, error(429), { status: 429 });
+    expect(against([...quota, unread()])).toEqual([true, true, false]);
+    expect(against([...quota, unread(), unread()])).toEqual([true, true, true]);
+    const another = (): Draft => created({ name: "Bo" }, error(429), { status: 429 });
+    expect(against([...quota, another(), another()])).toEqual([true, true, false]);
   });
 
   test("of a time, which is free again later", () => {

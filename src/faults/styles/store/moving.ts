@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { JsonNumber } from "../../../kit/json/json.ts";
 import { type Context, queryValues } from "../../../reference/context.ts";
 import { Refusal } from "../../../reference/refusal.ts";
-import type { Change } from "../../../reference/seams.ts";
+import type { Change, Seams } from "../../../reference/seams.ts";
 import type { Pet } from "../../../reference/store/pet.ts";
 import { changed, type Style } from "../style.ts";
 
@@ -76,12 +76,17 @@ function quota(
         left -= 1;
         return good.keep(ctx, pet);
       },
-      // Waiting does not help.
-      retryAfter: () => [["Retry-After", "1"]],
+      ...(status === 429 ? { retryAfter: retryAfterQuota(good) } : {}),
     };
   };
   const title = `takes ${most} new animals, then answers ${status}${stock ? `, and has ${stock} at the start` : ""}`;
   return { id: `quota-${id}`, title, options: () => ({ changes: [change], stock }), departs };
+}
+
+/** A second after a refusal by the quota, although waiting does not help; the rate limit's own time after its refusals. */
+function retryAfterQuota(good: Seams): Seams["retryAfter"] {
+  return (ctx, allowance) =>
+    allowance.retryAt === null ? [["Retry-After", "1"]] : good.retryAfter(ctx, allowance);
 }
 
 /** Refuses all creations once it has this many animals, before reading the body. */
@@ -91,7 +96,7 @@ function quotaFirst(id: string, most: number, status = 403): Style {
       if (ctx.store.size >= most) throw new Refusal(status, "quota_used_up", "No more animals can be added.");
       return good.createPet(ctx);
     },
-    retryAfter: () => [["Retry-After", "1"]],
+    ...(status === 429 ? { retryAfter: retryAfterQuota(good) } : {}),
   });
   const title = `answers ${status} to creations before it reads them, once it has ${most} animals`;
   return changed(id, title, change);

@@ -123,9 +123,10 @@ export class RateLimiter {
     return { limit: known.limit, available, resetAt: known.at + known.resetIn };
   }
 
-  /** Forgets refusals in a row; the latest Retry-After is still waited for. */
-  forgetRefusals(): void {
-    this.#waves.forget();
+  /** Forgets refusals in a row, and `all`: their cap; the latest Retry-After is still waited for. */
+  forgetRefusals(all: boolean): void {
+    if (all) this.#waves.forget();
+    else this.#waves.served();
   }
 
   /** Whether a request may be sent at `now`. */
