@@ -12,13 +12,15 @@ export const REMOVAL: number = Date.UTC(2030, 11, 5);
 
 /**
  * Whether getPet was removed as announced: past the date it answers 405 or 410, or 404 for some existing animal, and no 200
- * later. Not every server of a target need be as far. If no existing animal was requested, it never returned an animal.
+ * later. Not every server of a target need be as far. If no existing animal was requested, it never returned an animal. If
+ * nothing was requested with the key yet, the answers without it count.
  */
 export const isRemoved: (recording: Recording) => boolean = memoize((recording) => {
-  const fetches = recording.exchanges.filter(
-    (exchange) =>
-      exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
+  const all = recording.exchanges.filter(
+    (exchange) => exchange.request.operation === "getPet" && exchange.response !== null,
   );
+  const keyed = all.filter(hasValidKey);
+  const fetches = keyed.length > 0 ? keyed : all;
   const past = fetches.filter(
     (exchange) =>
       [404, 405, 410].includes(statusOf(exchange)) &&
