@@ -115,9 +115,13 @@ function isFollowed(exchange: Exchange, recording: Recording): boolean {
  * one has to be sent (rules 13 and 14).
  */
 export function mayHaveQuota(recording: Recording): boolean {
-  if (quotaOf(recording) !== null || anyPlain(recording) === undefined) return false;
-  return recording.exchanges.some(
-    (exchange) => maybeByQuota(exchange, recording) && !isFollowed(exchange, recording),
+  return quotaOf(recording) === null && recording.exchanges.some((each) => isUndecided(each, recording));
+}
+
+/** Whether a quota may be the reason of a refusal, because no creation was accepted since. */
+function isUndecided(exchange: Exchange, recording: Recording): boolean {
+  return (
+    maybeByQuota(exchange, recording) && anyPlain(recording) !== undefined && !isFollowed(exchange, recording)
   );
 }
 
@@ -214,8 +218,9 @@ export function refusedForOthers(exchange: Exchange, recording: Recording): Unte
 }
 
 /**
- * Untested if a creation was refused because of a quota, else `null`. A quota of a time may be free again later: what was
- * refused like a plain body after the first such refusal, or just before it, may have had that reason.
+ * Untested if a creation was refused because of a quota, or may have been, and no plain one was sent since (rule 14);
+ * else `null`. A quota of a time may be free again later: what was refused like a plain body after the first such refusal,
+ * or just before it, may have had that reason.
  */
 export function refusedByQuota(exchange: Exchange, recording: Recording): Untested | null {
   const status = statusOf(exchange);
@@ -225,7 +230,13 @@ export function refusedByQuota(exchange: Exchange, recording: Recording): Untest
     statusOf(refusal) === status &&
     !creations(recording).some((c) => isBefore(exchange, c.exchange) && isBefore(c.exchange, refusal));
   const quota = quotaRefusals(recording).some(isAsPlain);
-  return quota ? untestedFor(quotaOf(recording) ?? "the target has a quota", "target") : null;
+  if (quota) return untestedFor(quotaOf(recording) ?? "the target has a quota", "target");
+  return isUndecided(exchange, recording)
+    ? untestedFor(
+        `refused with ${status}, and no creation was accepted since: a quota may be the reason`,
+        "run",
+      )
+    : null;
 }
 
 /** Untested if an equal body, whose answer was lost, may have been stored before the refusal; else `null`. */

@@ -49,7 +49,16 @@ describe("the removal of getPet", () => {
       [known, gone(404), fetched("1", pet(1), { credential: "unknown" })],
       true,
     ],
-    ["404 to another key", [known, fetched("1", "", { status: 404, credential: "missing" })], false],
+    [
+      "404 without the key, and nothing was asked for with it",
+      [known, fetched("1", "", { status: 404, credential: "missing" })],
+      true,
+    ],
+    [
+      "404 without the key, and 200 with it",
+      [known, fetched("1", "", { status: 404, credential: "missing" }), fetched("1", pet(1))],
+      false,
+    ],
     ["404 from another operation", [known, listed("", "", { status: 404 })], false],
     ["no answer", [known, fetched("1", "", { noAnswer: CLOSED })], false],
     [

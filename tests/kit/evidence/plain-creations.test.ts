@@ -117,7 +117,10 @@ describe("a quota", () => {
     ["a quota that was shown", [...made, refused("Zo\u00EB", 403), refused("Bo", 403)], false],
     ["nothing to compare with", [refused("Zo\u00EB", 403)], false],
   ])("may be the reason: %s", (_, drafts, expected) => {
-    expect(mayHaveQuota(recordingOf(drafts))).toBe(expected);
+    const recording = recordingOf(drafts);
+    expect(mayHaveQuota(recording)).toBe(expected);
+    const undecided = recording.exchanges.filter((e) => refusedForOthers(e, recording)?.cause === "run");
+    expect(undecided).toHaveLength(expected ? 1 : 0);
   });
 
   test("says nothing of what was refused before, or with another status", () => {
