@@ -1,6 +1,7 @@
 /** §4.2 `POST /pets`: bodies that must be refused, each with one defect compared with an accepted body. */
 
-import { noCategory, plainTwin, quotaOf, refusedForOthers } from "../src/kit/evidence/plain-creations.ts";
+import { noCategory, plainTwin } from "../src/kit/evidence/plain-creations.ts";
+import { quotaOf, refusedForOthers } from "../src/kit/evidence/quota.ts";
 import { statusOf } from "../src/kit/evidence/reading.ts";
 import type { Recording } from "../src/kit/exchange.ts";
 import { DEFECTS, type Defect, defect } from "../src/kit/generate/defects.ts";

@@ -1,6 +1,6 @@
 /** Sends the requests of a plan, phase by phase. */
 
-import { mayHaveQuota, quotaOf } from "../kit/evidence/plain-creations.ts";
+import { mayHaveQuota, quotaOf, refusedBeside } from "../kit/evidence/quota.ts";
 import { refusalsToRepeat, wasLockedOut } from "../kit/evidence/rate-limit-refusals.ts";
 import { isSuccess, pageOf, refusesCredential, statusOf } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
@@ -15,6 +15,9 @@ import type { Session } from "./session.ts";
 
 /** Rounds of creations for stock: if a target refuses some, others are sent. */
 const STOCKING_ROUNDS = 3;
+
+/** Most creations that are sent again alone, each time that follow-ups are sent. */
+const MOST_ALONE = 4;
 
 /** Sends the phases of one run. */
 export class PhaseSender {
@@ -193,6 +196,18 @@ export class PhaseSender {
     }
   }
 
+  /** Sends creations again, one at a time, that were refused while another one was in progress. */
+  async #sendAlone(): Promise<void> {
+    const { recording } = this.#session;
+    const known = new Map(this.#plan.requests.map(({ request }) => [request.id, request]));
+    for (let sent = 0; sent < MOST_ALONE; sent++) {
+      const refused = refusedBeside(recording).find(({ requestId }) => known.has(requestId));
+      const request = refused && known.get(refused.requestId);
+      if (!request) return;
+      await this.#session.retryRefused(request, refused);
+    }
+  }
+
   /** Sends a plain creation after refusals of others that a quota may explain (catalogue rules 13 and 14). */
   async #checkQuota(): Promise<void> {
     if (this.#options.readOnly || !mayHaveQuota(this.#session.recording)) return;
@@ -204,6 +219,7 @@ export class PhaseSender {
   async #followUps(): Promise<void> {
     const { recording } = this.#session;
     await this.#checkLockOut();
+    await this.#sendAlone();
     await this.#checkQuota();
     for (const { testCase } of this.#plan.cases) {
       if (!isSent(testCase, recording)) continue;

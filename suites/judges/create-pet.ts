@@ -3,12 +3,8 @@
 import { isRemoved } from "../../src/kit/evidence/documented.ts";
 import { isWholeList, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isBefore, isRepeated, isTooSoon } from "../../src/kit/evidence/order.ts";
-import {
-  noCategory,
-  plainBody,
-  plainTwin,
-  refusedForOthers,
-} from "../../src/kit/evidence/plain-creations.ts";
+import { noCategory, plainBody, plainTwin } from "../../src/kit/evidence/plain-creations.ts";
+import { refusedForOthers } from "../../src/kit/evidence/quota.ts";
 import {
   isSuccess,
   pageOf,

@@ -1,7 +1,8 @@
 /** Judges of ids: no two animals share one, and the service assigns them (DATA-6, DATA-7). */
 
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { noCategory, plainTwin, refusedForOthers } from "../../src/kit/evidence/plain-creations.ts";
+import { noCategory, plainTwin } from "../../src/kit/evidence/plain-creations.ts";
+import { refusedForOthers } from "../../src/kit/evidence/quota.ts";
 import { requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { type creations, sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";

@@ -4,12 +4,8 @@ import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoizeBriefly } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import {
-  acceptsEqualBodies,
-  noCategory,
-  refusedAfterLoss,
-  refusedByQuota,
-} from "../../src/kit/evidence/plain-creations.ts";
+import { acceptsEqualBodies, noCategory, refusedAfterLoss } from "../../src/kit/evidence/plain-creations.ts";
+import { refusedByQuota } from "../../src/kit/evidence/quota.ts";
 import { requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import {
   creations,

@@ -1,7 +1,7 @@
 /** Builders of requests to the three operations. */
 import { type Credential, spelledCredential, VALID } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
-import { quotaAgainst } from "../../src/kit/evidence/plain-creations.ts";
+import { quotaAgainst } from "../../src/kit/evidence/quota.ts";
 import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
 import type { RequestContext, RequestSpec, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
 import { inState } from "./placed.ts";

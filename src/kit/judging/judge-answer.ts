@@ -1,7 +1,7 @@
 /** Whether an exchange has an answer to judge: the checks that come before every judgement (catalogue rules 10, 11, 13). */
 
 import { answeredTry, controlsOf, isLost, MOST_TRIES, sourceOf, triesOf } from "../evidence/lost-answers.ts";
-import { refusedByQuota } from "../evidence/plain-creations.ts";
+import { refusedByQuota } from "../evidence/quota.ts";
 import { looksBanned, looksLockedOut, SLOW_DOWN } from "../evidence/rate-limit-refusals.ts";
 import { answerOf } from "../evidence/reading.ts";
 import type { Exchange, Recording } from "../exchange.ts";

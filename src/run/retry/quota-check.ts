@@ -4,7 +4,8 @@
  */
 import { VALID } from "../../kit/credential.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { anyPlain, isRefusedUnread, quotaAgainst, quotaOf } from "../../kit/evidence/plain-creations.ts";
+import { anyPlain } from "../../kit/evidence/plain-creations.ts";
+import { isRefusedUnread, quotaAgainst, quotaOf } from "../../kit/evidence/quota.ts";
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import { validNewPet } from "../../kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";

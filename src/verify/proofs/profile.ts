@@ -6,7 +6,7 @@
 import { animalName } from "../../kit/animal-names.ts";
 import { isValidCredential } from "../../kit/credential.ts";
 import { AUTHORIZATION } from "../../kit/curl/key-expression.ts";
-import { quotaOf } from "../../kit/evidence/plain-creations.ts";
+import { quotaOf } from "../../kit/evidence/quota.ts";
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../../kit/requirement.ts";

@@ -12,7 +12,8 @@ import {
 } from "../../../src/kit/evidence/list-pages.ts";
 import { memoize } from "../../../src/kit/evidence/memoize.ts";
 import { firstRead, isBefore, isSettled, isTooSoon } from "../../../src/kit/evidence/order.ts";
-import { noCategory, quotaOf } from "../../../src/kit/evidence/plain-creations.ts";
+import { noCategory } from "../../../src/kit/evidence/plain-creations.ts";
+import { quotaOf } from "../../../src/kit/evidence/quota.ts";
 import { pageOf, petOf } from "../../../src/kit/evidence/reading.ts";
 import {
   hasStill,
