@@ -11,7 +11,7 @@ import type { Phase, Step } from "../verdict/plan/phases.ts";
 import { FULL_STOCK, LARGE_STOCK, type RequestPlan } from "../verdict/plan/plan.ts";
 import { BATCH, bail } from "./bail.ts";
 import type { RunOptions } from "./options.ts";
-import type { Session } from "./session.ts";
+import type { Answered, Session } from "./session.ts";
 
 /** Rounds of creations for stock: if a target refuses some, others are sent. */
 const STOCKING_ROUNDS = 3;
@@ -65,19 +65,19 @@ export class PhaseSender {
     return requests.toSorted((a, b) => (place.get(a.id) ?? place.size) - (place.get(b.id) ?? place.size));
   }
 
-  /** Sends creations; those held back only if all before them were accepted that the stock needs. */
+  /** Sends creations; those held back only if the first ones, which wait for no others, were all accepted. */
   async #create(requests: readonly TestRequest[]): Promise<void> {
     const heldBack = this.#heldBack();
     const others = requests.filter((request) => !heldBack.includes(request));
-    const creating: Promise<unknown>[] = [];
+    const first: Promise<Answered>[] = [];
     await this.#together([...others, ...heldBack], {
       send: async (request) => {
         if (heldBack.includes(request)) {
-          await Promise.all(creating);
-          if (this.#stock < Math.min(this.#plan.stock, FULL_STOCK)) return;
+          const answered = await Promise.all(first);
+          if (!answered.every((each) => "exchanges" in each && each.exchanges.every(isSuccess))) return;
         }
         const sent = this.#session.send(request);
-        if (request.creates !== "no") creating.push(sent);
+        if (request.creates !== "no" && !request.after) first.push(sent);
         await sent;
       },
     });
@@ -147,11 +147,6 @@ export class PhaseSender {
     }
   }
 
-  /** The number of animals that should be in the store. */
-  get #stock(): number {
-    return stockOf(this.#session.recording, this.#catalogue.opening.id);
-  }
-
   async #look(): Promise<void> {
     if (!this.#options.bail) return;
     await bail(this.#session, this.#plan, this.#options, () => this.#followUps(), this.#isStocked);
@@ -162,7 +157,7 @@ export class PhaseSender {
     const { recording } = this.#session;
     if (stock < FULL_STOCK || this.#options.readOnly) return;
     for (let round = 0; round < STOCKING_ROUNDS; round++) {
-      const known = this.#stock;
+      const known = stockOf(recording, this.#catalogue.opening.id);
       if (known >= stock) return;
       await this.#checkLockOut();
       await this.#checkQuota();
