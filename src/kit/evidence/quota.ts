@@ -192,7 +192,9 @@ export function refusedByQuota(exchange: Exchange, recording: Recording): Untest
     !creations(recording).some((c) => isBefore(exchange, c.exchange) && isBefore(c.exchange, refusal));
   const quota = quotaRefusals(recording).some(isAsPlain);
   if (quota) return untestedFor(quotaOf(recording) ?? "the target has a quota", "target");
-  return isUndecided(exchange, recording)
-    ? untestedFor(`refused with ${status}, and not sent again alone: a quota may be the reason`, "run")
-    : null;
+  if (!isUndecided(exchange, recording)) return null;
+  const lacking = refusedBeside(recording).includes(exchange)
+    ? "it was not sent again alone"
+    : "no creation was accepted since";
+  return untestedFor(`refused with ${status}, and ${lacking}: a quota may be the reason`, "run");
 }

@@ -31,6 +31,8 @@ const UNKNOWN_CATEGORY = { status: 400 };
 const SHOWN = "status 400, code `code_400`: It went wrong";
 const NO_CATEGORY =
   "untested (run): every plain body was refused with 400: category 1 may not exist, set --category-id to one that does";
+/** Before all others, so that a creation was accepted since: a quota is not the reason of a refusal. */
+const EARLY = { sentAt: -20, receivedAt: -10 };
 /** 6 December 2030, when getPet may be gone. */
 const LATE = Date.UTC(2030, 11, 6);
 
@@ -72,14 +74,19 @@ describe("created: 201 with a Pet", () => {
     ],
     [
       "an unusual name refused beside a plain body",
-      [creation(pet(1)), post({ ...BODY, name: "Zo\u00EB" }, error(400), { status: 400 })],
+      [creation(pet(1)), post({ ...BODY, name: "Zo\u00EB" }, error(400), { status: 400, ...EARLY })],
       `failed: status 201 with a Pet | ${SHOWN}`,
+    ],
+    [
+      "an unusual name refused, and no creation accepted since",
+      [creation(pet(1)), post({ ...BODY, name: "Zo\u00EB" }, error(400), { status: 400 })],
+      "untested (run): refused with 400, and no creation was accepted since: a quota may be the reason",
     ],
     [
       "an unusual name refused, and a plain body with another status accepted",
       [
         creation(pet(1, { status: "sold" })),
-        post({ ...BODY, name: "Zo\u00EB" }, error(400), { status: 400 }),
+        post({ ...BODY, name: "Zo\u00EB" }, error(400), { status: 400, ...EARLY }),
       ],
       "untested (run): not judged, since no plain body with the same status was accepted (CREATE-1)",
     ],
@@ -277,7 +284,7 @@ describe("different: equal bodies make two animals", () => {
 
 describe("nameAccepted: names beyond the common ones are not refused", () => {
   const named = (name: string, answer: object = error(400), status = 400): Draft =>
-    post({ ...BODY, name }, answer as never, { status });
+    post({ ...BODY, name }, answer as never, { status, ...EARLY });
   test.each<Row>([
     ["it is accepted", [named("<b>", pet(1), 201)], "passed"],
     [
@@ -293,7 +300,10 @@ describe("nameAccepted: names beyond the common ones are not refused", () => {
     ],
     [
       "written with escapes, and no other body with escapes was accepted",
-      [creation(pet(1)), post('{"name":"\\ud83d\\udc15","categoryId":1}', error(400), { status: 400 })],
+      [
+        creation(pet(1)),
+        post('{"name":"\\ud83d\\udc15","categoryId":1}', error(400), { status: 400, ...EARLY }),
+      ],
       "untested (run): not judged, since no other body with escapes was accepted (CREATE-1)",
     ],
     [
@@ -301,7 +311,7 @@ describe("nameAccepted: names beyond the common ones are not refused", () => {
       [
         creation(pet(1)),
         post('{"name":"Zo\\u00eb","categoryId":1}', pet(2, { name: "Zo\u00EB" })),
-        post('{"name":"\\ud83d\\udc15","categoryId":1}', error(400), { status: 400 }),
+        post('{"name":"\\ud83d\\udc15","categoryId":1}', error(400), { status: 400, ...EARLY }),
       ],
       `failed: status 201 for this name | ${SHOWN}`,
     ],
