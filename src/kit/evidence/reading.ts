@@ -31,6 +31,11 @@ export function requestJson(exchange: Exchange): JsonValue | undefined {
   return reading.problems.length === 0 ? reading.value : undefined;
 }
 
+/** Whether an object in the request's body repeats a member name: which one counts is left open (OPEN-12). */
+export function repeatsNames({ request: { body } }: Exchange): boolean {
+  return body !== null && body.length > 0 && read(body).duplicates.length > 0;
+}
+
 const fields = new WeakMap<HeaderLines, ReadonlyMap<string, readonly string[]>>();
 
 /** The values of each header field, by its name in lower case; read once. */

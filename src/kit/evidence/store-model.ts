@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from "../json/json.ts";
 import { findings } from "../schema/validators.ts";
 import { memoize, memoizeAlone } from "./memoize.ts";
 import { lastBefore } from "./order.ts";
-import { pageOf, petOf, requestJson } from "./reading.ts";
+import { pageOf, petOf, repeatsNames, requestJson } from "./reading.ts";
 
 /** An accepted creation: 201 with a readable id. */
 export interface Creation {
@@ -19,7 +19,7 @@ export interface Creation {
 
 /** The body of a creation, if it is a NewPet that the interface obliges every target to accept; else `null`. */
 export function validNewPet(exchange: Exchange): JsonObject | null {
-  if (exchange.request.operation !== "createPet") return null;
+  if (exchange.request.operation !== "createPet" || repeatsNames(exchange)) return null;
   const body = requestJson(exchange);
   return isJsonObject(body) && isNewPet(body) ? body : null;
 }

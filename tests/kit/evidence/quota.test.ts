@@ -76,6 +76,12 @@ describe("a quota", () => {
     expect(quotaOf(recordingOf([...made, again(), creation(pet(3)), ...three.slice(1)]))).toBeNull();
   });
 
+  test("is not shown by the refusal of a body that repeats a member name", () => {
+    const repeating = created('{"name":"Al","name":"Bo","categoryId":1}', error(400), { status: 400 });
+    expect(quotaOf(recordingOf([...made, repeating]))).toBeNull();
+    expect(mayHaveQuota(recordingOf([...made, repeating]))).toBe(false);
+  });
+
   test("that answers 429 before it reads a body: invalid bodies need not be sent either", () => {
     const again = (): Draft => created(body("Bo"), "", { requestId: "a", status: 429 });
     const quota = [...made, again(), again(), listed("", []), again()];
