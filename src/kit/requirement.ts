@@ -88,6 +88,8 @@ export interface TestRequest {
   readonly notes?: Partial<Readonly<Record<StoreState, string>>>;
   /** Ids of requests that must be answered first. */
   readonly after?: readonly string[];
+  /** Sent before those that wait already: it shows something only soon after the one in its `after`. */
+  readonly urgent?: true;
   /** Its step in using up the rate limit, if it is sent for that. */
   readonly exhausts?: ExhaustionStep;
   /** Path and query, if they do not depend on the run: `/pets?limit=1`. */

@@ -169,7 +169,8 @@ export class Sender {
     const key = isValidCredential(credential);
     const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
     const limiter = key ? "key" : "others";
-    const permission = { urgent: unheld || reserve, unpaced, unheld, ...(unneeded ? { unneeded } : {}) };
+    const urgent = unheld || reserve || sending.request.urgent === true;
+    const permission = { urgent, unpaced, unheld, ...(unneeded ? { unneeded } : {}) };
     const unsent = await this.gate.enter(limiter, cost, permission);
     if (unsent) {
       if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
