@@ -2,18 +2,13 @@
 
 import { VALID } from "../kit/credential.ts";
 import { AUTHORIZATION } from "../kit/curl/key-expression.ts";
-import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../kit/requirement.ts";
+import type { Catalogue, RequestContext, TestRequest } from "../kit/requirement.ts";
 import type { Unsent } from "../kit/run-facts.ts";
+import type { Control } from "./retry/quota-check.ts";
 import { type PreparedRequest, withCredentialOf } from "./retry/retry.ts";
 
 /** The number before the first control of a quota that answers 429: others are numbered from 1. */
 const QUOTA_CONTROLS_AFTER_429 = 100;
-
-/** A control, but for its credential. */
-interface Control {
-  readonly request: TestRequest;
-  readonly spec: RequestSpec;
-}
 
 /** Builds the controls of a run. */
 export class Controls {

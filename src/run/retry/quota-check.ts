@@ -23,8 +23,8 @@ const UNREAD_TRIES = 2;
 /** Most checks for a quota in a run; each takes at most six requests from the reserve. */
 const MOST_CHECKS = 2;
 
-/** A control with the valid key. */
-interface Control {
+/** A control, but for its credential. */
+export interface Control {
   readonly request: TestRequest;
   readonly spec: RequestSpec;
 }

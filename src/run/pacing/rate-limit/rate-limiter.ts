@@ -125,8 +125,7 @@ export class RateLimiter {
 
   /** Forgets refusals in a row, and `all`: their cap; the latest Retry-After is still waited for. */
   forgetRefusals(all: boolean): void {
-    if (all) this.#waves.forget();
-    else this.#waves.served();
+    this.#waves.forget(all);
   }
 
   /** Whether a request may be sent at `now`. */

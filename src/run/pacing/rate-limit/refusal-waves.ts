@@ -43,10 +43,10 @@ export class RefusalWaves {
     this.#cap = Math.max(1, Math.floor(Math.min(this.#cap, inFlight + 1) / 2));
   }
 
-  /** Forgets refusals that came from no rate limit. */
-  forget(): void {
+  /** Forgets refusals in a row that came from no rate limit; `all`: none came from one, so that their cap is wrong. */
+  forget(all: boolean): void {
     this.#count = 0;
-    this.#cap = CAP_AFTER_QUOTA;
+    if (all) this.#cap = CAP_AFTER_QUOTA;
   }
 
   /** An answer ends the row. */
