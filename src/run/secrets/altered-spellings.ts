@@ -6,6 +6,7 @@
  */
 import { LiteralSearch } from "./literal-search.ts";
 import { numbersIn } from "./numbers.ts";
+import { mayBeInName } from "./redactable.ts";
 import { reduced } from "./reduced.ts";
 import {
   anyEscape,
@@ -163,7 +164,10 @@ function partsOf(key: string, others: readonly string[]): readonly string[] {
   const shortest = (cut: (length: number) => string): readonly string[] =>
     lengths
       .map(cut)
-      .filter((part) => part.length <= LONGEST_SPACED && !texts.includes(part.toLowerCase()))
+      .filter(
+        (part) =>
+          part.length <= LONGEST_SPACED && !texts.includes(part.toLowerCase()) && !mayBeInName(part),
+      )
       .slice(0, 1);
   return [...shortest((length) => key.slice(0, length)), ...shortest((length) => key.slice(-length))];
 }

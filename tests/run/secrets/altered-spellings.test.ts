@@ -100,6 +100,17 @@ test("gzip of more than can be searched is left out from there on", () => {
   expect(concealBytes(gzipSync("nothing"))).toEqual(gzipSync("nothing"));
 });
 
+test.each(["conformance-6AAAAAA-secret", "key-of-conformance-6a"])(
+  "a part of %s that is in the names of any run's animals gives nothing away",
+  (key) => {
+    const { concealBytes } = secretsFor(key);
+    const of = (text: string): string => Buffer.from(concealBytes(Buffer.from(text))).toString();
+    const names = '[{"name":"conformance-6a0b1c2d-plain"},{"name":"conformance-6AAAAA0b-plain"}]';
+    expect(of(names)).toBe(names);
+    expect(of(`the key ${key.slice(0, 21)}… is unknown`)).not.toContain(key.slice(0, 21));
+  },
+);
+
 test("a beginning that answers have anyway gives nothing away", () => {
   const { concealBytes } = secretsOf("api.example.com-5f2c9a71d0", [], ["https://api.example.com/v1"]);
   const of = (text: string): string => Buffer.from(concealBytes(Buffer.from(text))).toString();
