@@ -165,8 +165,7 @@ function partsOf(key: string, others: readonly string[]): readonly string[] {
     lengths
       .map(cut)
       .filter(
-        (part) =>
-          part.length <= LONGEST_SPACED && !texts.includes(part.toLowerCase()) && !mayBeInName(part),
+        (part) => part.length <= LONGEST_SPACED && !texts.includes(part.toLowerCase()) && !mayBeInName(part),
       )
       .slice(0, 1);
   return [...shortest((length) => key.slice(0, length)), ...shortest((length) => key.slice(-length))];
