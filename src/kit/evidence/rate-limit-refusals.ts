@@ -109,14 +109,20 @@ const alwaysRefuses: (recording: Recording) => ReadonlySet<string> = memoize((re
 /** Times that a refused request is sent again. */
 const MOST_REPEATS = 2;
 
+/** A lock-out that refuses a single request has begun at most this many milliseconds before. */
+const JUST_BEFORE_MS = 1_000;
+
 /**
  * The refusals of the key that may come from a lock-out, to be sent again: one of each operation, or all once that has
- * shown a lock-out. A lock-out refuses several requests in a row.
+ * shown a lock-out. A lock-out refuses several requests in a row, or one just after a wrong credential.
  */
 export function refusalsToRepeat(recording: Recording): readonly Exchange[] {
   const repeated = new Set(recording.exchanges.map(({ repeats }) => repeats));
   const served = recording.exchanges.filter(isServedWithKey);
-  const refused = recording.exchanges.filter((e) => isRefused(e) && isAfterWrong(e, recording));
+  const refused = recording.exchanges.filter(
+    (e) =>
+      isRefused(e) && (isAfterWrong(e, recording) || (served.length > 0 && isJustAfterWrong(e, recording))),
+  );
   const windows = refused.filter((exchange, i) => {
     const previous = refused[i - 1];
     return !previous || served.some((between) => isBetween(between, previous, exchange));
@@ -124,14 +130,26 @@ export function refusalsToRepeat(recording: Recording): readonly Exchange[] {
   const last = refused.filter(({ index }) => !repeated.has(index));
   if (wasLockedOut(recording)) return last;
   const areTogether = refused.length >= 2 * windows.length;
-  if (!areTogether && !refused.some((exchange) => looksLockedOut(exchange, recording))) return [];
+  const isLikely = areTogether || refused.some((exchange) => looksLockedOut(exchange, recording));
   const first = new Map<string, Exchange>();
   for (const exchange of last) {
+    if (!isLikely && !isJustAfterWrong(exchange, recording)) continue;
     const { operation } = exchange.request;
     // What was sent again before is sent again first.
     if (!first.has(operation) || exchange.repeats !== null) first.set(operation, exchange);
   }
   return [...first.values()].filter((exchange) => timesRepeated(exchange, recording) < MOST_REPEATS);
+}
+
+/** Whether a wrong credential was sent shortly before this exchange was answered, or beside it. */
+function isJustAfterWrong({ sentAt, receivedAt }: Exchange, { exchanges }: Recording): boolean {
+  return exchanges.some(
+    (other) =>
+      !hasValidKey(other) &&
+      statusOf(other) === 401 &&
+      other.sentAt <= receivedAt &&
+      other.receivedAt >= sentAt - JUST_BEFORE_MS,
+  );
 }
 
 function timesRepeated(exchange: Exchange, recording: Recording): number {

@@ -12,6 +12,7 @@ const SERVED = listed("", []);
 const WRONG = listed("", error(401), { credential: "unknown", status: 401 });
 const refused = (repeats?: number, status = 403): Draft =>
   created({}, error(status), { status, ...(repeats === undefined ? {} : { repeats }) });
+const later = created({}, error(403), { status: 403, sentAt: 9_000 });
 const other = (repeats?: number): Draft =>
   listed("", error(403), { status: 403, ...(repeats === undefined ? {} : { repeats }) });
 
@@ -68,7 +69,9 @@ describe("a lock-out", () => {
       [SERVED, WRONG, refused(), other(), refused(), listed("", [], { repeats: 3 })],
       [2, 4],
     ],
-    ["none of those that were refused alone", [SERVED, WRONG, refused(), SERVED, refused()], []],
+    ["one that was refused alone just after a wrong credential", [SERVED, WRONG, refused(), SERVED], [2]],
+    ["one that was refused beside it, before the key was served", [WRONG, refused(), SERVED], [1]],
+    ["none that was refused alone later", [SERVED, WRONG, later], []],
     ["none before a wrong credential", [SERVED, refused(), refused()], []],
   ])("is looked for by %s", (_, drafts, indices) => {
     expect(refusalsToRepeat(recordingOf(drafts)).map(({ index }) => index)).toEqual(indices);
