@@ -6,7 +6,7 @@ import { isLost } from "../src/kit/evidence/lost-answers.ts";
 import { memoize, memoizeBriefly, memoizeEach } from "../src/kit/evidence/memoize.ts";
 import { isBefore } from "../src/kit/evidence/order.ts";
 import { wasLost } from "../src/kit/evidence/plain-creations.ts";
-import { requestJson, statusOf } from "../src/kit/evidence/reading.ts";
+import { isSuccess, requestJson, statusOf } from "../src/kit/evidence/reading.ts";
 import { creations, sightingsIn } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { describe } from "../src/kit/format-value.ts";
@@ -28,7 +28,7 @@ const markOf: (exchange: Exchange, recording: Recording) => string | null = memo
   (exchange, recording) => {
     const text = decoder.decode(exchange.request.body ?? new Uint8Array());
     const [mark] = refusedNames(recording).exec(text) ?? [];
-    if (mark !== undefined) return mark;
+    if (mark !== undefined) return acceptedMarks(recording).has(mark) ? null : mark;
     const name = nameIn(exchange);
     if (name === null || !name.includes(namePrefix(recording))) return null;
     const isKnown = (other: Exchange): boolean => other !== exchange && nameIn(other) === name;
@@ -36,6 +36,18 @@ const markOf: (exchange: Exchange, recording: Recording) => string | null = memo
     return mayExist || creations(recording).some((c) => isKnown(c.exchange)) ? null : name;
   },
 );
+
+/** The names of refused bodies in bodies that were accepted, or may have been, when they were sent another time. */
+const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize((recording) => {
+  const accepted = recording.exchanges.filter(
+    (exchange) => exchange.request.operation === "createPet" && (isSuccess(exchange) || isLost(exchange)),
+  );
+  return new Set(
+    accepted.flatMap(
+      ({ request }) => decoder.decode(request.body ?? new Uint8Array()).match(refusedNames(recording)) ?? [],
+    ),
+  );
+});
 
 const decoder = new TextDecoder();
 

@@ -1,7 +1,8 @@
 /** Sends the requests of a plan, phase by phase. */
 
+import { wasLockedOut } from "../kit/evidence/key-refusals.ts";
+import { refusalsToRepeat } from "../kit/evidence/lock-outs.ts";
 import { mayHaveQuota, quotaOf, refusedBeside } from "../kit/evidence/quota.ts";
-import { refusalsToRepeat, wasLockedOut } from "../kit/evidence/rate-limit-refusals.ts";
 import { isSuccess, pageOf, refusesCredential, statusOf } from "../kit/evidence/reading.ts";
 import type { Recording } from "../kit/exchange.ts";
 import type { Catalogue, TestRequest } from "../kit/requirement.ts";

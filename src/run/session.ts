@@ -253,7 +253,7 @@ export class Session {
     const sent = await this.#retrier.send(prepared, null, reserve);
     if ("reason" in sent) return sent;
     if (!isLost(sent.exchange) && request.credential.kind === "valid" && spec.method === "GET")
-      this.#retrier.reachability.remember(request, spec);
+      this.#retrier.reachability.remember(request, spec, isSuccess(sent.exchange));
     const settled = await this.#settling.settled(prepared, sent.exchange, reserve);
     if ("reason" in settled) return settled;
     const { exchange } = settled;

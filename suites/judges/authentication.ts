@@ -1,8 +1,8 @@
 /** Judges of answers to credentials (interface §5). */
 import { sameCredential } from "../../src/kit/credential.ts";
 import { isRemoved } from "../../src/kit/evidence/documented.ts";
+import { wasLockedOut } from "../../src/kit/evidence/key-refusals.ts";
 import { isTooSoon } from "../../src/kit/evidence/order.ts";
-import { wasLockedOut } from "../../src/kit/evidence/rate-limit-refusals.ts";
 import {
   hasValidKey,
   isSuccess,

@@ -1,5 +1,6 @@
 /** RATE-7: whether requests beyond the limit are refused, unless a refill explains that they are served. */
 
+import { wasLockedOut } from "../../src/kit/evidence/key-refusals.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import {
   clocksOfReset,
@@ -8,7 +9,13 @@ import {
   figuresOfKey,
   resetOf,
 } from "../../src/kit/evidence/rate-limit-fields.ts";
-import { answerOf, hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
+import {
+  answerOf,
+  hasValidKey,
+  isSuccess,
+  refusesCredential,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { failed, PASSED, untested } from "../../src/kit/judging/judge-helpers.ts";
 import type { InvariantCheck, Judgement } from "../../src/kit/requirement.ts";
@@ -52,6 +59,8 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   const ended = recording.exhaustion?.ended;
   if (beyond.length === 0) return ended ? check(untested(ended.reason, ended.cause)) : [];
   if (beyond.flat().every(isLost)) return check(allLost(beyond, recording));
+  if (beyond.flat().some(refusesCredential))
+    return check(untested("the target locked the key out for a while", "target"));
   return check(untested("the limit refills faster than the run uses it", "target"));
 }
 
@@ -72,7 +81,11 @@ function shownBy(attempt: readonly Exchange[], recording: Recording): Shown {
   const [first] = attempt;
   const refused = attempt.filter((exchange) => statusOf(exchange) === 429);
   const served = attempt.filter(
-    (exchange) => !isLost(exchange) && !refused.includes(exchange) && !isAbsent(exchange),
+    (exchange) =>
+      !isLost(exchange) &&
+      !refused.includes(exchange) &&
+      !isAbsent(exchange) &&
+      !(refusesCredential(exchange) && wasLockedOut(recording)),
   );
   const [passed] = served;
   const before = figuresOfKey(recording).filter(

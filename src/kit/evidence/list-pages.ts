@@ -46,6 +46,7 @@ export function isWholeList(exchange: Exchange, recording: Recording): boolean {
  */
 export function isSurelyWhole(exchange: Exchange, recording: Recording): boolean {
   if (!isWholeList(exchange, recording)) return false;
+  if (statusFilter(exchange) !== null && !isCutKnown(recording)) return false;
   return (pageOf(exchange)?.length ?? 0) < SHORTEST_CAP || isOutgrown(exchange, recording);
 }
 
@@ -93,6 +94,18 @@ function looksBeyond(exchange: Exchange, recording: Recording): boolean {
 const hasStableOrder: (recording: Recording) => boolean = memoize((recording) => {
   const pages = longestPages(recording).filter((page) => statusFilter(page) === null);
   return pages.every((page, i) => haveSameOrder(page, pages[i - 1] ?? page));
+});
+
+/**
+ * Whether it is known if the unfiltered list is cut, so that the target may cut it before `status`, too: it was read after a
+ * creation, or all animals that are known are fewer than any cap.
+ */
+const isCutKnown: (recording: Recording) => boolean = memoize((recording) => {
+  const made = creations(recording);
+  const pages = longestPages(recording).filter((page) => statusFilter(page) === null);
+  if (pages.some((page) => made.some((c) => isBefore(c.exchange, page)))) return true;
+  const known = new Set([...made.map(({ id }) => id), ...pages.flatMap((page) => [...idsShown(page)])]);
+  return known.size < SHORTEST_CAP;
 });
 
 /** The animals of other clients that a list shows, and that the same request did not show before. */

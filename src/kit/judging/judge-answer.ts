@@ -1,8 +1,9 @@
 /** Whether an exchange has an answer to judge: the checks that come before every judgement (catalogue rules 10, 11, 13). */
 
+import { looksLockedOut } from "../evidence/lock-outs.ts";
 import { answeredTry, controlsOf, isLost, MOST_TRIES, sourceOf, triesOf } from "../evidence/lost-answers.ts";
 import { refusedByQuota } from "../evidence/quota.ts";
-import { looksBanned, looksLockedOut, SLOW_DOWN } from "../evidence/rate-limit-refusals.ts";
+import { looksBanned, SLOW_DOWN } from "../evidence/rate-limit-refusals.ts";
 import { answerOf } from "../evidence/reading.ts";
 import type { Exchange, Recording } from "../exchange.ts";
 import type { Plain } from "../json/json.ts";
@@ -10,8 +11,7 @@ import type { Judge, Judgement } from "../requirement.ts";
 import { failed, last, untested } from "./judge-helpers.ts";
 
 /** Why a refusal of the valid key is no evidence once the key may be locked out. */
-const LOCKED_OUT =
-  "the key was refused on several operations after wrong credentials: the target may have locked it out";
+const LOCKED_OUT = "the key was refused after wrong credentials: the target may have locked it out";
 
 /** If more than 1 in 10 of the other requests was lost, four losses in a row may be chance. */
 const RARE_LOSS = 10;
@@ -30,7 +30,8 @@ export function unanswered(exchange: Exchange, recording: Recording): Judgement 
       `the key was refused with ${answerOf(exchange)} after a 429: it may be banned; ${SLOW_DOWN}`,
       "run",
     );
-  if (looksLockedOut(exchange, recording)) return untested(LOCKED_OUT, "run");
+  if (looksLockedOut(exchange, recording))
+    return refusedByQuota(exchange, recording) ?? untested(LOCKED_OUT, "run");
   if (exchange.response?.status !== 429) return null;
   return (
     refusedByQuota(exchange, recording) ??

@@ -39,8 +39,12 @@ export class Reachability {
   #unreachable = 0;
   #alive: Promise<boolean> | null = null;
   #outage: Promise<boolean> | null = null;
-  /** The latest read with the key that was answered. */
-  #answering: { readonly request: TestRequest; readonly spec: RequestSpec } | null = null;
+  /** The latest read with the key that succeeded, else that was answered. */
+  #answering: {
+    readonly request: TestRequest;
+    readonly spec: RequestSpec;
+    readonly succeeded: boolean;
+  } | null = null;
 
   constructor(options: ReachabilityOptions) {
     this.#options = options;
@@ -55,8 +59,8 @@ export class Reachability {
   }
 
   /** Remembers a read with the key that was answered: it is repeated to check whether the target still answers. */
-  remember(request: TestRequest, spec: RequestSpec): void {
-    this.#answering = { request, spec };
+  remember(request: TestRequest, spec: RequestSpec, succeeded: boolean): void {
+    if (succeeded || !this.#answering?.succeeded) this.#answering = { request, spec, succeeded };
   }
 
   /** A lost request was answered at a later try. */

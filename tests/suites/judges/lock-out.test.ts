@@ -1,6 +1,6 @@
 /** Whether a 403 or 429 is a credential's own, or that of a target that locks out (catalogue rule 11). */
 import { describe, expect, test } from "vitest";
-import { looksLockedOut } from "../../../src/kit/evidence/rate-limit-refusals.ts";
+import { looksLockedOut } from "../../../src/kit/evidence/lock-outs.ts";
 import type { Recording } from "../../../src/kit/exchange.ts";
 import { unauthorized } from "../../../suites/judges/authentication.ts";
 import { lockedOut, lockOutAsks } from "../../../suites/judges/lock-out.ts";
@@ -153,26 +153,37 @@ describe("the judgement", () => {
 });
 
 describe("the valid key, locked out with the others", () => {
-  const list = (status: number): Draft => listed("", "", { status });
-  const animal = (status: number): Draft => fetched("1", "", { status });
+  /** More than a second after the others. */
+  const LATER = { sentAt: 9_000 };
+  const list = (status: number, more: { readonly sentAt?: number } = {}): Draft =>
+    listed("", "", { status, ...more });
+  const animal = (status: number, more: { readonly sentAt?: number } = {}): Draft =>
+    fetched("1", "", { status, ...more });
 
   test.each<readonly [string, readonly Draft[], number, boolean]>([
     [
       "two operations refused after wrong credentials",
-      [list(200), tried("a", 401), list(403), animal(403)],
+      [list(200), tried("a", 401), list(403, LATER), animal(403, LATER)],
       2,
       true,
     ],
-    ["also the later one", [list(200), tried("a", 401), list(403), animal(403)], 3, true],
-    ["one operation alone", [list(200), tried("a", 401), animal(403), animal(403)], 2, false],
+    ["also the later one", [list(200), tried("a", 401), list(403, LATER), animal(403, LATER)], 3, true],
+    ["one operation alone", [list(200), tried("a", 401), animal(403, LATER), animal(403, LATER)], 2, false],
+    ["one operation, just after a wrong credential", [list(200), tried("a", 401), animal(403)], 2, true],
     [
       "the key was served in between",
-      [list(200), tried("a", 401), animal(403), list(200), list(403)],
+      [
+        list(200),
+        tried("a", 401),
+        animal(403, LATER),
+        list(200, { sentAt: 9_010 }),
+        list(403, { sentAt: 9_020 }),
+      ],
       2,
       false,
     ],
     ["no wrong credential", [list(200), list(403), animal(403)], 1, false],
-    ["never served before", [tried("a", 401), list(403), animal(403), list(200)], 1, false],
+    ["never served", [tried("a", 401), list(403), animal(403)], 1, false],
     ["a 404", [list(200), tried("a", 401), list(403), animal(404)], 3, false],
   ])("%s", (_, drafts, at, expected) => {
     const recording = recordingOf(drafts);

@@ -1,20 +1,20 @@
 /** Refusals of the key: bans, lock-outs, and operations that refuse it always. */
 import { describe, expect, test } from "vitest";
-import {
-  looksBanned,
-  looksLockedOut,
-  refusalsToRepeat,
-  wasLockedOut,
-} from "../../../src/kit/evidence/rate-limit-refusals.ts";
-import { created, type Draft, error, listed, recordingOf } from "../../support/recordings.ts";
+import { wasLockedOut } from "../../../src/kit/evidence/key-refusals.ts";
+import { looksLockedOut, refusalsToRepeat } from "../../../src/kit/evidence/lock-outs.ts";
+import { looksBanned } from "../../../src/kit/evidence/rate-limit-refusals.ts";
+import { created, creation, type Draft, error, listed, pet, recordingOf } from "../../support/recordings.ts";
 
 const SERVED = listed("", []);
 const WRONG = listed("", error(401), { credential: "unknown", status: 401 });
 const refused = (repeats?: number, status = 403): Draft =>
   created({}, error(status), { status, ...(repeats === undefined ? {} : { repeats }) });
 const later = created({}, error(403), { status: 403, sentAt: 9_000 });
+const animal = { name: "animal 2", categoryId: 1 };
 const other = (repeats?: number): Draft =>
   listed("", error(403), { status: 403, ...(repeats === undefined ? {} : { repeats }) });
+
+const otherLater = listed("", error(403), { status: 403, sentAt: 8_000 });
 
 const lastOf = (drafts: readonly Draft[], is: typeof looksBanned): boolean => {
   const recording = recordingOf(drafts);
@@ -37,19 +37,32 @@ describe("a ban", () => {
 
 describe("a lock-out", () => {
   test.each<readonly [string, readonly Draft[], boolean]>([
-    ["two operations refuse the key", [SERVED, WRONG, other(), refused()], true],
-    ["one does", [SERVED, WRONG, refused(), refused()], false],
+    ["two operations refuse the key", [SERVED, WRONG, otherLater, later], true],
+    ["one does, just after a wrong credential", [SERVED, WRONG, refused(), refused()], true],
+    ["one does, later", [SERVED, WRONG, refused(), later], false],
     ["no wrong credential was sent", [SERVED, other(), refused()], false],
     ["the key was never served", [WRONG, other(), refused()], false],
     [
       "a refused request was served later",
-      [SERVED, WRONG, other(), listed("", [], { repeats: 2 }), refused()],
+      [SERVED, WRONG, other(), listed("", [], { repeats: 2 }), later],
       true,
     ],
     [
       "refused again after the key was served",
       [SERVED, WRONG, other(), refused(), SERVED, refused(3)],
       false,
+    ],
+    [
+      "the same, where a quota of creations may be the reason",
+      [
+        creation(pet(1)),
+        WRONG,
+        refused(),
+        created(animal, error(403), { status: 403 }),
+        SERVED,
+        created(animal, error(403), { status: 403, repeats: 3 }),
+      ],
+      true,
     ],
     [
       "the same, and a wrong credential in between",
