@@ -51,7 +51,9 @@ const AUTH_1: RequirementWithCases = {
     { title: "createPet", requests: [WITHOUT_STATUS], judge: opens, priority: "essential" },
     { title: "getPet", requests: [READ_BACK], judge: opens, priority: "essential", state: "one" },
   ],
-  flaw: inLast(withStatus(401)),
+  // First of all: a refusal just after a wrong credential may come from a lock-out, and is judged once it was sent again.
+  flaw: (evidence) =>
+    inLast(withStatus(401))(evidence).map((exchange) => ({ ...exchange, sentAt: -2, receivedAt: -1 })),
 };
 
 const [LIST, CREATE, GET] = WITHOUT_KEY;

@@ -2,10 +2,10 @@
  * Lock-outs of the key: targets may refuse an address, with all its keys, after wrong credentials (catalogue rule 11).
  */
 import type { Exchange, Recording } from "../exchange.ts";
-import { isRefused, refusedBefore, wasLockedOut } from "./key-refusals.ts";
+import { isJustAfterWrong, isRefused, isWrong, refusedBefore, wasLockedOut } from "./key-refusals.ts";
 import { memoize } from "./memoize.ts";
 import { quotaOf } from "./quota.ts";
-import { hasValidKey, isServedWithKey, isSuccess, statusOf } from "./reading.ts";
+import { isServedWithKey, isSuccess } from "./reading.ts";
 
 /**
  * Whether a lock-out may be the reason why the key was refused with 401 or 403: just after a wrong credential, or after
@@ -26,13 +26,6 @@ function isRefusedWithOthers(exchange: Exchange, recording: Recording): boolean 
     const [first, second] = other.sentAt < exchange.sentAt ? [other, exchange] : [exchange, other];
     return !served.some((between) => isBetween(between, first, second));
   });
-}
-
-/** Whether a target may have counted the credential as a wrong one: also a spelling of the scheme that it refuses. */
-function isWrong(exchange: Exchange): boolean {
-  return (
-    exchange.request.credential.kind !== "valid" && (!hasValidKey(exchange) || statusOf(exchange) === 401)
-  );
 }
 
 /** Whether wrong credentials were sent, and the key was served, before this exchange was answered. */
@@ -74,9 +67,6 @@ const alwaysRefuses: (recording: Recording) => ReadonlySet<string> = memoize((re
 /** Times that a refused request is sent again. */
 const MOST_REPEATS = 2;
 
-/** A lock-out that refuses a single request has begun at most this many milliseconds before. */
-const JUST_BEFORE_MS = 1_000;
-
 /**
  * The refusals of the key that may come from a lock-out, to be sent again: one of each operation, or all once that has
  * shown a lock-out. A lock-out refuses several requests in a row, or one just after a wrong credential.
@@ -105,18 +95,6 @@ export function refusalsToRepeat(recording: Recording): readonly Exchange[] {
     if (!first.has(operation) || exchange.repeats !== null) first.set(operation, exchange);
   }
   return [...first.values()].filter((exchange) => timesRepeated(exchange, recording) < MOST_REPEATS);
-}
-
-/** Whether a wrong credential was sent shortly before this exchange, or beside it, and the key was ever served. */
-function isJustAfterWrong({ sentAt, receivedAt }: Exchange, { exchanges }: Recording): boolean {
-  const isWrongBefore = exchanges.some(
-    (other) =>
-      isWrong(other) &&
-      statusOf(other) === 401 &&
-      other.sentAt <= receivedAt &&
-      other.receivedAt >= sentAt - JUST_BEFORE_MS,
-  );
-  return isWrongBefore && exchanges.some(isServedWithKey);
 }
 
 function timesRepeated(exchange: Exchange, recording: Recording): number {

@@ -4,7 +4,7 @@ import { nameKind } from "../generate/name-kinds.ts";
 import { readInt64 } from "../json/int64.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { TestRequest } from "../requirement.ts";
-import { wasLockedOut } from "./key-refusals.ts";
+import { isJustAfterWrong, wasLockedOut } from "./key-refusals.ts";
 import { isLost } from "./lost-answers.ts";
 import { memoize } from "./memoize.ts";
 import { isBefore } from "./order.ts";
@@ -45,7 +45,8 @@ const quotaRefusals: (recording: Recording) => readonly Exchange[] = memoize((re
   return answers.flatMap(({ exchange, body }) => {
     if (isEqualAgain(exchange, recording)) return [];
     if (statusOf(exchange) === 429 && !isBeyondWaiting(exchange, recording)) return [];
-    if (statusOf(exchange) === 403 && wasLockedOut(recording) && isFollowed(exchange, recording)) return [];
+    const mayBeLockedOut = wasLockedOut(recording) && isJustAfterWrong(exchange, recording);
+    if (statusOf(exchange) === 403 && mayBeLockedOut) return [];
     if (!isLike(body, recording)) return [];
     return statusOf(exchange) === 400 && isFollowed(exchange, recording) ? [] : [exchange];
   });
