@@ -34,7 +34,7 @@ export function isWrong(exchange: Exchange): boolean {
 }
 
 /** A lock-out that refuses a single request has begun at most this many milliseconds before. */
-const JUST_BEFORE_MS = 1_000;
+const JUST_BEFORE_MS = 5_000;
 
 /** Whether a wrong credential was sent shortly before this exchange, or beside it, and the key was ever served. */
 export function isJustAfterWrong({ sentAt, receivedAt }: Exchange, { exchanges }: Recording): boolean {

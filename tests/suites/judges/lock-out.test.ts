@@ -153,7 +153,7 @@ describe("the judgement", () => {
 });
 
 describe("the valid key, locked out with the others", () => {
-  /** More than a second after the others. */
+  /** More than five seconds after the others. */
   const LATER = { sentAt: 9_000 };
   const list = (status: number, more: { readonly sentAt?: number } = {}): Draft =>
     listed("", "", { status, ...more });
