@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { type Change, Refusal } from "../../src/reference/index.ts";
+import { lockingOutBriefly } from "../support/locking-out.ts";
 import { judgeReference } from "../support/targets.ts";
 
 /** After this many answers of 401 an address is locked out, for a quarter of an hour. */
@@ -53,27 +54,6 @@ test("the key as well: inconclusive, with what to do", async () => {
   expect(report.verdict).toBe("inconclusive");
   expect(report.verdictReason).toMatch("wait, then run with --rate N or --concurrency N");
 });
-
-/** Locks out the whole address for some milliseconds after this many wrong credentials. */
-function lockingOutBriefly(status: 401 | 403, most: number, ms: number): Change {
-  return (good) => {
-    let [wrong, until] = [0, 0];
-    return {
-      async gate(ctx) {
-        const now = performance.now();
-        const isLocked = now < until;
-        try {
-          await good.gate(ctx);
-        } catch (error) {
-          if (!isLocked && error instanceof Refusal && error.status === 401) wrong += 1;
-          if (wrong === most) [wrong, until] = [0, now + ms];
-          if (!isLocked) throw error;
-        }
-        if (isLocked) throw new Refusal(status, "locked_out", "There were too many wrong credentials.");
-      },
-    };
-  };
-}
 
 test.each([
   [403, 4, 10],

@@ -7,7 +7,7 @@ import { errorBodyFault, untested } from "../judging/judge-helpers.ts";
 import type { Judgement } from "../requirement.ts";
 import { isLost } from "./lost-answers.ts";
 import { memoize, memoizeGrowing } from "./memoize.ts";
-import { hasValidKey, statusOf } from "./reading.ts";
+import { hasValidKey, refusesCredential, statusOf } from "./reading.ts";
 import { type Creation, creations, validNewPet } from "./store-model.ts";
 
 export type Untested = Extract<Judgement, { outcome: "untested" }>;
@@ -62,7 +62,10 @@ export const plainAnswers: (recording: Recording) => readonly PlainAnswer[] = me
   },
 );
 
-/** Whether an equal body was sent before: the second may be refused (CREATE-14, and rule 10 for lost answers). */
+/**
+ * Whether an equal body was sent before, and not refused for its credential or by a rate limit: the second may be refused
+ * (CREATE-14, and rule 10 for lost answers).
+ */
 export function isEqualAgain(exchange: Exchange, recording: Recording): boolean {
   const text = textOf(exchange);
   return recording.exchanges.some(
@@ -70,6 +73,7 @@ export function isEqualAgain(exchange: Exchange, recording: Recording): boolean 
       other.index < exchange.index &&
       other.request.operation === "createPet" &&
       statusOf(other) !== 429 &&
+      !refusesCredential(other) &&
       textOf(other) === text,
   );
 }
