@@ -128,27 +128,31 @@ function isExplained(
   const end = Math.max(...served.flatMap((exchange) => clocksOfReset(exchange, reset, recording))) / 1_000;
   if (reset - end <= TURN_S) return true;
   const stays = served.every((exchange) => Math.abs((resetOf(exchange) ?? 0) - reset) <= ROUNDING_S);
-  if (stays && isFixed(latest, before) && isExact(same, recording)) return false;
+  const isOfWindow = stays && isFixed(latest, before);
+  if (isOfWindow && isExact(same)) return false;
   const seconds = Math.max(...served.map(({ receivedAt }) => receivedAt - latest.exchange.sentAt)) / 1_000;
   const perSecond = Math.max(limit / 60, (limit - remaining) / (reset - latest.at));
   const expired = recording.exchanges.filter(
     ({ sentAt, ...other }) =>
       hasValidKey({ sentAt, ...other }) && isAMinuteBefore(sentAt, latest.exchange.sentAt, served),
   );
-  return served.length <= 1 + perSecond * seconds + expired.length + usedEarlier(before, latest);
+  const refilled = perSecond * seconds + expired.length + usedEarlier(before, latest);
+  // An estimate from two windows is a fraction below the limit when it shows 0: that much, and then the rest of one.
+  return isOfWindow ? served.length < 2 + refilled : served.length <= 1 + refilled;
 }
 
 /**
- * Whether the first response of a window shows no more use than that of requests in flight with it. A sliding window that
- * is estimated from two fixed ones still counts a part of the last one, and rounds Remaining down.
+ * Whether the first responses of a window show the use of one request. A sliding window that is estimated from two fixed
+ * ones still counts a part of the last one, and rounds Remaining down.
  */
-function isExact([first]: readonly Figures[], { exchanges }: Recording): boolean {
+function isExact(same: readonly Figures[]): boolean {
+  const [first] = same;
   if (!first) return false;
   const { sentAt, receivedAt } = first.exchange;
-  const inFlight = exchanges.filter(
-    (exchange) => hasValidKey(exchange) && exchange.sentAt <= receivedAt && exchange.receivedAt >= sentAt,
+  return same.some(
+    ({ exchange, limit, remaining }) =>
+      limit - remaining <= 1 && exchange.sentAt <= receivedAt && exchange.receivedAt >= sentAt,
   );
-  return first.limit - first.remaining <= inFlight.length;
 }
 
 /** Whether earlier responses show that the use of the limit does not move its Reset, as it moves that of a bucket. */
