@@ -1,52 +1,34 @@
 /** §2 resources: the members of every animal in a response. */
-
-import { memoizeBriefly } from "../src/kit/evidence/memoize.ts";
-import { pageOf, petOf, requestJson } from "../src/kit/evidence/reading.ts";
-import { creations, irregularIds, sightingsIn } from "../src/kit/evidence/store-model.ts";
-import type { Recording } from "../src/kit/exchange.ts";
-import { describe } from "../src/kit/format-value.ts";
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../src/kit/json/json.ts";
+import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
+import { PASSED } from "../src/engine/judgement.ts";
+import { requestJson } from "../src/kit/evidence/reading.ts";
+import { irregularIds, sightingsIn } from "../src/kit/evidence/store-model.ts";
+import { petOf } from "../src/kit/evidence/reading.ts";
+import { isJsonObject, JsonNumber, type JsonValue } from "../src/kit/json/json.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
-import { everyExchange } from "../src/kit/judging/invariants.ts";
-import { failed, PASSED } from "../src/kit/judging/judge-helpers.ts";
-import type {
-  Case,
-  Invariant,
-  InvariantCheck,
-  Judgement,
-  RequirementWithCases,
-} from "../src/kit/requirement.ts";
 import { findings } from "../src/kit/schema/validators.ts";
-import { acrossCreations, ownId } from "./judges/ids.ts";
-import { exact, integersIn } from "./judges/int64.ts";
-import { WHOLE } from "./requests/list-pets.ts";
-import { CATEGORIES, type CategoryProbe, WITH_ID, WITHOUT_STATUS } from "./requests/stock.ts";
+import { fails, findingValues } from "./judges/answers.ts";
+import { ownId } from "./judges/create-pet.ts";
+import { acrossCreations, exact, idOnceOnPage, inDigits } from "./judges/integers.ts";
+import { everyExchange, type Rule, SERVED } from "./judges/invariants.ts";
+import { isOfEarlierRun } from "./judges/list-pets.ts";
+import { CATEGORIES, type CategoryProbe, MORE_CATEGORIES, SECOND_SMALL, WITH_ID } from "./requests/stock.ts";
 
 const SECTION = "2";
 
-/** Applies a rule to every animal in every 200 and 201 response; the same animal in many lists is judged once. */
-function everyPet(
-  rule: (pet: JsonObject) => Judgement | null,
-): (recording: Recording) => readonly InvariantCheck[] {
-  return (recording) => {
+/** One member of every animal, those that invalid bodies made and that earlier runs left aside. */
+function ofEveryPet(member: string): Rule {
+  return (exchange, recording) => {
     const irregular = irregularIds(recording);
-    const fault = memoizeBriefly(rule);
-    return everyExchange((exchange) => {
-      let judged: Judgement | null = null;
-      for (const { pet, id } of sightingsIn(exchange)) {
-        if (id !== undefined && irregular.has(id)) continue;
-        judged = fault(pet) ?? PASSED;
-        if (judged !== PASSED) break;
-      }
-      return judged;
-    })(recording);
+    let judged = false;
+    for (const { pet, id } of sightingsIn(exchange)) {
+      if ((id !== undefined && irregular.has(id)) || isOfEarlierRun(pet, recording)) continue;
+      const finding = findings("Pet", pet).find(({ path }) => path === `/${member}`);
+      if (finding) return fails(exchange, "pet-member", findingValues(finding));
+      judged = true;
+    }
+    return judged ? PASSED : null;
   };
-}
-
-/** The violation of the Pet schema by one member, `null` if there is none. */
-function memberFault(pet: JsonObject, member: string): Judgement | null {
-  const finding = findings("Pet", pet).find((f) => f.path === `/${member}`);
-  return finding ? failed(finding.expected, finding.received) : null;
 }
 
 function member(id: string, name: string, title: string, flaw: Invariant["flaw"], why: string): Invariant {
@@ -57,7 +39,7 @@ function member(id: string, name: string, title: string, flaw: Invariant["flaw"]
     title,
     how: "Every Pet in every response of the run: created, listed and fetched.",
     why,
-    check: everyPet((pet) => memberFault(pet, name)),
+    check: everyExchange(ofEveryPet(name), SERVED),
     flaw,
   };
 }
@@ -96,22 +78,26 @@ const DATA_4 = member(
   "Clients branch on it.",
 );
 
+/** The first three are among the first twelve creations of a run. */
+const ESSENTIAL_CATEGORIES = 3;
+
+function categoryCase(probe: CategoryProbe, priority: Case["priority"]): Case {
+  const { categoryId, request } = probe;
+  return { title: `categoryId ${categoryId}`, requests: [request], judge: exact, params: { categoryId }, priority };
+}
+
 const DATA_5: RequirementWithCases = {
   id: "DATA-5",
   section: SECTION,
   level: "MUST",
   title: "int64 values survive digit for digit",
-  how: "Animals are created in categories that doubles and 32 bits cannot represent, once an unusual small one was accepted; every answer that shows them must show the same digits.",
+  how: "Animals are created in categories that doubles and 32 bits cannot represent; every answer that shows them must show the same digits. A refusal fails where an unusual small category was accepted.",
   why: "Losing a digit changes the category, and no error shows it.",
-  cases: CATEGORIES.map(
-    (probe: CategoryProbe, i): Case => ({
-      title: `categoryId ${probe.categoryId}`,
-      requests: [...(probe.gate ? [probe.gate] : []), probe.request],
-      judge: exact,
-      params: { categoryId: probe.categoryId, gate: probe.gate?.id ?? null },
-      priority: probe.isSpare ? "full" : i < 3 ? "essential" : "core",
-    }),
-  ),
+  cases: [
+    ...CATEGORIES.map((probe, i) => categoryCase(probe, i < ESSENTIAL_CATEGORIES ? "essential" : "core")),
+    { ...categoryCase(SECOND_SMALL, "core"), title: "a second unusual category" },
+    ...MORE_CATEGORIES.map((probe) => categoryCase(probe, "full")),
+  ],
   flaw: inLast(withMember("categoryId", successor)),
 };
 
@@ -120,27 +106,12 @@ const DATA_6: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "no two animals share an id",
-  how: "Ids within each list, and across all creations of the run, most of which are sent together. CREATE-14 judges two equal bodies that got one id.",
+  how: "Ids within each list, and across all creations of the run, some of which are sent together on connections of their own.",
   why: "Clients cannot distinguish two animals with one id.",
-  check: (recording) => {
-    const checks: InvariantCheck[] = everyExchange(
-      (exchange) => {
-        const page = pageOf(exchange);
-        if (!page || page.length < 2) return null;
-        const seen = new Set<bigint>();
-        for (const { id } of sightingsIn(exchange)) {
-          if (id !== undefined && seen.has(id)) return failed("each id once in a list", `id ${id} twice`);
-          if (id !== undefined) seen.add(id);
-        }
-        return PASSED;
-      },
-      () => "within a list",
-    )(recording).slice();
-    const made = creations(recording);
-    if (made.length > 1) checks.push(acrossCreations(made));
-    return checks;
-  },
-  samples: [WITHOUT_STATUS, ...CATEGORIES.slice(0, 2).map((c) => c.request), WHOLE],
+  check: (recording) => [
+    ...everyExchange(idOnceOnPage, [], () => "within a list")(recording),
+    ...acrossCreations(recording),
+  ],
   flaw: (evidence) => {
     const [first, second] = [evidence[0], evidence[1]];
     if (!second || !first || !petOf(first)) {
@@ -178,14 +149,7 @@ const DATA_8: Invariant = {
   title: "integers are written without fraction and exponent",
   how: "id and categoryId of every Pet, and status of every Error: `7`, not `7.0` or `7e0`. DATA-1, DATA-3 and ERROR-1 judge values that are no integers.",
   why: "Many parsers of integers accept digits only.",
-  check: (recording) => {
-    const shownIn = integersIn(recording);
-    return everyExchange((exchange) => {
-      const { any, odd } = shownIn(exchange);
-      if (!any && odd === null) return null;
-      return odd ? failed(`\`${odd[0]}\` written in digits alone`, describe(odd[1])) : PASSED;
-    })(recording);
-  },
+  check: everyExchange(inDigits),
   flaw: inLast((exchange) => withMember("id", fraction)(withMember("status", fraction)(exchange))),
 };
 

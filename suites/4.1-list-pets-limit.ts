@@ -1,37 +1,48 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
-
-import { editJson, inLast, withStatus } from "../src/kit/judging/flaws.ts";
-import type { Case, RequirementWithCases } from "../src/kit/requirement.ts";
-import { asFullAs, atMost, neverOver100, pageOfAtMost } from "./judges/list-pets/limit.ts";
-import { accepted, minus, plus, refused } from "./judges/list-pets/pages.ts";
-import { listed } from "./requests/list-pets.ts";
-import { list } from "./requests/requests.ts";
+import type { Case, RequirementWithCases } from "../src/engine/claims.ts";
+import type { Recording } from "../src/kit/exchange.ts";
+import { editJson, inLast, minus, plus, withStatus } from "../src/kit/judging/flaws.ts";
+import { knownAnimals } from "./facts/animals.ts";
+import { accepted, asFullAs, atMost, neverOver100, refusedList } from "./judges/list-pets.ts";
+import { listed, OPENING, PLAIN_LIST, WHOLE, wholeOf } from "./requests/list-pets.ts";
+import { type AskOptions, list } from "./requests/requests.ts";
 import { STATUSES } from "./requests/stock.ts";
 
 const SECTION = "4.1";
 
-export const LIST_2: RequirementWithCases = {
-  id: "LIST-2",
-  section: SECTION,
-  level: "MUST",
-  title: "limit=n yields at most n animals",
-  how: "The animals on pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
-  why: "Clients size pages and memory by it.",
-  cases: [
-    listed("limit=1", { judge: atMost, params: { limit: 1 }, priority: "essential", state: "some" }),
-    listed("limit=20", { judge: pageOfAtMost, params: { limit: 20 }, priority: "spare", state: "some" }),
-    listed("limit=2", { judge: pageOfAtMost, params: { limit: 2 }, priority: "spare", state: "some" }),
-    listed("limit=100", { judge: atMost, params: { limit: 100 }, priority: "core", state: "some" }),
-    listed("limit=100", {
-      title: "limit=100 with more than 100 in the store",
-      judge: atMost,
-      params: { limit: 100 },
-      priority: "full",
-      state: "crowded",
-    }),
-  ],
-  flaw: inLast(plus),
+/** With more than a page of animals; core sends it where the store has them anyway. */
+export const CROWDED: AskOptions = {
+  stage: "crowded",
+  needed: (recording: Recording) => knownAnimals(recording) > 100,
 };
+
+/** Limits that are drawn in core: a store for twelve creations has more animals. */
+const DRAWN = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** LIST-2 with another limit that the seed draws. */
+export function list2(seed: number): RequirementWithCases {
+  const drawn = DRAWN[seed % DRAWN.length] ?? 2;
+  return {
+    id: "LIST-2",
+    section: SECTION,
+    level: "MUST",
+    title: "limit=n yields at most n animals",
+    how: "The animals on pages with several limits are counted; only a limit below the number of animals known to exist is evidence.",
+    why: "Clients size pages and memory by it.",
+    cases: [
+      listed("limit=1", { judge: atMost, params: { limit: 1 }, priority: "essential" }),
+      listed(`limit=${drawn}`, { judge: atMost, params: { limit: drawn }, priority: "essential" }),
+      listed("limit=20", { judge: atMost, params: { limit: 20 }, priority: "full" }),
+      listed("limit=2", { judge: atMost, params: { limit: 2 }, priority: "full" }),
+      listed(
+        "limit=100",
+        { title: "limit=100 with more than 100 in the store", judge: atMost, params: { limit: 100 }, priority: "full" },
+        { ...CROWDED, note: "with more than 100 in the store" },
+      ),
+    ],
+    flaw: inLast(plus),
+  };
+}
 
 export const LIST_3: RequirementWithCases = {
   id: "LIST-3",
@@ -41,28 +52,14 @@ export const LIST_3: RequirementWithCases = {
   how: "GET /pets without parameters while more than 20 animals are known to exist.",
   why: "Most clients use the default.",
   cases: [
-    listed("", {
-      title: "no parameters",
-      judge: atMost,
-      params: { limit: 20 },
-      priority: "essential",
-      state: "some",
-    }),
-    listed("status=available", {
-      title: "status=available, no limit",
-      judge: atMost,
-      params: { limit: 20 },
-      priority: "core",
-      state: "some",
-    }),
+    { title: "no parameters", requests: [PLAIN_LIST], judge: atMost, params: { limit: 20 }, priority: "essential" },
     ...STATUSES.map(
       (status): Case => ({
         title: `status=${status}, no limit, more than 20`,
-        requests: [list(`status=${status}`, { note: "with more than 20 of them" })],
+        requests: [list(`status=${status}`, { ...CROWDED, note: "with more than 20 of them" })],
         judge: atMost,
         params: { limit: 20 },
         priority: "full",
-        state: "crowded",
       }),
     ),
   ],
@@ -77,9 +74,9 @@ export const LIST_4: RequirementWithCases = {
   how: "Both bounds are answered 200.",
   why: "The range includes its bounds.",
   cases: [
-    listed("limit=1", { judge: accepted, priority: "essential", state: "one" }),
-    listed("limit=100", { judge: accepted, priority: "essential" }),
-    listed("limit=100", { title: "limit=100 with a stock", judge: accepted, priority: "core", state: "one" }),
+    listed("limit=1", { judge: accepted, priority: "essential" }),
+    { title: "limit=100", requests: [OPENING], judge: accepted, priority: "essential" },
+    { title: "limit=100 with a stock", requests: [WHOLE], judge: accepted, priority: "core" },
   ],
   flaw: inLast(withStatus(400)),
 };
@@ -96,11 +93,11 @@ export const LIST_5: RequirementWithCases = {
   why: "The maximum protects the service and its clients.",
   cases: LARGE_LIMITS.map(
     (limit, i): Case =>
-      listed(`limit=${limit}`, {
-        judge: neverOver100,
-        priority: i === 0 ? "essential" : "spare",
-        state: "crowded",
-      }),
+      listed(
+        `limit=${limit}`,
+        { judge: neverOver100, priority: i === 0 ? "essential" : "full" },
+        { ...CROWDED, expects: [200, 400], note: "with more than 100 in the store" },
+      ),
   ),
   flaw: inLast((exchange) =>
     editJson({ ...exchange, response: exchange.response && { ...exchange.response, status: 200 } }, () =>
@@ -119,6 +116,7 @@ const BAD_LIMITS: readonly (readonly [string, string])[] = [
   ["", "empty"],
 ];
 
+/** LIST-6; core sends the first limit. */
 export const LIST_6: RequirementWithCases = {
   id: "LIST-6",
   section: SECTION,
@@ -127,13 +125,16 @@ export const LIST_6: RequirementWithCases = {
   how: "Each bad limit should get 400 and an Error body. Clamping or ignoring it is a warning.",
   why: "A client that gets no error takes a part of the list for the whole.",
   cases: BAD_LIMITS.map(
-    ([limit, wrong]): Case =>
-      listed(`limit=${limit}`, {
-        title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
-        judge: refused,
-        priority: "spare",
-        state: limit === "101" ? "one" : "any",
-      }),
+    ([limit, wrong], i): Case =>
+      listed(
+        `limit=${limit}`,
+        {
+          title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
+          judge: refusedList,
+          priority: i === 0 ? "essential" : i < 3 ? "core" : "full",
+        },
+        { expects: [200, 400] },
+      ),
   ),
   flaw: inLast(withStatus(200)),
 };
@@ -146,19 +147,18 @@ export const LIST_12: RequirementWithCases = {
   how: "The number of animals on a page is compared with the number known to match; a filter applied after the limit, or a cap below 100, makes a page too short.",
   why: "Without paging data, animals that a page leaves out cannot be reached.",
   cases: [
-    listed("limit=100", { judge: asFullAs, priority: "core", state: "some" }),
-    listed("", { title: "no parameters", judge: asFullAs, priority: "essential", state: "some" }),
-    listed("limit=100", {
-      title: "limit=100 with more than 100 in the store",
-      judge: asFullAs,
-      priority: "full",
-      state: "crowded",
-    }),
-    listed("limit=1", { judge: asFullAs, priority: "core", state: "some" }),
-    listed("limit=20", { judge: asFullAs, priority: "spare", state: "some" }),
-    listed("status=sold&limit=3", { judge: asFullAs, priority: "essential", state: "some" }),
-    listed("status=pending&limit=100", { judge: asFullAs, priority: "core", state: "some" }),
-    listed("status=available", { judge: asFullAs, priority: "core", state: "some" }),
+    { title: "limit=100", requests: [WHOLE], judge: asFullAs, priority: "core" },
+    { title: "no parameters", requests: [PLAIN_LIST], judge: asFullAs, priority: "essential" },
+    listed(
+      "limit=100",
+      { title: "limit=100 with more than 100 in the store", judge: asFullAs, priority: "full" },
+      { ...CROWDED, note: "with more than 100 in the store" },
+    ),
+    listed("limit=1", { judge: asFullAs, priority: "core" }),
+    listed("limit=20", { judge: asFullAs, priority: "full" }),
+    listed("status=sold&limit=3", { judge: asFullAs, priority: "essential" }),
+    { title: "status=pending&limit=100", requests: [wholeOf("pending")], judge: asFullAs, priority: "core" },
+    listed("status=available", { judge: asFullAs, priority: "core" }),
   ],
   flaw: inLast(minus),
 };

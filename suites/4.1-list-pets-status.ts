@@ -1,22 +1,27 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
-import { inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
-import type { Case, Judge, Priority, RequirementWithCases } from "../src/kit/requirement.ts";
-import { atMost } from "./judges/list-pets/limit.ts";
-import { plus, refused } from "./judges/list-pets/pages.ts";
-import { onlyStatus, showsStatus } from "./judges/list-pets/status.ts";
-import { listed } from "./requests/list-pets.ts";
+import type { Case, Judge, Priority, RequirementWithCases } from "../src/engine/claims.ts";
+import { inLast, plus, withMember, withStatus } from "../src/kit/judging/flaws.ts";
+import { atMost, onlyStatus, refusedList, showsStatus } from "./judges/list-pets.ts";
+import { listed, wholeOf } from "./requests/list-pets.ts";
+import { list } from "./requests/requests.ts";
 
 const SECTION = "4.1";
 
-/** A list of one status, judged by that status. */
-function ofStatus(
-  judge: Judge<{ status: string }>,
-  status: string,
-  query: string,
-  priority: Priority,
-  title: string = `status=${status}`,
-): Case {
-  return listed(query, { title, judge, params: { status }, priority, state: "some" });
+/** The lists of one status that core reads, the one without a limit first. */
+const AVAILABLE = list("status=available", { alike: (n) => list(`status=available&limit=${20 - n}`, { note: `asked alike, ${n}` }) });
+const PENDING = wholeOf("pending");
+const SOLD = list("status=sold&limit=3");
+
+/** The same list in a store of few animals: two of the first five are sold. */
+const ONE_SOLD = list("status=sold&limit=1", { stage: "reads" });
+
+function filtered(judge: Judge<null>, priorities: readonly [Priority, Priority, Priority]): readonly Case[] {
+  const [available, pending, sold] = priorities;
+  return [
+    { title: "status=available", requests: [AVAILABLE], judge, priority: available },
+    { title: "status=pending&limit=100", requests: [PENDING], judge, priority: pending },
+    { title: "status=sold&limit=3", requests: [SOLD], judge, priority: sold },
+  ];
 }
 
 export const LIST_7: RequirementWithCases = {
@@ -27,10 +32,9 @@ export const LIST_7: RequirementWithCases = {
   how: "One page per status, with animals of every status in the store. LIST-13 judges animals without a status.",
   why: "A shop that lists available animals must not offer sold ones.",
   cases: [
-    ofStatus(onlyStatus, "available", "status=available", "essential"),
-    ofStatus(onlyStatus, "pending", "status=pending&limit=100", "essential"),
-    ofStatus(onlyStatus, "sold", "status=sold&limit=3", "essential"),
-    ofStatus(onlyStatus, "sold", "status=sold&limit=100", "spare", "status=sold, whole"),
+    ...filtered(onlyStatus, ["essential", "essential", "essential"]),
+    { title: "status=sold, whole", requests: [wholeOf("sold")], judge: onlyStatus, priority: "full" },
+    { title: "status=available, whole", requests: [wholeOf("available")], judge: onlyStatus, priority: "full" },
   ],
   flaw: inLast(withMember("status", "elsewhere")),
 };
@@ -43,10 +47,10 @@ export const LIST_8: RequirementWithCases = {
   how: "GET /pets?status=archived should get 400 and an Error body.",
   why: "If a misspelt filter is ignored, everything is listed.",
   cases: [
-    listed("status=archived", { judge: refused, priority: "spare" }),
-    listed("status=SOLD", { judge: refused, priority: "full" }),
-    listed("status=available,sold", { judge: refused, priority: "full" }),
-    listed("status=", { title: "status is empty", judge: refused, priority: "full" }),
+    listed("status=archived", { judge: refusedList, priority: "essential" }, { expects: [200, 400] }),
+    listed("status=SOLD", { judge: refusedList, priority: "full" }, { expects: [200, 400] }),
+    listed("status=available,sold", { judge: refusedList, priority: "full" }, { expects: [200, 400] }),
+    listed("status=", { title: "status is empty", judge: refusedList, priority: "full" }, { expects: [200, 400] }),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -59,14 +63,9 @@ export const LIST_9: RequirementWithCases = {
   how: "A page with both, where more animals of that status are known than the limit allows: no more than the limit, none of another status.",
   why: "Each parameter may work alone and fail together with the other.",
   cases: [
-    listed("status=sold&limit=3", {
-      title: "status=sold&limit=3, count",
-      judge: atMost,
-      params: { limit: 3 },
-      priority: "essential",
-      state: "some",
-    }),
-    ofStatus(onlyStatus, "sold", "status=sold&limit=3", "essential", "status=sold&limit=3, status"),
+    { title: "status=sold&limit=3, count", requests: [SOLD], judge: atMost, params: { limit: 3 }, priority: "essential" },
+    { title: "status=sold&limit=3, status", requests: [SOLD], judge: onlyStatus, priority: "essential" },
+    { title: "status=sold&limit=1, count", requests: [ONE_SOLD], judge: atMost, params: { limit: 1 }, priority: "full" },
   ],
   flaw: inLast((exchange) => withMember("status", "pending")(plus(exchange))),
 };
@@ -78,10 +77,6 @@ export const LIST_13: RequirementWithCases = {
   title: "status=s lists no animal that shows no status",
   how: "One page per status, if the store is known to contain animals without a status.",
   why: "An animal that is not known to be available should not be offered as available.",
-  cases: [
-    ofStatus(showsStatus, "pending", "status=pending&limit=100", "essential"),
-    ofStatus(showsStatus, "available", "status=available", "core"),
-    ofStatus(showsStatus, "sold", "status=sold&limit=3", "core"),
-  ],
+  cases: filtered(showsStatus, ["core", "essential", "core"]),
   flaw: inLast(withMember("status", undefined)),
 };

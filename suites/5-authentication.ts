@@ -1,31 +1,25 @@
 /** §5 authentication: which credentials are accepted, and that the target checks them first. */
+import type { Case, Invariant, Judge, Priority, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
 import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
-import type { Case, Invariant, Judge, RequirementWithCases } from "../src/kit/requirement.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
 import { notAccepted, notAuthorized, notElsewhere, opens, unauthorized } from "./judges/authentication.ts";
 import {
-  createAs,
+  ANIMAL_SERVED,
+  badListAs,
+  cleanAs,
   createDefectAs,
+  createNothingAs,
   ELSEWHERE,
   EVERYWHERE,
-  getAs,
   getIdAs,
-  listAs,
-} from "./requests/authentication.ts";
-import {
-  ANIMAL_SERVED,
-  eachAlone,
-  first,
   LIST_SERVED,
-  refused,
-  served,
+  STRANGER_SERVED,
+  WHOLE_SERVED,
   WITHOUT_KEY,
-  wrong,
-} from "./requests/authentication-cases.ts";
+} from "./requests/credentials.ts";
 import { READ_BACK } from "./requests/get-pet.ts";
-import { OPENING, WHOLE } from "./requests/list-pets.ts";
-import { list } from "./requests/requests.ts";
-import { WITHOUT_STATUS } from "./requests/stock.ts";
+import { OPENING } from "./requests/list-pets.ts";
+import { FIRST } from "./requests/stock.ts";
 import {
   BASIC_ENCODED,
   MALFORMED,
@@ -38,6 +32,12 @@ import {
 } from "./requests/wrong-credentials.ts";
 
 const SECTION = "5";
+const LARGEST = "9223372036854775807";
+
+/** One check of one request. */
+function one(title: string, request: TestRequest, judge: Judge<null>, priority: Priority): Case {
+  return { title, requests: [request], judge, priority };
+}
 
 const AUTH_1: RequirementWithCases = {
   id: "AUTH-1",
@@ -47,13 +47,11 @@ const AUTH_1: RequirementWithCases = {
   how: "One request with the key to each operation; none is answered 401 or 403.",
   why: "A key is for all operations.",
   cases: [
-    { title: "listPets", requests: [list("limit=100")], judge: opens, priority: "essential" },
-    { title: "createPet", requests: [WITHOUT_STATUS], judge: opens, priority: "essential" },
-    { title: "getPet", requests: [READ_BACK], judge: opens, priority: "essential", state: "one" },
+    one("listPets", OPENING, opens, "essential"),
+    one("createPet", FIRST, opens, "essential"),
+    one("getPet", READ_BACK, opens, "essential"),
   ],
-  // First of all: a refusal just after a wrong credential may come from a lock-out, and is judged once it was sent again.
-  flaw: (evidence) =>
-    inLast(withStatus(401))(evidence).map((exchange) => ({ ...exchange, sentAt: -2, receivedAt: -1 })),
+  flaw: inLast(withStatus(401)),
 };
 
 const [LIST, CREATE, GET] = WITHOUT_KEY;
@@ -63,74 +61,66 @@ const AUTH_2: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "without Authorization, every operation answers 401",
-  how: "One request without the header to each operation gets 401 and an Error body, if the valid key is accepted; so do the list and an animal that were served with the key just before, at the same URL.",
+  how: "One request without the header to each operation gets 401 and an Error body, and nothing else; so do lists and animals that were served with the key just before, at the same URL.",
   why: "An operation that does not check the key is open to every client, and so is a cache that ignores it.",
   cases: [
-    wrong("listPets", LIST, unauthorized, "essential"),
-    wrong("createPet", CREATE, unauthorized, "essential"),
-    refused("getPet", MISSING, GET, "essential"),
-    served("a list that was served with the key", WHOLE, LIST_SERVED, "essential"),
-    {
-      ...served("an animal that was served with the key", READ_BACK, ANIMAL_SERVED, "essential"),
-      state: "one",
-    },
+    one("listPets", LIST, unauthorized, "essential"),
+    one("createPet", CREATE, unauthorized, "essential"),
+    one("getPet", GET, unauthorized, "essential"),
+    one("a list that was served with the key", LIST_SERVED, unauthorized, "essential"),
+    one("an animal that was served with the key", ANIMAL_SERVED, unauthorized, "essential"),
+    one("an animal of others that was served with the key", STRANGER_SERVED, unauthorized, "full"),
+    one("the whole list that was served with the key", WHOLE_SERVED, unauthorized, "full"),
   ],
   flaw: inLast(withStatus(200)),
 };
+
+const OPERATIONS = ["listPets", "createPet", "getPet"] as const;
+
+/** Each operation with a credential. */
+function everywhere(credential: WrongCredential, judge: Judge<null>, priority: Priority): readonly Case[] {
+  return OPERATIONS.map((operation) => one(operation, cleanAs(credential, operation), judge, priority));
+}
+
+/** Credentials by turns of operation in core, on all operations in full; all of core's are essential where they are few. */
+function byTurns(credentials: readonly WrongCredential[], judge: Judge<null>, shift: number): readonly Case[] {
+  return credentials.flatMap((credential, i) =>
+    OPERATIONS.map((operation, turn): Case => {
+      const isCore = turn === (i + shift) % OPERATIONS.length;
+      const priority = !isCore ? "full" : i < OPERATIONS.length ? "essential" : "core";
+      return one(`${credential.label}, ${operation}`, cleanAs(credential, operation), judge, priority);
+    }),
+  );
+}
+
+/** Credentials on all operations, for the full profile. */
+function inFull(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
+  return credentials.flatMap((credential) =>
+    OPERATIONS.map((operation) =>
+      one(`${credential.label}, ${operation}`, cleanAs(credential, operation), judge, "full"),
+    ),
+  );
+}
 
 const AUTH_3: RequirementWithCases = {
   id: "AUTH-3",
   section: SECTION,
   level: "MUST",
   title: "with an unknown key, every operation answers 401",
-  how: "One request with a key that was never issued to each operation gets 401 and an Error body. Each has another fault (AUTH-6), and is sent again without that if its answer is inconclusive.",
+  how: "One request with a key that was never issued to each operation gets 401 and an Error body.",
   why: "If keys are not looked up, any key works.",
-  cases: [
-    refused("listPets", UNKNOWN, listAs(UNKNOWN, "limit=0"), "essential"),
-    refused("createPet", UNKNOWN, createDefectAs(UNKNOWN, "categoryId-string"), "essential"),
-    refused("getPet", UNKNOWN, getIdAs(UNKNOWN, "9223372036854775807"), "essential"),
-    wrong("listPets, nothing else wrong", listAs(UNKNOWN), unauthorized, "full"),
-    wrong("createPet, nothing else wrong", createAs(UNKNOWN), unauthorized, "full"),
-    { ...wrong("getPet, nothing else wrong", getAs(UNKNOWN), unauthorized, "full"), state: "one" },
-  ],
+  cases: everywhere(UNKNOWN, unauthorized, "essential"),
   flaw: inLast(withStatus(200)),
 };
-
-/** Each credential on listPets; the first is essential. */
-function onList(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
-  return credentials.map((credential, i) =>
-    wrong(credential.label, listAs(credential), judge, i === 0 ? "essential" : "core"),
-  );
-}
-
-/** Further credentials on listPets, for the full profile. */
-function moreOnList(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
-  return credentials.map((credential) => wrong(credential.label, listAs(credential), judge, "full"));
-}
-
-/** Each credential on the other operations, for the full profile. */
-function elsewhere(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
-  return credentials.flatMap((credential): Case[] => [
-    wrong(`${credential.label}, createPet`, createAs(credential), judge, "full"),
-    {
-      ...wrong(`${credential.label}, getPet`, getAs(credential), judge, "full"),
-      state: "one",
-    },
-  ]);
-}
 
 const AUTH_4: RequirementWithCases = {
   id: "AUTH-4",
   section: SECTION,
   level: "MUST",
   title: "a malformed credential is answered 401",
-  how: "Each malformed header line gets 401 and an Error body on listPets; the full profile sends it to all three operations.",
+  how: "Each malformed header line gets 401 and an Error body, by turns on each operation; the full profile sends each to all three.",
   why: "A lenient parser accepts values that were never meant as a key.",
-  cases: [
-    ...onList(MALFORMED, unauthorized),
-    ...moreOnList([BASIC_ENCODED], unauthorized),
-    ...elsewhere([...MALFORMED, BASIC_ENCODED], unauthorized),
-  ],
+  cases: [...byTurns(MALFORMED, unauthorized, 0), ...inFull([BASIC_ENCODED], unauthorized)],
   flaw: inLast(withStatus(200)),
 };
 
@@ -139,32 +129,38 @@ const AUTH_5: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "a key that only resembles the valid one is answered 401",
-  how: "The key without its last character, with one added, and with one in the middle changed; the full profile tests all three operations, and changes both ends, too.",
+  how: "The key without its last character, with one added, and with one in the middle changed, by turns on each operation; the full profile tests all three, and changes both ends, too.",
   why: "If only a part of the key is compared, keys can be guessed.",
-  cases: [
-    ...onList(SIMILAR, notAuthorized),
-    ...moreOnList(SIMILAR_AT_THE_ENDS, notAuthorized),
-    ...elsewhere(SIMILAR, notAuthorized),
-  ],
+  cases: [...byTurns(SIMILAR, notAuthorized, 0), ...inFull(SIMILAR_AT_THE_ENDS, notAuthorized)],
   flaw: inLast(withStatus(200)),
 };
+
+/** The same other faults without a key and with an unknown one. */
+function withBoth(
+  title: string,
+  request: (credential: WrongCredential) => TestRequest,
+  priorities: readonly [Priority, Priority],
+): readonly Case[] {
+  return [MISSING, UNKNOWN].map((credential, i) => {
+    const who = credential === MISSING ? "missing key" : "unknown key";
+    return one(`${who}, ${title}`, request(credential), unauthorized, priorities[i] ?? "core");
+  });
+}
 
 const AUTH_6: RequirementWithCases = {
   id: "AUTH-6",
   section: SECTION,
   level: "MUST",
   title: "the credential is judged before the request",
-  how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401; one that does not is sent again without the other fault, to see which the target checks first.",
+  how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401.",
   why: "A client without a key must learn nothing about the data.",
   cases: [
-    first("missing key, unknown petId", MISSING, getIdAs(MISSING, "9223372036854775807"), "essential"),
-    first("missing key, status out of range", MISSING, listAs(MISSING, "status=archived"), "essential"),
-    first("unknown key, limit out of range", UNKNOWN, listAs(UNKNOWN, "limit=0"), "essential"),
-    first("unknown key, invalid body", UNKNOWN, createDefectAs(UNKNOWN, "categoryId-string"), "essential"),
-    first("unknown key, unknown petId", UNKNOWN, getIdAs(UNKNOWN, "9223372036854775807"), "essential"),
-    first("missing key, limit out of range", MISSING, listAs(MISSING, "limit=0"), "full"),
-    first("missing key, invalid body", MISSING, createDefectAs(MISSING, "categoryId-string"), "full"),
-    first("unknown key, status out of range", UNKNOWN, listAs(UNKNOWN, "status=archived"), "full"),
+    ...withBoth("a member of the wrong type", (c) => createDefectAs(c, "categoryId-string"), ["essential", "core"]),
+    ...withBoth("an empty object", createNothingAs, ["core", "core"]),
+    ...withBoth("a bad status", (c) => createDefectAs(c, "status-word"), ["core", "core"]),
+    ...withBoth("unknown petId", (c) => getIdAs(c, LARGEST), ["full", "essential"]),
+    ...withBoth("limit out of range", (c) => badListAs(c, "limit=0"), ["core", "essential"]),
+    ...withBoth("status out of range", (c) => badListAs(c, "status=archived"), ["core", "full"]),
   ],
   flaw: inLast(withStatus(400)),
 };
@@ -174,16 +170,11 @@ const AUTH_7: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "the key counts only in the Authorization header",
-  how: "The key is sent in query parameters, X-API-Key and a cookie at once, without an Authorization header; if that is not refused with 401, in each place alone.",
+  how: "The key is sent in query parameters, X-API-Key and a cookie at once, without an Authorization header; in full in each place alone, too.",
   why: "URLs and cookies end up in logs and histories, and the key with them.",
   cases: [
-    {
-      title: "the key in every other place",
-      requests: [OPENING, WITHOUT_KEY[0], EVERYWHERE],
-      judge: notElsewhere,
-      priority: "core",
-      followUp: eachAlone(ELSEWHERE),
-    },
+    one("the key in every other place", EVERYWHERE, notElsewhere, "essential"),
+    ...ELSEWHERE.map((request) => one(request.credential.label, request, notElsewhere, "full")),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -195,10 +186,9 @@ const AUTH_11: RequirementWithCases = {
   title: "the key and a second word are not accepted",
   how: "`Bearer`, the key and another word get 401, or 400 with an Error body (RFC 6750 §3.1).",
   why: "Parsers may cut it at different places.",
-  cases: [
-    wrong(SECOND_WORD.label, listAs(SECOND_WORD), notAccepted, "core"),
-    ...elsewhere([SECOND_WORD], notAccepted),
-  ],
+  cases: OPERATIONS.map((operation, i) =>
+    one(operation, cleanAs(SECOND_WORD, operation), notAccepted, i === 0 ? "essential" : "full"),
+  ),
   flaw: inLast(withStatus(200)),
 };
 
@@ -207,13 +197,11 @@ const AUTH_12: RequirementWithCases = {
   section: SECTION,
   level: "SHOULD",
   title: "the credential is judged before malformed JSON and petIds",
-  how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401; one that does not is sent again without the other fault.",
+  how: "Requests without a valid key whose body is no JSON, or whose petId is no integer, get 401.",
   why: "A client without a key need not learn how a request has to look.",
   cases: [
-    first("missing key, malformed JSON", MISSING, createDefectAs(MISSING, "body-truncated"), "full"),
-    first("missing key, malformed petId", MISSING, getIdAs(MISSING, "abc"), "full"),
-    first("unknown key, malformed JSON", UNKNOWN, createDefectAs(UNKNOWN, "body-truncated"), "full"),
-    first("unknown key, malformed petId", UNKNOWN, getIdAs(UNKNOWN, "abc"), "full"),
+    ...withBoth("malformed JSON", (c) => createDefectAs(c, "body-truncated"), ["essential", "full"]),
+    ...withBoth("malformed petId", (c) => getIdAs(c, "abc"), ["full", "full"]),
   ],
   flaw: inLast(withStatus(400)),
 };

@@ -1,37 +1,29 @@
 /** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
-
+import type { Invariant, InvariantCheck } from "../src/engine/claims.ts";
+import { PASSED } from "../src/engine/judgement.ts";
 import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
-import { describe } from "../src/kit/format-value.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
-import { everyExchange, groupTitle } from "../src/kit/judging/invariants.ts";
-import { errorBodyFault, failed, PASSED } from "../src/kit/judging/judge-helpers.ts";
-import type { Invariant, InvariantCheck } from "../src/kit/requirement.ts";
+import { errorFault, fails } from "./judges/answers.ts";
+import { everyExchange, groupTitle, isCovered, isOfExperiment, REFUSED } from "./judges/invariants.ts";
 import { internalsIn } from "./judges/leaked-internals.ts";
 import { AS_TEXT } from "./open/bodies.ts";
-import { LIST_SERVED } from "./requests/authentication-cases.ts";
 import { LARGEST_ID_AGAIN } from "./requests/get-pet.ts";
 
 const SECTION = "7";
 
 /** Whether an exchange was answered with a status that has an Error body (interface §7). */
 function isError(exchange: Exchange, recording: Recording): boolean {
-  return [400, 401, 404].includes(statusOf(exchange)) && isDocumented(exchange, recording);
+  return [400, 401, 404].includes(statusOf(exchange)) && isCovered(exchange, recording);
 }
 
 /** The JSON object of an error answer, else `null`. */
 function errorOf(exchange: Exchange, recording: Recording): JsonObject | null {
   const { value } = responseJson(exchange);
   return isError(exchange, recording) && isJsonObject(value) ? value : null;
-}
-
-/** Bodies that are not JSON, such as HTML pages, get a separate check. */
-function titleOf(exchange: Exchange): string {
-  const title = groupTitle(exchange);
-  return responseJson(exchange).value === undefined ? `${title} without JSON` : title;
 }
 
 const ERROR_1: Invariant = {
@@ -42,8 +34,8 @@ const ERROR_1: Invariant = {
   how: "Each is validated by the Error schema: code and message are strings, status is an integer.",
   why: "Clients report and branch on these members.",
   check: everyExchange(
-    (exchange, recording) => (isError(exchange, recording) ? (errorBodyFault(exchange) ?? PASSED) : null),
-    titleOf,
+    (exchange, recording) => (isError(exchange, recording) ? (errorFault(exchange) ?? PASSED) : null),
+    REFUSED,
   ),
   flaw: inLast(withMember("message", undefined)),
 };
@@ -58,9 +50,10 @@ const ERROR_2: Invariant = {
   check: everyExchange((exchange, recording) => {
     const status = readInt64(errorOf(exchange, recording)?.status);
     if (status === undefined) return null;
-    const actual = BigInt(statusOf(exchange));
-    return status === actual ? PASSED : failed(`\`status\` ${actual}`, `\`status\` ${status}`);
-  }),
+    return status === BigInt(statusOf(exchange))
+      ? PASSED
+      : fails(exchange, "error-status", { received: String(status) });
+  }, REFUSED),
   flaw: inLast(withMember("status", successor)),
 };
 
@@ -74,91 +67,70 @@ const ERROR_3: Invariant = {
   check: everyExchange((exchange, recording) => {
     const error = errorOf(exchange, recording);
     if (!error) return null;
-    const empty = ["code", "message"].find(
-      (m) => typeof error[m] === "string" && String(error[m]).trim() === "",
+    const member = ["code", "message"].find(
+      (name) => typeof error[name] === "string" && String(error[name]).trim() === "",
     );
-    return empty
-      ? failed(`\`${empty}\` that is not empty`, `\`${empty}\` ${describe(error[empty])}`)
-      : PASSED;
+    return member ? fails(exchange, "text-empty", { member }) : PASSED;
   }),
   flaw: inLast(withMember("message", "")),
 };
+
+type Coded = { readonly exchange: Exchange; readonly code: string };
+
+function codesIn(recording: Recording): readonly Coded[] {
+  return recording.exchanges.flatMap((exchange) => {
+    const code = isOfExperiment(exchange) ? undefined : errorOf(exchange, recording)?.code;
+    return typeof code === "string" ? [{ exchange, code }] : [];
+  });
+}
 
 const ERROR_4: Invariant = {
   id: "ERROR-4",
   section: SECTION,
   level: "SHOULD",
-  title: "code is for machines: no blanks, stable, one status each",
-  how: "Codes contain no blanks; a repeated request gets the same code; 400, 401 and 404 share no code.",
+  title: "code is for machines: no blanks, one status each",
+  how: "Codes contain no blanks; 400, 401 and 404 share no code.",
   why: "Clients branch on it.",
   check: (recording) => {
-    const coded = recording.exchanges.flatMap((exchange) => {
-      const code = errorOf(exchange, recording)?.code;
-      return typeof code === "string" ? [{ exchange, code }] : [];
-    });
+    const coded = codesIn(recording);
     if (coded.length === 0) return [];
-    return [withoutBlanks(coded), ...sameAgain(coded), oneStatusEach(coded)];
+    return [...withoutBlanks(recording), oneStatusEach(coded)];
   },
-  requests: [
-    { request: LIST_SERVED, priority: "core" },
-    { request: LARGEST_ID_AGAIN, priority: "full" },
-  ],
+  requests: [{ request: LARGEST_ID_AGAIN, priority: "full" }],
   flaw: inLast(withMember("code", (old) => `${String(old)} again`)),
 };
 
-type Coded = { readonly exchange: Exchange; readonly code: string };
+const withoutBlanks = everyExchange(
+  (exchange, recording) => {
+    const code = errorOf(exchange, recording)?.code;
+    if (typeof code !== "string") return null;
+    return /\s/.test(code) ? fails(exchange, "code-blanks", { code }) : PASSED;
+  },
+  [],
+  () => "without blanks",
+);
 
-function withoutBlanks(coded: readonly Coded[]): InvariantCheck {
-  const bad = coded.find(({ code }) => /\s/.test(code));
-  const evidence = bad ? [bad.exchange.index] : coded.map((c) => c.exchange.index);
-  const judgement = bad ? failed("`code` without blanks", `\`code\` ${describe(bad.code)}`) : PASSED;
-  return { title: "without blanks", evidence, judgement };
-}
-
-/** Requests are the same if method, target, header lines and body are equal. */
-function sameAgain(coded: readonly Coded[]): readonly InvariantCheck[] {
-  const title = "the same request, the same code";
-  const first = new Map<string, Coded>();
-  let passed: InvariantCheck | null = null;
-  for (const each of coded) {
-    const { method, target, headers, body } = each.exchange.request;
-    const request = JSON.stringify([
-      method,
-      target,
-      headers,
-      body ? new TextDecoder().decode(body) : null,
-      statusOf(each.exchange),
-    ]);
-    const earlier = first.get(request);
-    if (!earlier) {
-      first.set(request, each);
-      continue;
-    }
-    const evidence = [earlier.exchange.index, each.exchange.index];
-    if (earlier.code !== each.code) {
-      const judgement = failed(
-        `\`code\` ${describe(earlier.code)} once more`,
-        `\`code\` ${describe(each.code)}`,
-      );
-      return [{ title, evidence, judgement }];
-    }
-    passed = { title, evidence, judgement: PASSED };
-  }
-  return passed ? [passed] : [];
-}
-
+/** No code for two statuses. */
 function oneStatusEach(coded: readonly Coded[]): InvariantCheck {
   const title = "no code for two statuses";
   const owners = new Map<string, Coded>();
   for (const each of coded) {
     const owner = owners.get(each.code);
     if (owner && statusOf(owner.exchange) !== statusOf(each.exchange)) {
-      const statuses = `${statusOf(owner.exchange)} and ${statusOf(each.exchange)}`;
       const evidence = [owner.exchange.index, each.exchange.index];
+      const values = { code: each.code, other: statusOf(owner.exchange) };
+      const otherStatus = statusOf(owner.exchange);
       return {
         title,
         evidence,
-        judgement: failed("a different code for each status", `${describe(each.code)} for ${statuses}`),
+        judgement: fails(each.exchange, "code-shared", values),
+        rule: (exchange, recording) => {
+          const code = errorOf(exchange, recording)?.code;
+          if (typeof code !== "string") return null;
+          return code === each.code && statusOf(exchange) !== otherStatus
+            ? fails(exchange, "code-shared", values)
+            : PASSED;
+        },
       };
     }
     owners.set(each.code, owner ?? each);
@@ -177,7 +149,7 @@ const ERROR_5: Invariant = {
     const message = errorOf(exchange, recording)?.message;
     if (typeof message !== "string") return null;
     const found = internalsIn(message, repeated(exchange, recording));
-    return found ? failed("`message` without internals", `${found.what}: ${describe(found.text)}`) : PASSED;
+    return found ? fails(exchange, "internals", { what: found.what, text: found.text }) : PASSED;
   }),
   flaw: inLast(withMember("message", "TypeError: x is not a function\n    at list (/srv/app/pets.js:12:7)")),
 };
@@ -220,12 +192,16 @@ const ERROR_6: Invariant = {
   title: "other errors carry the Error body, too",
   how: "Every other 4xx, 500 and 501 of the run is validated by the Error schema; the body of a 429 is left open, and statuses above 501 come from gateways.",
   why: "Clients report errors by these members.",
-  check: everyExchange((exchange, recording) => {
-    const status = statusOf(exchange);
-    if (status < 400 || status > 501 || NOT_JUDGED.includes(status)) return null;
-    return isDocumented(exchange, recording) ? (errorBodyFault(exchange) ?? PASSED) : null;
-  }, titleOf),
-  requests: [{ request: AS_TEXT, priority: "spare" }],
+  check: everyExchange(
+    (exchange, recording) => {
+      const status = statusOf(exchange);
+      if (status < 400 || status > 501 || NOT_JUDGED.includes(status) || exchange.unusual) return null;
+      return isDocumented(exchange, recording) ? (errorFault(exchange) ?? PASSED) : null;
+    },
+    [],
+    groupTitle,
+  ),
+  requests: [{ request: AS_TEXT, priority: "full" }],
   flaw: inLast(withMember("message", undefined)),
 };
 

@@ -1,5 +1,5 @@
 /** §9.2: the description of the interface, with `--description`. No request is sent for it. */
-import type { Invariant } from "../src/kit/requirement.ts";
+import type { Invariant } from "../src/engine/claims.ts";
 import { responses, schemas } from "./judges/description/bodies.ts";
 import { deprecated, operations } from "./judges/description/operations.ts";
 import { parameters } from "./judges/description/parameters.ts";
@@ -10,7 +10,6 @@ import { wellFormed } from "./judges/description/well-formed.ts";
 const COMMON = {
   section: "9",
   level: "MUST",
-  samples: [],
   flaw: (evidence) => evidence,
 } as const satisfies Partial<Invariant>;
 

@@ -1,6 +1,7 @@
 /** §9 versioning. */
-import { failed, PASSED } from "../src/kit/judging/judge-helpers.ts";
-import type { Invariant } from "../src/kit/requirement.ts";
+import type { Invariant } from "../src/engine/claims.ts";
+import { PASSED } from "../src/engine/judgement.ts";
+import { fails } from "./judges/answers.ts";
 
 const VERSION_1: Invariant = {
   id: "VERSION-1",
@@ -11,10 +12,9 @@ const VERSION_1: Invariant = {
   why: "Without the version in the address, the next version breaks every client.",
   check: ({ baseUrl }) => {
     const segment = new URL(baseUrl).pathname.replace(/\/$/, "").split("/").at(-1) ?? "";
-    const judgement = segment === "v1" ? PASSED : failed("a base address whose path ends in `/v1`", baseUrl);
-    return [{ title: "base address", evidence: [], judgement }];
+    const judgement = segment === "v1" ? PASSED : fails(null, "version", { baseUrl });
+    return [{ title: "base address", evidence: [], judgement, essential: true }];
   },
-  samples: [],
   flaw: (evidence) => evidence,
 };
 

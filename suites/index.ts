@@ -1,11 +1,12 @@
 /** The catalogue: every requirement and open question, in the order of the sections. */
-
-import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/kit/requirement.ts";
+import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/engine/claims.ts";
+import { untested } from "../src/engine/judgement.ts";
+import { isRemoved } from "../src/kit/evidence/documented.ts";
 import { HTTP } from "./1-http.ts";
 import { DATA } from "./2-data.ts";
-import { LIST_PETS } from "./4.1-list-pets.ts";
+import { listPets } from "./4.1-list-pets.ts";
 import { CREATE_PET } from "./4.2-create-pet.ts";
-import { REFUSALS } from "./4.2-create-pet-refused.ts";
+import { refusals } from "./4.2-create-pet-refused.ts";
 import { GET_PET } from "./4.3-get-pet.ts";
 import { AUTHENTICATION } from "./5-authentication.ts";
 import { ERRORS } from "./7-errors.ts";
@@ -13,15 +14,22 @@ import { RATE_LIMITS, RATE_RESET } from "./8.3-rate-limits.ts";
 import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
 import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
-import { FULL_TITLES } from "./full/titles.ts";
+import { explains, placeOf } from "./causes.ts";
+import { KINDS } from "./codes.ts";
+import { EXEMPTIONS } from "./exemptions.ts";
+import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
+import { figuresOf } from "./facts/limiter.ts";
+import { okStatus } from "./interface.ts";
+import { LOOKS } from "./looks.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
-import { WITHOUT_KEY } from "./requests/authentication-cases.ts";
-import { isPlain, plainRequest } from "./requests/controls.ts";
-import { EXHAUSTION } from "./requests/exhaust-rate-limit.ts";
-import { LARGEST_ID } from "./requests/get-pet.ts";
-import { OPENING, WHOLE } from "./requests/list-pets.ts";
-import { entryInStates } from "./requests/placed.ts";
-import { filler, NO_MEMBERS, quotaControl, STOCK } from "./requests/stock.ts";
+import { WITHOUT_KEY } from "./requests/credentials.ts";
+import { EXHAUSTION, seriesRead, seriesServed } from "./requests/exhaust-rate-limit.ts";
+import { LARGEST_ID, READ_BACK } from "./requests/get-pet.ts";
+import { OPENING, PLAIN_LIST } from "./requests/list-pets.ts";
+import { plain } from "./requests/plain.ts";
+import { withDefectOf } from "./requests/refused-bodies.ts";
+import { FIRST, filler, STOCK } from "./requests/stock.ts";
+import { WORDS } from "./words/index.ts";
 
 /** Sorts the requirements of two files by number. */
 function numbered(requirements: readonly Requirement[]): readonly Requirement[] {
@@ -29,41 +37,61 @@ function numbered(requirements: readonly Requirement[]): readonly Requirement[] 
   return [...requirements].sort((a, b) => number(a.id) - number(b.id));
 }
 
-/** The judged requirements, MUST and SHOULD. */
-export const REQUIREMENTS: readonly Requirement[] = [
-  ...HTTP,
-  ...DATA,
-  ...LIST_PETS,
-  ...numbered([...CREATE_PET, ...REFUSALS]),
-  ...GET_PET,
-  ...AUTHENTICATION,
-  ...ERRORS,
-  ...RATE_LIMITS,
-  ...RATE_EXHAUSTED,
-  ...RATE_RESET,
-  ...VERSIONING,
-  ...DESCRIPTION,
-].map(entryInStates);
+/** The judged requirements, MUST and SHOULD, with what a seed draws. */
+export function requirementsFor(seed: number): readonly Requirement[] {
+  return [
+    ...HTTP,
+    ...DATA,
+    ...listPets(seed),
+    ...numbered([...CREATE_PET, ...refusals(seed)]),
+    ...GET_PET,
+    ...AUTHENTICATION,
+    ...ERRORS,
+    ...RATE_LIMITS,
+    ...RATE_EXHAUSTED,
+    ...RATE_RESET,
+    ...VERSIONING,
+    ...DESCRIPTION,
+  ];
+}
+
+/** The judged requirements of any seed, for what does not depend on it: ids, levels, titles. */
+export const REQUIREMENTS: readonly Requirement[] = requirementsFor(1);
 
 /** The open questions, which are observed only. */
-export const QUESTIONS: readonly OpenQuestion[] = OPEN_QUESTIONS.map(entryInStates);
+export const QUESTIONS: readonly OpenQuestion[] = OPEN_QUESTIONS;
 
 /** Every row of the catalogue. */
 export const CATALOGUE: readonly CatalogueEntry[] = [...REQUIREMENTS, ...QUESTIONS];
 
 /** The catalogue of the core profile. */
-export const CONFORMANCE: Catalogue = {
-  entries: CATALOGUE,
-  unauthenticated: WITHOUT_KEY,
-  opening: OPENING,
-  second: [LARGEST_ID, ...STOCK.slice(0, 1)],
-  plainRequest,
-  isPlain,
-  stock: STOCK,
-  filler,
-  quotaControl,
-  unreadControl: NO_MEMBERS,
-  consistencyRead: WHOLE,
-  exhaustion: EXHAUSTION,
-  fullTitles: FULL_TITLES,
-};
+export function coreCatalogue(seed: number): Catalogue {
+  return {
+    entries: [...requirementsFor(seed), ...QUESTIONS],
+    isCreating: (operation) => operation === "createPet",
+    okStatus,
+    kinds: KINDS,
+    exemptions: EXEMPTIONS,
+    words: WORDS,
+    explains,
+    placeOf,
+    unauthenticated: WITHOUT_KEY,
+    opening: [OPENING, FIRST],
+    second: [LARGEST_ID],
+    stock: STOCK,
+    filler,
+    plain,
+    samples: [PLAIN_LIST, READ_BACK, LARGEST_ID, withDefectOf("categoryId-string")],
+    looks: LOOKS,
+    figures: figuresOf,
+    seriesRead,
+    seriesServed,
+    exhaustion: EXHAUSTION,
+    known: knownAnimals,
+    limited: (recording) =>
+      isStoreLimited(recording) ? untested("store-limited", { accepted: acceptedCreations(recording) }) : null,
+    isRemoved,
+  };
+}
+
+export const CONFORMANCE: Catalogue = coreCatalogue(1);

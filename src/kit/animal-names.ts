@@ -11,10 +11,11 @@ const LETTERS = "abcdefghijklmnoprstuvwxyz";
 /** How long `conformance-` and a run's id are; the prefix of an anonymous run is as long. */
 export const PREFIX_LENGTH: number = "conformance-01234567".length;
 
-const LABEL_LENGTH = 12;
+/** A name has at most 32 code points (catalogue rule 13): the prefix, a hyphen and this many. */
+const LABEL_LENGTH = 8;
 
-/** Labels of bodies that should be refused begin with this. */
-const REFUSED = "refused-";
+/** Labels of bodies that must be refused begin with this letter, and no others do. */
+const REFUSED = "x";
 
 /** What every name of a run begins with: `conformance-` and its id (catalogue rule 13); letters for `--anonymous`. */
 export function namePrefix({ runId, anonymous = false }: Run): string {
@@ -26,19 +27,25 @@ export function namePrefixIn({ id, options }: Pick<Report["run"], "id" | "option
   return namePrefix({ runId: id, ...(options.anonymous === true ? { anonymous: true } : {}) });
 }
 
-/** A name of the run; the same label gives the same name. */
-export function animalName(run: Run, label: string): string {
-  const prefix = namePrefix(run);
-  if (run.anonymous !== true || label === "") return `${prefix}-${label}`;
+/** A name of the run; the same label gives the same name, another one at each attempt. */
+export function animalName(run: Run, label: string, attempt: number): string {
+  const prefix = attemptPrefix(run, attempt);
+  if (run.anonymous !== true) return `${prefix}-${label}`;
   const hidden = letters(`${run.runId} ${label}`, LABEL_LENGTH);
   return `${prefix}-${label.startsWith(REFUSED) ? `q${hidden}` : hidden}`;
 }
 
-/** Matches the names of bodies that should be refused, wherever they are in a text. */
+/** What the names of an attempt begin with: {@link namePrefix}, and from the second attempt on a letter. */
+export function attemptPrefix(run: Run, attempt: number): string {
+  const letter = attempt > 1 ? String.fromCharCode(96 + Math.min(attempt, 26)) : "";
+  return `${namePrefix(run)}${letter}`;
+}
+
+/** Matches the names of bodies that must be refused, wherever they are in a text. */
 export function refusedNames({ runId, anonymous = false }: Run): RegExp {
   return anonymous
-    ? new RegExp(`${namePrefix({ runId, anonymous })}-q[a-z]+`, "g")
-    : new RegExp(`conformance-${runId}-${REFUSED}[A-Za-z0-9-]+`, "g");
+    ? new RegExp(`${namePrefix({ runId, anonymous })}[b-z]?-q[a-z]+`, "g")
+    : new RegExp(`conformance-${runId}[b-z]?-${REFUSED}[A-Za-z0-9]+`, "g");
 }
 
 /** The User-Agent of every request of a run. */

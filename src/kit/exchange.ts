@@ -2,7 +2,7 @@
 
 import type { Credential } from "./credential.ts";
 import type { Description } from "./description/description.ts";
-import type { ExhaustionStep } from "./exhaustion-step.ts";
+import type { Plain } from "./json/json.ts";
 
 /** The documented operations (interface §4); `other` is any other request. */
 export const OPERATIONS = ["listPets", "createPet", "getPet", "other"] as const;
@@ -57,6 +57,25 @@ export interface NoAnswer {
   readonly message: string;
 }
 
+/**
+ * Why a request is sent: `survey`: planned; `again`: its answer was lost or refused by the rate limit; `probe`: whether
+ * the target answers again; `try`, `control`, `look`, `series`: experiments; `use`, `beyond`, `after`: the exhaustion.
+ */
+export const ROLES = [
+  "survey",
+  "again",
+  "probe",
+  "try",
+  "control",
+  "look",
+  "series",
+  "use",
+  "beyond",
+  "after",
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
 /** One request and its response. Times are milliseconds since the run's start, on a monotonic clock. */
 export interface Exchange {
   /** Position in the recording, from 0, in order of sending. */
@@ -69,16 +88,22 @@ export interface Exchange {
   /** `null` if no response came; then `noAnswer` says why. */
   readonly response: ReceivedResponse | null;
   readonly noAnswer: NoAnswer | null;
-  /** The exchange that this one repeats (after no answer, a 429, or a read that had not settled). */
-  readonly repeats: number | null;
-  /** Of a control: the lost exchange beside whose retries it was sent (catalogue rule 10). */
-  readonly controlOf?: number;
-  /** Whether it was taken from the reserve: a retry, a control or a follow-up. */
-  readonly reserve?: true;
+  /** The round of the run in which it was sent, from 0: what comes next is decided only between two rounds. */
+  readonly round: number;
+  /** Why it was sent. */
+  readonly role: Role;
+  /** Which sending of its request it is, from 1. */
+  readonly attempt: number;
+  /** Of an experiment: what it is a part of. */
+  readonly of?: string;
+  /** The statuses that a conformant target may answer; none: what it answers is observed only. */
+  readonly expects: readonly number[];
+  /** A router, parser or firewall may refuse it in its own words (catalogue rule 12). */
+  readonly unusual?: true;
+  /** It is the plain request of its operation. */
+  readonly plain?: true;
   /** Whether it was sent over a new connection. */
   readonly freshConnection?: true;
-  /** Its step in using up the rate limit, if it was sent for that. */
-  readonly exhausts?: ExhaustionStep;
 }
 
 /** All that judges see: the exchanges, and the facts about the run that judges need. */
@@ -108,13 +133,15 @@ export interface Recording {
   readonly settleMs?: number;
   /** Whether the key has 16 characters or more, so that finding it in a response is no coincidence. */
   readonly longKey: boolean;
+  /** Whether the key has letters: else swapping their case makes no other key. */
+  readonly keyHasLetters: boolean;
   /** `--description`; absent where none was given. */
   readonly description?: Description;
 }
 
-/** Why using up the rate limit ended early, worded as the reason of an untested check; `null`: it did not. */
+/** Why using up the rate limit ended early: the code and values of an untested check; `null`: it did not. */
 export interface Exhaustion {
-  readonly ended: { readonly reason: string; readonly cause: "target" | "narrowed" | "run" } | null;
+  readonly ended: { readonly code: string; readonly values: { readonly [name: string]: Plain } } | null;
 }
 
 /** The plans of interface §8.2 with published figures, and the custom one. */

@@ -1,25 +1,55 @@
-/** The report of a run, format 1 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
+/** The report of a run, format 2 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
 import type { Challenge } from "./challenge.ts";
 import type { Subscription } from "./exchange.ts";
 import type { ExpectedFailuresReport } from "./expected-failures.ts";
 import type { Plain } from "./json/json.ts";
-import type { Cause } from "./requirement.ts";
+
+/** Why a requirement is untested. */
+export const CAUSES = ["target", "narrowed", "run"] as const;
+
+export type Cause = (typeof CAUSES)[number];
 
 export type Outcome = "passed" | "failed" | "untested";
 
 /** The result of the whole run (requirements, "Levels"). */
 export type Verdict = "conformant" | "partial" | "nonconformant" | "inconclusive";
 
-/** One check: its judge, parameters and evidence (indices into the recording), and the outcome. */
+/** What was deviated from, as data. */
+export interface DeviationReport {
+  readonly code: string;
+  readonly values: { readonly [name: string]: Plain };
+  /** What decided it: nothing (`itself`), an experiment, or the recording. */
+  readonly kind: "itself" | "again" | "elsewhere" | "series" | "record";
+}
+
+/** How a deviation was made sure; `null`: it speaks for itself, or is like one that was confirmed. */
+export interface ConfirmationReport {
+  readonly experiment: "again" | "elsewhere" | "series";
+  /** The exchanges of the experiment, in order. */
+  readonly exchanges: readonly number[];
+  /** How often it came back. */
+  readonly repeats: number;
+}
+
+/** Why untested: a code with its values, and its words. */
+export interface ReasonReport {
+  readonly code: string;
+  readonly values: { readonly [name: string]: Plain };
+  readonly text: string;
+}
+
+/** One check: its parameters and evidence (indices into the recording), and the outcome. */
 export interface CheckReport {
   readonly title: string;
-  readonly judge: string;
   readonly params: Plain;
   readonly evidence: readonly number[];
   readonly outcome: Outcome;
-  /** Why untested, else `null`; `cause`: whether the target, the options or the run is the reason. */
-  readonly reason: string | null;
-  readonly cause: Cause | null;
+  readonly essential: boolean;
+  /** Set if failed, else `null`. */
+  readonly deviation: DeviationReport | null;
+  readonly confirmation: ConfirmationReport | null;
+  /** Why untested, else `null`. */
+  readonly reason: ReasonReport | null;
   /** Set if failed, else `null`. */
   readonly expected: string | null;
   readonly received: string | null;
@@ -37,8 +67,12 @@ export interface RequirementReport {
   /** Why a failure matters to clients of the target, in one line. */
   readonly why: string;
   readonly outcome: Outcome;
-  readonly reason: string | null;
+  readonly reason: ReasonReport | null;
+  /** Why untested: `target`: the catalogue allows it; `narrowed`: because of the options; `run`: anything else. */
   readonly cause: Cause | null;
+  /** Of the checks that the plan has for it: those that passed, and all that count. */
+  readonly passedChecks: number;
+  readonly sentChecks: number;
   readonly checks: readonly CheckReport[];
 }
 
@@ -50,6 +84,8 @@ export interface CauseReport {
   readonly title: string;
   /** MUST if one of its requirements is a MUST. */
   readonly level: "MUST" | "SHOULD";
+  /** The code of the deviation that names it. */
+  readonly code: string;
   /** The failed requirement that names the cause best. */
   readonly requirement: string;
   /** All failed requirements that it explains, `requirement` included, in the order of the catalogue. */
@@ -96,7 +132,7 @@ export const ENVIRONMENTS = ["production", "staging"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 export interface Report {
-  readonly formatVersion: 1;
+  readonly formatVersion: 2;
   readonly suite: { readonly name: string; readonly version: string };
   readonly specification: { readonly title: string; readonly version: string };
   readonly target: {
@@ -136,6 +172,10 @@ export interface Report {
     readonly challenge?: Challenge;
   };
   readonly verdict: Verdict;
+  /** What it left untested by the catalogue's table, by id. */
+  readonly exempt: readonly { readonly id: string; readonly code: string }[];
+  /** What deviated once and did not come back. */
+  readonly once: readonly { readonly requirement: string; readonly check: string; readonly code: string; readonly at: number }[];
   /** One sentence: why this verdict. */
   readonly verdictReason: string;
   readonly summary: { readonly must: Counts; readonly should: Counts };

@@ -2,12 +2,11 @@
 import type { Challenge } from "./challenge.ts";
 import type { Plain } from "./json/json.ts";
 import type { Report } from "./report.ts";
-import type { Cause } from "./requirement.ts";
 
-/** Why a request was not sent. */
+/** Why a request was not sent: a code, and its values. */
 export interface Unsent {
-  readonly reason: string;
-  readonly cause: Cause;
+  readonly code: string;
+  readonly values: { readonly [name: string]: Plain };
 }
 
 /** Plain data, stored with the exchanges. */
@@ -25,8 +24,8 @@ export interface RunFacts {
   /** Milliseconds spent waiting for a rate limit. */
   readonly waitedMs: number;
   readonly node: string;
-  /** Why the run ended early, or `null`. `nothing`: it ended before anything could be judged. */
-  readonly stopped: (Unsent & { readonly nothing: boolean }) | null;
+  /** Why the run ended early, or `null`. `nothing`: it ended before anything could be judged, in a sentence. */
+  readonly stopped: (Unsent & { readonly nothing: string | null }) | null;
   /** Planned requests that were not sent, by id. */
   readonly unsent: { readonly [requestId: string]: Unsent };
 }

@@ -1,9 +1,8 @@
 /** Why a run found no API to judge, and what to do, in one sentence. Pure. */
 
 import { sourceOf } from "../kit/evidence/lost-answers.ts";
-import { hasValidKey, responseField, statusOf } from "../kit/evidence/reading.ts";
+import { hasValidKey, responseField, responseJson, statusOf } from "../kit/evidence/reading.ts";
 import type { Exchange } from "../kit/exchange.ts";
-import { isHtml } from "./api-check.ts";
 import { wayRemedy } from "./wrong-way.ts";
 
 /** A rule about the first answers, and its sentence; the first rule that fits is used. */
@@ -140,4 +139,11 @@ function redirected(exchange: Exchange, { baseUrl }: First): string {
 
 function addressHint(baseUrl: string): string {
   return /\/v1$/.test(baseUrl) ? "check the base address" : "the base address does not end in /v1; check it";
+}
+
+/** Whether an answer is an HTML page; JSON with the media type of HTML is not. */
+export function isHtml(exchange: Exchange): boolean {
+  const [type = ""] = responseField(exchange, "content-type");
+  const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type.trim());
+  return isPage && responseJson(exchange).value === undefined;
 }

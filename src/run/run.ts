@@ -1,23 +1,20 @@
-/** The engine: from a target to a report. */
+/** A run: asks what comes next, sends it, and records what comes back, until nothing is open. */
 import { randomBytes } from "node:crypto";
-import { hasValidKey } from "../kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { Catalogue } from "../engine/claims.ts";
+import { decideAll } from "../engine/outcomes/decide.ts";
+import { next } from "../engine/plan/next.ts";
+import { exhaustionEnded } from "../engine/plan/next.ts";
+import { isRound, type Round, type RunState } from "../engine/plan/round.ts";
+import { select } from "../engine/plan/select.ts";
+import { buildReport } from "../engine/report.ts";
+import type { Recording } from "../kit/exchange.ts";
 import type { Report } from "../kit/report.ts";
-import type { Catalogue, TestRequest } from "../kit/requirement.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
-import { buildReport } from "../verdict/build-report.ts";
+import { isExpected } from "../verdict/expected-failures.ts";
 import { plainOptions } from "../verdict/options-data.ts";
-import { PHASES } from "../verdict/plan/phases.ts";
-import type { RequestPlan } from "../verdict/plan/plan.ts";
-import { select } from "../verdict/plan/select.ts";
-import { isNoApi, MOST_FIRST_REQUESTS, MOST_WITHOUT_KEY, showsApi } from "./api-check.ts";
 import { runIdFor } from "./challenge.ts";
-import { exhaust } from "./exhaust-rate-limit.ts";
-import { whyNoApi } from "./no-api.ts";
 import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
-import { PhaseSender } from "./phases.ts";
 import { Session } from "./session.ts";
-import { shrinkFailures } from "./shrink.ts";
 import { networkFacts } from "./wire/network.ts";
 
 /** The report of a run, with its recording and facts. */
@@ -27,9 +24,7 @@ export interface Judged {
   readonly facts: RunFacts;
 }
 
-/**
- * Judges a target by a catalogue. Rejects on an error of the suite only, never because of the target.
- */
+/** Judges a target by a catalogue. Rejects on an error of the suite only, never because of the target. */
 export async function judgeBy(
   catalogue: Catalogue,
   suite: RunFacts["suite"],
@@ -39,11 +34,9 @@ export async function judgeBy(
   const options: RunOptions = { ...defaultsOf(given.profile ?? DEFAULTS.profile), ...given };
   const { challenge } = options;
   const runId = challenge ? runIdFor(challenge) : randomBytes(4).toString("hex");
-  const session = new Session(catalogue, target, options, runId, suite);
+  const session = new Session(target, options, runId, suite);
   try {
-    const selection = select(catalogue, options);
-    const nothing = await conduct(session, catalogue, selection, options);
-    // Retries may be in flight after another one was answered: ended now, so that what is judged is complete.
+    const nothing = await conduct(session, catalogue, options);
     await session.close();
     const { recording } = session;
     const facts = factsOf(suite, target, options, session, nothing);
@@ -51,6 +44,47 @@ export async function judgeBy(
   } finally {
     await session.close();
   }
+}
+
+/** Sends round after round. Returns why nothing can be judged, or `null`. */
+async function conduct(session: Session, catalogue: Catalogue, options: RunOptions): Promise<string | null> {
+  const plan = select(catalogue, options);
+  session.plan(plan.requests.length, plan.spent.keyRequests);
+  for (;;) {
+    if (session.stopped) return session.recording.exchanges.some(({ response }) => response) ? null : session.sentence(catalogue);
+    const state = stateIn(session, catalogue, options);
+    const step = next(state);
+    if (!isRound(step)) {
+      if (step.ended) session.stop({ code: step.ended.code, values: step.ended.values });
+      if (options.exhaustRateLimit) session.recording.exhaustion = { ended: exhaustionEnded(state) };
+      return step.nothing ?? null;
+    }
+    await session.round(step);
+    if (options.bail && hasFailed(stateIn(session, catalogue, options), step)) {
+      session.stop({ code: "narrowed", values: { option: "--bail" } });
+    }
+  }
+}
+
+function stateIn(session: Session, catalogue: Catalogue, options: RunOptions): RunState {
+  const unsent = Object.fromEntries(
+    Object.entries(session.unsent).map(([id, why]) => [id, { outcome: "untested" as const, ...why }]),
+  );
+  return { catalogue, plan: select(catalogue, options), options, recording: session.recording, unsent };
+}
+
+/** Whether a requirement that makes the target nonconformant fails by the answers so far (`--bail`). */
+function hasFailed(state: RunState, _round: Round): boolean {
+  const { options, recording } = state;
+  return decideAll(state, { code: "not-sent", values: {} }).some(
+    ({ requirement, checks }) =>
+      (requirement.level === "MUST" || options.strict) &&
+      checks.some(
+        ({ judgement, check }) =>
+          judgement.outcome === "failed" &&
+          !isExpected(options.expectedFailures, requirement.id, check.title, recording.startedAt),
+      ),
+  );
 }
 
 function factsOf(
@@ -75,7 +109,7 @@ function factsOf(
     durationMs: Math.round(session.now()),
     waitedMs,
     node: process.version,
-    stopped: stopped && { ...stopped, nothing: nothing !== null },
+    stopped: stopped && { ...stopped, nothing },
     unsent,
   };
 }
@@ -83,74 +117,4 @@ function factsOf(
 /** The names of the headers that the user added, if any. */
 function ownHeaders({ headers = [] }: Target): RunFacts["network"] {
   return headers.length === 0 ? {} : { ownHeaders: headers.map(({ name }) => name) };
-}
-
-/** Sends all requests of the run. Returns why nothing can be judged, or `null`. */
-async function conduct(
-  session: Session,
-  catalogue: Catalogue,
-  selection: RequestPlan,
-  options: RunOptions,
-): Promise<string | null> {
-  session.plan(selection.requests.length, selection.spent.keyRequests);
-  const refusal = await open(session, catalogue);
-  if (refusal !== null) {
-    session.stop({ reason: refusal, cause: "run" });
-    return refusal;
-  }
-  const conductor = new PhaseSender(session, catalogue, selection, options);
-  for (const phase of PHASES.filter(({ name }) => name !== "opening")) await conductor.send(phase);
-  await shrinkFailures(session, selection);
-  await session.lookAgain();
-  if (options.exhaustRateLimit) await exhaustion(session, catalogue, selection, options);
-  return null;
-}
-
-/** Uses up the rate limit, if a selected requirement needs it. */
-async function exhaustion(
-  session: Session,
-  { exhaustion: requests }: Catalogue,
-  { requirements }: RequestPlan,
-  options: RunOptions,
-): Promise<void> {
-  if (!requirements.some(({ id }) => requests.requirements.includes(id))) return;
-  session.recording.exhaustion = { ended: await exhaust(session, requests, options) };
-}
-
-/**
- * The first requests: each operation without the key, then with it, until an answer shows that there is an API
- * (catalogue rule 15). Returns why there is none to judge, or `null`.
- */
-async function open(session: Session, catalogue: Catalogue): Promise<string | null> {
-  session.spending.limitPhase(MOST_WITHOUT_KEY);
-  const withoutKey = await sendTogether(session, catalogue.unauthenticated);
-  const ended = (): string | null => session.stopped?.reason ?? null;
-  if (ended() !== null) return ended();
-  if (withoutKey.length > 0 && withoutKey.every(isNoApi))
-    return whyNoApi(withoutKey, session.recording.baseUrl);
-  session.spending.limitPhase(MOST_FIRST_REQUESTS);
-  for (const requests of [[catalogue.opening], catalogue.second]) {
-    await sendTogether(session, requests);
-    if (ended() !== null) return ended();
-    const { exchanges } = session.recording;
-    if (exchanges.some((exchange) => showsApi(exchange, exchanges))) {
-      session.spending.limitPhase(Number.POSITIVE_INFINITY);
-      // Lost requests of the opening had fewer tries than others have.
-      for (const request of [...catalogue.unauthenticated, ...requests]) await session.retryLost(request);
-      return null;
-    }
-  }
-  const { exchanges, baseUrl } = session.recording;
-  const withKey = exchanges.filter(hasValidKey);
-  if (withKey.length > 0) return whyNoApi(withKey, baseUrl);
-  return Object.values(session.unsent)[0]?.reason ?? "nothing could be sent";
-}
-
-/** Sends requests together; returns the last exchange of each. */
-async function sendTogether(
-  session: Session,
-  requests: readonly TestRequest[],
-): Promise<readonly Exchange[]> {
-  const asked = await Promise.all(requests.map((request) => session.send(request)));
-  return asked.flatMap((answered) => ("exchanges" in answered ? answered.exchanges.slice(-1) : []));
 }

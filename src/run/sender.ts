@@ -5,9 +5,9 @@ import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
 import type { Description } from "../kit/description/description.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
-import type { RequestSpec, TestRequest } from "../kit/requirement.ts";
+import type { RequestSpec } from "../engine/claims.ts";
+import type { Send } from "../engine/plan/round.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
-import { budgetOf, isNarrowed, reserveOf } from "../verdict/plan/select.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { type Cost, RequestBudget } from "./pacing/budget.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
@@ -23,23 +23,13 @@ import { ResponseBudget } from "./wire/response-budget.ts";
 /** An exchange, or why there is none. */
 export type Sent = { readonly exchange: Exchange } | Unsent;
 
-/** A request to send, with its credential for this time. */
+/** A request to send, as it was built. */
 export interface Sending {
-  readonly request: TestRequest;
+  readonly send: Send;
   readonly spec: RequestSpec;
-  readonly credential: Credential;
-  /** The exchange that it repeats, or `null`. */
-  readonly repeats: number | null;
-  /** Of a control: the lost exchange beside whose retries it is sent. */
-  readonly controlOf?: number;
-  /** Whether it is taken from the reserve. */
-  readonly reserve?: boolean;
-  /** Over a new connection. */
-  readonly fresh?: boolean;
+  readonly round: number;
   /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
-  /** Also while the queue is held, and before all others. */
-  readonly unheld?: boolean;
   /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
   readonly unneeded?: () => Unsent | null;
 }
@@ -118,20 +108,14 @@ export class Sender {
       categories: options.categories,
       settleMs: options.settleMs,
       longKey: this.secrets.long,
-      withheld: false,
+      keyHasLetters: this.secrets.hasLetters,
+      withheld: options.readOnly || options.maxCreations !== null,
       exhaustion: null,
       ...(options.anonymous ? { anonymous: true } : {}),
       ...(isRead(options.description) ? { description: options.description } : {}),
     };
     this.#userAgent = userAgentOf(this.recording, suite);
-    const { maxRequests, maxCreations } = options;
-    this.spending = new RequestBudget(budgetOf(options), isNarrowed(options), {
-      reserve: reserveOf(options),
-      most: {
-        requests: maxRequests ?? Number.POSITIVE_INFINITY,
-        creations: maxCreations ?? Number.POSITIVE_INFINITY,
-      },
-    });
+    this.spending = new RequestBudget(options.maxRequests, options.maxCreations);
     const { clock, concurrency, maxWaitMs, plan, rate, reserve, seed } = options;
     // Runs that share a key must not all continue at the same instant.
     const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
@@ -151,31 +135,20 @@ export class Sender {
     this.#pacing.expect(keyRequests);
   }
 
-  /** The latest refusals came from a quota; `rates`: all did, so that the rates learned from them are wrong. */
-  forgetRefusals(rates: boolean): void {
-    this.#pacing.forgetRefusals(rates);
-  }
-
   /** Ends requests in flight; resolves once they are recorded, so that the recording is complete. */
   async close(): Promise<void> {
     await this.#client.close();
     await Promise.allSettled(this.#inFlight);
   }
 
-  /** Sends as soon as budget and rate limit allow; returns the exchange, or why it cannot be sent. */
+  /** Sends as soon as the user's limits and the rate limit allow; returns the exchange, or why it cannot be sent. */
   async send(sending: Sending): Promise<Sent> {
-    const { spec, credential, reserve = false } = sending;
-    const { unpaced = false, unheld = false, unneeded } = sending;
-    const key = isValidCredential(credential);
-    const cost: Cost = { key, mayCreate: spec.method === "POST", reserve };
+    const { send, spec, unpaced = false, unneeded } = sending;
+    const key = isValidCredential(send.request.credential);
+    const cost: Cost = { key, mayCreate: spec.method === "POST" };
     const limiter = key ? "key" : "others";
-    const urgent = unheld || reserve || sending.request.urgent === true;
-    const permission = { urgent, unpaced, unheld, ...(unneeded ? { unneeded } : {}) };
-    const unsent = await this.gate.enter(limiter, cost, permission);
-    if (unsent) {
-      if (cost.mayCreate && unsent.cause === "narrowed") this.recording.withheld = true;
-      return unsent;
-    }
+    const unsent = await this.gate.enter(limiter, cost, { unpaced, ...(unneeded ? { unneeded } : {}) });
+    if (unsent) return unsent;
     this.#events.onChange();
     const exchanged = this.#exchange(sending, cost, limiter);
     this.#inFlight.add(exchanged);
@@ -186,9 +159,9 @@ export class Sender {
   }
 
   /** Sends a request that may be sent now, and records it. */
-  async #exchange(sending: Sending, cost: Cost, limiter: LimiterName): Promise<Exchange> {
-    const { request, spec, credential, repeats, controlOf, reserve = false, fresh = false } = sending;
-    const sent = this.#request(request, spec, credential);
+  async #exchange({ send, spec, round }: Sending, cost: Cost, limiter: LimiterName): Promise<Exchange> {
+    const { request, role, attempt, of, fresh = false } = send;
+    const sent = this.#request(request.operation, spec, request.credential);
     const freshConnection = fresh || this.#fresh;
     const index = this.recording.exchanges.length;
     // Recorded before the answer comes, so that exchanges are in order of sending.
@@ -200,10 +173,13 @@ export class Sender {
       receivedAt: Number.POSITIVE_INFINITY,
       response: null,
       noAnswer: null,
-      repeats,
-      ...(request.exhausts ? { exhausts: request.exhausts } : {}),
-      ...(controlOf === undefined ? {} : { controlOf }),
-      ...(reserve ? { reserve: true as const } : {}),
+      round,
+      role,
+      attempt,
+      expects: request.expects,
+      ...(of === undefined ? {} : { of }),
+      ...(request.unusual ? { unusual: true as const } : {}),
+      ...(request.plain ? { plain: true as const } : {}),
       ...(freshConnection ? { freshConnection: true as const } : {}),
     };
     this.recording.exchanges.push(pending);
@@ -240,10 +216,10 @@ export class Sender {
     };
   }
 
-  #request(request: TestRequest, spec: RequestSpec, credential: Credential): SentRequest {
+  #request(operation: SentRequest["operation"], spec: RequestSpec, credential: Credential): SentRequest {
     const body = spec.body ?? null;
     return {
-      operation: request.operation,
+      operation,
       credential,
       method: spec.method,
       target: spec.target,

@@ -1,88 +1,49 @@
-/** A run in progress: sends each request once, repeats it where the catalogue says so, and records the exchanges. */
-
-import { animalName } from "../kit/animal-names.ts";
+/** A run in progress: sends the requests of a round, together or in turn, and keeps the time. */
+import type { Catalogue } from "../engine/claims.ts";
+import { type Round, type Send, worldOf } from "../engine/plan/round.ts";
+import { type Clock, sleep } from "../kit/clock.ts";
 import { isLost } from "../kit/evidence/lost-answers.ts";
-import { isSuccess } from "../kit/evidence/reading.ts";
-import type { Exchange } from "../kit/exchange.ts";
-import type { Catalogue, RequestContext, TestRequest } from "../kit/requirement.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
-import { plainId } from "../verdict/collect-evidence.ts";
-import { isUnusual } from "../verdict/plan/spelling-only.ts";
-import { Controls } from "./controls.ts";
 import type { RunOptions, Target } from "./options.ts";
-import type { RequestBudget } from "./pacing/budget.ts";
 import { Deadline } from "./pacing/deadline.ts";
-import { randomFrom } from "./random.ts";
-import { pauseUnless } from "./retry/pause.ts";
-import { type PreparedRequest, Retrier } from "./retry/retry.ts";
-import { Settling } from "./retry/settling.ts";
-import { Sender, type Sent } from "./sender.ts";
+import { Sender } from "./sender.ts";
 
-/** The exchanges of a request, the last one to be judged, or why it was not sent. */
-export type Answered = { readonly exchanges: readonly Exchange[] } | Unsent;
+/** A pause ends this soon after the run does, in milliseconds. */
+const TICK_MS = 100;
 
-/** Methods that change nothing (RFC 9110 §9.2.1). */
-const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+/** A wait of this many milliseconds is announced. */
+const LONG_WAIT_MS = 1_000;
 
-/** Sends requests to a target and records the exchanges. */
+/** Lost answers in a row after which the rest of a round is not sent: the target may be down. */
+const MOST_LOST = 4;
+
+/** Sends rounds to a target and records the exchanges. */
 export class Session {
   readonly recording: Sender["recording"];
-  readonly spending: RequestBudget;
   readonly #options: RunOptions;
-  readonly #isProduction: boolean;
   readonly #sender: Sender;
-  readonly #retrier: Retrier;
-  readonly #world: RequestContext;
-  readonly #controls: Controls;
-  readonly #answered = new Map<string, Promise<Answered>>();
-  readonly #unsent: Record<string, Unsent> = {};
-  readonly #settling: Settling;
-  #waitedForWindow = 0;
-  #planned = 0;
-  #waiting: { reason: string; until: number } | null = null;
+  readonly #clock: Clock;
   readonly #deadline: Deadline;
+  readonly #unsent: Record<string, Unsent> = {};
+  #waited = 0;
+  #planned = 0;
+  #round = 0;
+  #lost = 0;
+  #waiting: { reason: string; until: number } | null = null;
   #exhausting: number | null = null;
 
-  constructor(
-    catalogue: Catalogue,
-    target: Target,
-    options: RunOptions,
-    runId: string,
-    suite: RunFacts["suite"],
-  ) {
+  constructor(target: Target, options: RunOptions, runId: string, suite: RunFacts["suite"]) {
     this.#options = options;
-    this.#isProduction = target.environment === "production";
+    this.#clock = options.clock;
     this.#sender = new Sender(target, options, runId, suite, {
       onChange: () => this.#progress(),
       onWait: (waiting) => this.#wait(waiting),
-      onFull: (what) => this.stop({ reason: what, cause: "run" }),
+      onFull: (reason) => this.stop({ code: "stopped", values: { reason } }),
     });
     this.recording = this.#sender.recording;
-    this.spending = this.#sender.spending;
-    this.#world = {
-      recording: this.recording,
-      name: (label) => animalName(this.recording, label),
-      keyHasLetters: this.#sender.secrets.hasLetters,
-      random: (label) => randomFrom(`${options.seed} ${label}`),
-    };
-    this.#controls = new Controls(catalogue, this.#world);
-    this.#retrier = new Retrier({
-      sender: this.#sender,
-      clock: options.clock,
-      controlFor: (request, id) => this.#controls.beside(request, id),
-      quotaControls: { quota: (n) => this.#controls.quota(n), unread: () => this.#controls.unread() },
-      stop: (unsent) => this.stop(unsent),
-    });
-    this.#settling = new Settling({
-      settleMs: options.settleMs,
-      recording: this.recording,
-      waitUntil: (instant) => this.pause(instant - this.now()),
-      stopped: () => this.stopped,
-      again: (request, repeats) => this.#retrier.send(request, repeats, true),
-    });
     this.#deadline = new Deadline(options.maxTimeMs, () => {
-      const seconds = options.maxTimeMs / 1_000;
-      this.stop({ reason: `the run took longer than ${seconds} s (--max-time)`, cause: "run" });
+      const reason = `the run took longer than ${options.maxTimeMs / 1_000} s (--max-time)`;
+      this.stop({ code: "stopped", values: { reason } });
     });
     if (options.signal?.aborted) this.#onAbort();
     options.signal?.addEventListener("abort", this.#onAbort, { once: true });
@@ -93,9 +54,15 @@ export class Session {
     return this.#sender.gate.closed;
   }
 
-  /** Milliseconds spent waiting for rate limits. */
+  /** {@link stopped} in words. */
+  sentence({ words }: Catalogue): string | null {
+    const { stopped } = this;
+    return stopped && words.reason({ outcome: "untested", ...stopped }, this.recording);
+  }
+
+  /** Milliseconds spent waiting. */
   get waitedMs(): number {
-    return Math.round(this.#sender.gate.waitedMs + this.#waitedForWindow);
+    return Math.round(this.#sender.gate.waitedMs + this.#waited);
   }
 
   /** Milliseconds since the run's start. */
@@ -103,19 +70,9 @@ export class Session {
     return this.#sender.now();
   }
 
-  /** Requests that were not sent, by id. */
+  /** Requests that could not be sent, by id. */
   get unsent(): Readonly<Record<string, Unsent>> {
     return this.#unsent;
-  }
-
-  /** Resolves when a request has timed out. */
-  get silence(): Promise<void> {
-    return this.#retrier.silence;
-  }
-
-  /** If the last answers were lost, checks once more whether the target answers (rule 10). */
-  async lookAgain(): Promise<void> {
-    if (!this.stopped) await this.#retrier.reachability.lookAgain();
   }
 
   /** Ends the run: sends nothing more and ends all waits. */
@@ -123,41 +80,6 @@ export class Session {
     this.#deadline.stop();
     this.#sender.gate.close(unsent);
     void this.#sender.close();
-  }
-
-  /** Waits for the settle time after the last creation. */
-  async settleTime(): Promise<void> {
-    const writes = this.recording.exchanges.filter((exchange) => exchange.request.operation === "createPet");
-    const over = Math.max(0, ...writes.map((exchange) => exchange.receivedAt)) + this.#options.settleMs;
-    if (!this.stopped) await this.pause(Math.min(over - this.now(), this.#options.settleMs));
-  }
-
-  /** Milliseconds that the run may still wait for rate limits. */
-  get timeoutMs(): number {
-    return this.#options.maxWaitMs - (this.waitedMs - Math.round(this.#sender.gate.wishedMs));
-  }
-
-  /** Waits, and reports the reason as progress. */
-  async waitOut(ms: number, reason: string): Promise<void> {
-    this.#wait({ reason, until: this.#options.clock.epoch() + ms });
-    await this.pause(ms);
-    this.#waitedForWindow += ms;
-    this.#wait(null);
-  }
-
-  /** Begins to use up the rate limit, with this many requests, or `most`. */
-  exhausts(requests: number, most: number): void {
-    this.spending.grant(most);
-    this.#planned = this.spending.requests + requests;
-    this.#exhausting = requests;
-    this.#progress();
-  }
-
-  /** Sends a request once, without waiting for rate limits and without retries. */
-  async once(request: TestRequest): Promise<Sent> {
-    const spec = request.build(this.#world);
-    if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
-    return this.#sender.send({ request, spec, credential: request.credential, repeats: null, unpaced: true });
   }
 
   async close(): Promise<void> {
@@ -173,111 +95,71 @@ export class Session {
     this.#progress();
   }
 
-  /** Sends a request, or returns the result of one with the same id. */
-  send(request: TestRequest): Promise<Answered> {
-    return this.#once(request.id, () => this.#prepareAndSend(request, false));
-  }
-
-  /** Sends a follow-up, from the reserve. */
-  followUp(request: TestRequest): Promise<Answered> {
-    return this.#once(request.id, () => this.#prepareAndSend(request, true));
-  }
-
-  /** Sends a request with an unusual spelling of the credential once more with the plain one. */
-  async sendPlainly(request: TestRequest): Promise<void> {
-    const asked = await this.#answered.get(request.id);
-    const exchange = asked && "exchanges" in asked ? asked.exchanges[0] : undefined;
-    if (!exchange) return;
-    await this.#once(plainId(request), () => this.#plainly(request, exchange));
-  }
-
-  /** Sends a request again that was lost while the run could not afford more tries. */
-  async retryLost(request: TestRequest): Promise<void> {
-    const lost = this.recording.exchanges.findLast((exchange) => exchange.requestId === request.id);
-    const spec = request.build(this.#world);
-    if (!lost || !isLost(lost) || "unprepared" in spec) return;
-    await this.#retrier.continue({ request, spec, credential: request.credential }, lost);
-  }
-
-  /** Sends a read that was served before: if it is served again, the key is not locked out. */
-  async readAgain(): Promise<void> {
-    if (!this.stopped) await this.#retrier.reachability.readAgain();
-  }
-
-  /** Sends a request with the key again that may have been refused because of a lock-out. */
-  async retryRefused(request: TestRequest, refused: Exchange): Promise<void> {
-    const spec = request.build(this.#world);
-    if ("unprepared" in spec || this.stopped) return;
-    await this.#retrier.send({ request, spec, credential: request.credential }, refused.index, true);
-  }
-
-  #once(id: string, send: () => Promise<Answered>): Promise<Answered> {
-    let asked = this.#answered.get(id);
-    if (!asked) {
-      asked = send().then((came) => {
-        if ("reason" in came) this.#unsent[id] = { reason: came.reason, cause: came.cause };
-        return came;
-      });
-      this.#answered.set(id, asked);
+  /** Sends a round, once it may begin; resolves when every request of it is answered or lost. */
+  async round(round: Round): Promise<void> {
+    const number = this.#round;
+    this.#round += 1;
+    this.#lost = 0;
+    if (round.notBefore !== undefined) await this.#waitUntil(round.notBefore, round.reason ?? round.name);
+    if (round.unpaced) this.#exhausting = (this.#exhausting ?? 0) + round.sends.length;
+    if (round.inTurn) {
+      for (const send of round.sends) {
+        if (this.stopped || this.#lost >= MOST_LOST) return;
+        if (send.pause) await this.#waitUntil(this.now() + send.pause, round.reason ?? round.name);
+        await this.#send(send, number, round);
+      }
+      return;
     }
-    return asked;
+    const world = round.sends.map((send) => ({ send, spec: this.#built(send) }));
+    await Promise.all(world.map(({ send, spec }) => this.#sendBuilt(send, spec, number, round)));
   }
 
-  /** Whether a request with this id was handled, sent or not. */
-  wasSent(request: TestRequest): boolean {
-    return this.#answered.has(request.id);
+  #built(send: Send): ReturnType<Send["request"]["build"]> {
+    return send.request.build(worldOf({ recording: this.recording, options: this.#options }, send.attempt));
   }
 
-  /** Waits for `ms`, or until the run ends. */
-  pause(ms: number): Promise<void> {
-    return pauseUnless(() => this.stopped !== null, ms, this.#options.clock);
+  #send(send: Send, number: number, round: Round): Promise<void> {
+    return this.#sendBuilt(send, this.#built(send), number, round);
+  }
+
+  async #sendBuilt(
+    send: Send,
+    spec: ReturnType<Send["request"]["build"]>,
+    number: number,
+    round: Round,
+  ): Promise<void> {
+    if ("unprepared" in spec) return;
+    const unpaced = round.unpaced ?? false;
+    const unneeded = (): Unsent | null => (this.#lost >= MOST_LOST ? { code: "outage", values: {} } : null);
+    const sent = await this.#sender.send({ send, spec, round: number, unpaced, unneeded });
+    if ("exchange" in sent) {
+      this.#lost = isLost(sent.exchange) ? this.#lost + 1 : 0;
+      return;
+    }
+    // Of what an outage left out, nothing is remembered: it is sent once the target is back.
+    if (sent.code !== "outage" && !this.stopped) this.#unsent[send.request.id] = sent;
+    if (sent.code === "rate-limited" && send.role !== "survey") this.stop(sent);
+  }
+
+  /** Waits for an instant of the recording, or until the run ends. */
+  async #waitUntil(instant: number, reason: string): Promise<void> {
+    const ms = instant - this.now();
+    if (ms <= 0) return;
+    this.#deadline.pause();
+    if (ms >= LONG_WAIT_MS) this.#wait({ reason, until: this.#clock.epoch() + ms });
+    const end = this.#clock.now() + ms;
+    while (!this.stopped && this.#clock.now() < end) {
+      await sleep(this.#clock, Math.min(end - this.#clock.now(), Math.max(TICK_MS, ms / 50)));
+    }
+    if (ms >= LONG_WAIT_MS) this.#wait(null);
+    this.#waited += ms;
+    if (!this.stopped) this.#deadline.run();
   }
 
   readonly #onAbort = (): void => {
     const reason: unknown = this.#options.signal?.reason;
-    this.stop({ reason: typeof reason === "string" ? reason : "interrupted", cause: "run" });
+    this.stop({ code: "stopped", values: { reason: typeof reason === "string" ? reason : "interrupted" } });
   };
-
-  async #prepareAndSend(request: TestRequest, reserve: boolean): Promise<Answered> {
-    for (const id of request.after ?? []) await this.#answered.get(id);
-    if (this.#options.readOnly && request.operation === "createPet") {
-      this.recording.withheld = true;
-      return { reason: this.#whyReadOnly("created"), cause: "narrowed" };
-    }
-    const spec = request.build(this.#world);
-    if ("unprepared" in spec) return { reason: spec.unprepared, cause: spec.cause };
-    if (this.#options.readOnly && !SAFE_METHODS.has(spec.method)) {
-      return { reason: this.#whyReadOnly("changed"), cause: "narrowed" };
-    }
-    const prepared: PreparedRequest = { request, spec, credential: request.credential };
-    const sent = await this.#retrier.send(prepared, null, reserve);
-    if ("reason" in sent) return sent;
-    if (!isLost(sent.exchange) && request.credential.kind === "valid" && spec.method === "GET")
-      this.#retrier.reachability.remember(request, spec, isSuccess(sent.exchange));
-    const settled = await this.#settling.settled(prepared, sent.exchange, reserve);
-    if ("reason" in settled) return settled;
-    const { exchange } = settled;
-    if (isUnusual(request) && !isSuccess(exchange)) {
-      await this.#once(plainId(request), () => this.#plainly(request, exchange));
-    }
-    return { exchanges: [exchange] };
-  }
-
-  #whyReadOnly(done: "created" | "changed"): string {
-    return this.#isProduction
-      ? `nothing is ${done}, since the environment is production (--allow-writes)`
-      : `nothing is ${done} (--read-only)`;
-  }
-
-  /** The same request with the valid key in its usual spelling (rule 14). */
-  async #plainly(request: TestRequest, exchange: Exchange): Promise<Answered> {
-    const prepared = this.#controls.plainCredential(request);
-    if ("reason" in prepared) return prepared;
-    const plain = await this.#retrier.send(prepared, isLost(exchange) ? null : exchange.index, true);
-    if ("reason" in plain) return plain;
-    const settled = await this.#settling.settled(prepared, plain.exchange);
-    return "reason" in settled ? settled : { exchanges: [settled.exchange] };
-  }
 
   #wait(waiting: { reason: string; until: number } | null): void {
     this.#waiting = waiting;
@@ -287,11 +169,11 @@ export class Session {
   }
 
   #progress(): void {
-    const { requests, creations } = this.spending;
+    const sent = this.#sender.spending.requests;
     this.#options.onProgress({
-      sent: requests,
-      planned: Math.max(this.#planned, requests),
-      creations,
+      sent,
+      planned: Math.max(sent, this.#planned + (this.#exhausting ?? 0)),
+      creations: this.#sender.spending.creations,
       waiting: this.#waiting,
       exhausting: this.#exhausting,
     });

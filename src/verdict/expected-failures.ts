@@ -7,7 +7,7 @@ import {
   type ExpectedStatus,
 } from "../kit/expected-failures.ts";
 import type { RequirementReport } from "../kit/report.ts";
-import type { Catalogue } from "../kit/requirement.ts";
+import type { Catalogue } from "../engine/claims.ts";
 
 /** What entries are compared with. */
 export interface Shown {

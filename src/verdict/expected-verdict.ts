@@ -6,9 +6,9 @@ import type {
 } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { RequirementReport, Verdict } from "../kit/report.ts";
-import type { Catalogue } from "../kit/requirement.ts";
+import type { Catalogue } from "../engine/claims.ts";
+import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
 import { comparedWith, unexpectedOf } from "./expected-failures.ts";
-import { type Evidence, verdictOf } from "./outcomes.ts";
 
 /** Entries that the sentence names; the report lists all. */
 const NAMED = 3;
@@ -30,11 +30,11 @@ interface Expecting {
 export function expectedVerdict(
   judged: Judged,
   requirements: readonly RequirementReport[],
-  evidence: Evidence,
+  evidence: Circumstances & { readonly startedAt: number },
   { expected, catalogue, profile }: Expecting,
 ): Judged & { readonly expectedFailures: ExpectedFailuresReport | null } {
   if (expected.length === 0) return { ...judged, expectedFailures: null };
-  const { startedAt } = evidence.recording;
+  const { startedAt } = evidence;
   const entries = comparedWith(expected, { catalogue, profile, requirements, startedAt });
   const unexpected = unexpectedOf(expected, requirements, evidence.strict, startedAt).map(({ id }) => id);
   const wrong = entries.filter(isWrong);

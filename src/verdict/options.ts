@@ -1,7 +1,6 @@
 /** The options that plans and verdicts depend on, and the budgets of the profiles. */
 import type { CategoryMode, Subscription } from "../kit/exchange.ts";
 import type { ExpectedFailure } from "../kit/expected-failures.ts";
-import type { Allowance, Budget } from "./plan/budget.ts";
 
 /** The options of a run that are plain data; recordings contain them. */
 export interface JudgingOptions {
@@ -44,27 +43,6 @@ export interface JudgingOptions {
   /** Known failures, which do not fail the run. */
   readonly expectedFailures: readonly ExpectedFailure[];
 }
-
-/** The most that a run of each profile sends, without retries, controls and follow-ups. */
-export const BUDGETS: Readonly<Record<"core" | "full", Budget>> = {
-  core: { keyRequests: 60, requests: 80, creations: 30 },
-  full: { keyRequests: 780, requests: 1_100, creations: 250 },
-};
-
-/** Additional requests for retries, controls, settling and follow-ups only. */
-export const RESERVES: Readonly<Record<"core" | "full", Allowance>> = {
-  core: { keyRequests: 20, requests: 40 },
-  full: { keyRequests: 80, requests: 120 },
-};
-
-/** The most that a full run sends, within its reserve, to shrink failures. */
-export const SEARCH_BUDGET: Pick<Budget, "requests" | "creations"> = { requests: 80, creations: 80 };
-
-/** Requests beyond the limit that using it up takes: two, and one after Retry-After. */
-export const BEYOND_LIMIT = 3;
-
-/** Most requests to use up the limit: enough for the minute of a Business key, not for the day of a Pro key. */
-export const EXHAUSTION_CEILING = 1_100;
 
 /** The default of a full run, which needs several windows of a Free key. */
 export const FULL_MAX_WAIT_MS: number = 20 * 60_000;

@@ -6,7 +6,7 @@ import { quote } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
-import type { OpenQuestion, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
+import type { OpenQuestion, RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { create } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 import { createdIn, grouped, observation, outcomes } from "./words.ts";
@@ -22,8 +22,8 @@ function typed(mediaType: string, label: string): { readonly label: string; read
   };
 }
 
-const TEXT = typed("text/plain", "media-type-text");
-const FORM = typed("application/x-www-form-urlencoded", "media-type-form");
+const TEXT = typed("text/plain", "mtext");
+const FORM = typed("application/x-www-form-urlencoded", "mform");
 
 /** A valid NewPet with `Content-Type: text/plain`. */
 export const AS_TEXT: TestRequest = TEXT.request;
@@ -35,8 +35,8 @@ const OPEN_10: OpenQuestion = {
   title: "what does a body of another media type get?",
   how: "A valid NewPet in JSON whose Content-Type says text/plain, or a form: refused with 400 or 415, or accepted.",
   requests: [
-    { request: TEXT.request, priority: "spare" },
-    { request: FORM.request, priority: "spare" },
+    { request: TEXT.request, priority: "full" },
+    { request: FORM.request, priority: "full" },
   ],
   observe: (recording) => grouped(outcomes(recording, [TEXT, FORM], () => "accepted")),
 };
@@ -97,7 +97,7 @@ const OPEN_12: OpenQuestion = {
   level: "OPEN",
   title: "which of two equal member names counts?",
   how: "A NewPet with two members called name, with different valid values (RFC 8259 §4 leaves it open).",
-  requests: [{ request: EQUAL_NAMES, priority: "spare" }],
+  requests: [{ request: EQUAL_NAMES, priority: "full" }],
   observe: (recording) => {
     const [tried] = outcomes(recording, [{ label: "", request: EQUAL_NAMES }], counting);
     return tried ? observation(tried.answer, [tried.exchange]) : null;

@@ -7,9 +7,9 @@ import { describe } from "../../src/kit/format-value.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
-import type { OpenQuestion, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
+import type { OpenQuestion, RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { create } from "../requests/requests.ts";
-import { CATEGORIES, WITH_ID } from "../requests/stock.ts";
+import { NEGATIVE, SMALL, WITH_ID } from "../requests/stock.ts";
 import { grouped, observation, outcomes, word } from "./words.ts";
 
 const SECTION = "2";
@@ -64,7 +64,7 @@ const OPEN_1: OpenQuestion = {
 export const UNDECLARED = "unlistedNote";
 
 const WITH_UNDECLARED: TestRequest = create("a NewPet with an undeclared member", "maybe", (world) =>
-  body(world, "undeclared-member", { [UNDECLARED]: "kept" }),
+  body(world, "unlisted", { [UNDECLARED]: "kept" }),
 );
 
 /** Whether an accepted animal has the undeclared member. */
@@ -90,7 +90,7 @@ const OPEN_3: OpenQuestion = {
   level: "OPEN",
   title: "are undeclared members and an id in a NewPet ignored?",
   how: "A body with a member that no schema declares, and one with a random id of 62 bits: ignored, stored (an id: taken) or refused.",
-  requests: [{ request: WITH_UNDECLARED, priority: "spare" }],
+  requests: [{ request: WITH_UNDECLARED, priority: "full" }],
   observe: (recording) =>
     grouped([
       ...outcomes(recording, [{ label: "undeclared member", request: WITH_UNDECLARED }], (exchange) =>
@@ -108,8 +108,7 @@ const OPEN_4: OpenQuestion = {
   how: "The two small categories of DATA-5 that are unlikely to exist, one positive and one negative.",
   requests: [],
   observe: (recording) => {
-    const gates = CATEGORIES.filter((probe) => probe.gate === null);
-    const labelled = gates.map(({ categoryId, request }) => ({ label: categoryId, request }));
+    const labelled = [SMALL, NEGATIVE].map(({ categoryId, request }) => ({ label: categoryId, request }));
     return grouped(outcomes(recording, labelled, () => "accepted"));
   },
 };
@@ -117,7 +116,7 @@ const OPEN_4: OpenQuestion = {
 /** The id of the existing category, written in another way. */
 function spelt(suffix: string): TestRequest {
   return create(`a NewPet whose categoryId is written with ${suffix}`, "maybe", (world) =>
-    body(world, `category-written-with-${suffix.replace(".", "-point-")}`, {
+    body(world, suffix === ".0" ? "point0" : "e0", {
       categoryId: new JsonNumber(`${world.recording.categoryId}${suffix}`),
     }),
   );
@@ -140,8 +139,8 @@ const OPEN_5: OpenQuestion = {
   title: "are 1.0 and 1e0 taken as the integer 1?",
   how: "The category that exists, written with a fraction of zero and with an exponent of zero.",
   requests: [
-    { request: FRACTION, priority: "spare" },
-    { request: EXPONENT, priority: "spare" },
+    { request: FRACTION, priority: "full" },
+    { request: EXPONENT, priority: "full" },
   ],
   observe: (recording) => {
     const id = word(recording.categoryId);

@@ -15,7 +15,7 @@ import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
-import type { OpenQuestion } from "../../src/kit/requirement.ts";
+import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
 import { type Observation, observation, word } from "./words.ts";
 

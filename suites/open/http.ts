@@ -12,7 +12,7 @@ import type {
   RequestSpec,
   TestRequest,
   Unprepared,
-} from "../../src/kit/requirement.ts";
+} from "../../src/engine/claims.ts";
 import { other } from "../requests/requests.ts";
 import { grouped, latestAnswer, observation } from "./words.ts";
 
@@ -27,9 +27,9 @@ const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
  * that exists is never used.
  */
 function unusedPath(world: RequestContext): string | Unprepared {
-  const id = world.random("petId") % 2n ** 62n;
+  const id = world.random("petId 1") % 2n ** 62n;
   const exists = sightings(world.recording).some((sighting) => sighting.id === id);
-  return exists ? { unprepared: "the random id is in use", cause: "run" } : `/pets/${id}`;
+  return exists ? { unprepared: "the random id is in use" } : `/pets/${id}`;
 }
 
 function onUnusedId(method: string, more: Partial<RequestSpec> = {}): TestRequest {
@@ -38,6 +38,8 @@ function onUnusedId(method: string, more: Partial<RequestSpec> = {}): TestReques
     operation: "other",
     credential: VALID,
     creates: "no",
+    stage: "generated-reads",
+    expects: [],
     build: (world) => {
       const target = unusedPath(world);
       return typeof target === "string" ? { headers: [AUTHORIZATION], ...more, method, target } : target;
@@ -72,7 +74,7 @@ const OPEN_13: OpenQuestion = {
   level: "OPEN",
   title: "what do other methods on the paths get?",
   how: "OPTIONS, HEAD and PUT on /pets, PATCH and DELETE on an id that no animal has; bodies are empty objects.",
-  requests: METHODS.map(({ request }) => ({ request, priority: "spare" })),
+  requests: METHODS.map(({ request }) => ({ request, priority: "full" })),
   observe: (recording) =>
     grouped(
       METHODS.flatMap(({ label, request }) => {

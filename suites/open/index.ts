@@ -1,5 +1,5 @@
 /** Questions that the interface leaves open: observed in every run, never judged (catalogue OPEN-1 to OPEN-22). */
-import type { OpenQuestion } from "../../src/kit/requirement.ts";
+import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { OPEN_BODIES } from "./bodies.ts";
 import { OPEN_CREATE } from "./create-pet.ts";
 import { OPEN_DESCRIPTION } from "./description.ts";

@@ -1,6 +1,6 @@
 /** An open question about keys (interface §5). */
-import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
-import { listAs } from "../requests/authentication.ts";
+import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
+import { listAs } from "../requests/credentials.ts";
 import { SWAPPED_CASE } from "../requests/wrong-credentials.ts";
 import { latestAnswer, observation, refusal } from "./words.ts";
 
@@ -10,9 +10,9 @@ const SWAPPED = listAs(SWAPPED_CASE);
 const IN_OTHER_CASE: TestRequest = {
   ...SWAPPED,
   build: (world) =>
-    world.keyHasLetters
+    world.recording.keyHasLetters
       ? SWAPPED.build(world)
-      : { unprepared: "the key has no letters whose case could be swapped", cause: "target" },
+      : { unprepared: "the key has no letters whose case could be swapped" },
 };
 
 const OPEN_22: OpenQuestion = {
@@ -21,7 +21,7 @@ const OPEN_22: OpenQuestion = {
   level: "OPEN",
   title: "does the letter case of the key matter?",
   how: "listPets with the case of all letters of the key swapped.",
-  requests: [{ request: IN_OTHER_CASE, priority: "spare" }],
+  requests: [{ request: IN_OTHER_CASE, priority: "full" }],
   observe: (recording) => {
     const exchange = latestAnswer(recording, IN_OTHER_CASE);
     if (!exchange) return null;

@@ -4,7 +4,7 @@ import { LARGEST_PAGE } from "../../src/kit/evidence/list-pages.ts";
 import { hasValidKey, pageOf, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
 import { knownBefore } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import type { OpenQuestion, TestRequest } from "../../src/kit/requirement.ts";
+import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 import { WHOLE_AGAIN } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { observedOrder } from "./order.ts";
@@ -18,7 +18,7 @@ const OPEN_7: OpenQuestion = {
   level: "OPEN",
   title: "in what order is the list, and does it change between reads?",
   how: "The ids of the longest page, compared with the order of creation and with every other page.",
-  requests: [{ request: WHOLE_AGAIN, priority: "spare" }],
+  requests: [{ request: WHOLE_AGAIN, priority: "full" }],
   observe: observedOrder,
 };
 
@@ -60,21 +60,21 @@ const OPEN_8: OpenQuestion = {
 /** The limits of LIST-6, in the order in which they are reported. */
 const LIMITS = ["0", "-1", "101", "1.5", "abc", ""];
 
-const UNKNOWN = list("limit=2&unlisted=unknown", { state: "one" });
-const REPEATED = list("limit=2&limit=3", { state: "one" });
+const UNKNOWN = list("limit=2&unlisted=unknown");
+const REPEATED = list("limit=2&limit=3");
 
 /**
  * The same request with animals in the store, if the first answer was a page, perhaps of an empty store: whether a
  * limit was clamped or ignored shows in the number of animals only.
  */
 function stocked(query: string): TestRequest {
-  const request = list(query, { state: "one", note: "with a stock" });
+  const request = list(query, { note: "with a stock" });
   return {
     ...request,
     build: (world) => {
       const before = latest(world.recording, query);
       const shown = before === undefined || refusal(before) !== null;
-      return shown ? { unprepared: "the first answer shows enough", cause: "target" } : request.build(world);
+      return shown ? { unprepared: "the first answer shows enough" } : request.build(world);
     },
   };
 }
@@ -147,8 +147,8 @@ const OPEN_9: OpenQuestion = {
   title: "what happens to limits out of range and odd parameters?",
   how: "The limits and the status of LIST-6 and LIST-8, an unknown parameter, a limit given twice: refused, clamped or ignored.",
   requests: [
-    { request: UNKNOWN, priority: "spare" },
-    { request: REPEATED, priority: "spare" },
+    { request: UNKNOWN, priority: "full" },
+    { request: REPEATED, priority: "full" },
     { request: stocked("limit=0"), priority: "full" },
     { request: stocked("limit=abc"), priority: "full" },
     { request: stocked("status=archived"), priority: "full" },

@@ -3,7 +3,7 @@
 import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
-import type { OpenQuestion, Priority, TestRequest } from "../../src/kit/requirement.ts";
+import type { OpenQuestion, Priority, TestRequest } from "../../src/engine/claims.ts";
 import { create, list } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 import { createdIn, grouped, outcomes } from "./words.ts";
@@ -18,46 +18,42 @@ function probe(label: string, what: string, name: (start: string) => string, mar
   const request = create(`a NewPet whose name ${what}`, "maybe", (world) =>
     newPetText(name(world.name(mark)), world.recording.categoryId, "pending"),
   );
-  return { label, request, priority: "spare" };
+  return { label, request, priority: "full" };
 }
 
 /** Unusual names; they begin with the usual prefix, by which they can be found. */
 const UNUSUAL: readonly NameProbe[] = [
-  probe("blanks at the end", "ends with blanks", (start) => `${start}  `, "name-padded"),
-  probe("NFD", "is decomposed", (start) => `${start} e\u0301A\u030A`, "name-decomposed"),
+  probe("blanks at the end", "ends with blanks", (start) => `${start}  `, "padded"),
+  probe("NFD", "is decomposed", (start) => `${start} e\u0301A\u030A`, "nfd"),
   probe(
     "control characters",
     "has control characters",
     (start) => `${start} \u0007\n\u007F.`,
-    "name-controls",
+    "control",
   ),
 ];
 
 /** A name of ASCII letters, so that it has as many bytes as characters. */
 function long(length: number): NameProbe {
   const name = (start: string): string => start.padEnd(length, "N");
-  const base = probe(String(length), `has ${length} characters`, name, `name-of-${length}`);
+  const base = probe(String(length), `has ${length} characters`, name, `len${length}`);
   // Bodies of more than 1,024 bytes are only observed (catalogue rule 12).
   const request: TestRequest = length > 900 ? { ...base.request, operation: "other" } : base.request;
   return { ...base, request, priority: "full" };
 }
 
 /** Every list with this animal is as long: it is created late, and one list is read after it. */
-const LONGEST: NameProbe = late(long(65_536));
+const LONGEST: NameProbe = long(65_536);
 
 const AFTER_LONGEST: TestRequest = list("status=pending&limit=100", {
-  phase: "rest",
+  stage: "last",
   note: "after the longest name",
 });
-
-function late(probed: NameProbe): NameProbe {
-  return { ...probed, request: { ...probed.request, phase: "late" } };
-}
 
 const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), LONGEST];
 
 /** An animal with this name cannot be recognised as the run's: full profile only. */
-const EMPTY: NameProbe = { ...probe("empty", "is empty", () => "", "name-empty"), priority: "full" };
+const EMPTY: NameProbe = { ...probe("empty", "is empty", () => "", "empty"), priority: "full" };
 
 const PROBES: readonly NameProbe[] = [...LONG, EMPTY, ...UNUSUAL];
 

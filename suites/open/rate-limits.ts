@@ -4,9 +4,9 @@ import { figure, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.t
 import { hasValidKey, responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe, quote } from "../../src/kit/format-value.ts";
-import type { OpenQuestion } from "../../src/kit/requirement.ts";
+import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import { httpDate } from "../4.3-get-pet.ts";
+import { httpDate } from "../facts/http-date.ts";
 import { MISSING, UNKNOWN } from "../requests/wrong-credentials.ts";
 import { counts, kindShown, refusedTooEarly, windowShown } from "./window.ts";
 import { grouped, observation, type Tried, word } from "./words.ts";

@@ -1,9 +1,10 @@
 /** Open question about the status of an animal: whether the target changes it on its own (interface §3). */
 
-import { contradictionIn, statusViews } from "../../src/kit/evidence/statuses.ts";
+import { sightingsById } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import type { JsonValue } from "../../src/kit/json/json.ts";
-import type { OpenQuestion } from "../../src/kit/requirement.ts";
+import type { OpenQuestion } from "../../src/engine/claims.ts";
+import { ownAnimals } from "../facts/animals.ts";
 import { observation, word } from "./words.ts";
 
 function shownAs(status: JsonValue | undefined): string {
@@ -21,19 +22,17 @@ const OPEN_21: OpenQuestion = {
   observe: (recording) => {
     const changes = new Map<string, Exchange>();
     const seen: Exchange[] = [];
-    for (const views of statusViews(recording).values()) {
-      const [first] = views;
-      const later = views.filter(({ place }) => place !== "created");
-      if (!first || later.length === 0) continue;
+    for (const { id, pet: first } of ownAnimals(recording)) {
+      const views = sightingsById(recording).get(id) ?? [];
+      const later = views.filter(({ exchange }) => exchange.request.operation !== "createPet");
+      if (later.length === 0) continue;
       seen.push(...later.map(({ exchange }) => exchange));
-      const other = later.find(({ status }) => status !== first.status);
-      const change = other ? `${shownAs(first.status)} to ${shownAs(other.status)}` : "";
+      const other = later.find(({ pet }) => pet.status !== first.status);
+      const change = other ? `${shownAs(first.status)} to ${shownAs(other.pet.status)}` : "";
       if (other && !changes.has(change)) changes.set(change, other.exchange);
     }
     if (seen.length === 0) return null;
     if (changes.size === 0) return observation("no", seen);
-    if (contradictionIn(recording))
-      return observation("two places show different ones", [...changes.values()]);
     return observation(`yes: ${[...changes.keys()].join(", ")}`, [...changes.values()]);
   },
 };

@@ -4,7 +4,7 @@ import { type Figures, figure, figuresOfKey } from "../../src/kit/evidence/rate-
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, Subscription } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
-import { firstAfter, firstFrom } from "../judges/ascending.ts";
+import { firstAfter, firstFrom } from "../facts/ascending.ts";
 
 /** Tolerance for clocks and rounding, in seconds. */
 const LEEWAY = 5;

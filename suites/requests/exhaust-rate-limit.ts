@@ -1,58 +1,38 @@
-/** The requests of `--exhaust-rate-limit`, and how they are found in a recording. */
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { type ExhaustionStep, exhaustionNote } from "../../src/kit/exhaustion-step.ts";
-import type { ExhaustionAsks, TestRequest } from "../../src/kit/requirement.ts";
-import { existingId } from "./get-pet.ts";
+/** The requests of `--exhaust-rate-limit` and of the slow series (catalogue, "Counting down"). */
+import type { ExhaustionRequests, TestRequest } from "../../src/engine/claims.ts";
+import { existingId, ownIds } from "./get-pet.ts";
 import { get, list } from "./requests.ts";
-
-function step(
-  does: ExhaustionStep["does"],
-  count: number,
-  request: (note: string) => TestRequest,
-): TestRequest {
-  const exhausts = { does, count };
-  return { ...request(exhaustionNote(exhausts)), exhausts };
-}
+import { plainBody } from "./stock.ts";
 
 const shortList = (note: string): TestRequest => list("limit=1", { note });
 
-/** Most attempts to exceed the limit: a refill may serve the requests of the first ones, or a gateway lose them. */
-export const EXHAUSTION_ATTEMPTS = 3;
-
-/**
- * Cheap reads; beyond the limit, one of each read operation, since all of them share the limit. It is an existing animal
- * that is read, since a 404 may not count (OPEN-16).
- */
-export const EXHAUSTION: ExhaustionAsks = {
-  attempts: EXHAUSTION_ATTEMPTS,
+/** Cheap reads; beyond the limit one more, and one when Retry-After has passed. */
+export const EXHAUSTION: ExhaustionRequests = {
+  attempts: 3,
   requirements: ["RATE-7", "RATE-8", "RATE-9", "RATE-10", "RATE-11"],
-  use: (index) => step("using", index + 1, shortList),
-  beyond: (attempt) => [
-    step("beyond", attempt, shortList),
-    step("beyond", attempt, (note) => get("{an existing id}", existingId, { note })),
-  ],
-  again: step("again", 1, shortList),
+  use: (index) => shortList(`using up the limit, ${index}`),
+  beyond: (attempt) => [shortList(`beyond the limit, ${attempt}`)],
+  again: shortList("after Retry-After"),
 };
 
-/** The exchanges of the phase, in order of sending. */
-export interface ExhaustionExchanges {
-  readonly using: readonly Exchange[];
-  /** By attempt. */
-  readonly beyond: readonly (readonly Exchange[])[];
-  readonly again: Exchange | undefined;
+/** The n-th read of a series, at a URL of its own. */
+export function seriesRead(n: number): TestRequest {
+  return list(`limit=${21 + (n % 24)}`, { note: `series, read ${n}` });
 }
 
-/** Finds the exchanges of the phase in a recording. */
-export function exhaustionIn({ exchanges }: Recording): ExhaustionExchanges {
-  const attempts = new Map<number, Exchange[]>();
-  for (const exchange of exchanges) {
-    const { exhausts } = exchange;
-    if (exhausts?.does !== "beyond") continue;
-    attempts.set(exhausts.count, [...(attempts.get(exhausts.count) ?? []), exchange]);
+/** The n-th request that is served: a list, an animal, and within the budget a creation, by turns. */
+export function seriesServed(n: number, mayCreate: boolean): TestRequest {
+  if (n % 3 === 2 && mayCreate) return plainBody(`series ${n}`, `ser${n}`, "sold");
+  if (n % 3 === 1) {
+    return get(
+      "{an id of the series}",
+      (world) => {
+        const ids = ownIds(world.recording);
+        const id = ids[n % Math.max(1, ids.length)];
+        return id === undefined ? existingId(world) : String(id);
+      },
+      { note: `series ${n}` },
+    );
   }
-  return {
-    using: exchanges.filter(({ exhausts }) => exhausts?.does === "using"),
-    beyond: [...attempts.values()],
-    again: exchanges.find(({ exhausts }) => exhausts?.does === "again"),
-  };
+  return list(`limit=${46 + (Math.floor(n / 3) % 50)}`, { note: `series ${n}` });
 }

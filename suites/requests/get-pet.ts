@@ -1,69 +1,90 @@
 /** The requests to `GET /pets/{petId}` that several requirements share. */
-
-import { pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
+import { pageOf } from "../../src/kit/evidence/reading.ts";
 import { creations } from "../../src/kit/evidence/store-model.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
-import { nothingCreated } from "../../src/kit/judging/judge-helpers.ts";
-import type { RequestContext, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
 import { OPENING } from "./list-pets.ts";
-import { get } from "./requests.ts";
-import { answerTo, STOCK } from "./stock.ts";
+import { type AskOptions, get } from "./requests.ts";
+import { answerTo } from "./stock.ts";
 
-/** The reason if this run has no animal to fetch. */
-export function nothingToFetch({ recording }: RequestContext): Unprepared {
-  const { reason, cause } = nothingCreated(recording);
-  return { unprepared: reason, cause };
+const NOTHING: Unprepared = { unprepared: "no animal was created in this run" };
+
+/** The ids of this run's regular animals, in order of creation. */
+export function ownIds(recording: Recording): readonly bigint[] {
+  return [...new Set(creations(recording).flatMap(({ sent, id }) => (sent ? [id] : [])))];
 }
 
 /** The id of a created animal: the one whose category a double cannot represent, else the first. */
-function createdId(world: RequestContext): string | Unprepared {
-  const made = creations(world.recording).filter((c) => c.sent);
-  const exact = made.find((c) => String(c.sent?.categoryId) === "9007199254740993");
-  return String((exact ?? made[0])?.id ?? "") || nothingToFetch(world);
+function createdId({ recording }: RequestContext): string | Unprepared {
+  const made = creations(recording).filter(({ sent }) => sent);
+  const exact = made.find(({ sent }) => String(sent?.categoryId) === "9007199254740993");
+  return String((exact ?? made[0])?.id ?? "") || NOTHING;
+}
+
+/** The id of the first animal of the run. */
+function firstId({ recording }: RequestContext): string | Unprepared {
+  return String(ownIds(recording)[0] ?? "") || NOTHING;
 }
 
 /** The id of the animal that was created last. */
-function lastCreatedId(world: RequestContext): string | Unprepared {
-  return String(creations(world.recording).findLast((c) => c.sent)?.id ?? "") || nothingToFetch(world);
+function lastCreatedId({ recording }: RequestContext): string | Unprepared {
+  return String(ownIds(recording).at(-1) ?? "") || NOTHING;
 }
 
 /** An id that was in the store before the run. */
-function strangerId(world: RequestContext): string | Unprepared {
-  const opening = answerTo(world.recording, OPENING);
-  const pets = (opening && pageOf(opening)) ?? [];
-  const id = readInt64(pets.at(-1)?.id);
-  return id === undefined
-    ? { unprepared: "the store was empty before the run", cause: "target" }
-    : String(id);
+function strangerId({ recording }: RequestContext): string | Unprepared {
+  const opening = answerTo(recording, OPENING);
+  const id = readInt64(((opening && pageOf(opening)) ?? []).at(-1)?.id);
+  return id === undefined ? { unprepared: "the store was empty before the run" } : String(id);
 }
 
 /** The id of an animal that exists: of this run, or else of others. */
 export function existingId(world: RequestContext): string | Unprepared {
   const made = createdId(world);
-  const found = typeof made === "string" ? made : strangerId(world);
-  return typeof found === "string" ? found : made;
+  return typeof made === "string" ? made : strangerId(world);
 }
 
-/** A 404 may mean that a new animal is not visible yet (catalogue rule 6). */
-export const settled: TestRequest["isConsistent"] = (exchange) => statusOf(exchange) !== 404;
-
 /** An animal of this run, read back. */
-export const READ_BACK: TestRequest = get("{a created id}", createdId, { state: "one", settled });
+export const READ_BACK: TestRequest = get("{a created id}", createdId, { awaited: true });
 
-/** Another animal of this run. */
-export const READ_BACK_LAST: TestRequest = get("{the id created last}", lastCreatedId, {
-  state: "one",
-  settled,
-});
+/** The first animal of this run. */
+export const READ_FIRST: TestRequest = get("{the first id}", firstId);
+
+/** The same at the end of the run. */
+export const READ_FIRST_AGAIN: TestRequest = get("{the first id}", firstId, { stage: "credentials", note: "at the end" });
+
+/** The animal that was created last. */
+export const READ_BACK_LAST: TestRequest = get("{the id created last}", lastCreatedId);
 
 /** An animal from before the run. */
-export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId, { state: "one" });
+export const READ_STRANGER: TestRequest = get("{a listed id}", strangerId);
+
+const UNKNOWN: AskOptions = { expects: [404] };
+
+/** A random id of 62 bits, another one for each number. */
+export function randomId(n: number, options: AskOptions = {}): TestRequest {
+  const label = n === 1 ? "{a random id}" : `{a random id, ${n}}`;
+  return get(label, (world) => String(world.random(`petId ${n}`) % 2n ** 62n), {
+    ...UNKNOWN,
+    ...options,
+  });
+}
+
+/** An id that no animal has, if the first one exists (catalogue rule 9). */
+const alikeUnknown = (n: number): TestRequest => randomId(10 + n);
+
+export const RANDOM_ID: TestRequest = randomId(1, { alike: alikeUnknown });
 
 /** The largest int64, which hardly exists as an id. */
-export const LARGEST_ID: TestRequest = get("9223372036854775807", "9223372036854775807");
+export const LARGEST_ID: TestRequest = get("9223372036854775807", "9223372036854775807", {
+  ...UNKNOWN,
+  alike: alikeUnknown,
+});
 
 /** Repeats it: the same request gets the same code (ERROR-4). */
 export const LARGEST_ID_AGAIN: TestRequest = get("9223372036854775807", "9223372036854775807", {
+  ...UNKNOWN,
   note: "again",
   after: [LARGEST_ID.id],
 });
@@ -78,30 +99,14 @@ export const WRAPPED_ID: TestRequest = get(
     const above = id + 2n ** 32n;
     return String(above <= INT64_MAX ? above : id - 2n ** 32n);
   },
-  { state: "one" },
+  { ...UNKNOWN, alike: alikeUnknown },
 );
 
-/** A random id of 62 bits. */
-export const RANDOM_ID: TestRequest = get("{a random id}", (world) =>
-  String(world.random("petId") % 2n ** 62n),
-);
-
-/** Another one, in case an id turns out to exist (catalogue rule 9). */
-export const OTHER_RANDOM_ID: TestRequest = get("{another random id}", (world) =>
-  String(world.random("petId 2") % 2n ** 62n),
-);
-
-/** The animal of each creation of {@link STOCK}: each status, category and name. */
-export const READ_EACH: readonly { readonly title: string; readonly request: TestRequest }[] = STOCK.map(
-  (creation) => {
-    const label = creation.id.replace("POST /pets: a valid NewPet, ", "");
-    const idOf = (world: RequestContext): string | Unprepared => {
-      const made = creations(world.recording).find((c) => c.exchange.requestId === creation.id);
-      return made ? String(made.id) : nothingToFetch(world);
-    };
-    return {
-      title: `the animal created as ${label}`,
-      request: get(`{${label}}`, idOf, { state: "one", settled }),
-    };
-  },
-);
+/** The animal of a creation. */
+export function readBack(creation: TestRequest, tag: string, options: AskOptions = {}): TestRequest {
+  const idOf = ({ recording }: RequestContext): string | Unprepared => {
+    const made = creations(recording).find(({ exchange }) => exchange.requestId === creation.id);
+    return made ? String(made.id) : NOTHING;
+  };
+  return get(`{${tag}}`, idOf, options);
+}

@@ -1,47 +1,48 @@
-/** The list requests that several requirements share. */
-import type { Case, TestRequest } from "../../src/kit/requirement.ts";
-import { list } from "./requests.ts";
-import { another, filler, type PetStatus } from "./stock.ts";
+/** The list requests that several requirements share, and checks of one list. */
+import type { Case, TestRequest } from "../../src/engine/claims.ts";
+import { type AskOptions, list } from "./requests.ts";
 
 /** The first request with the key of every run: whether there is an API, the key is valid, and the store is full. */
-export const OPENING: TestRequest = list("limit=100", { state: "any" });
-
-/** The list after the creations; shorter than 100, it has to be complete. */
-export const WHOLE: TestRequest = list("limit=100", { state: "one" });
-
-/** The same list again, to see whether its order is stable. */
-export const WHOLE_AGAIN: TestRequest = list("limit=100", { state: "one", note: "again" });
-
-/** The same list again, for an animal that getPet showed with another status. */
-export const STATUSES_AGAIN: TestRequest = list("limit=100", {
-  state: "one",
-  note: "for a status that differs",
+export const OPENING: TestRequest = list("limit=100", {
+  stage: "opening",
+  note: "before the creations",
+  awaited: true,
 });
 
-/** One more creation, and the list that should then be longer. */
-export const ONE_MORE: TestRequest = { ...filler(99), state: "one" };
-export const WHOLE_GROWN: TestRequest = list("limit=100", {
-  state: "one",
-  note: "after one more creation",
-  after: [ONE_MORE.id],
-});
+/** The plain request. */
+export const PLAIN_LIST: TestRequest = list("", { plain: true });
 
-/** One more creation with a status, and the list of that status that should then be longer. */
-export function grown(status: PetStatus, phase: string): readonly [TestRequest, TestRequest] {
-  const more: TestRequest = { ...another(`one more ${status} ${phase}`, status), phase: "generated" };
-  const note = `after one more creation, ${phase}`;
-  return [more, list(`status=${status}&limit=100`, { phase: "generated", note, after: [more.id] })];
+/** A list that must show the same animals, as far as they fit: another limit. */
+function alikeWhole(status: string | null): (n: number) => TestRequest {
+  return (n) => {
+    const filter = status === null ? "" : `&status=${status}`;
+    return list(`limit=${100 - n}${filter}`, { note: `asked alike, ${n}` });
+  };
 }
 
-/** A case that is judged by one list: `listed("limit=1", { judge, … })`. Its title is the query, unless it has its own. */
+/** The list after the creations; shorter than 100, it has to be complete. */
+export const WHOLE: TestRequest = list("limit=100", {
+  note: "after the creations",
+  alike: alikeWhole(null),
+  awaited: true,
+});
+
+/** The whole list of a status. */
+export function wholeOf(status: string, options: AskOptions = {}): TestRequest {
+  return list(`status=${status}&limit=100`, { alike: alikeWhole(status), ...options });
+}
+
+/** The same list again, to see whether its order is stable. */
+export const WHOLE_AGAIN: TestRequest = list("limit=100", { note: "again" });
+
+/** The last list of a run, at a URL that it has not sent before. */
+export const LAST_LIST: TestRequest = list("limit=97", { stage: "last", note: "at the end" });
+
+/** A check of one list: `listed("limit=1", { judge, … })`. Its title is the query, unless it has its own. */
 export function listed(
   query: string,
   rest: Omit<Case, "requests" | "title"> & { readonly title?: string },
+  options: AskOptions = {},
 ): Case {
-  return { title: query, requests: [list(query)], ...rest };
+  return { title: query, requests: [list(query, options)], ...rest };
 }
-
-/** Requests sent one at a time: those in flight together hide a counter that misses every second one. */
-export const COUNTING: readonly TestRequest[] = Array.from({ length: 24 }, (_, i) =>
-  list("limit=1", { phase: "counting", note: `counting, ${i + 1}` }),
-);

@@ -1,93 +1,79 @@
 /** Builders of requests to the three operations. */
-import { type Credential, spelledCredential, VALID } from "../../src/kit/credential.ts";
+import type {
+  RequestContext,
+  RequestSpec,
+  Stage,
+  TestRequest,
+  Unprepared,
+} from "../../src/engine/claims.ts";
+import { type Credential, VALID } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
-import { quotaAgainst } from "../../src/kit/evidence/quota.ts";
-import { KEY_PLACEHOLDER } from "../../src/kit/exchange.ts";
-import type { RequestContext, RequestSpec, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
-import { inState } from "./placed.ts";
-import { showsCreations } from "./shows-creations.ts";
+import { INTERFACE } from "../interface.ts";
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
 const JSON_TYPE: readonly [string, string] = ["Content-Type", "application/json"];
 
-/** Options of a request. */
-export interface AskOptions {
-  readonly state?: TestRequest["state"];
-  readonly phase?: TestRequest["phase"];
+/** What can be said of a request beyond its operation. */
+export interface AskOptions
+  extends Partial<
+    Pick<
+      TestRequest,
+      | "expects"
+      | "plain"
+      | "unusual"
+      | "alike"
+      | "control"
+      | "cleanCredential"
+      | "burst"
+      | "after"
+      | "awaited"
+      | "needed"
+    >
+  > {
+  readonly stage?: Stage;
   readonly credential?: Credential;
   /** Header lines of the credential; none for a missing one. */
   readonly authorization?: Headers;
-  readonly after?: readonly string[];
-  readonly settled?: TestRequest["isConsistent"];
   /** Added to the id, to distinguish it from the same request at another time or with another credential. */
   readonly note?: string;
 }
 
-function named(what: string, options: AskOptions): string {
-  return options.note ? `${what} (${options.note})` : what;
-}
-
 function common(
-  options: AskOptions,
-): Pick<TestRequest, "credential"> &
-  Partial<Pick<TestRequest, "state" | "phase" | "after" | "isConsistent">> {
+  what: string,
+  { credential = VALID, note, authorization: _, stage, expects, ...rest }: AskOptions,
+  usual: { readonly stage: Stage; readonly expects: readonly number[] },
+): Omit<TestRequest, "operation" | "creates" | "build"> {
+  const isRight = credential.kind === "valid" || credential.kind === "spelled";
   return {
-    credential: options.credential ?? VALID,
-    ...(options.state ? { state: options.state } : {}),
-    ...(options.phase ? { phase: options.phase } : {}),
-    ...(options.after ? { after: options.after } : {}),
-    ...(options.settled ? { isConsistent: options.settled } : {}),
+    ...rest,
+    id: note ? `${what} (${note})` : what,
+    credential,
+    stage: stage ?? (isRight ? usual.stage : "credentials"),
+    expects: expects ?? (isRight ? usual.expects : [401]),
   };
 }
 
-/** The query of the list that is read before and after the creations. */
-const READ_TWICE = "limit=100";
-
-/** The notes that distinguish the same list in different states of the store. */
-function notesOf(query: string): NonNullable<TestRequest["notes"]> {
-  const crowded = "with more than 100 in the store";
-  if (query !== READ_TWICE) return { crowded };
-  return { any: "before the creations", one: "after the creations", some: "after the creations", crowded };
-}
-
-/**
- * `GET /pets` with a literal query: `list("limit=1&status=sold")`. Without a note it is sent in the state of its case,
- * and repeated until it shows the creations.
- */
+/** `GET /pets` with a literal query: `list("limit=1&status=sold")`. */
 export function list(query: string, options: AskOptions = {}): TestRequest {
   const target = query === "" ? "/pets" : `/pets?${query}`;
-  const { state, ...others } = options;
-  const isNoted = options.note !== undefined;
-  const request: TestRequest = {
-    ...(isNoted ? {} : { isConsistent: showsCreations, notes: notesOf(query) }),
-    ...common(others),
-    id: named(`GET ${target}`, options),
+  return {
+    ...common(`GET ${target}`, options, { stage: "reads", expects: [INTERFACE.listPets.ok] }),
     operation: "listPets",
     creates: "no",
     target,
     build: () => ({ method: "GET", target, headers: options.authorization ?? [AUTHORIZATION] }),
   };
-  return state ? inState(request, state) : request;
 }
 
-/** A list with an unusual spelling of the scheme; the planner may use that spelling for another list instead. */
-export function anyList(scheme: string): TestRequest {
-  const credential = spelledCredential(scheme);
-  const authorization: Headers = [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]];
-  const request = list("", { state: "one", note: `scheme ${scheme}`, credential, authorization });
-  return { ...request, spellingOnly: true };
-}
-
-/** `GET /pets/{petId}`; `petId` is the path segment as sent. A literal one needs no animal in the store. */
+/** `GET /pets/{petId}`; `petId` is the path segment as sent. */
 export function get(
   label: string,
   petId: string | ((world: RequestContext) => string | Unprepared) = label,
   options: AskOptions = {},
 ): TestRequest {
   return {
-    ...common(typeof petId === "string" ? { state: "any", ...options } : options),
-    id: named(`GET /pets/${label}`, options),
+    ...common(`GET /pets/${label}`, options, { stage: "reads", expects: [INTERFACE.getPet.ok] }),
     operation: "getPet",
     creates: "no",
     build: (world) => {
@@ -98,29 +84,27 @@ export function get(
   };
 }
 
-/**
- * `POST /pets` with a body; `null` sends none. Once the target shows a quota, nothing more is created (catalogue rule
- * 13).
- */
+/** `POST /pets` with a body; `null` sends none. */
 export function create(
   label: string,
   creates: TestRequest["creates"],
   body: (world: RequestContext) => string | Uint8Array | null | Unprepared,
   options: AskOptions & { readonly mediaType?: string } = {},
 ): TestRequest {
+  const { mediaType, ...others } = options;
+  const usual = {
+    no: { stage: "invalid", expects: [400] },
+    yes: { stage: "creations", expects: [201] },
+    maybe: { stage: "creations", expects: [201, 400] },
+  } as const;
   return {
-    ...common(options),
-    id: named(`POST /pets: ${label}`, options),
+    ...common(`POST /pets: ${label}`, others, usual[creates]),
     operation: "createPet",
     creates,
     build: (world) => {
-      const quota = quotaAgainst({ creates }, world.recording);
-      if (quota !== null) return { unprepared: quota, cause: "target" };
       const text = body(world);
       if (text !== null && typeof text !== "string" && !(text instanceof Uint8Array)) return text;
-      const type: readonly [string, string] = options.mediaType
-        ? ["Content-Type", options.mediaType]
-        : JSON_TYPE;
+      const type: readonly [string, string] = mediaType ? ["Content-Type", mediaType] : JSON_TYPE;
       return {
         method: "POST",
         target: "/pets",
@@ -138,6 +122,8 @@ export function other(label: string, request: RequestSpec): TestRequest {
     operation: "other",
     credential: VALID,
     creates: "no",
+    stage: "generated-reads",
+    expects: [],
     build: () => ({ headers: [AUTHORIZATION], ...request }),
   };
 }

@@ -2,17 +2,15 @@
  * The valid creations of a run. Together they are the stock that requirements on lists and reads need, and each is
  * evidence for a requirement on creations: a Free key has few requests, so few are sent for stock alone.
  */
-
-import { anyPlain } from "../../src/kit/evidence/plain-creations.ts";
+import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, sightings } from "../../src/kit/evidence/store-model.ts";
+import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { coreNames } from "../../src/kit/generate/core-names.ts";
 import { type PetStatus, STATUSES, newPetText as textOf } from "../../src/kit/generate/new-pet.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
-import type { RequestContext, TestRequest, Unprepared } from "../../src/kit/requirement.ts";
-import { create } from "./requests.ts";
+import { type AskOptions, create } from "./requests.ts";
 
 export { type PetStatus, STATUSES };
 
@@ -21,130 +19,124 @@ export function newPetText(name: string, categoryId: string, status?: PetStatus)
   return textOf({ name, categoryId: BigInt(categoryId), ...(status ? { status } : {}) });
 }
 
-/** The latest exchange of a request. */
-export function answerTo(recording: Recording, request: TestRequest): Exchange | undefined {
-  return recording.exchanges.findLast((exchange) => exchange.requestId === request.id);
+/** The latest exchange of a request of the survey. */
+export function answerTo(recording: Recording, request: Pick<TestRequest, "id">): Exchange | undefined {
+  return recording.exchanges.findLast(
+    ({ requestId, role }) => requestId === request.id && (role === "survey" || role === "again"),
+  );
 }
 
-function plain(label: string, status?: PetStatus, after?: readonly string[]): TestRequest {
-  const body = (world: RequestContext): string =>
-    newPetText(world.name(label), world.recording.categoryId, status);
-  return create(`a valid NewPet, ${label}`, "yes", body, after ? { after } : {});
+/** A plain body: a plain name, the category that exists, a status or none. */
+export function plainBody(label: string, name: string, status?: PetStatus, options: AskOptions = {}): TestRequest {
+  return create(
+    `a valid NewPet, ${label}`,
+    "yes",
+    (world) => newPetText(world.name(name), world.recording.categoryId, status),
+    { plain: true, ...options },
+  );
 }
+
+/** The first creation of a run; all invalid bodies differ from it in one thing. */
+export const FIRST: TestRequest = plainBody("pending", "pending", "pending", {
+  stage: "opening",
+  awaited: true,
+});
+
+const EARLY: AskOptions = { stage: "first-creations", awaited: true };
 
 /** A plain body without `status`. */
-export const WITHOUT_STATUS: TestRequest = plain("without status");
+export const WITHOUT_STATUS: TestRequest = plainBody("without status", "none", undefined, EARLY);
 
 /** A plain body with each status. */
 export const WITH_STATUS: Readonly<Record<PetStatus, TestRequest>> = {
-  available: plain("available", "available"),
-  pending: plain("pending", "pending"),
-  sold: plain("sold", "sold"),
+  available: plainBody("available", "avail", "available", EARLY),
+  pending: FIRST,
+  sold: plainBody("sold", "sold", "sold", EARLY),
 };
 
-const FIRST_OF_PAIR = create("a valid NewPet, twice", "yes", (world) =>
-  newPetText(world.name("twin"), world.recording.categoryId, "pending"),
-);
+/** Two of the first five creations have the same status: a list of it with `limit=1` is evidence in a small store. */
+const SOLD_AGAIN: TestRequest = plainBody("sold, another", "sold2", "sold", EARLY);
 
-/** Two equal bodies, one after the other: sent together, they would also test for races. */
+const BURST: AskOptions = { stage: "burst", burst: true };
+
+/** Creations sent at the same time, on connections of their own. */
+export const BURST_BODIES: readonly TestRequest[] = [
+  plainBody("in a burst", "burst1", "available", BURST),
+  plainBody("in a burst, another", "burst2", "sold", BURST),
+];
+
+/** Two equal bodies, sent at the same time. */
 export const PAIR: readonly [TestRequest, TestRequest] = [
-  FIRST_OF_PAIR,
-  {
-    ...create(
-      "a valid NewPet, twice: again",
-      "yes",
-      (world) => newPetText(world.name("twin"), world.recording.categoryId, "pending"),
-      { after: [FIRST_OF_PAIR.id] },
-    ),
-    // A target may take equal bodies for one within a second.
-    urgent: true,
-  },
+  plainBody("twice", "twin", "pending", BURST),
+  plainBody("twice: again", "twin", "pending", BURST),
 ];
 
-const FIRST_ALONE = create(
-  "a valid NewPet, twice with nothing in between",
-  "yes",
-  (world) => newPetText(world.name("twin-alone"), world.recording.categoryId, "sold"),
-  { state: "crowded" },
-);
+/** The last plain creation before the unusual ones: what is refused is refused between two that were accepted. */
+const PLAIN_AFTER: TestRequest = plainBody("after the burst", "after", "sold");
 
-/** Two equal bodies with no other creation in between: a target may take the second for a retry. */
-export const PAIR_ALONE: readonly [TestRequest, TestRequest] = [
-  FIRST_ALONE,
-  create(
-    "a valid NewPet, twice with nothing in between: again",
-    "yes",
-    (world) => newPetText(world.name("twin-alone"), world.recording.categoryId, "sold"),
-    { state: "crowded", after: [FIRST_ALONE.id] },
-  ),
-];
-
-/**
- * A creation in a category that is unlikely to exist; `gate`: one in a small category, which must be accepted first.
- */
+/** A creation in a category that is unlikely to exist. */
 export interface CategoryProbe {
   readonly categoryId: string;
   readonly request: TestRequest;
-  readonly gate: TestRequest | null;
-  /** Left to the full profile. */
-  readonly isSpare?: true;
 }
 
-/** Whether the target refused an unusual small category: then it restricts categories (catalogue, "Categories"). */
-export function restricts(recording: Recording, gate: TestRequest): boolean {
-  const answer = answerTo(recording, gate);
-  return answer !== undefined && statusOf(answer) === 400;
+/** Answers by which a target says that a category does not exist. */
+const RESTRICTING = [400, 404, 409, 422];
+
+/** Whether the target refused an unusual small category: then it may restrict categories. */
+export function refusesCategory(recording: Recording, probe: CategoryProbe): boolean {
+  const answer = answerTo(recording, probe.request);
+  return answer !== undefined && RESTRICTING.includes(statusOf(answer));
 }
 
-/** Names are short here: CREATE-1 and CREATE-2 judge long ones. */
 function category(
-  label: string,
   categoryId: string,
   status: PetStatus | undefined,
-  gate: TestRequest | null,
+  name: string | ((prefix: string) => string),
+  options: AskOptions = {},
 ): CategoryProbe {
-  const body = (world: RequestContext): string | Unprepared => {
-    const { recording } = world;
-    if (recording.categories === "restricted") {
-      return { unprepared: "categories are restricted (--categories restricted)", cause: "target" };
-    }
-    if (gate && recording.categories === "auto" && restricts(recording, gate)) {
-      return {
-        unprepared: "the target restricts categories: it refused an unusual small one",
-        cause: "target",
-      };
-    }
-    return newPetText(world.name(label), categoryId, status);
-  };
-  const options = gate ? { after: [gate.id] } : {};
-  const request = create(`a valid NewPet, categoryId ${categoryId}`, gate ? "yes" : "maybe", body, options);
-  return { categoryId, request, gate };
+  const body = (world: RequestContext): string | Unprepared =>
+    world.recording.categories === "restricted"
+      ? { unprepared: "--categories restricted" }
+      : newPetText(typeof name === "string" ? world.name(name) : name(world.prefix), categoryId, status);
+  const request = create(`a valid NewPet, categoryId ${categoryId}`, "maybe", body, {
+    expects: [201, ...RESTRICTING],
+    ...options,
+  });
+  return { categoryId, request };
 }
 
-const SMALL = category("category-1", "1900000017", "sold", null);
-const NEGATIVE = category("category-2", "-17", "pending", null);
+/** The name of a kind, with the prefix of a run. */
+function kindOfName(index: number): (prefix: string) => string {
+  return (prefix) => coreNames(prefix)[index]?.name ?? prefix;
+}
 
-/**
- * The categories of DATA-5: two small gates, then values that doubles and 32 bits cannot represent. A core run reads
- * the third one back, so its name has letters of both cases, and it has no status.
- */
+/** An unusual small category; if it is refused, the second one shows whether categories are restricted. */
+export const SMALL: CategoryProbe = category("1900000017", "sold", "small", { stage: "burst" });
+export const SECOND_SMALL: CategoryProbe = category("1800000011", "sold", "small2", {
+  needed: (recording) => refusesCategory(recording, SMALL),
+});
+export const NEGATIVE: CategoryProbe = category("-17", "pending", "minus");
+export const ZERO: CategoryProbe = category("0", "available", kindOfName(1));
+
+/** The categories of DATA-5: those of the first twelve creations, then others with names of their own kinds. */
 export const CATEGORIES: readonly CategoryProbe[] = [
   SMALL,
+  category("9007199254740993", undefined, "Exact", { stage: "burst" }),
+  category("9223372036854775807", "sold", "largest", { stage: "burst" }),
+  category("4294967297", "available", kindOfName(2)),
   NEGATIVE,
-  category("Category 3", "9007199254740993", undefined, SMALL.request),
-  category("category-4", "9223372036854775807", "sold", SMALL.request),
-  category("category-5", "4294967297", "available", SMALL.request),
-  category("category-7", "-9223372036854775808", "available", NEGATIVE.request),
-  category("category-8", "-9007199254740993", "pending", NEGATIVE.request),
-  { ...category("category-6", "2147483648", "sold", SMALL.request), isSpare: true },
+  category("-9223372036854775808", "available", kindOfName(3)),
+  category("-9007199254740993", "pending", kindOfName(4)),
+  ZERO,
 ];
+
+/** Further categories for the full profile. */
+export const MORE_CATEGORIES: readonly CategoryProbe[] = [category("2147483648", "sold", "2to31")];
 
 const NAME_STATUSES: readonly (PetStatus | undefined)[] = ["available", "sold", undefined, "pending", "sold"];
 
-/**
- * Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). None of
- * those that may be refused (rule 14).
- */
+/** Which of the names are sent with every character beyond ASCII as an escape: equal in JSON (RFC 8259 §8.3). */
 const ESCAPED: ReadonlySet<number> = new Set([1, 4]);
 
 function escaped(text: string): string {
@@ -157,25 +149,35 @@ export interface NameProbe {
   readonly label: string;
   readonly isCommon: boolean;
   readonly request: TestRequest;
+  /** Sent in core. */
+  readonly core: boolean;
 }
 
-/** Creations with unusual names: letters of every plane, markup, 64 code points (CREATE-2). */
+/** The names that core sends in the category that exists; others it sends in those of DATA-5. */
+const CORE_NAMES: ReadonlySet<number> = new Set([0, 1, 5, 6]);
+
+/** Creations with unusual names: letters of every plane, markup, 32 code points (CREATE-2). */
 export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, isCommon }, i) => ({
   label,
   isCommon,
-  request: create(`a valid NewPet, name with ${label}`, "yes", (world) => {
-    const entry = coreNames(`${world.name("")}`).find((candidate) => candidate.label === label);
-    if (!entry) throw new Error(`no core name is labelled ${label}`);
-    const text = newPetText(entry.name, world.recording.categoryId, NAME_STATUSES[i % NAME_STATUSES.length]);
-    return ESCAPED.has(i) ? escaped(text) : text;
-  }),
+  core: CORE_NAMES.has(i),
+  request: create(
+    `a valid NewPet, name with ${label}`,
+    "yes",
+    (world) => {
+      const status = NAME_STATUSES[i % NAME_STATUSES.length];
+      const text = newPetText(coreNames(world.prefix)[i]?.name ?? "", world.recording.categoryId, status);
+      return ESCAPED.has(i) ? escaped(text) : text;
+    },
+    isCommon ? {} : { unusual: true },
+  ),
 }));
 
 /** A random id of 62 bits that the run has not seen, so that no animal is overwritten. */
 function freeId(world: RequestContext): bigint | Unprepared {
   const id = world.random("client id") % 2n ** 62n;
   const taken = sightings(world.recording).some((sighting) => sighting.id === id);
-  return taken ? { unprepared: "the random id is in use", cause: "run" } : id;
+  return taken ? { unprepared: "the random id is in use" } : id;
 }
 
 /** A creation with an id chosen by the client (DATA-7, OPEN-3). */
@@ -183,43 +185,26 @@ export const WITH_ID: TestRequest = create("a NewPet with an id", "maybe", (worl
   const id = freeId(world);
   if (typeof id !== "bigint") return id;
   const categoryId = new JsonNumber(world.recording.categoryId);
-  return writeJson({ id, name: world.name("client-sent-id"), categoryId, status: "available" });
+  return writeJson({ id, name: world.name("ownid"), categoryId, status: "available" });
 });
 
-/** All valid creations, in order of need. */
+/** All valid creations, in the order of their stages. */
 export const STOCK: readonly TestRequest[] = [
+  FIRST,
   WITHOUT_STATUS,
-  ...STATUSES.map((status) => WITH_STATUS[status]),
+  WITH_STATUS.available,
+  WITH_STATUS.sold,
+  SOLD_AGAIN,
+  ...BURST_BODIES,
   ...PAIR,
-  ...CATEGORIES.filter(({ isSpare }) => !isSpare).map((probe) => probe.request),
-  ...NAMES.map((name) => name.request),
+  PLAIN_AFTER,
+  ...CATEGORIES.map((probe) => probe.request),
+  ...NAMES.filter(({ core }) => core).map((name) => name.request),
   WITH_ID,
+  SECOND_SMALL.request,
 ];
-
-/** A plain body with a status, sent once more. */
-export function another(label: string, status: PetStatus): TestRequest {
-  return create(`a valid NewPet, ${label}`, "yes", (world) =>
-    newPetText(world.name(label.replaceAll(" ", "-")), world.recording.categoryId, status),
-  );
-}
 
 /** A creation for stock only: sent until the store has enough animals. */
 export function filler(index: number): TestRequest {
-  return plain(`stock ${index}`, STATUSES[index % STATUSES.length]);
-}
-
-/** A plain body with the status of one that was accepted, sent after refusals that a quota may explain. */
-export function quotaControl(index: number): TestRequest {
-  return create(`a valid NewPet, is there a quota? ${index}`, "yes", ({ recording, name }) => {
-    const status = STATUSES.find((known) => known === anyPlain(recording)?.sent?.status);
-    return newPetText(name(`quota-control-${index}`), recording.categoryId, status);
-  });
-}
-
-/** A body without members, sent after a plain one got 429: is the quota checked before bodies are read? */
-export const NO_MEMBERS: TestRequest = create("an invalid NewPet, without members", "no", () => "{}");
-
-/** The id of the first accepted creation with the given status, or with any. */
-export function accepted(recording: Recording, status?: PetStatus): bigint | undefined {
-  return creations(recording).find((c) => c.sent && (!status || c.pet.status === status))?.id;
+  return plainBody(`stock ${index}`, `stock${index}`, STATUSES[index % STATUSES.length]);
 }

@@ -64,3 +64,15 @@ export const SWAPPED_CASE: WrongCredential = authorization(
   "the key in the other letter case",
   `Bearer ${ALTERED_KEYS.swapped}`,
 );
+
+/** All of them. */
+export const WRONG: readonly WrongCredential[] = [
+  MISSING,
+  UNKNOWN,
+  ...MALFORMED,
+  SECOND_WORD,
+  BASIC_ENCODED,
+  ...SIMILAR,
+  ...SIMILAR_AT_THE_ENDS,
+  SWAPPED_CASE,
+];

@@ -1,9 +1,6 @@
 /** Lost answers: those that a gateway or a connection failed to deliver (catalogue rule 10). */
-import type { Exchange, Recording } from "../exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { answerOf, responseField, statusOf } from "./reading.ts";
-
-/** Tries of a request, the first included, after which a missing answer is judged. */
-export const MOST_TRIES = 4;
 
 /** Statuses that gateways make themselves, or servers before they have read the request. */
 function isGatewayStatus(status: number): boolean {
@@ -15,23 +12,16 @@ export function isLost(exchange: Exchange): boolean {
   return exchange.noAnswer !== null || isGatewayStatus(statusOf(exchange));
 }
 
-/** All tries of a request: the first, and those that repeat it because it was lost; in order of sending. */
-export function triesOf(exchange: Exchange, { exchanges }: Recording): readonly Exchange[] {
-  const before = exchange.repeats === null ? undefined : exchanges[exchange.repeats];
-  const first = before && isLost(before) ? before : exchange;
-  return [first, ...exchanges.filter(({ repeats }) => repeats === first.index && isLost(first))];
+/** A lost answer that may fail a MUST if it is lost at every try: closed, silent, or 502 to 504. */
+export function isLostByTarget(exchange: Exchange): boolean {
+  const { noAnswer } = exchange;
+  if (noAnswer) return ["closed", "silent", "malformed"].includes(noAnswer.kind);
+  return [502, 503, 504].includes(statusOf(exchange));
 }
 
-/** The try to judge: the last answered one, else the exchange itself. */
-export function answeredTry(exchange: Exchange, recording: Recording): Exchange {
-  if (!isLost(exchange)) return exchange;
-  return triesOf(exchange, recording).findLast((attempt) => !isLost(attempt)) ?? exchange;
-}
-
-/** The controls that were sent beside the tries of a lost request. */
-export function controlsOf(exchange: Exchange, recording: Recording): readonly Exchange[] {
-  const [first] = triesOf(exchange, recording);
-  return recording.exchanges.filter(({ controlOf }) => controlOf !== undefined && controlOf === first?.index);
+/** Whether an exchange is in flight. */
+export function isPending({ response, noAnswer }: Exchange): boolean {
+  return response === null && noAnswer === null;
 }
 
 /** A lost answer, for people: `503 text/html from nginx`, `connection closed without an answer`. */

@@ -1,17 +1,11 @@
-/** Bodies that are no JSON object (CREATE-11). */
+/** Bodies that are no JSON object (CREATE-11), and those that only lenient parsers take (CREATE-18). */
 import { type Defect, membersOf, withMember } from "./defect.ts";
 import { type NewPetBody, newPetText } from "./new-pet.ts";
 
 type Way = readonly [id: string, title: string, apply: (twin: NewPetBody) => string | null];
 
-function defects(core: boolean, ways: readonly Way[]): readonly Defect[] {
-  return ways.map(([id, title, apply]) => ({
-    id: `body-${id}`,
-    requirement: "CREATE-11",
-    title,
-    core,
-    apply,
-  }));
+function defects(requirement: string, core: Defect["core"], ways: readonly Way[]): readonly Defect[] {
+  return ways.map(([id, title, apply]) => ({ id: `body-${id}`, requirement, title, core, apply }));
 }
 
 /** Writes the body with other quotation marks around member names and strings. */
@@ -23,39 +17,62 @@ function quoted(twin: NewPetBody, mark: (text: string) => string): string {
   return `{${members.join(",")}}`;
 }
 
-/** The named defects of CREATE-11; those that a lenient parser accepts keep the control's name. */
+/** The named defects of CREATE-11 and CREATE-18; those that a lenient parser accepts keep the control's name. */
 export const BODY_DEFECTS: readonly Defect[] = [
-  ...defects(true, [
-    ["none", "no body", () => null],
-    ["empty", "an empty body", () => ""],
-    [
-      "trailing-comma",
-      "malformed: a comma before the closing brace",
-      (twin) => `${newPetText(twin).slice(0, -1)},}`,
-    ],
+  ...defects("CREATE-11", "always", [
     ["truncated", "truncated: no closing brace", (twin) => newPetText(twin).slice(0, -1)],
     ["array", "an array with the animal", (twin) => `[${newPetText(twin)}]`],
-    ["null", "the JSON text null", () => "null"],
+    ["word", "a bare word", () => "animal"],
   ]),
-  ...defects(false, [
-    ["single-quotes", "malformed: single quotes", (twin) => quoted(twin, (text) => `'${text}'`)],
+  ...defects("CREATE-11", "drawn", [
+    ["none", "no body", () => null],
+    ["empty", "an empty body", () => ""],
+    ["null", "the JSON text null", () => "null"],
+    [
+      "values",
+      "an array of the members' values",
+      (twin) => `[${JSON.stringify(twin.name)},${twin.categoryId},"${twin.status ?? "sold"}"]`,
+    ],
+  ]),
+  ...defects("CREATE-11", "full", [
     ["string", "a JSON string with the animal's text", (twin) => JSON.stringify(newPetText(twin))],
     ["number", "the JSON text 1", () => "1"],
     ["true", "the JSON text true", () => "true"],
-    ["two-texts", "two JSON texts", (twin) => newPetText(twin) + newPetText(twin)],
     ["space", "nothing but a space", () => " "],
     ["false", "the JSON text false", () => "false"],
     ["empty-array", "an empty array", () => "[]"],
     ["empty-string", "an empty JSON string", () => '""'],
     ["name-string", "a JSON string with the name", (twin) => JSON.stringify(twin.name)],
-    ["bare-names", "malformed: names without quotes", (twin) => newPetText(twin).replace('{"name"', "{name")],
-    ["comment", "malformed: a comment", (twin) => `{/* */${newPetText(twin).slice(1)}`],
-    ["line-comment", "malformed: a comment at the end", (twin) => `${newPetText(twin)}//`],
+    ["missing-colon", "malformed: no colon", (twin) => newPetText(twin).replace('"name":', '"name" ')],
     [
       "missing-comma",
       "malformed: no comma",
       (twin) => newPetText(twin).replace(',"categoryId"', ' "categoryId"'),
     ],
+    [
+      "unclosed-string",
+      "truncated: within the name",
+      (twin) => `{"categoryId":${twin.categoryId},"name":${JSON.stringify(twin.name).slice(0, -1)}`,
+    ],
+    [
+      "form",
+      "a form instead of JSON",
+      (twin) => `name=${encodeURIComponent(twin.name)}&categoryId=${twin.categoryId}`,
+    ],
+  ]),
+  ...defects("CREATE-18", "always", [
+    [
+      "trailing-comma",
+      "malformed: a comma before the closing brace",
+      (twin) => `${newPetText(twin).slice(0, -1)},}`,
+    ],
+  ]),
+  ...defects("CREATE-18", "full", [
+    ["single-quotes", "malformed: single quotes", (twin) => quoted(twin, (text) => `'${text}'`)],
+    ["two-texts", "two JSON texts", (twin) => newPetText(twin) + newPetText(twin)],
+    ["bare-names", "malformed: names without quotes", (twin) => newPetText(twin).replace('{"name"', "{name")],
+    ["comment", "malformed: a comment", (twin) => `{/* */${newPetText(twin).slice(1)}`],
+    ["line-comment", "malformed: a comment at the end", (twin) => `${newPetText(twin)}//`],
     [
       "double-comma",
       "malformed: two commas",
@@ -73,16 +90,6 @@ export const BODY_DEFECTS: readonly Defect[] = [
       (twin) => withMember(twin, "categoryId", "undefined"),
     ],
     ["upper-case-null", "malformed: status is Null", (twin) => withMember(twin, "status", "Null")],
-    [
-      "unclosed-string",
-      "truncated: within the name",
-      (twin) => `{"categoryId":${twin.categoryId},"name":${JSON.stringify(twin.name).slice(0, -1)}`,
-    ],
     ["raw-tab", "malformed: a raw tab in the status", (twin) => withMember(twin, "status", '"sold\t"')],
-    [
-      "form",
-      "a form instead of JSON",
-      (twin) => `name=${encodeURIComponent(twin.name)}&categoryId=${twin.categoryId}`,
-    ],
   ]),
 ];

@@ -9,8 +9,8 @@ export interface Defect {
   readonly requirement: string;
   /** "name is the number 5". */
   readonly title: string;
-  /** Whether the core profile sends it, since the catalogue names it. */
-  readonly core: boolean;
+  /** Whether the core profile sends it: always, if the seed draws it, or not. */
+  readonly core: "always" | "drawn" | "full";
   /** The invalid body, `null`: no body. */
   readonly apply: (twin: NewPetBody) => string | null;
 }

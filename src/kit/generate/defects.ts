@@ -6,7 +6,7 @@ export type { Defect } from "./defect.ts";
 
 function without(id: string, requirement: string, member: "name" | "categoryId"): Defect {
   const title = `no ${member}`;
-  return { id, requirement, title, core: true, apply: (twin) => `{${membersExcept(twin, member)}}` };
+  return { id, requirement, title, core: "always", apply: (twin) => `{${membersExcept(twin, member)}}` };
 }
 
 /** A defect of one member: its id and title without the member's name, and the value's JSON text. */
@@ -19,7 +19,7 @@ type Way = readonly [
 function spoiled(
   requirement: string,
   member: "name" | "categoryId" | "status",
-  core: boolean,
+  core: Defect["core"],
   ways: readonly Way[],
 ) {
   return ways.map(
@@ -39,21 +39,21 @@ function spoiled(
 }
 
 /**
- * The named defects of CREATE-5 to CREATE-11 and CREATE-17; those without `core` are for the full profile. None is left
+ * The named defects of CREATE-5 to CREATE-11 and CREATE-17; those that are not `always` sent are drawn by the seed, or for the full profile. None is left
  * open by the interface (1.0, an empty name, a byte order mark), and no fraction is one that a double rounds to an
  * integer, since a reader may limit precision (RFC 8259 §6).
  */
 export const DEFECTS: readonly Defect[] = [
   without("name-missing", "CREATE-5", "name"),
   without("categoryId-missing", "CREATE-6", "categoryId"),
-  ...spoiled("CREATE-7", "name", true, [
-    ["number", "the number 5", "5"],
+  ...spoiled("CREATE-7", "name", "always", [["number", "the number 5", "5"]]),
+  ...spoiled("CREATE-7", "name", "drawn", [
     ["boolean", "true", "true"],
     ["null", "null", "null"],
     ["array", "an array with the name", (name) => `[${name}]`],
     ["object", "an object with the name", (name) => `{"value":${name}}`],
   ]),
-  ...spoiled("CREATE-7", "name", false, [
+  ...spoiled("CREATE-7", "name", "full", [
     ["zero", "the number 0", "0"],
     ["negative", "the number -1", "-1"],
     ["fraction", "the number 1.5", "1.5"],
@@ -65,15 +65,17 @@ export const DEFECTS: readonly Defect[] = [
     ["two", "an array with the name twice", (name) => `[${name},${name}]`],
     ["named-object", "an object with a name", (name) => `{"name":${name}}`],
   ]),
-  ...spoiled("CREATE-8", "categoryId", true, [
+  ...spoiled("CREATE-8", "categoryId", "always", [
     ["string", "a string of digits", (_name, id) => `"${id}"`],
     ["fraction", "the fraction 1.5", "1.5"],
+  ]),
+  ...spoiled("CREATE-8", "categoryId", "drawn", [
     ["boolean", "true", "true"],
     ["null", "null", "null"],
     ["array", "an array with the id", (_name, id) => `[${id}]`],
     ["object", "an object with the id", (_name, id) => `{"id":${id}}`],
   ]),
-  ...spoiled("CREATE-8", "categoryId", false, [
+  ...spoiled("CREATE-8", "categoryId", "full", [
     ["small-fraction", "the fraction 0.1", "0.1"],
     ["negative-fraction", "the fraction -0.5", "-0.5"],
     ["fraction-of-id", "the id and a half", (_name, id) => (id.length < 15 ? `${id}.5` : "2.5")],
@@ -88,15 +90,19 @@ export const DEFECTS: readonly Defect[] = [
     ["empty-object", "an empty object", "{}"],
     ["nested-array", "an array in an array", (_name, id) => `[[${id}]]`],
   ]),
-  ...spoiled("CREATE-9", "status", true, [
+  ...spoiled("CREATE-9", "status", "always", [
     ["word", "another word", '"archived"'],
+    ["true", "true", "true"],
+    ["keyed", "an object with a value as its key", '{"sold":null}'],
+  ]),
+  ...spoiled("CREATE-9", "status", "drawn", [
     ["case", "in another case", '"Available"'],
     ["padded", "padded", '" available "'],
     ["empty", "the empty string", '""'],
     ["number", "the number 1", "1"],
     ["array", "an array", '["available"]'],
   ]),
-  ...spoiled("CREATE-9", "status", false, [
+  ...spoiled("CREATE-9", "status", "full", [
     ["upper-case", "in upper case", '"SOLD"'],
     ["mixed-case", "in mixed case", '"pEnding"'],
     ["trailing-space", "followed by a space", '"available "'],
@@ -109,18 +115,17 @@ export const DEFECTS: readonly Defect[] = [
     ["word-null", "the word null", '"null"'],
     ["zero", "the number 0", "0"],
     ["negative", "the number -1", "-1"],
-    ["true", "true", "true"],
     ["false", "false", "false"],
     ["empty-array", "an empty array", "[]"],
     ["empty-object", "an empty object", "{}"],
     ["object", "an object with a value", '{"value":"available"}'],
   ]),
-  ...spoiled("CREATE-10", "categoryId", true, [
-    ["above", "2^63", "9223372036854775808"],
+  ...spoiled("CREATE-10", "categoryId", "always", [["above", "2^63", "9223372036854775808"]]),
+  ...spoiled("CREATE-10", "categoryId", "drawn", [
     ["below", "-2^63 - 1", "-9223372036854775809"],
     ["far-above", "1e30", "1e30"],
   ]),
-  ...spoiled("CREATE-10", "categoryId", false, [
+  ...spoiled("CREATE-10", "categoryId", "full", [
     ["wrapping", "2^64 + 1", "18446744073709551617"],
     ["wrapping-below", "-2^64 + 1", "-18446744073709551615"],
     ["unsigned", "2^64 - 1", "18446744073709551615"],
@@ -129,7 +134,7 @@ export const DEFECTS: readonly Defect[] = [
     ["long", "a number of 60 digits", "123456789012345678901234567890123456789012345678901234567890"],
   ]),
   ...BODY_DEFECTS,
-  ...spoiled("CREATE-17", "status", true, [["null", "null", "null"]]),
+  ...spoiled("CREATE-17", "status", "always", [["null", "null", "null"]]),
 ];
 
 /** The defect with that id; throws if there is none. */
@@ -137,4 +142,33 @@ export function defect(id: string): Defect {
   const found = DEFECTS.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`there is no defect ${id}`);
   return found;
+}
+
+/** How many of the drawn defects of a requirement core sends. */
+const DRAWN: Readonly<Record<string, number>> = {
+  "CREATE-7": 2,
+  "CREATE-8": 1,
+  "CREATE-9": 2,
+  "CREATE-10": 1,
+  "CREATE-11": 1,
+};
+
+/** The ids of the defects that core sends with a seed. */
+export function coreDefects(seed: number): ReadonlySet<string> {
+  const chosen = DEFECTS.filter(({ core }) => core === "always").map(({ id }) => id);
+  for (const [requirement, count] of Object.entries(DRAWN)) {
+    const drawn = DEFECTS.filter((each) => each.requirement === requirement && each.core === "drawn");
+    for (let i = 0; i < count; i++) {
+      const each = drawn[(Math.imul(seed, 7) + i * 2 + requirement.length) % drawn.length];
+      if (each) chosen.push(each.id);
+    }
+  }
+  return new Set(chosen);
+}
+
+const PLACES: ReadonlyMap<string, number> = new Map(DEFECTS.map(({ id }, place) => [id, place]));
+
+/** A short text that no other defect has, for the names of its bodies. */
+export function shortId({ id }: Pick<Defect, "id">): string {
+  return (PLACES.get(id) ?? 0).toString(36);
 }

@@ -1,7 +1,10 @@
 /** Names that must be accepted, that should be, and that the interface leaves open (CREATE-1, CREATE-2, CREATE-16). */
 
 /** The longest name with requirements, in code points. */
-export const LONGEST_NAME = 64;
+export const LONGEST_NAME = 32;
+
+/** The longest name with requirements, in bytes of UTF-8: every name of a run stays below (catalogue rule 13). */
+export const MOST_NAME_BYTES = 50;
 
 /**
  * `plain`: ASCII letters, digits, spaces inside and hyphens; `common`: the other names of CREATE-1; `other`: those of

@@ -1,7 +1,7 @@
 /** Generated names, which a target must store unchanged (CREATE-2). */
 import fc from "fast-check";
 import { ALPHABET, COMMON_KINDS, isNameCharacter, isNameEnd, type Range } from "./alphabet.ts";
-import { LONGEST_NAME, nameKind } from "./name-kinds.ts";
+import { LONGEST_NAME, MOST_NAME_BYTES, nameKind } from "./name-kinds.ts";
 
 export { LONGEST_NAME };
 
@@ -172,8 +172,8 @@ function packed(texts: readonly string[], room: number): readonly string[][] {
 }
 
 /**
- * The name of prefix and tail, as CREATE-2 wants it: at most 64 code points, in NFC, with a letter or digit at the end.
- * The prefix is ASCII, begins with a letter and is shorter than 64.
+ * The name of prefix and tail, as CREATE-2 wants it: at most 32 code points and 50 bytes, in NFC, with a letter or digit
+ * at the end. The prefix is ASCII, begins with a letter and is shorter than 32.
  */
 export function nameOf(prefix: string, tail: readonly string[]): string {
   const rest = tail.join("");
@@ -181,7 +181,19 @@ export function nameOf(prefix: string, tail: readonly string[]): string {
   // A leading mark would combine with the last letter of the prefix; no mark composes with a hyphen.
   if (!name.startsWith(prefix) || /^\p{M}/u.test(rest)) name = `${prefix}-${rest}`.normalize("NFC");
   // A substring of a text in NFC is in NFC (UAX #15).
-  const characters = Array.from(name).slice(0, LONGEST_NAME);
+  const characters = fitting(Array.from(name), LONGEST_NAME, MOST_NAME_BYTES);
   if (isNameEnd(characters.at(-1))) return characters.join("");
-  return `${characters.slice(0, LONGEST_NAME - 1).join("")}z`;
+  return `${fitting(characters, LONGEST_NAME - 1, MOST_NAME_BYTES - 1).join("")}z`;
+}
+
+/** The first characters, at most this many of them and of their bytes. */
+function fitting(characters: readonly string[], most: number, bytes: number): readonly string[] {
+  const fits: string[] = [];
+  let size = 0;
+  for (const character of characters.slice(0, most)) {
+    size += Buffer.byteLength(character);
+    if (size > bytes) break;
+    fits.push(character);
+  }
+  return fits;
 }

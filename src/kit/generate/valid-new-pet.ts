@@ -10,7 +10,7 @@ import { LONGEST_BODY, type NewPetBody, newPetText, type PetStatus, STATUSES } f
 import { skipping, type Tree, treeOf } from "./shrink-tree.ts";
 
 /** Lengths of names at which careless code cuts, and the shortest that the prefix allows. */
-const LENGTHS = [40, 41, 63, 64, 64, 32, 33, 50, PREFIX_LENGTH, PREFIX_LENGTH + 1, PREFIX_LENGTH + 2];
+const LENGTHS = [31, 32, 32, 32, 30, PREFIX_LENGTH, PREFIX_LENGTH + 1, PREFIX_LENGTH + 2];
 
 /** Minimum length of a drawn tail, so that no two names are equal; shrunk tails may be shorter. */
 const FEWEST_DRAWN = 3;

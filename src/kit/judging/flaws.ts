@@ -2,9 +2,9 @@
 
 import { responseJson } from "../evidence/reading.ts";
 import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "../exchange.ts";
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonArray, isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../json/json.ts";
 import { writeJson } from "../json/write-json.ts";
-import type { Flaw } from "../requirement.ts";
+import type { Flaw } from "../../engine/claims.ts";
 
 const encoder = new TextEncoder();
 
@@ -93,3 +93,11 @@ export function successor(value: JsonValue | undefined): JsonValue {
     ? new JsonNumber(String(BigInt(value.text) + 1n))
     : new JsonNumber("1");
 }
+
+/** A list with each animal four times. */
+export const plus = (exchange: Exchange): Exchange =>
+  editJson(exchange, (value) => (isJsonArray(value) ? [...value, ...value, ...value, ...value] : value));
+
+/** A list without its first animal. */
+export const minus = (exchange: Exchange): Exchange =>
+  editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1) : value));

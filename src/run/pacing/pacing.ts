@@ -101,7 +101,7 @@ export class Pacing {
   ): Unsent | null {
     if (name === "others") return refused && until - now > LOCK_OUT_MS ? this.#lockOut() : null;
     const { text } = this.#missed;
-    return text === null || refused ? null : { reason: text, cause: "run" };
+    return text === null || refused ? null : { code: "rate-limited", values: { reason: text } };
   }
 
   /**
@@ -110,12 +110,8 @@ export class Pacing {
    */
   #lockOut(): Unsent {
     if (this.#wasRefusedWithout && !this.#limiters.key.isRefused)
-      return {
-        reason:
-          "the target locks clients out after wrong credentials: status 429 where such requests got 401 before",
-        cause: "target",
-      };
-    return { reason: `requests without a valid key get 429 Too Many Requests; ${SLOW_DOWN}`, cause: "run" };
+      return { code: "banned", values: { status: 429 } };
+    return { code: "rate-limited", values: { reason: `requests without a valid key get 429; ${SLOW_DOWN}` } };
   }
 
   /** Forgets refusals of the key in a row, which came from no rate limit; `rates`: and the rates learned from them. */

@@ -105,7 +105,7 @@ export class RequestQueue {
   #pump(): void {
     this.#stopTimer();
     const { concurrency, spending, pacing, clock } = this.#options;
-    if (pacing.hopeless !== null) this.close({ reason: pacing.hopeless, cause: "run" });
+    if (pacing.hopeless !== null) this.close({ code: "rate-limited", values: { reason: pacing.hopeless } });
     const now = clock.now();
     let wake = Number.POSITIVE_INFINITY;
     let reason = "";
@@ -184,7 +184,7 @@ export class RequestQueue {
       const longest = `the longest wait of ${Math.round(maxWaitMs / 1_000)} s (--max-wait)`;
       const remedy = clearance.refused ? `; ${SLOW_DOWN}` : "";
       const reason = `waiting ${seconds} s more for ${clearance.reason} would exceed ${longest}${remedy}`;
-      this.#drop(waiter, pacing.givenUp(waiter.limiter, clearance, now) ?? { reason, cause: "run" });
+      this.#drop(waiter, pacing.givenUp(waiter.limiter, clearance, now) ?? { code: "rate-limited", values: { reason } });
     }
   }
 

@@ -4,8 +4,9 @@ import type { OpenDescription } from "../../../src/kit/description/open-descript
 import { bodyAt, type DescribedOperation, responseFor } from "../../../src/kit/description/operations.ts";
 import { type Alternative, isUnknown, type Shape, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { untested } from "../../../src/kit/judging/judge-helpers.ts";
-import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
+import { untested } from "../../../src/engine/judgement.ts";
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Judgement } from "../../../src/engine/judgement.ts";
 import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import { type Answer, type Body, NEW_PET, nameOf } from "./interface.ts";
 import { compareMembers, type Direction } from "./members.ts";
@@ -45,7 +46,7 @@ function titleOf(operation: string, { status, body, list }: Answer): string {
 function members(open: OpenDescription, found: Found, body: Body, direction: Direction): Judgement {
   if ("compared" in found) {
     if ("kind" in found.compared) return judged(found.compared, open);
-    return untested("another body is described, or none (DESC-6)", "target");
+    return untested("rests-on", { requirement: "DESC-6" });
   }
   return judged(compareMembers(open, found.objects, body, direction), open);
 }

@@ -3,9 +3,11 @@ import { type Cursor, child, type Unresolved } from "../../../src/kit/descriptio
 import { type OpenDescription, openDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
 import { versionOf } from "../../../src/kit/description/well-formed.ts";
-import { failed, PASSED, untested } from "../../../src/kit/judging/judge-helpers.ts";
-import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
+import { PASSED, untested } from "../../../src/engine/judgement.ts";
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Judgement } from "../../../src/engine/judgement.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
+import { fails } from "../answers.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";
 
 /** A place at which a description differs from the interface. */
@@ -22,7 +24,7 @@ export type Compared = readonly Difference[] | Unresolved;
 const MOST_SHOWN = 4;
 
 /** Why a requirement is untested without a description; this does not prevent `conformant`. */
-export const NOT_GIVEN: Judgement = untested("description not given", "target");
+export const NOT_GIVEN: Judgement = untested("not-asked", { option: "--description" });
 
 /** Checks of a description that can be read; without one they are untested, in one check. */
 export function whereDescribed(
@@ -35,12 +37,12 @@ export function whereDescribed(
     const open = openDescription(description);
     if (!open) {
       const reason = description.documents[0]?.absent?.reason ?? "it is neither YAML nor JSON";
-      return one(untested(`the description could not be read: ${reason}`, "run"));
+      return one(untested("description-unread", { reason }));
     }
     const other = otherVersion(open);
     if (other !== null)
-      return one(untested(`the description is ${other}; OpenAPI 3.0 and 3.1 are judged`, "target"));
-    return isOpenApi(open) ? checks(open) : one(untested("it is no OpenAPI document (DESC-1)", "target"));
+      return one(untested("description-version", { version: other }));
+    return isOpenApi(open) ? checks(open) : one(untested("rests-on", { requirement: "DESC-1" }));
   };
 }
 
@@ -71,7 +73,7 @@ export function eachOperation(
   return specs.flatMap((spec) => {
     const operation = findOperation(open, spec.method, spec.path, spec.operationId);
     if (operation) return checks(spec, operation);
-    return [check(nameOf(spec), untested(`${nameOf(spec)} is not described (DESC-2)`, "target"))];
+    return [check(nameOf(spec), untested("rests-on", { requirement: "DESC-2" }))];
   });
 }
 
@@ -81,15 +83,17 @@ export function judged(compared: Compared, open: OpenDescription): Judgement {
   if (compared.length === 0) return PASSED;
   const shown = compared.slice(0, MOST_SHOWN);
   const more = compared.length > shown.length ? `; and ${compared.length - shown.length} more` : "";
-  return failed(
-    shown.map(({ expected }) => expected).join("; "),
-    `${shown.map(({ received, at }) => `${received} at ${open.show(at)}`).join("; ")}${more}`,
-  );
+  const [first] = compared;
+  return fails(null, "description", {
+    place: first ? open.show(first.at) : "",
+    expected: shown.map(({ expected }) => expected).join("; "),
+    received: `${shown.map(({ received, at }) => `${received} at ${open.show(at)}`).join("; ")}${more}`,
+  });
 }
 
 /** Untested, because a reference has no target, or its target could not be read. */
 function unknown({ kind, reason }: Unresolved): Judgement {
   return kind === "dead"
-    ? untested(`a reference in the description leads nowhere (DESC-1): ${reason}`, "target")
-    : untested(`a part of the description is not known: ${reason}`, "run");
+    ? untested("rests-on", { requirement: "DESC-1" })
+    : untested("description-unread", { reason });
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../src/kit/description/operations.ts";
 import { type Alternative, isUnknown, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import type { Invariant, InvariantCheck } from "../../../src/kit/requirement.ts";
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
 import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";

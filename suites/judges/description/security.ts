@@ -4,7 +4,7 @@ import { type Cursor, child, children, isUnresolved } from "../../../src/kit/des
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, securityOf } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import type { Invariant } from "../../../src/kit/requirement.ts";
+import type { Invariant } from "../../../src/engine/claims.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
 import { type Compared, check, eachOperation, judged, whereDescribed } from "./described.ts";
 import { nameOf } from "./interface.ts";

@@ -4,8 +4,9 @@ import type { OpenDescription } from "../../../src/kit/description/open-descript
 import { idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
-import { untested } from "../../../src/kit/judging/judge-helpers.ts";
-import type { Invariant, InvariantCheck, Judgement } from "../../../src/kit/requirement.ts";
+import { untested } from "../../../src/engine/judgement.ts";
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Judgement } from "../../../src/engine/judgement.ts";
 import { check, type Difference, judged, whereDescribed } from "./described.ts";
 
 const VERSION = "1.0.0";
@@ -54,7 +55,7 @@ function references(open: OpenDescription): Judgement {
     dead.push({ expected: "references that lead somewhere", received, at });
   }
   if (dead.length === 0 && unread !== undefined)
-    return untested(`a part of the description could not be read: ${unread}`, "run");
+    return untested("description-unread", { reason: unread });
   return judged(dead.slice(0, 1), open);
 }
 

@@ -1,0 +1,184 @@
+/** The first experiment: the doubtful request is sent again between two controls (catalogue rule 6, `again`). Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { TestRequest } from "../claims.ts";
+import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
+import type { RunState, Send } from "../plan/round.ts";
+import { isOfSurvey, send } from "../plan/round.ts";
+import { isMissing } from "../plan/survey.ts";
+import { PENDING, type Result } from "./result.ts";
+
+/** Tries of a doubtful request, and of one that must fail at every try. */
+const MOST_TRIES = 3;
+const MOST_OF_ALL = 8;
+
+/** Less than this is no chance. */
+const CHANCE = 1 / 10_000;
+
+/** Controls that may be refused before nothing is known. */
+const MOST_REFUSED_CONTROLS = 4;
+
+/** A deviation whose request is sent again. */
+export interface Doubt {
+  readonly deviation: Deviation;
+  readonly exchange: Exchange;
+  readonly request: TestRequest;
+  readonly judge: (exchange: Exchange) => Judgement | null;
+}
+
+/** What decides by which controls a doubtful request is judged: the operation, and for a wrong credential the request. */
+export function groupOf({ request }: Pick<Doubt, "request">): string {
+  if (request.control === undefined) return `key ${request.operation}`;
+  return `credential ${request.operation} ${request.cleanCredential?.id ?? ""}`;
+}
+
+/** The tries of a request: itself, or others that must be answered alike. */
+export function triesOf(recording: Recording, { request }: Pick<Doubt, "request">): readonly Exchange[] {
+  return recording.exchanges.filter(({ role, of }) => role === "try" && of === request.id);
+}
+
+/** The controls of a group. */
+export function controlsOf(recording: Recording, group: string): readonly Exchange[] {
+  return recording.exchanges.filter(({ role, of }) => role === "control" && of === group);
+}
+
+/** Whether a control was answered as documented. */
+export function isServed(exchange: Exchange): boolean {
+  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange));
+}
+
+/** The served controls right before and right after a try; `null`: one was refused; `undefined`: it is still to come. */
+function controlsAround(attempt: Exchange, controls: readonly Exchange[]): readonly Exchange[] | null | undefined {
+  const before = controls.filter(({ round, index }) => index < attempt.index && round >= attempt.round - 1);
+  const after = controls.filter(({ index }) => index > attempt.index);
+  const nearest = (all: readonly Exchange[], round: number | undefined): readonly Exchange[] =>
+    all.filter((each) => each.round === round);
+  const last = nearest(before, before.at(-1)?.round);
+  const next = nearest(after, after[0]?.round);
+  if (last.length === 0) return null;
+  if (next.length === 0) return undefined;
+  const around = [...lastOfEach(last, attempt.index, "before"), ...lastOfEach(next, attempt.index, "after")];
+  return around.every(isServed) ? around : null;
+}
+
+/** Of several controls of a group in one round, the nearest of each request. */
+function lastOfEach(controls: readonly Exchange[], _index: number, side: "before" | "after"): readonly Exchange[] {
+  const byExpects = new Map<string, Exchange>();
+  const ordered = side === "before" ? controls : [...controls].reverse();
+  for (const each of ordered) byExpects.set(`${each.request.credential.label} ${each.request.operation}`, each);
+  return [...byExpects.values()];
+}
+
+/** How many tries must all deviate: as many as chance does not explain. */
+function needed(doubt: Doubt, recording: Recording): number {
+  const { deviation, exchange } = doubt;
+  if (deviation.code !== "status") return 1;
+  const status = statusOf(exchange);
+  const plain = recording.exchanges.filter((e) => e.plain && hasValidKey(e) && e.response !== null);
+  const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
+  if (status !== 500 && status !== 501 && got === 0) return 1;
+  const rate = (got + 1) / (plain.length + 2);
+  let tries = 1;
+  while (tries < MOST_OF_ALL && rate ** tries >= CHANCE) tries += 1;
+  return rate ** tries < CHANCE ? tries : MOST_OF_ALL + 1;
+}
+
+/** What the tries so far show. */
+export function resultAgain(doubt: Doubt, state: RunState): Result {
+  const { recording } = state;
+  const tries = triesOf(recording, doubt);
+  const group = groupOf(doubt);
+  const controls = controlsOf(recording, group);
+  const wanted = needed(doubt, recording);
+  if (wanted > MOST_OF_ALL) {
+    return { state: "open", code: "unsteady", values: { status: statusOf(doubt.exchange) }, exchanges: [], repeats: 0 };
+  }
+  let same = 0;
+  let fine = 0;
+  let other = 0;
+  let instead: number | undefined;
+  const used = new Set<number>();
+  for (const attempt of tries) {
+    if (isMissing(attempt)) continue;
+    const around = controlsAround(attempt, controls);
+    if (around === undefined) return PENDING;
+    if (around === null) continue;
+    for (const each of [...around, attempt]) used.add(each.index);
+    const judgement = doubt.judge(attempt);
+    if (judgement && sameDeviation(doubt.deviation, judgement)) same += 1;
+    else if (judgement?.outcome === "passed") {
+      fine += 1;
+      instead = attempt.index;
+    } else other += 1;
+  }
+  const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
+  if (same >= wanted && (wanted === 1 || fine + other === 0)) return { state: "confirmed", ...shown };
+  const valid = same + fine + other;
+  if (valid >= MOST_TRIES && fine === valid && instead !== undefined) return { state: "gone", instead, ...shown };
+  if (wanted > 1 && same > 0 && fine + other > 0) return { state: "open", code: "unsteady", ...shown };
+  if (valid >= Math.max(MOST_TRIES, wanted)) return { state: "open", code: "unsteady", ...shown };
+  return refusedControl(controls, tries, shown) ?? PENDING;
+}
+
+/** Whether the controls were refused too often, and how. */
+function refusedControl(
+  controls: readonly Exchange[],
+  tries: readonly Exchange[],
+  shown: Pick<Result, "exchanges" | "repeats">,
+): Result | null {
+  const refused = controls.filter((exchange) => !isServed(exchange));
+  const latest = refused.at(-1);
+  const since = controls.slice(controls.findLastIndex(isServed) + 1);
+  if (latest && since.length >= MOST_REFUSED_CONTROLS) {
+    const isWrong = !hasValidKey(latest);
+    const code = isWrong || [401, 403].includes(statusOf(latest)) ? "banned" : "control-refused";
+    const values = { status: statusOf(latest), control: latest.index };
+    return { state: "open", code, values, exchanges: since.map(({ index }) => index), repeats: shown.repeats };
+  }
+  return tries.length >= MOST_OF_ALL ? { state: "open", code: "unanswered", ...shown } : null;
+}
+
+/** The controls of a group, to be sent once. */
+export function controlSends(doubt: Doubt, state: RunState, later: number): readonly Send[] {
+  const { request } = doubt;
+  const group = groupOf(doubt);
+  if (request.control === undefined) {
+    const used = state.recording.exchanges.filter(({ role, request: { operation } }) => role === "control" && operation === request.operation).length;
+    const plain = state.catalogue.plain(request.operation, used + 1 + later);
+    return plain ? [send(state, plain, "control", { of: group })] : [];
+  }
+  const right = send(state, request.control, "control", { of: group, later });
+  const wrong = wrongControl(request, state);
+  return wrong ? [right, send(state, wrong, "control", { of: group, later })] : [right];
+}
+
+/** A wrong credential of this run that got 401: the same with nothing else wrong, or the first one. */
+function wrongControl(request: TestRequest, { plan, recording }: RunState): TestRequest | null {
+  const refused = (id: string): boolean =>
+    recording.exchanges.some((e) => e.requestId === id && isOfSurvey(e) && statusOf(e) === 401);
+  const planned = plan.requests.map((each) => each.request);
+  if (request.cleanCredential) return request.cleanCredential;
+  const isOther = (each: TestRequest): boolean => each.control !== undefined && each.id !== request.id;
+  const own = planned.find((each) => isOther(each) && each.operation === request.operation && refused(each.id));
+  return own ?? planned.find((each) => isOther(each) && refused(each.id)) ?? null;
+}
+
+/** The next try of a doubtful request. */
+export function trySend(doubt: Doubt, state: RunState): Send {
+  const { request, deviation } = doubt;
+  const tries = triesOf(state.recording, doubt).length;
+  const isOfContent = CONTENT.has(deviation.code) || (deviation.code === "status" && deviation.values.status === 200);
+  const alike = isOfContent ? request.alike?.(tries + 1) : undefined;
+  return send(state, alike ?? request, "try", { of: request.id, fresh: true });
+}
+
+/** Deviations of what a list shows: a cache may have kept it, so that another URL asks the same. */
+const CONTENT: ReadonlySet<string> = new Set(["other-status", "no-status", "id-twice-on-page", "page-too-short"]);
+
+/** Whether the try has to wait for the settle time after the doubtful answer. */
+export function isAboutContent({ deviation }: Doubt): boolean {
+  return CONTENT.has(deviation.code);
+}
+
+export { isLost, isSuccess };

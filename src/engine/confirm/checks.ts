@@ -1,0 +1,104 @@
+/** All checks of a run, judged by the recording so far: before any deviation is decided. */
+import { memoize } from "../../kit/evidence/memoize.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Plain } from "../../kit/json/json.ts";
+import type { Case, Requirement } from "../claims.ts";
+import { type Deviation, type Judgement, untested } from "../judgement.ts";
+import { hasCases } from "../plan/plan.ts";
+import { evidenceFor, isPrepared, type RunState, worldOf } from "../plan/round.ts";
+
+/** A check with what its judge says. */
+export interface Checked {
+  readonly requirement: Requirement;
+  readonly title: string;
+  readonly params: Plain;
+  readonly evidence: readonly number[];
+  readonly judgement: Judgement;
+  readonly essential: boolean;
+  /** Judges another exchange in place of the deviating one. */
+  readonly judgeInstead: (exchange: Exchange) => Judgement | null;
+  /** Other deviations of the same check. */
+  readonly others: readonly Deviation[];
+}
+
+/** Judges every check of the plan. */
+export function checksOf(state: RunState): readonly Checked[] {
+  const known = cache(state.recording);
+  if (known.checks && known.unsent === state.unsent) return known.checks;
+  const checks = state.plan.requirements.flatMap((requirement) =>
+    hasCases(requirement) ? caseChecks(requirement, state) : invariantChecks(requirement, state.recording),
+  );
+  known.checks = checks;
+  known.unsent = state.unsent;
+  return checks;
+}
+
+const cache: (recording: Recording) => { checks?: readonly Checked[]; unsent?: RunState["unsent"] } = memoize(
+  () => ({}),
+);
+
+function caseChecks(requirement: Requirement, state: RunState): readonly Checked[] {
+  return state.plan.cases
+    .filter((each) => each.requirement === requirement)
+    .map(({ testCase }) => caseCheck(requirement, testCase, state));
+}
+
+function caseCheck(requirement: Requirement, testCase: Case, state: RunState): Checked {
+  const { recording } = state;
+  const exchanges = testCase.requests.flatMap((request) => evidenceFor(recording, request.id) ?? []);
+  const missing = missingOf(testCase, state);
+  const params = testCase.params ?? null;
+  const judge = (evidence: readonly Exchange[]): Judgement => testCase.judge(params, evidence, recording);
+  const isJudged = exchanges.length > 0 && (missing === null || testCase.sampled === true);
+  return {
+    requirement,
+    title: testCase.title,
+    params,
+    evidence: isJudged ? exchanges.map(({ index }) => index) : [],
+    judgement: isJudged ? judge(exchanges) : (missing ?? untested("not-sent")),
+    essential: testCase.priority === "essential",
+    judgeInstead: (instead) =>
+      judge(exchanges.map((each) => (each.requestId === instead.requestId || exchanges.length === 1 ? instead : each))),
+    others: [],
+  };
+}
+
+/** Why a request of a check was not sent, `null` if all were. */
+function missingOf(testCase: Case, state: RunState): Judgement | null {
+  const { recording, unsent, plan, options } = state;
+  for (const request of testCase.requests) {
+    if (evidenceFor(recording, request.id)) continue;
+    if (request.needed && !request.needed(recording)) {
+      // A substitute that was not needed leaves the check as it is; one alone is about a state that the run has not seen.
+      if (testCase.requests.length > 1) continue;
+      return untested(whyNotNeeded(request.stage));
+    }
+    const reason = unsent[request.id];
+    if (reason) return reason;
+    if (plan.leftOut.has(request.id)) return untested(plan.narrowed ? "narrowed" : "left-out", { request: request.id });
+    if (!isPrepared(state, request)) {
+      const spec = request.build(worldOf(state, 1));
+      return untested("not-prepared", { reason: "unprepared" in spec ? spec.unprepared : "" });
+    }
+    return untested(options.only.length > 0 ? "narrowed" : "not-sent", { request: request.id });
+  }
+  return null;
+}
+
+function whyNotNeeded(stage: string): string {
+  return stage === "crowded" ? "left-to-full" : "not-needed";
+}
+
+function invariantChecks(requirement: Requirement, recording: Recording): readonly Checked[] {
+  if (hasCases(requirement)) return [];
+  return requirement.check(recording).map((check) => ({
+    requirement,
+    title: check.title,
+    params: null,
+    evidence: check.evidence,
+    judgement: check.judgement,
+    essential: check.essential ?? false,
+    judgeInstead: (exchange) => check.rule?.(exchange, recording) ?? null,
+    others: check.others ?? [],
+  }));
+}

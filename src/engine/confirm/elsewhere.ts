@@ -1,0 +1,105 @@
+/** The second experiment: looked at from both sides, in three rounds with growing pauses (catalogue rule 6). Pure. */
+import { settleTime } from "../../kit/evidence/order.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Look } from "../claims.ts";
+import { sameDeviation } from "../judgement.ts";
+import { endOf, type Round, type RunState, send } from "../plan/round.ts";
+import { isMissing } from "../plan/survey.ts";
+import type { Doubt } from "./again.ts";
+import { PENDING, type Result } from "./result.ts";
+
+/** Rounds that must all show the contradiction, and rounds in all. */
+const ROUNDS = 3;
+const MOST_ROUNDS = 5;
+
+/** The deviating request itself is sent again this long after its first answer: a cache may keep it 10 s. */
+const CACHE_MS = 12_000;
+
+/** What a doubt is a part of: its code and the exchange that shows it. */
+function keyOf({ deviation, request }: Doubt): string {
+  return `${deviation.code} ${request.id}`;
+}
+
+/** The exchanges of each round of looks. */
+function roundsOf(doubt: Doubt, { exchanges }: Recording): readonly (readonly Exchange[])[] {
+  const own = exchanges.filter(({ role, of }) => role === "look" && of === keyOf(doubt));
+  const rounds = new Map<number, Exchange[]>();
+  for (const exchange of own) rounds.set(exchange.round, [...(rounds.get(exchange.round) ?? []), exchange]);
+  return [...rounds.values()];
+}
+
+/** The last look: the deviating request itself. */
+function isItself(exchanges: readonly Exchange[], { request }: Doubt): boolean {
+  return exchanges.length === 1 && exchanges[0]?.requestId === request.id;
+}
+
+/** What the rounds so far show. */
+export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Result {
+  const { recording } = state;
+  const all = roundsOf(doubt, recording);
+  const exchanges = all.flat().map(({ index }) => index);
+  const itself = all.find((round) => isItself(round, doubt));
+  const looks = all.filter((round) => round !== itself);
+  const shown = looks.map((round) => look.shows(doubt.deviation, round, recording));
+  const refused = shown.find((each) => typeof each === "object");
+  if (refused && typeof refused === "object") return { state: "open", code: refused.untested, exchanges, repeats: 0 };
+  const count = (what: string): number => shown.filter((each) => each === what).length;
+  const repeats = count("contradiction");
+  if (repeats >= ROUNDS) return { state: "confirmed", exchanges, repeats };
+  const agreed = shown.indexOf("agreement");
+  if (agreed >= 0) return afterAgreement(doubt, itself?.[0], exchanges, repeats, looks[agreed]?.at(-1)?.index);
+  return looks.length >= MOST_ROUNDS ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;
+}
+
+/** Other URLs agree: whether the deviating one still deviates after a cache's time. */
+function afterAgreement(
+  doubt: Doubt,
+  itself: Exchange | undefined,
+  exchanges: readonly number[],
+  repeats: number,
+  instead: number | undefined,
+): Result {
+  if (repeats > 0) return { state: "open", code: "unsteady", exchanges, repeats };
+  const gone: Result = { state: "gone", exchanges, repeats, ...(instead === undefined ? {} : { instead }) };
+  if (!isRead(doubt.exchange)) return gone;
+  if (!itself) return PENDING;
+  if (isMissing(itself)) return gone;
+  const judgement = doubt.judge(itself);
+  const isStale = judgement !== null && sameDeviation(doubt.deviation, judgement) && judgement.outcome === "failed" && judgement.at === itself.index;
+  return isStale ? { state: "confirmed", exchanges, repeats: 1 } : gone;
+}
+
+function isRead({ request }: Exchange): boolean {
+  return request.method === "GET";
+}
+
+/** The next round of looks. */
+export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round | null {
+  const { recording } = state;
+  const done = roundsOf(doubt, recording);
+  const settle = settleTime(recording);
+  const of = keyOf(doubt);
+  const shown = done.map((round) => look.shows(doubt.deviation, round, recording));
+  if (shown.includes("agreement")) {
+    return {
+      name: "the same request again",
+      sends: [send(state, doubt.request, "look", { of, fresh: true })],
+      notBefore: doubt.exchange.receivedAt + CACHE_MS,
+      reason: "what a cache may keep",
+    };
+  }
+  const n = done.length + 1;
+  const requests = look.requests(doubt.deviation, n, recording);
+  if (requests.length === 0) return null;
+  const rest = n === 1 ? settle : n === 2 ? settle / 2 : settle;
+  const from = n === 1 ? doubt.exchange.receivedAt : endOf(recording);
+  return {
+    name: `looks, ${n}`,
+    inTurn: true,
+    sends: requests.map(({ request, pause }) =>
+      send(state, request, "look", { of, fresh: true, ...(pause === undefined ? {} : { pause }) }),
+    ),
+    notBefore: from + rest,
+    reason: "what another answer may show",
+  };
+}

@@ -1,0 +1,51 @@
+/** Requests that are never answered: chance must not explain it (catalogue rule 10). Pure. */
+import { isLost, isLostByTarget } from "../../kit/evidence/lost-answers.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isOfSurvey, type RunState } from "../plan/round.ts";
+import { controlsOf, type Doubt, groupOf, isServed, triesOf } from "./again.ts";
+import { PENDING, type Result } from "./result.ts";
+
+/** Tries of a lost request, those of the survey among them. */
+const FEWEST_TRIES = 4;
+const MOST_TRIES = 8;
+
+/** Losses by chance are less likely than this. */
+const CHANCE = 1 / 10_000;
+
+/** What the tries so far show. */
+export function resultLost(doubt: Doubt, state: RunState): Result {
+  const { recording } = state;
+  const own = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
+  const tries = triesOf(recording, doubt);
+  const all = [...own, ...tries];
+  const answered = tries.find((each) => !isLost(each));
+  const exchanges = all.map(({ index }) => index);
+  if (answered) return { state: "gone", instead: answered.index, exchanges, repeats: all.length - 1 };
+  if (!all.every(isLostByTarget)) return open(exchanges, all.length);
+  if (all.length < FEWEST_TRIES || tries.length < 2) return PENDING;
+  const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (own[0]?.index ?? 0));
+  if (!controls.every(isServed)) return open(exchanges, all.length);
+  if (!isPlainText(doubt.exchange)) return open(exchanges, all.length);
+  const isRead = doubt.exchange.request.method === "GET";
+  if (rateOfOthers(all, isRead, recording) ** all.length < CHANCE) {
+    return { state: "confirmed", exchanges: [...exchanges, ...controls.map(({ index }) => index)], repeats: all.length };
+  }
+  return all.length < MOST_TRIES ? PENDING : open(exchanges, all.length);
+}
+
+function open(exchanges: readonly number[], repeats: number): Result {
+  return { state: "open", code: "unanswered", exchanges, repeats };
+}
+
+/** The rate at which all other requests were lost; for reads those of other URLs. */
+function rateOfOthers(own: readonly Exchange[], isRead: boolean, { exchanges }: Recording): number {
+  const target = own[0]?.request.target;
+  const others = exchanges.filter((e) => !own.includes(e) && (!isRead || e.request.target !== target));
+  return (others.filter(isLost).length + 1) / (others.length + 2);
+}
+
+/** A firewall may drop other texts: letters, digits and the punctuation of JSON only. */
+function isPlainText({ request }: Exchange): boolean {
+  const text = new TextDecoder().decode(request.body ?? new Uint8Array());
+  return /^[\p{L}\p{M}\p{N} .,'"{}[\]:+-]*$/u.test(text) && /^[\w/?&=.,+-]*$/.test(request.target);
+}

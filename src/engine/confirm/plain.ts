@@ -1,0 +1,97 @@
+/** Deviations of a plain request, which has no control: other plain answers decide (catalogue rule 6). Pure. */
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { sameDeviation } from "../judgement.ts";
+import { type Round, type RunState, send } from "../plan/round.ts";
+import { isMissing } from "../plan/survey.ts";
+import { type Doubt, isServed } from "./again.ts";
+import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
+
+/** Tries of a plain request, those of the survey among them. */
+const TRIES = 4;
+
+/** A second plain answer counts from this many milliseconds after the first one on. */
+const APART_MS = 1_000;
+
+/** The plain answers of an operation from a deviating one on. */
+function plainFrom(exchange: Exchange, recording: Recording): readonly Exchange[] {
+  return recording.exchanges.filter(
+    (each) =>
+      each.plain === true &&
+      each.index >= exchange.index &&
+      hasValidKey(each) &&
+      each.request.operation === exchange.request.operation,
+  );
+}
+
+/** Whether a deviation is about whether the request is served at all. */
+function isOfStatus({ deviation }: Doubt): boolean {
+  return deviation.code === "status" || deviation.code === "no-answer";
+}
+
+/** What the plain answers so far show. */
+export function resultPlain(doubt: Doubt, state: RunState): Result {
+  const { exchange, deviation } = doubt;
+  const tries = plainFrom(exchange, state.recording);
+  const exchanges = tries.slice(0, TRIES).map(({ index }) => index);
+  if (isOfStatus(doubt)) return servedOrNot(tries, exchanges, state);
+  const later = tries.filter((each) => each.index !== exchange.index && !isMissing(each));
+  const judged = later.map((each) => ({ each, judgement: doubt.judge(each) }));
+  const again = judged.find(
+    ({ each, judgement }) =>
+      judgement !== null && sameDeviation(deviation, judgement) && each.sentAt - exchange.sentAt >= APART_MS,
+  );
+  if (again) {
+    return { state: "confirmed", exchanges: [exchange.index, again.each.index], repeats: 1 };
+  }
+  const fine = judged.filter(({ judgement }) => judgement?.outcome === "passed");
+  const instead = fine.at(-1)?.each.index;
+  if (fine.length >= TRIES - 1 && instead !== undefined && fine.length === judged.length) {
+    return { state: "gone", instead, exchanges, repeats: 0 };
+  }
+  return tries.length >= TRIES + 2 ? { state: "open", code: "unsteady", exchanges, repeats: 0 } : PENDING;
+}
+
+/** Whether none of four tries, spread over time, was served. */
+function servedOrNot(tries: readonly Exchange[], exchanges: readonly number[], state: RunState): Result {
+  const served = tries.filter(isServed);
+  const instead = served.at(-1)?.index;
+  if (served.length >= TRIES - 1 && instead !== undefined) {
+    return { state: "gone", instead, exchanges, repeats: tries.length - served.length };
+  }
+  if (tries.length < TRIES) return PENDING;
+  if (served.length > 0) return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
+  if (!isSpread(tries, state)) return PENDING;
+  const limited = state.catalogue.isCreating(tries[0]?.request.operation ?? "other") ? state.catalogue.limited(state.recording) : null;
+  if (limited) return { state: "open", code: limited.code, values: limited.values, exchanges, repeats: tries.length };
+  return { state: "confirmed", exchanges, repeats: tries.length };
+}
+
+/** Whether the tries lie far enough apart: 30 s, or 3 s on a loopback address. */
+function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean {
+  const [first, last] = [tries[0], tries.at(-1)];
+  const least = isLoopback(recording.baseUrl) ? 3_000 : 30_000;
+  return first !== undefined && last !== undefined && last.sentAt - first.sentAt >= least - 50;
+}
+
+/** The next plain request. */
+export function plainRound(doubt: Doubt, state: RunState): Round | null {
+  const { recording, catalogue } = state;
+  const { exchange, request } = doubt;
+  const tries = plainFrom(exchange, recording);
+  const sent = recording.exchanges.filter(({ role, request: { operation } }) => role === "control" && operation === request.operation);
+  const plain = catalogue.plain(request.operation, sent.length + 1);
+  if (!plain) return null;
+  const latest = tries.at(-1) ?? exchange;
+  const rest = isOfStatus(doubt)
+    ? Math.max(restBefore(tries.length, isLoopback(recording.baseUrl)), 0)
+    : Math.max(0, APART_MS - (latest.receivedAt - exchange.sentAt));
+  return {
+    name: `plain ${request.operation}`,
+    sends: [send(state, plain, "control", { of: `key ${request.operation}`, fresh: true })],
+    notBefore: latest.receivedAt + rest,
+    reason: "another plain answer",
+  };
+}
+
+export { statusOf };

@@ -1,0 +1,36 @@
+/** What an experiment has shown of a deviation. */
+import type { Values } from "../judgement.ts";
+
+/**
+ * `confirmed`: it is the target's; `gone`: it did not come back; `open`: nothing is known, with the code; `pending`: more
+ * requests would tell.
+ */
+export interface Result {
+  readonly state: "confirmed" | "gone" | "open" | "pending";
+  /** The code of an open one. */
+  readonly code?: string;
+  readonly values?: Values;
+  /** The exchanges of the experiment, in order. */
+  readonly exchanges: readonly number[];
+  /** How often it came back. */
+  readonly repeats: number;
+  /** A try that was as claimed, if any: the check is judged by it. */
+  readonly instead?: number;
+}
+
+/** More requests would tell. */
+export const PENDING: Result = { state: "pending", exchanges: [], repeats: 0 };
+
+/** Milliseconds of rest before the n-th attempt, from 0, on a loopback address and elsewhere. */
+export function restBefore(n: number, isLoopback: boolean): number {
+  const remote = [0, 2_000, 8_000, 20_000];
+  const local = [0, 500, 1_000, 1_500];
+  const rests = isLoopback ? local : remote;
+  return rests[Math.min(n, rests.length - 1)] ?? 0;
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(baseUrl: string): boolean {
+  const { hostname } = new URL(baseUrl);
+  return hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]" || hostname.endsWith(".localhost");
+}

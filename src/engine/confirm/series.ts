@@ -1,0 +1,174 @@
+/**
+ * The third experiment: the slow series, which decides whether Remaining counts down (catalogue, "Counting down"). Rest,
+ * three reads, 24 requests that are served, rest, three reads. Pure.
+ */
+import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+import type { Catalogue, Figures } from "../claims.ts";
+import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
+import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
+import type { Result } from "./result.ts";
+
+const READS = 3;
+const SERVED = 24;
+
+/** Series in all, and those that must show a fault. */
+const MOST_SERIES = 4;
+const CONVICTING = 2;
+
+/** Rests in milliseconds: before the reads of the first series, and of the others. */
+const REST_MS = 2_500;
+const LONG_REST_MS = 12_000;
+
+/** A Reset further ahead is not waited for, in seconds. */
+const LONGEST_RESET_S = 65;
+
+/** Figures that show nothing. */
+const FEWEST_REMAINING = 30;
+
+interface Reading extends Figures {
+  readonly exchange: Exchange;
+}
+
+/** One series: its exchanges in order. */
+interface Series {
+  readonly exchanges: readonly Exchange[];
+}
+
+/** What one series shows. */
+type Shown = "fault" | "fine" | "nothing" | "spoiled" | "refills";
+
+function seriesOf(state: RunState): readonly Series[] {
+  const own = state.recording.exchanges.filter(({ role }) => role === "series");
+  const rounds = new Map<number, Exchange[]>();
+  for (const exchange of own) rounds.set(exchange.round, [...(rounds.get(exchange.round) ?? []), exchange]);
+  return [...rounds.values()].map((exchanges) => ({ exchanges }));
+}
+
+/** What all series so far show. */
+export function resultSeries(state: RunState): Result {
+  const series = seriesOf(state);
+  const exchanges = series.flatMap((each) => each.exchanges.map(({ index }) => index));
+  const shown = series.map((each) => shows(each, state));
+  const faults = shown.filter((each) => each === "fault").length;
+  if (faults >= CONVICTING) return { state: "confirmed", exchanges, repeats: faults };
+  if (shown.includes("fine") && faults === 0) {
+    const last = exchanges.at(-1);
+    return { state: "gone", exchanges, repeats: 0, ...(last === undefined ? {} : { instead: last }) };
+  }
+  const open = (code: string): Result => ({ state: "open", code, exchanges, repeats: faults });
+  if (shown.includes("fine")) return open("unsteady");
+  if (shown.includes("refills") || (series.length === 0 && refills(state))) return open("refills-too-fast");
+  if (series.length >= MOST_SERIES) return open(shown.at(-1) === "spoiled" ? "unsteady" : "refills-too-fast");
+  if (shown.filter((each) => each === "nothing").length >= 2) return open("refills-too-fast");
+  if (!isAffordable(state)) return open("reserve-used-up");
+  return { state: "pending", exchanges, repeats: faults };
+}
+
+function isAffordable({ recording }: RunState): boolean {
+  const spent = spentBy(recording.exchanges.filter(({ role }) => role === "series"));
+  return spent.requests + 2 * READS + SERVED <= SERIES_BUDGET.requests;
+}
+
+function readingOf(exchange: Exchange | undefined, { catalogue, recording }: RunState): Reading | null {
+  if (!exchange) return null;
+  const figures = catalogue.figures(exchange, recording);
+  return figures ? { ...figures, exchange } : null;
+}
+
+/** What may have come back from one answer to another. */
+function most(from: Reading, to: Reading, isStill: boolean): number {
+  const missing = from.limit - from.remaining;
+  const seconds = (to.exchange.receivedAt - from.exchange.sentAt) / 1_000;
+  const bySpeed = (missing * (seconds + 1)) / Math.max(0.5, from.reset - from.at - 2) + 1;
+  return isStill ? Math.min(missing + 1, bySpeed) : missing + 1;
+}
+
+function shows({ exchanges }: Series, state: RunState): Shown {
+  const first = exchanges.slice(0, READS);
+  const last = exchanges.slice(-READS);
+  const middle = exchanges.slice(READS, -READS);
+  if (exchanges.length < 2 * READS + SERVED / 2) return "spoiled";
+  const readings = exchanges.map((exchange) => readingOf(exchange, state));
+  if (exchanges.some((exchange) => statusOf(exchange) === 429) || readings.some((each) => each === null)) return "spoiled";
+  const all = readings.filter((each) => each !== null);
+  const [a, b] = [readingOf(first.at(-1), state), readingOf(last.at(-1), state)];
+  if (!a || !b || all.some(({ limit }) => limit !== a.limit)) return "spoiled";
+  const isStill = all.every(({ reset }) => Math.abs(reset - a.reset) <= 1);
+  if (!isStill && all.some((each) => each.at > a.reset)) return "spoiled";
+  if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";
+  const k = [...middle, ...last].filter(isSuccess).length;
+  const back = b.remaining - a.remaining + k;
+  const bound = most(a, b, isStill);
+  if (back > bound + 3 && back > bound + k / 4) return "fault";
+  if (rises(first, state, isStill) || rises(last, state, isStill)) return "fault";
+  const isConstant = all.every(({ remaining }) => remaining === a.remaining);
+  if (isConstant && a.limit - a.remaining >= 8 && (bound < k / 2 || bound > 1.5 * k)) return "fault";
+  return bound <= k / 2 ? "fine" : "refills";
+}
+
+/** Whether Remaining rises within one group of reads by more than can have come back. */
+function rises(group: readonly Exchange[], state: RunState, isStill: boolean): boolean {
+  return group.some((exchange, i) => {
+    const [from, to] = [readingOf(group[i - 1], state), readingOf(exchange, state)];
+    return from !== null && to !== null && to.remaining - from.remaining > most(from, to, isStill) + 2;
+  });
+}
+
+/** The last figures that the key got. */
+function latest(state: RunState): Reading | null {
+  for (const exchange of [...state.recording.exchanges].reverse()) {
+    const reading = readingOf(exchange, state);
+    if (reading) return reading;
+  }
+  return null;
+}
+
+/** Whether more comes back than the series uses, and the answers show it coming back. */
+function refills(state: RunState): boolean {
+  const last = latest(state);
+  if (!last || last.reset - last.at <= LONGEST_RESET_S) return false;
+  const missing = last.limit - last.remaining;
+  return missing > SERVED && last.reset - last.at < 1;
+}
+
+/** The next series: at once where little can come back while it lasts, else after the Reset. */
+export function seriesRound(state: RunState): Round {
+  const { recording, catalogue } = state;
+  const n = seriesOf(state).length;
+  const last = latest(state);
+  const now = endOf(recording);
+  const rest = n === 0 ? Math.max(REST_MS, recording.settleMs ?? 0) : LONG_REST_MS;
+  let start = now + rest;
+  if (last) {
+    const missing = last.limit - last.remaining;
+    const ahead = last.reset - last.at;
+    const lasting = (2 * rest) / 1_000 + 1;
+    const perSecond = missing / Math.max(0.5, ahead - 2);
+    const isQuiet = perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
+    if (!isQuiet && ahead <= LONGEST_RESET_S) start = Math.max(start, last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000);
+  }
+  return {
+    name: `series ${n + 1}`,
+    inTurn: true,
+    sends: sendsOf(n, state, catalogue, rest),
+    notBefore: start,
+    reason: "a slow series of reads",
+  };
+}
+
+function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number): readonly Send[] {
+  const spent = spentBy(state.recording.exchanges.filter(({ role }) => role === "series"));
+  const mayCreate = !state.options.readOnly && spent.creations + SERVED / 3 <= SERIES_BUDGET.creations && !catalogue.limited(state.recording);
+  const of = `series ${n + 1}`;
+  const read = (i: number): Send => send(state, catalogue.seriesRead(n * 2 * READS + i), "series", { of });
+  const before = Array.from({ length: READS }, (_, i) => read(i));
+  const middle = Array.from({ length: SERVED }, (_, i) =>
+    send(state, catalogue.seriesServed(n * SERVED + i, mayCreate), "series", { of }),
+  );
+  const after = Array.from({ length: READS }, (_, i): Send => ({
+    ...read(READS + i),
+    ...(i === 0 ? { pause: rest } : {}),
+  }));
+  return [...before, ...middle, ...after];
+}

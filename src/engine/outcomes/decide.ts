@@ -1,0 +1,145 @@
+/** The outcome of each check: what its judge said, and what experiments made of it. Pure. */
+import type { Exchange } from "../../kit/exchange.ts";
+import { type Checked, checksOf } from "../confirm/checks.ts";
+import { deviationsOf, resultOf } from "../confirm/next.ts";
+import type { Result } from "../confirm/result.ts";
+import type { Exemption, Requirement } from "../claims.ts";
+import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
+import type { RunState } from "../plan/round.ts";
+
+/** A check with its outcome. */
+export interface Decided {
+  readonly check: Checked;
+  readonly judgement: Judgement;
+  /** The experiment that confirmed it, `null` if none was needed. */
+  readonly result: Result | null;
+  /** Deviations that were seen once and did not come back. */
+  readonly once: readonly Deviation[];
+}
+
+/** A requirement with its outcome. */
+export interface DecidedRequirement {
+  readonly requirement: Requirement;
+  readonly outcome: "passed" | "failed" | "untested";
+  readonly reason: Untested | null;
+  readonly isExempt: boolean;
+  readonly passed: number;
+  readonly counted: number;
+  readonly checks: readonly Decided[];
+}
+
+/** Why the run ended early, `null` if it did not. */
+export type Ended = { readonly code: string; readonly values: Untested["values"] } | null;
+
+/** Decides all checks, by requirement. */
+export function decideAll(state: RunState, ended: Ended): readonly DecidedRequirement[] {
+  const all = checksOf(state);
+  return state.plan.requirements.map((requirement) => {
+    const own = all.filter((check) => check.requirement === requirement);
+    return decideRequirement(requirement, withSeen(own, state, ended), state, ended);
+  });
+}
+
+/** Decides the checks of one requirement: what is like a confirmed deviation is seen, and fails with it. */
+function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): readonly Decided[] {
+  const decided = checks.map((check) => decideCheck(check, state, ended));
+  const confirmed = new Set(
+    decided.flatMap(({ judgement }) => (judgement.outcome === "failed" ? [judgement.code] : [])),
+  );
+  return decided.map((each) => {
+    if (each.judgement.outcome !== "untested") return each;
+    const like = deviationsOf(each.check).find(
+      (deviation) => confirmed.has(deviation.code) && resultOf(each.check, deviation, state).state === "pending",
+    );
+    return like ? { ...each, judgement: like, result: null } : each;
+  });
+}
+
+function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
+  const deviations = deviationsOf(check);
+  if (deviations.length === 0) return { check, judgement: check.judgement, result: null, once: [] };
+  const results = deviations.map((deviation) => ({ deviation, result: resultOf(check, deviation, state) }));
+  const once = results.filter(({ result }) => result.state === "gone").map(({ deviation }) => deviation);
+  const confirmed = results.find(({ result }) => result.state === "confirmed");
+  if (confirmed) {
+    const { deviation, result } = confirmed;
+    return { check, judgement: deviation, result: result.exchanges.length > 0 ? result : null, once };
+  }
+  const open = results.find(({ result }) => result.state === "open");
+  if (open) {
+    return { check, judgement: untested(open.result.code ?? "unsteady", open.result.values ?? {}), result: open.result, once };
+  }
+  if (results.some(({ result }) => result.state === "pending")) {
+    const reason = ended ? untested(ended.code, ended.values) : untested("reserve-used-up");
+    return { check, judgement: reason, result: null, once };
+  }
+  return { check, judgement: goneJudgement(check, results[0]?.result, state), result: null, once };
+}
+
+/** A deviation that did not come back: the check is judged by a try that was as claimed. */
+function goneJudgement(check: Checked, result: Result | undefined, state: RunState): Judgement {
+  const instead: Exchange | undefined =
+    result?.instead === undefined ? undefined : state.recording.exchanges[result.instead];
+  const judgement = instead ? check.judgeInstead(instead) : null;
+  return judgement && judgement.outcome !== "failed" ? judgement : { outcome: "passed" };
+}
+
+/** Codes of checks that stand for something observed, or that the run did not need. */
+const ASIDE: ReadonlySet<string> = new Set([
+  "not-needed",
+  "not-shown",
+  "category-unknown",
+  "short-key",
+  "left-out",
+  "id-exists",
+  "store-limited",
+  "removed",
+]);
+
+function decideRequirement(
+  requirement: Requirement,
+  checks: readonly Decided[],
+  state: RunState,
+  ended: Ended,
+): DecidedRequirement {
+  const base = { requirement, checks };
+  const passed = checks.filter(({ judgement }) => judgement.outcome === "passed").length;
+  const counted = checks.filter((each) => !isAside(each, requirement, state));
+  const numbers = { passed, counted: counted.length };
+  if (checks.some(({ judgement }) => judgement.outcome === "failed")) {
+    return { ...base, ...numbers, outcome: "failed", reason: null, isExempt: false };
+  }
+  const open = counted.filter(({ judgement }) => judgement.outcome === "untested");
+  const missing =
+    open.find(({ judgement }) => judgement.outcome === "untested" && judgement.code === "unanswered") ??
+    open.find(({ check }) => check.essential);
+  if (!missing && passed > 0 && 2 * passed >= counted.length) {
+    return { ...base, ...numbers, outcome: "passed", reason: null, isExempt: false };
+  }
+  const first = missing ?? open[0] ?? checks.find(({ judgement }) => judgement.outcome === "untested");
+  const judged = first?.judgement;
+  const reason = judged?.outcome === "untested" ? judged : untested(ended?.code ?? "no-evidence", ended?.values ?? {});
+  return { ...base, ...numbers, outcome: "untested", reason, isExempt: exemptionOf(requirement.id, reason, state) !== null };
+}
+
+/** Whether a check is left aside where checks are counted. */
+function isAside({ judgement, check }: Decided, { id }: Requirement, state: RunState): boolean {
+  if (judgement.outcome !== "untested") return false;
+  if (exemptionOf(id, judgement, state) !== null) return true;
+  return ASIDE.has(judgement.code) && !(check.essential && judgement.code === "store-limited");
+}
+
+/** The row of the catalogue's table that allows a requirement to stay untested, `null` if none does. */
+export function exemptionOf(
+  id: string,
+  { code, values }: Pick<Untested, "code" | "values">,
+  { catalogue, options }: Pick<RunState, "catalogue" | "options">,
+): Exemption | null {
+  const row = catalogue.exemptions.find(
+    (each) =>
+      each.code === code &&
+      (each.requirements.length === 0 || each.requirements.includes(id)) &&
+      (each.when?.(values) ?? true),
+  );
+  return row && row[options.profile] ? row : null;
+}

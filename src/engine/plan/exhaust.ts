@@ -1,0 +1,148 @@
+/** `--exhaust-rate-limit`, last in the run: uses up the key's limit, exceeds it, and waits for it to come back. Pure. */
+import { isSuccess, responseField, statusOf } from "../../kit/evidence/reading.ts";
+import { settleTime } from "../../kit/evidence/order.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
+import type { Figures } from "../claims.ts";
+import { type Untested, untested } from "../judgement.ts";
+import { EXHAUSTION_CEILING } from "./budget.ts";
+import { endOf, type Round, type RunState, send } from "./round.ts";
+
+/** Requests beyond a plan's figure, twice of which were served, and the rest before them in milliseconds. */
+const LAST_TEN = 10;
+const REST_MS = 12_000;
+
+/** They must all be sent within this time, in milliseconds. */
+const WITHIN_MS = 60_000;
+
+/** Requests of one batch. */
+const BATCH = 50;
+
+/** A window that ends later, in seconds, is that of a day, and is not used up. */
+const LONGEST_S = 3_600;
+
+/** A window that ends sooner, in seconds, is too short to use it up and exceed it. */
+const SHORTEST_S = 25;
+
+/** The next round of the phase, why it ended early, or `null` if it is over. */
+export function nextOfExhaustion(state: RunState): Round | Untested | null {
+  const { recording } = state;
+  const used = recording.exchanges.filter(({ role }) => role === "use");
+  const beyond = recording.exchanges.filter(({ role }) => role === "beyond");
+  const refused = [...used, ...beyond].find((exchange) => statusOf(exchange) === 429);
+  if (refused) return afterwards(state, [...used, ...beyond]);
+  if (used.length + beyond.length >= EXHAUSTION_CEILING) return untested("limit-too-large", { requests: used.length });
+  const { plan } = state.options;
+  if (plan !== null && plan !== "enterprise") return byPlan(state, SUBSCRIPTION_LIMITS[plan][0], used, beyond);
+  return byHeaders(state, used, beyond);
+}
+
+/** Twice the plan's figure, then ten more after a rest. */
+function byPlan(
+  state: RunState,
+  figure: number,
+  used: readonly Exchange[],
+  beyond: readonly Exchange[],
+): Round | Untested | null {
+  const [first] = used;
+  const spent = first ? endOf(state.recording) - first.sentAt : 0;
+  if (spent > WITHIN_MS && beyond.length === 0) return untested("limit-too-large", { requests: used.length });
+  if (used.length < 2 * figure) return useRound(state, used.length, Math.min(BATCH, 2 * figure - used.length));
+  if (beyond.length >= LAST_TEN) return null;
+  return {
+    name: "beyond the limit",
+    sends: Array.from({ length: LAST_TEN }, (_, i) => send(state, oneBeyond(state, i + 1), "beyond")),
+    unpaced: true,
+    notBefore: endOf(state.recording) + REST_MS,
+    reason: "a rest before the last requests beyond the limit",
+  };
+}
+
+function oneBeyond({ catalogue }: RunState, attempt: number): ReturnType<RunState["catalogue"]["filler"]> {
+  const [request] = catalogue.exhaustion.beyond(attempt);
+  if (!request) throw new Error("no request exceeds the limit");
+  return request;
+}
+
+/** Reads until none remain, then one more at a time. */
+function byHeaders(
+  state: RunState,
+  used: readonly Exchange[],
+  beyond: readonly Exchange[],
+): Round | Untested | null {
+  const figures = latestFigures(state);
+  if (!figures) return untested("limit-too-large", { requests: null });
+  const { limit, remaining, reset } = figures;
+  const ahead = reset - nowOf(figures, state);
+  if (limit > EXHAUSTION_CEILING || ahead > LONGEST_S) return untested("limit-too-large", { requests: limit });
+  const { attempts } = state.catalogue.exhaustion;
+  if (beyond.length >= attempts) return null;
+  if (used.length === 0 && beyond.length === 0 && ahead < SHORTEST_S && ahead > 0) {
+    const first = useRound(state, 0, 1);
+    return { ...first, notBefore: endOf(state.recording) + ahead * 1_000 + 500, reason: "a new window of the limit" };
+  }
+  if (remaining > 0 && used.length < limit * 2 + attempts) {
+    return useRound(state, used.length, Math.min(BATCH, Math.max(1, remaining)));
+  }
+  if (remaining > 0) return untested("limit-too-large", { requests: used.length });
+  const rest = beyond.length === 0 ? 0 : beyond.length === 1 ? settleTime(state.recording) : REST_MS;
+  return {
+    name: "beyond the limit",
+    sends: [send(state, oneBeyond(state, beyond.length + 1), "beyond")],
+    unpaced: true,
+    notBefore: endOf(state.recording) + rest,
+    reason: "a rest before the next request beyond the limit",
+  };
+}
+
+function useRound(state: RunState, from: number, count: number): Round {
+  return {
+    name: "using up the limit",
+    sends: Array.from({ length: count }, (_, i) => send(state, state.catalogue.exhaustion.use(from + i + 1), "use")),
+    unpaced: true,
+  };
+}
+
+/** The lowest figures of the latest answers, since those of answers in flight together arrive in any order. */
+function latestFigures({ recording, catalogue }: RunState): (Figures & { exchange: Exchange }) | null {
+  const last = recording.exchanges.at(-1);
+  const found: (Figures & { exchange: Exchange })[] = [];
+  for (const exchange of [...recording.exchanges].reverse()) {
+    if (found.length > 0 && exchange.round !== last?.round) break;
+    const figures = catalogue.figures(exchange, recording);
+    if (figures) found.push({ ...figures, exchange });
+  }
+  const furthest = Math.max(...found.map(({ reset }) => reset));
+  return found.filter(({ reset }) => reset >= furthest - 1).sort((a, b) => a.remaining - b.remaining)[0] ?? null;
+}
+
+function nowOf({ at, exchange }: Figures & { exchange: Exchange }, { recording }: RunState): number {
+  return at + (endOf(recording) - exchange.receivedAt) / 1_000;
+}
+
+/** After a 429: one read once Retry-After has passed, if the run may wait as long. */
+function afterwards(state: RunState, sent: readonly Exchange[]): Round | null {
+  const { recording, options, catalogue } = state;
+  if (recording.exchanges.some(({ role }) => role === "after")) return null;
+  const waits = sent.filter((e) => statusOf(e) === 429).map((e) => e.receivedAt + retryAfter(e));
+  const until = Math.max(...waits);
+  if (!Number.isFinite(until) || until - endOf(recording) > options.maxWaitMs) return null;
+  return {
+    name: "after Retry-After",
+    sends: [send(state, catalogue.exhaustion.again, "after")],
+    unpaced: true,
+    notBefore: until + 500,
+    reason: "Retry-After",
+  };
+}
+
+/** Milliseconds of Retry-After; Infinity if there is none to wait for. */
+function retryAfter(exchange: Exchange): number {
+  const [value = ""] = responseField(exchange, "retry-after");
+  if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1_000;
+  const at = Date.parse(value);
+  const date = Date.parse(responseField(exchange, "date")[0] ?? "");
+  return Number.isNaN(at) || Number.isNaN(date) ? Number.POSITIVE_INFINITY : Math.max(0, at - date);
+}
+
+export { isSuccess };

@@ -1,0 +1,91 @@
+/** What a run sends next: survey, experiments, wrong credentials, experiments, exhaustion. Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { nextExperiment } from "../confirm/next.ts";
+import { untested } from "../judgement.ts";
+import { nextOfExhaustion } from "./exhaust.ts";
+import { nextOfOpening } from "./opening.ts";
+import { endOf, type Next, type Round, type RunState, send } from "./round.ts";
+import { AFTER, again, BEFORE, lostRequests, nextOfStage } from "./survey.ts";
+import { isAffordable } from "../confirm/next.ts";
+
+/** Lost answers in a row that look like an outage. */
+const OUTAGE = 4;
+
+/** Pauses between the requests that look whether it is over, in milliseconds. */
+const PROBES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 30_000, 30_000];
+
+/** The next round of a run, or its end. */
+export function next(state: RunState): Next {
+  const opening = nextOfOpening(state);
+  if (opening) return opening;
+  const outage = nextOfOutage(state);
+  if (outage) return outage;
+  const round = nextOfJudging(state);
+  if (round) return round;
+  return exhaustion(state);
+}
+
+function nextOfJudging(state: RunState): Round | null {
+  for (const stage of BEFORE) {
+    const round = nextOfStage(state, stage);
+    if (round) return round;
+  }
+  for (const stages of [BEFORE, ...AFTER.map((stage) => [stage])]) {
+    const isOfStages = stages !== BEFORE;
+    if (isOfStages) {
+      const round = nextOfStage(state, stages[0] ?? "last");
+      if (round) return round;
+    } else if (isBegun(state, "credentials")) continue;
+    const lost = stages.flatMap((stage) => lostRequests(state, stage));
+    if (lost.length > 0) {
+      const round = again(state, lost, "lost answers, again");
+      if (isAffordable(round.sends, state)) return round;
+    }
+    if (stages[0] === "credentials" && isBegun(state, "last")) continue;
+    const experiment = nextExperiment(state);
+    if (experiment) return experiment;
+  }
+  return null;
+}
+
+/** Whether a request of a stage was sent. */
+function isBegun({ plan, recording }: RunState, stage: string): boolean {
+  const ids = new Set(plan.requests.filter(({ request }) => request.stage === stage).map(({ request }) => request.id));
+  return recording.exchanges.some(({ requestId, role }) => role === "survey" && ids.has(requestId));
+}
+
+/** While nothing is answered, one plain read at a time looks whether the target is back, up to `--max-wait`. */
+function nextOfOutage(state: RunState): Next | null {
+  const { recording, options, catalogue } = state;
+  const { exchanges } = recording;
+  const answered = exchanges.findLastIndex((exchange) => !isLost(exchange));
+  const lost = exchanges.slice(answered + 1);
+  const probes = lost.filter(({ role }) => role === "probe").length;
+  if (lost.length < OUTAGE) return null;
+  const waited = PROBES_MS.slice(0, probes + 1).reduce((sum, each) => sum + each, 0);
+  const pause = PROBES_MS[probes];
+  const plain = catalogue.plain("listPets", 900 + exchanges.length);
+  if (pause === undefined || waited > options.maxWaitMs || !plain) return { ended: untested("outage") };
+  return {
+    name: "outage",
+    sends: [send(state, plain, "probe", { fresh: true })],
+    notBefore: endOf(recording) + pause,
+    reason: "nothing is answered",
+  };
+}
+
+function exhaustion(state: RunState): Next {
+  const { options, plan, catalogue } = state;
+  const isAsked =
+    options.exhaustRateLimit && plan.requirements.some(({ id }) => catalogue.exhaustion.requirements.includes(id));
+  if (!isAsked) return { ended: null };
+  const following = nextOfExhaustion(state);
+  if (following === null || "outcome" in following) return { ended: null };
+  return following;
+}
+
+/** Why using up the rate limit ended early, `null` if it did not. */
+export function exhaustionEnded(state: RunState): ReturnType<typeof untested> | null {
+  const following = nextOfExhaustion(state);
+  return following !== null && "outcome" in following ? following : null;
+}

@@ -1,0 +1,119 @@
+/** Whether there is an API at the address at all, by the first exchanges of a run (catalogue rule 15). Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
+import { findings } from "../../kit/schema/validators.ts";
+import { isHtml, whyNoApi } from "../../run/no-api.ts";
+import { wayRemedy } from "../../run/wrong-way.ts";
+import type { TestRequest } from "../claims.ts";
+import { untested } from "../judgement.ts";
+import { endOf, evidenceFor, isOfSurvey, type Next, type RunState, send } from "./round.ts";
+
+/** Most requests until a response has shown an API. */
+const MOST_FIRST_REQUESTS = 9;
+
+/** Rests before a key that is refused after a 401 without it is tried again: it may be a ban. In milliseconds. */
+const BAN_RESTS_MS = [3_000, 12_000, 47_000];
+
+/** Whether an answer without the key is not that of an API, so that the key is not sent. */
+function isNoApi(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  if (isLost(exchange) || (status >= 300 && status < 400) || status === 404 || status === 405) return true;
+  const challenges = responseField(exchange, "www-authenticate").some((value) => /^\s*bearer\b/i.test(value));
+  return (isHtml(exchange) && !(status === 401 && challenges)) || wayRemedy(exchange) !== null;
+}
+
+function isError(exchange: Exchange): boolean {
+  return findings("Error", responseJson(exchange).value).length === 0;
+}
+
+/** Whether an answer to a request with the key shows that there is an API. */
+function showsApi(exchange: Exchange, { catalogue, recording }: RunState): boolean {
+  const status = statusOf(exchange);
+  if (!hasValidKey(exchange) || isHtml(exchange)) return false;
+  const { value } = responseJson(exchange);
+  if (status === catalogue.okStatus(exchange.request.operation)) return isJsonArray(value) || isJsonObject(value);
+  if (status === 200 || status === 201) return isJsonArray(value) || isJsonObject(value);
+  if (status === 400) return isError(exchange);
+  if (status !== 500 && status !== 501) return false;
+  return value !== undefined && recording.exchanges.some((other) => isRefusedTwin(other, exchange));
+}
+
+/** Whether the same operation without the key was answered 401 with an Error body. */
+function isRefusedTwin(other: Exchange, { request }: Exchange): boolean {
+  return (
+    other.request.credential.kind === "missing" &&
+    other.request.operation === request.operation &&
+    statusOf(other) === 401 &&
+    isError(other)
+  );
+}
+
+/** What comes next until an API is shown; `null`: it is. */
+export function nextOfOpening(state: RunState): Next | null {
+  const { recording, catalogue, plan } = state;
+  const planned = new Set(plan.requests.map(({ request }) => request.id));
+  const isPlanned = ({ id }: TestRequest): boolean => planned.has(id);
+  const unsent = catalogue.unauthenticated.filter((r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent));
+  if (unsent.length > 0) return { name: "without-key", sends: unsent.map((r) => send(state, r, "survey")) };
+  const withoutKey = catalogue.unauthenticated.flatMap((r) => evidenceFor(recording, r.id) ?? []);
+  const first = withoutKeyNext(state, withoutKey);
+  if (first) return first;
+  const opening = catalogue.opening.filter((r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent));
+  if (opening.length > 0) return { name: "opening", sends: opening.map((r) => send(state, r, "survey")) };
+  if (recording.exchanges.some((exchange) => showsApi(exchange, state))) return null;
+  return notShown(state);
+}
+
+/** Lost answers are asked for twice more; answers that are no API's end the run. */
+function withoutKeyNext(state: RunState, withoutKey: readonly Exchange[]): Next | null {
+  const { recording, catalogue } = state;
+  if (withoutKey.length === 0 || !withoutKey.every(isNoApi)) return null;
+  const isUnreached = withoutKey.every(({ noAnswer }) => noAnswer !== null);
+  const isHopeless = withoutKey.some(({ noAnswer }) => ["unresolved", "tls", "refused", "ended"].includes(noAnswer?.kind ?? ""));
+  const tries = recording.exchanges.filter(isOfSurvey).length;
+  if (isUnreached && !isHopeless && tries < 6) {
+    return {
+      name: "without-key, again",
+      sends: catalogue.unauthenticated.map((request) => send(state, request, "again", { fresh: true })),
+      notBefore: endOf(recording) + 300,
+      reason: "lost answers",
+    };
+  }
+  return nothing(whyNoApi(withoutKey, recording.baseUrl));
+}
+
+function nothing(sentence: string): Next {
+  return { ended: untested("no-api"), nothing: sentence };
+}
+
+/** No answer with the key shows an API yet: another operation is tried, and a ban is waited out. */
+function notShown(state: RunState): Next {
+  const { recording, catalogue, options } = state;
+  const second = catalogue.second.filter((request) => !evidenceFor(recording, request.id));
+  if (second.length > 0) return { name: "second", sends: second.map((request) => send(state, request, "survey")) };
+  const withKey = recording.exchanges.filter(hasValidKey);
+  const isLostOnly = withKey.some(isLost);
+  const wasRefusedWithout = recording.exchanges.some((e) => !hasValidKey(e) && statusOf(e) === 401);
+  const isBan = isBanned(withKey) && wasRefusedWithout;
+  const tries = recording.exchanges.length - 6;
+  const rest = BAN_RESTS_MS[tries] ?? 0;
+  const waited = BAN_RESTS_MS.slice(0, tries + 1).reduce((sum, each) => sum + each, 0);
+  const [opening] = catalogue.opening;
+  if ((isBan || isLostOnly) && opening && recording.exchanges.length < MOST_FIRST_REQUESTS && waited <= options.maxWaitMs) {
+    return {
+      name: "opening, again",
+      sends: [send(state, opening, "again", { fresh: true })],
+      notBefore: endOf(recording) + (isBan ? rest : 500),
+      reason: isBan ? "a ban that may end" : "lost answers",
+    };
+  }
+  return nothing(whyNoApi(withKey.length > 0 ? withKey : recording.exchanges, recording.baseUrl));
+}
+
+/** Whether every answer to the key may come from a ban. */
+function isBanned(withKey: readonly Exchange[]): boolean {
+  const refuses = (exchange: Exchange): boolean => [401, 403, 429].includes(statusOf(exchange)) || isLost(exchange);
+  return withKey.length > 0 && withKey.every(refuses) && withKey.some((e) => [403, 429].includes(statusOf(e)));
+}

@@ -1,0 +1,110 @@
+/** What a run sends next: rounds, decided when nothing is in flight, as a pure function of the recording. */
+import { animalName, attemptPrefix } from "../../kit/animal-names.ts";
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
+import type { Plain } from "../../kit/json/json.ts";
+import { randomFrom } from "../../run/random.ts";
+import type { Catalogue, RequestContext, TestRequest } from "../claims.ts";
+import type { Untested } from "../judgement.ts";
+import type { JudgingOptions } from "../../verdict/options.ts";
+import type { RequestPlan } from "./plan.ts";
+
+/** All that decides what comes next. */
+export interface RunState {
+  readonly catalogue: Catalogue;
+  readonly plan: RequestPlan;
+  readonly options: JudgingOptions;
+  readonly recording: Recording;
+  /** Requests that could not be sent, by id. */
+  readonly unsent: { readonly [requestId: string]: Untested };
+}
+
+/** One request of a round. */
+export interface Send {
+  readonly request: TestRequest;
+  readonly role: Role;
+  readonly attempt: number;
+  readonly of?: string;
+  /** Over a new connection. */
+  readonly fresh?: true;
+  /** Milliseconds to wait before it, in a round whose requests are sent in turn. */
+  readonly pause?: number;
+}
+
+/** Requests that are sent together, or one after the other; then what comes next is decided again. */
+export interface Round {
+  readonly name: string;
+  readonly sends: readonly Send[];
+  readonly inTurn?: true;
+  /** Sent without waiting for rate limits. */
+  readonly unpaced?: true;
+  /** When it may begin, in milliseconds of the recording. */
+  readonly notBefore?: number;
+  /** Why it waits, for the progress. */
+  readonly reason?: string;
+}
+
+/** The end of a run: `null`, or why it ended early. */
+export interface End {
+  readonly ended: Untested | null;
+  /** It ended before anything could be judged: a sentence for people. */
+  readonly nothing?: string;
+}
+
+/** What comes next. */
+export type Next = Round | End;
+
+export function isRound(next: Next): next is Round {
+  return "sends" in next;
+}
+
+/** What a request is built from. */
+export function worldOf({ recording, options }: Pick<RunState, "recording" | "options">, attempt: number): RequestContext {
+  return {
+    recording,
+    attempt,
+    name: (label) => animalName(recording, label, attempt),
+    prefix: attemptPrefix(recording, attempt),
+    random: (label) => randomFrom(`${options.seed} ${label}`),
+  };
+}
+
+/** How often a request was sent. */
+export function attemptsOf(recording: Recording, requestId: string): number {
+  return recording.exchanges.filter((exchange) => exchange.requestId === requestId).length;
+}
+
+/** A request to send once more. */
+export function send(
+  { recording }: Pick<RunState, "recording">,
+  request: TestRequest,
+  role: Role,
+  more: Pick<Send, "of" | "fresh" | "pause"> & { readonly later?: number } = {},
+): Send {
+  const { later = 0, ...rest } = more;
+  return { request, role, attempt: attemptsOf(recording, request.id) + 1 + later, ...rest };
+}
+
+/** Whether a request can be built by the recording so far. */
+export function isPrepared(state: RunState, request: TestRequest): boolean {
+  return !("unprepared" in request.build(worldOf(state, 1)));
+}
+
+/** Whether an exchange belongs to the survey, or repeats a request of it that was lost or limited. */
+export function isOfSurvey({ role }: Exchange): boolean {
+  return role === "survey" || role === "again";
+}
+
+/** The exchange of the survey that counts for a request: the latest that was answered, else the latest. */
+export function evidenceFor(recording: Recording, requestId: string): Exchange | undefined {
+  const sent = recording.exchanges.filter((exchange) => exchange.requestId === requestId && isOfSurvey(exchange));
+  return sent.findLast((exchange) => !isLost(exchange) && statusOf(exchange) !== 429) ?? sent.at(-1);
+}
+
+/** The last time at which something was sent or answered, in milliseconds of the recording. */
+export function endOf({ exchanges }: Recording): number {
+  return Math.max(0, ...exchanges.slice(-40).map(({ receivedAt }) => receivedAt));
+}
+
+export type { Plain };

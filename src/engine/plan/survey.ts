@@ -1,0 +1,144 @@
+/** The survey: the planned requests, stage by stage (catalogue, "The order of a run"). Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+import { STAGES, type Stage, type TestRequest } from "../claims.ts";
+import { isWithin, plus, spentBy, usesKey } from "./budget.ts";
+import { RESERVES } from "./budget.ts";
+import { endOf, evidenceFor, isOfSurvey, isPrepared, type Round, type RunState, send } from "./round.ts";
+
+/** Most sendings of a request that is lost or refused by the rate limit, in the survey. */
+const MOST_AGAIN = 4;
+
+/** Pauses before a lost request is sent again, in milliseconds. */
+const PAUSES_MS = [200, 1_000, 3_000];
+
+/** The stages before the experiments, and after them. */
+export const BEFORE: readonly Stage[] = STAGES.slice(0, STAGES.indexOf("credentials"));
+export const AFTER: readonly Stage[] = ["credentials", "last"];
+
+/** The next round of a stage, `null` if it is over. */
+export function nextOfStage(state: RunState, stage: Stage): Round | null {
+  const open = openRequests(state, stage);
+  if (open.length > 0) {
+    const batch = stage === "credentials" ? credentialBatch(state, open) : open;
+    const burst = open.some(({ burst }) => burst);
+    return {
+      name: stage,
+      sends: batch.map((request) => send(state, request, "survey", request.burst || burst ? { fresh: true } : {})),
+    };
+  }
+  const lost = lostRequests(state, stage).filter((request) => request.awaited);
+  if (lost.length > 0) return again(state, lost, `${stage}, again`);
+  if (stage === "creations") return fill(state, state.plan.stock, stage);
+  return stage === "crowd" ? fill(state, state.plan.crowd, stage) : null;
+}
+
+/** Planned requests of a stage that can be sent now. */
+function openRequests(state: RunState, stage: Stage): readonly TestRequest[] {
+  const { plan, recording, unsent } = state;
+  const sent = new Set(recording.exchanges.filter(isOfSurvey).map(({ requestId }) => requestId));
+  return plan.requests
+    .map(({ request }) => request)
+    .filter(
+      (request) =>
+        request.stage === stage &&
+        !sent.has(request.id) &&
+        !(request.id in unsent) &&
+        (request.after ?? []).every((id) => sent.has(id)) &&
+        (request.needed?.(recording) ?? true) &&
+        isAffordable(state, request) &&
+        isPrepared(state, request),
+    );
+}
+
+/** Substitutes and fillers cost what the plan left. */
+function isAffordable({ plan, recording, catalogue }: RunState, request: TestRequest): boolean {
+  if (!request.needed) return true;
+  const spent = spentBy(recording.exchanges.filter(({ role }) => role === "survey"));
+  const creations = catalogue.isCreating(request.operation) && request.creates !== "no" ? 1 : 0;
+  return isWithin(plus(spent, { requests: 1, keyRequests: usesKey(request) ? 1 : 0, creations }), {
+    ...plan.budget,
+    keyRequests: plan.budget.keyRequests + RESERVES.core.keyRequests,
+    requests: plan.budget.requests + RESERVES.core.requests,
+  });
+}
+
+/** Wrong credentials are sent in three batches by turns of operation, with a read of the key beside the later ones. */
+function credentialBatch({ plan, recording }: RunState, open: readonly TestRequest[]): readonly TestRequest[] {
+  const all = plan.requests.filter(({ request }) => request.stage === "credentials" && !usesKey(request));
+  const size = Math.max(1, Math.ceil(all.length / 3));
+  const wrong = byTurns(open.filter((request) => !usesKey(request))).slice(0, size);
+  const isFirst = all.every(({ request }) => evidenceFor(recording, request.id) === undefined);
+  const reads = open.filter(usesKey);
+  return wrong.length === 0 ? reads : [...reads.slice(0, isFirst ? 0 : 1), ...wrong];
+}
+
+/** One request of each operation after the other. */
+function byTurns(requests: readonly TestRequest[]): readonly TestRequest[] {
+  const places = new Map<string, number>();
+  const placed = requests.map((request) => {
+    const place = places.get(request.operation) ?? 0;
+    places.set(request.operation, place + 1);
+    return { request, place };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ request }) => request);
+}
+
+/** Requests of a stage whose answer was lost, or refused by the rate limit. */
+export function lostRequests(state: RunState, stage: Stage | null): readonly TestRequest[] {
+  const { plan, recording, unsent } = state;
+  return plan.requests
+    .map(({ request }) => request)
+    .filter((request) => {
+      if ((stage !== null && request.stage !== stage) || request.id in unsent) return false;
+      const exchange = evidenceFor(recording, request.id);
+      return exchange !== undefined && isMissing(exchange) && timesSent(state, request) < MOST_AGAIN;
+    });
+}
+
+function timesSent({ recording }: RunState, { id }: TestRequest): number {
+  return recording.exchanges.filter((exchange) => exchange.requestId === id && isOfSurvey(exchange)).length;
+}
+
+/** Whether an exchange has no answer to judge. */
+export function isMissing(exchange: Exchange): boolean {
+  return isLost(exchange) || statusOf(exchange) === 429;
+}
+
+/** Sends lost requests again, after a pause that grows with their tries. */
+export function again(state: RunState, requests: readonly TestRequest[], name: string): Round {
+  const tries = Math.max(...requests.map((request) => timesSent(state, request)));
+  const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? 0;
+  return {
+    name,
+    sends: requests.map((request) => send(state, request, "again", { fresh: true })),
+    notBefore: endOf(state.recording) + pause,
+    reason: "lost answers",
+  };
+}
+
+/** Creates until this many animals are known: one goes first, since a store may take no more (catalogue rule 13). */
+function fill(state: RunState, wanted: number, stage: Stage): Round | null {
+  const { recording, catalogue, plan } = state;
+  if (wanted === 0) return null;
+  const known = catalogue.known(recording);
+  const room = plan.budget.creations - spentBy(recording.exchanges.filter(isOfSurvey)).creations;
+  const keys = plan.budget.keyRequests - spentBy(recording.exchanges.filter(({ role }) => role === "survey")).keyRequests;
+  const missing = Math.min(wanted - known, room, Math.max(0, keys));
+  if (missing <= 0) return null;
+  const fillers: Exchange[] = [];
+  for (let i = 1; ; i++) {
+    const filler = evidenceFor(recording, catalogue.filler(i).id);
+    if (!filler) break;
+    fillers.push(filler);
+  }
+  if (fillers.some((exchange) => !isSuccess(exchange)) || catalogue.limited(recording)) return null;
+  const plain = recording.exchanges.findLast((e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e));
+  const isOpen = plain !== undefined && isSuccess(plain);
+  const count = isOpen ? missing : 1;
+  const sends = Array.from({ length: count }, (_, i) =>
+    send(state, catalogue.filler(fillers.length + i + 1), "survey"),
+  );
+  return { name: `${stage}, stock`, sends };
+}

@@ -1,0 +1,218 @@
+/** The report of a recording and its facts: pure, so that `verify` makes it again. */
+import { curlLine } from "../kit/curl/curl.ts";
+import { digestOf } from "../kit/description/description.ts";
+import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.ts";
+import { hasValidKey, statusOf } from "../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../kit/exchange.ts";
+import type { Plain } from "../kit/json/json.ts";
+import type { CheckReport, ObservationReport, ReasonReport, Report, RequirementReport } from "../kit/report.ts";
+import type { RunFacts } from "../kit/run-facts.ts";
+import { isDefaultSeed } from "../verdict/default-seed.ts";
+import { expectedVerdict } from "../verdict/expected-verdict.ts";
+import { changedOptions, pastOptions } from "../verdict/options-data.ts";
+import { causesOf } from "./causes/causes.ts";
+import type { Catalogue } from "./claims.ts";
+import type { Untested } from "./judgement.ts";
+import { type Decided, type DecidedRequirement, decideAll } from "./outcomes/decide.ts";
+import { countsOf, verdictOf } from "./outcomes/verdict.ts";
+import { isOfReserve, RESERVES } from "./plan/budget.ts";
+import type { RunState } from "./plan/round.ts";
+import { select } from "./plan/select.ts";
+
+/** The state of a run that has ended. */
+export function stateOf(catalogue: Catalogue, recording: Recording, facts: RunFacts): RunState {
+  const options = pastOptions(facts.options);
+  const unsent = Object.fromEntries(
+    Object.entries(facts.unsent).map(([id, { code, values }]) => [id, { outcome: "untested" as const, code, values }]),
+  );
+  return { catalogue, plan: select(catalogue, options), options, recording, unsent };
+}
+
+/** The report, without the recording's name and digest. */
+export function buildReport(catalogue: Catalogue, recording: Recording, facts: RunFacts): Report {
+  const state = stateOf(catalogue, recording, facts);
+  const { options, plan } = state;
+  const { stopped } = facts;
+  const nothing = stopped?.nothing ?? null;
+  const decided = nothing === null ? decideAll(state, stopped) : [];
+  const requirements =
+    nothing === null
+      ? decided.map((each) => requirementReport(each, state))
+      : plan.requirements.map((each) => unjudged(each, nothing));
+  const causes = nothing === null ? causesOf(decided, state) : [];
+  const reason = stopped ? (nothing ?? catalogue.words.reason({ outcome: "untested", ...stopped }, recording)) : null;
+  const circumstances = { strict: options.strict, narrowed: plan.narrowed, stopped: reason };
+  const judged = verdictOf(requirements, circumstances, causes);
+  const expected = expectedVerdict(judged, requirements, { ...circumstances, startedAt: recording.startedAt }, {
+    expected: options.expectedFailures,
+    catalogue,
+    profile: options.profile,
+  });
+  const { name, ...target } = facts.target;
+  return {
+    formatVersion: 2,
+    suite: facts.suite,
+    specification: { title: "Pet Store Service Interface", version: "1.0.0" },
+    target: { baseUrl: recording.baseUrl, name, plan: options.plan, ...target },
+    run: runOf(recording, facts, options.profile),
+    verdict: expected.verdict,
+    exempt: decided.flatMap(({ requirement, reason: why, isExempt }) =>
+      isExempt && why && requirement.level === "MUST" ? [{ id: requirement.id, code: why.code }] : [],
+    ),
+    once: onceOf(decided),
+    verdictReason: expected.reason,
+    summary: { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") },
+    requirements,
+    causes,
+    ...(expected.expectedFailures ? { expectedFailures: expected.expectedFailures } : {}),
+    observations: plan.questions.map((question): ObservationReport => {
+      const seen = nothing === null ? question.observe(recording) : null;
+      const { id, section, title } = question;
+      return { id, section, question: title, observed: seen?.observed ?? null, evidence: seen?.evidence ?? [] };
+    }),
+    recording: null,
+    recordingDigest: null,
+  };
+}
+
+function onceOf(decided: readonly DecidedRequirement[]): Report["once"] {
+  return decided.flatMap(({ requirement, checks }) =>
+    checks.flatMap(({ check, once }) =>
+      once.flatMap(({ code, at }) => (at === null ? [] : [{ requirement: requirement.id, check: check.title, code, at }])),
+    ),
+  );
+}
+
+function unjudged({ id, section, level, title, why }: RunState["plan"]["requirements"][number], text: string): RequirementReport {
+  const reason: ReasonReport = { code: "no-api", values: {}, text };
+  const none = { passedChecks: 0, sentChecks: 0, checks: [] };
+  return { id, section, level, title, why, outcome: "untested", reason, cause: "run", ...none };
+}
+
+function requirementReport(decided: DecidedRequirement, state: RunState): RequirementReport {
+  const { id, section, level, title, why } = decided.requirement;
+  const { outcome, reason, passed, counted } = decided;
+  return {
+    id,
+    section,
+    level,
+    title,
+    why,
+    outcome,
+    reason: reason && reasonOf(reason, state),
+    cause: reason && causeOf(decided, reason, state),
+    passedChecks: passed,
+    sentChecks: counted,
+    checks: decided.checks.map((check) => checkReport(check, state)),
+  };
+}
+
+/** Codes of what a narrowed run has not sent, or has not seen because of that. */
+const OF_NARROWED: ReadonlySet<string> = new Set([
+  "narrowed",
+  "nothing-to-judge",
+  "no-accepted-control",
+  "no-evidence",
+  "not-prepared",
+  "not-shown",
+  "left-out",
+  "left-to-full",
+  "rests-on",
+  "too-few-animals",
+]);
+
+/** Why a requirement is untested: the table allows it, the options left it out, or anything else. */
+function causeOf({ isExempt }: DecidedRequirement, { code }: Untested, { plan }: RunState): RequirementReport["cause"] {
+  if (isExempt) return "target";
+  return code === "narrowed" || (plan.narrowed && OF_NARROWED.has(code)) ? "narrowed" : "run";
+}
+
+function reasonOf({ code, values }: Untested, { catalogue, recording }: RunState): ReasonReport {
+  return { code, values, text: catalogue.words.reason({ outcome: "untested", code, values }, recording) };
+}
+
+function checkReport({ check, judgement, result }: Decided, state: RunState): CheckReport {
+  const { recording, catalogue } = state;
+  const failed = judgement.outcome === "failed" ? judgement : null;
+  const index = failed ? failed.at : (check.evidence.at(-1) ?? null);
+  const exchange = index === null ? undefined : recording.exchanges[index];
+  const kind = failed ? catalogue.kinds.get(failed.code) : undefined;
+  const words =
+    failed &&
+    catalogue.words.deviation({
+      deviation: failed,
+      at: exchange ?? null,
+      checks: [check.title],
+      statuses: exchange ? [statusOf(exchange)] : [],
+    });
+  const isConfirmed = failed && result && (kind === "again" || kind === "elsewhere" || kind === "series");
+  return {
+    title: check.title,
+    params: check.params,
+    evidence: check.evidence,
+    outcome: judgement.outcome,
+    essential: check.essential,
+    deviation: failed && kind ? { code: failed.code, values: failed.values, kind } : null,
+    confirmation: isConfirmed ? { experiment: kind, exchanges: result.exchanges, repeats: result.repeats } : null,
+    reason: judgement.outcome === "untested" ? reasonOf(judgement, state) : null,
+    expected: words?.expected ?? null,
+    received: words?.received ?? null,
+    at: exchange?.index ?? null,
+    reproduce: exchange ? curlLine(exchange, recording.baseUrl) : null,
+  };
+}
+
+function runOf(recording: Recording, facts: RunFacts, profile: "core" | "full"): Report["run"] {
+  const { exchanges } = recording;
+  const options = pastOptions(facts.options);
+  const count = (is: (exchange: Exchange) => boolean): number => exchanges.filter(is).length;
+  return {
+    id: recording.runId,
+    startedAt: new Date(recording.startedAt).toISOString(),
+    durationMs: facts.durationMs,
+    profile,
+    seed: options.seed,
+    requests: exchanges.length,
+    keyRequests: count(hasValidKey),
+    creations: count((exchange) => exchange.request.method === "POST" && mayHaveCreated(exchange)),
+    reserve: reserveIn(exchanges, profile),
+    lost: lostIn(exchanges),
+    waitedMs: facts.waitedMs,
+    node: facts.node,
+    options: { ...optionsIn(recording, facts), ...facts.network, ...descriptionIn(recording) },
+    ...(facts.challenge ? { challenge: facts.challenge } : {}),
+  };
+}
+
+/** The options that the run was given, as far as they differ from the defaults. */
+function optionsIn(recording: Recording, facts: RunFacts): { readonly [name: string]: Plain } {
+  const { seed } = pastOptions(facts.options);
+  const { seed: _, ...others } = changedOptions(facts.options);
+  return isDefaultSeed(seed, recording, facts) ? others : { ...others, seed };
+}
+
+/** Which description was judged. */
+function descriptionIn({ description }: Recording): { readonly [name: string]: Plain } {
+  return description ? { description: { source: description.source, sha256: digestOf(description) } } : {};
+}
+
+/** The used and available reserve. */
+function reserveIn(exchanges: readonly Exchange[], profile: "core" | "full"): NonNullable<Report["run"]["reserve"]> {
+  const available = RESERVES[profile];
+  const used = exchanges.filter(isOfReserve);
+  return {
+    requests: { used: used.length, available: available.requests },
+    keyRequests: { used: used.filter(hasValidKey).length, available: available.keyRequests },
+  };
+}
+
+/** Lost answers by what came instead; requests in flight when the run ended do not count. */
+function lostIn(exchanges: readonly Exchange[]): NonNullable<Report["run"]["lost"]> {
+  const counts = new Map<string, number>();
+  for (const exchange of exchanges) {
+    if (!isLost(exchange) || exchange.noAnswer?.kind === "ended") continue;
+    const answer = sourceOf(exchange);
+    counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  }
+  return [...counts].map(([answer, count]) => ({ answer, count })).sort((a, b) => b.count - a.count);
+}

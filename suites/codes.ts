@@ -1,0 +1,70 @@
+/** The codes of all deviations, with the kind that decides each (catalogue rule 6). */
+import type { Kind } from "../src/engine/judgement.ts";
+
+/**
+ * The most consequential first: experiments follow this order. What a code means is in its words (`suites/words`); its
+ * values are those that its judge gives.
+ */
+const ROWS = {
+  // Nothing explains these.
+  "served-wrong-credential": "itself",
+  "served-invalid-body": "itself",
+  "refused-name-listed": "itself",
+  "id-of-two": "itself",
+  "too-many": "itself",
+  echo: "itself",
+  "pet-member": "itself",
+  "error-member": "itself",
+  // One answer shows these.
+  "no-answer": "again",
+  status: "again",
+  "not-json": "again",
+  "not-an-array": "again",
+  "not-a-pet": "again",
+  "media-type": "again",
+  "body-unreadable": "again",
+  "not-an-error": "again",
+  "error-status": "again",
+  "field-missing": "again",
+  "field-repeated": "again",
+  "field-value": "again",
+  "other-status": "again",
+  "no-status": "again",
+  "id-twice-on-page": "again",
+  "wrong-animal": "again",
+  "own-id-used": "again",
+  "page-too-short": "again",
+  "member-repeated": "again",
+  "not-digits": "again",
+  "text-empty": "again",
+  "code-blanks": "again",
+  "code-shared": "again",
+  "code-unstable": "again",
+  internals: "again",
+  "no-challenge": "again",
+  "key-repeated": "again",
+  "date-value": "again",
+  "no-retry-after": "again",
+  "retry-after-value": "again",
+  // What another answer said is absent, old or different.
+  "not-found": "elsewhere",
+  "not-listed": "elsewhere",
+  "not-listed-by-status": "elsewhere",
+  "listed-elsewhere": "elsewhere",
+  "differs": "elsewhere",
+  "stored-otherwise": "elsewhere",
+  "one-status": "elsewhere",
+  "equal-body-lost": "elsewhere",
+  // These have an experiment of their own, or none.
+  countdown: "series",
+  "served-beyond": "record",
+  "not-served-again": "record",
+  "not-reset": "record",
+  version: "record",
+  description: "record",
+} as const satisfies Record<string, Kind>;
+
+/** A code of a deviation. */
+export type DeviationCode = keyof typeof ROWS;
+
+export const KINDS: ReadonlyMap<string, Kind> = new Map(Object.entries(ROWS));

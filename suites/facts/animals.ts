@@ -1,0 +1,100 @@
+/** What is known of this run's animals, by the recording. */
+import { isLost, mayHaveCreated } from "../../src/kit/evidence/lost-answers.ts";
+import { memoize } from "../../src/kit/evidence/memoize.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
+import { hasValidKey, isSuccess, pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
+import { type Creation, creations, knownBefore, sharedIds, sightings } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { JsonObject } from "../../src/kit/json/json.ts";
+import { type Untested, untested } from "../../src/engine/judgement.ts";
+import { statusFilter } from "../../src/kit/evidence/list-pages.ts";
+
+/** The animals that valid bodies of this run created, each with an id of its own, in order of sending. */
+export const ownAnimals: (recording: Recording) => readonly Creation[] = memoize((recording) => {
+  const shared = sharedIds(recording);
+  return creations(recording).filter(({ sent, id }) => sent !== null && !shared.has(id));
+});
+
+/** The creation of an animal of this run. */
+export function creationOf(id: bigint | undefined, recording: Recording): Creation | undefined {
+  return ownAnimals(recording).find((creation) => creation.id === id);
+}
+
+/** Whether the store refuses plain creations from one on, after it accepted some (catalogue rule 13). */
+export const isStoreLimited: (recording: Recording) => boolean = memoize((recording) => {
+  const plain = recording.exchanges.filter(
+    (exchange) => exchange.plain && exchange.request.operation === "createPet" && hasValidKey(exchange) && !isLost(exchange),
+  );
+  const lastAccepted = plain.findLastIndex(isSuccess);
+  const refused = plain.slice(lastAccepted + 1).filter((exchange) => isStoreRefusal(exchange));
+  return lastAccepted >= 0 && refused.length >= 2;
+});
+
+/** Whether a refusal may come from a store that takes no more: 4xx, but no 401, and no 429. */
+function isStoreRefusal(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  return (status >= 400 && status < 500 && status !== 401 && status !== 429) || status === 507;
+}
+
+/** How many creations were accepted. */
+export function acceptedCreations(recording: Recording): number {
+  return recording.exchanges.filter((e) => e.request.operation === "createPet" && isSuccess(e)).length;
+}
+
+/** Why the store does not have as many animals as a check needs. */
+export function tooFewAnimals(needed: number, recording: Recording): Untested {
+  const accepted = acceptedCreations(recording);
+  if (isStoreLimited(recording)) return untested("store-limited", { accepted });
+  if (recording.withheld) return untested("narrowed", { options: "creations" });
+  if (accepted === 0) return untested("rests-on", { requirement: "CREATE-1" });
+  return untested(needed > 100 ? "left-to-full" : "too-few-animals", { needed });
+}
+
+/** Animals that a list request should find, by what is known before it. */
+export function matching(exchange: Exchange, recording: Recording): readonly JsonObject[] {
+  const filter = statusFilter(exchange);
+  const known = [...knownBefore(exchange, recording).values()];
+  return filter === null ? known : known.filter((pet) => pet.status === filter);
+}
+
+/** The number of animals that were created or listed. */
+export const knownAnimals: (recording: Recording) => number = memoize((recording) => {
+  const ids = new Set<bigint>();
+  for (const { id } of sightings(recording)) if (id !== undefined) ids.add(id);
+  return ids.size;
+});
+
+/** All statuses that answers have shown of an animal. */
+export const statusesShown: (recording: Recording) => ReadonlyMap<bigint, ReadonlySet<unknown>> = memoize(
+  (recording) => {
+    const shown = new Map<bigint, Set<unknown>>();
+    for (const { id, pet } of sightings(recording)) {
+      if (id === undefined) continue;
+      const known = shown.get(id) ?? new Set();
+      known.add(pet.status);
+      shown.set(id, known);
+    }
+    return shown;
+  },
+);
+
+/** The list answers that came after an animal was created. */
+export function listsAfter(creation: Creation, recording: Recording): readonly Exchange[] {
+  return recording.exchanges.filter((exchange) => pageOf(exchange) !== null && isBefore(creation.exchange, exchange));
+}
+
+/** Whether the plain body of invalid ones was accepted before and after an exchange (catalogue rule 8). */
+export function isBetweenAccepted(exchange: Exchange, recording: Recording): boolean {
+  const plain = recording.exchanges.filter((e) => e.plain && e.request.operation === "createPet" && isSuccess(e));
+  return (
+    plain.some((other) => other.receivedAt <= exchange.receivedAt) &&
+    plain.some((other) => other.sentAt >= exchange.sentAt)
+  );
+}
+
+/** Whether any plain creation was accepted. */
+export function isAnyAccepted(recording: Recording): boolean {
+  return recording.exchanges.some((e) => e.plain && e.request.operation === "createPet" && isSuccess(e));
+}
+
+export { mayHaveCreated };

@@ -1,0 +1,91 @@
+/** The limiter as answers with the valid key show it (interface §8.3). */
+import type { Figures } from "../../src/engine/claims.ts";
+import { memoize } from "../../src/kit/evidence/memoize.ts";
+import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
+import { isSuccess, refusesCredential, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
+import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
+
+/** Seconds that a Reset may lie ahead where no `Date` says what time it is (catalogue, "Counting down"). */
+const LONGEST_WITHOUT_DATE = 61;
+
+/** The figures of one answer to the valid key, `null` if it shows none; 429s may show a ban's. */
+export function figuresOf(exchange: Exchange, recording: Recording): Figures | null {
+  if (exchange.request.credential.kind !== "valid" || !exchange.response) return null;
+  if (refusesCredential(exchange) || statusOf(exchange) === 429 || statusOf(exchange) >= 500) return null;
+  const { limit, remaining, reset } = rateLimitFields(exchange);
+  if (limit === null || remaining === null || reset === null) return null;
+  return { limit, remaining, reset, at: clockOf(exchange, reset, recording) / 1_000 };
+}
+
+/** The time of an answer: by its Date; without one by the local clock, where every Reset fits that. */
+function clockOf(exchange: Exchange, reset: number, recording: Recording): number {
+  const own = serverTime(exchange, recording).at;
+  const local = localTime(exchange, recording).at;
+  if (responseField(exchange, "date").length > 0) return own;
+  const ahead = reset - local / 1_000;
+  return ahead >= 0 && ahead <= LONGEST_WITHOUT_DATE ? local : own;
+}
+
+/** An answer with its figures. */
+export interface Reading extends Figures {
+  readonly exchange: Exchange;
+}
+
+/** All answers with figures, in order of arrival. */
+export const readings: (recording: Recording) => readonly Reading[] = memoize((recording) =>
+  recording.exchanges
+    .flatMap((exchange): Reading[] => {
+      const figures = figuresOf(exchange, recording);
+      return figures ? [{ ...figures, exchange }] : [];
+    })
+    .sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt),
+);
+
+/** Whether a cache may have answered: a URL that was sent before, or an `Age`. */
+function mayBeCached(exchange: Exchange, recording: Recording): boolean {
+  if (responseField(exchange, "age").length > 0) return true;
+  const { method, target } = exchange.request;
+  return (
+    method === "GET" &&
+    recording.exchanges.some((other) => other.index < exchange.index && other.request.target === target)
+  );
+}
+
+/** A longest chain of answers, each sent after the one before it had been answered. */
+export const countingChain: (recording: Recording) => readonly Reading[] = memoize((recording) => {
+  const chain: Reading[] = [];
+  for (const reading of readings(recording)) {
+    const { role } = reading.exchange;
+    if ((role !== "survey" && role !== "again") || mayBeCached(reading.exchange, recording)) continue;
+    const end = chain.at(-1);
+    if (!end || reading.exchange.sentAt >= end.exchange.receivedAt) chain.push(reading);
+  }
+  return chain;
+});
+
+/** A step of the chain that tells: both in one window, as far as the Reset shows. */
+export interface Step {
+  readonly earlier: Reading;
+  readonly later: Reading;
+  readonly isServed: boolean;
+  readonly breaks: boolean;
+}
+
+/** The steps between neighbours of the chain with the same Limit and no later Reset. */
+export const countingSteps: (recording: Recording) => readonly Step[] = memoize((recording) => {
+  const chain = countingChain(recording);
+  return chain.flatMap((later, i): Step[] => {
+    const earlier = chain[i - 1];
+    if (!earlier || earlier.limit !== later.limit || later.reset > earlier.reset + 1) return [];
+    const isServed = isSuccess(later.exchange);
+    const falls = earlier.remaining - later.remaining;
+    return [{ earlier, later, isServed, breaks: isServed ? falls < 1 && later.remaining > 0 : falls < 0 }];
+  });
+});
+
+/** The plan's figure per minute, `null` if none is known. */
+export function figurePerMinute({ plan }: Recording): number | null {
+  return plan === null || plan === "enterprise" ? null : SUBSCRIPTION_LIMITS[plan][0];
+}

@@ -1,0 +1,42 @@
+/** The interface as one table: its operations, statuses, members and header fields (interface §2, §4, §8). */
+
+/** What an operation does to the store. */
+export type Effect = "reads" | "creates";
+
+/** One operation. */
+export interface OperationRow {
+  readonly method: string;
+  readonly path: string;
+  readonly effect: Effect;
+  /** The status of success. */
+  readonly ok: number;
+  /** All documented statuses but 429. */
+  readonly answers: readonly number[];
+}
+
+/** The operations by name (interface §4). */
+export const INTERFACE = {
+  listPets: { method: "GET", path: "/pets", effect: "reads", ok: 200, answers: [200, 401] },
+  createPet: { method: "POST", path: "/pets", effect: "creates", ok: 201, answers: [201, 400, 401] },
+  getPet: { method: "GET", path: "/pets/{petId}", effect: "reads", ok: 200, answers: [200, 401, 404] },
+} as const satisfies Record<string, OperationRow>;
+
+export type OperationName = keyof typeof INTERFACE;
+
+export const OPERATION_NAMES = Object.keys(INTERFACE) as readonly OperationName[];
+
+/** The status of success of an operation, 0 for other requests. */
+export function okStatus(operation: string): number {
+  return operation in INTERFACE ? INTERFACE[operation as OperationName].ok : 0;
+}
+
+/** "POST /pets". */
+export function nameOfOperation(operation: OperationName): string {
+  const { method, path } = INTERFACE[operation];
+  return `${method} ${path}`;
+}
+
+/** The header fields of every response (interface §8.3). */
+export const LIMIT_FIELD = "X-RateLimit-Limit";
+export const REMAINING_FIELD = "X-RateLimit-Remaining";
+export const RESET_FIELD = "X-RateLimit-Reset";

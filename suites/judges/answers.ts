@@ -1,0 +1,76 @@
+/** What judges of one answer share: whether there is one, its status, and whether it is an Error. */
+import type { Judge } from "../../src/engine/claims.ts";
+import { deviates, type Deviation, type Judgement, PASSED, untested, type Values } from "../../src/engine/judgement.ts";
+import { isLost, sourceOf } from "../../src/kit/evidence/lost-answers.ts";
+import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isJsonArray, isJsonObject, type Plain } from "../../src/kit/json/json.ts";
+import { type Finding, findings } from "../../src/kit/schema/validators.ts";
+import type { DeviationCode } from "../codes.ts";
+
+/** A deviation with a declared code. */
+export function fails(at: Exchange | null, code: DeviationCode, values: Values = {}): Deviation {
+  return deviates(at, code, values);
+}
+
+/** The judgement of an exchange without an answer (catalogue rules 10 and 11), `null` if it has one. */
+export function unanswered(exchange: Exchange): Judgement | null {
+  if (exchange.noAnswer?.kind === "ended") return untested("stopped");
+  if (isLost(exchange)) return fails(exchange, "no-answer", { answer: sourceOf(exchange) });
+  return statusOf(exchange) === 429 ? untested("rate-limited") : null;
+}
+
+/** The last exchange of a check's evidence. */
+export function last(evidence: readonly Exchange[]): Exchange {
+  const exchange = evidence.at(-1);
+  if (!exchange) throw new Error("a judge was called without evidence");
+  return exchange;
+}
+
+/** A judge of the last exchange of the evidence, if that was answered. */
+export function judgeAnswer<P extends Plain>(
+  judge: (params: P, exchange: Exchange, recording: Recording, evidence: readonly Exchange[]) => Judgement,
+): Judge<P> {
+  return (params, evidence, recording) => {
+    const exchange = last(evidence);
+    return unanswered(exchange) ?? judge(params, exchange, recording, evidence);
+  };
+}
+
+/** Another status than the expected ones. */
+export function wrongStatus(exchange: Exchange, expected: readonly number[]): Deviation {
+  return fails(exchange, "status", { expected: [...expected], status: statusOf(exchange) });
+}
+
+/** Whether an answer shows an animal or an array of them: whatever else it is, the request was served. */
+export function isServedWithAnimals(exchange: Exchange): boolean {
+  const { value } = responseJson(exchange);
+  const status = statusOf(exchange);
+  if (status !== 200 && status !== 201) return false;
+  return isJsonArray(value) || (isJsonObject(value) && "id" in value && "name" in value);
+}
+
+/** The deviation of a body that is no Error (interface §2), `null` if it is one. */
+export function errorFault(exchange: Exchange): Deviation | null {
+  const { value, problems } = responseJson(exchange);
+  if (value === undefined) {
+    const empty = (exchange.response?.body.length ?? 0) === 0;
+    return fails(exchange, "not-json", { wanted: "an Error body", problem: empty ? "an empty body" : (problems[0] ?? "") });
+  }
+  const [first] = findings("Error", value);
+  if (!first) return null;
+  const member = first.path.slice(1);
+  const isOfWrongForm = isJsonObject(value) && member !== "" && value[member] !== undefined;
+  return fails(exchange, isOfWrongForm ? "error-member" : "not-an-error", findingValues(first));
+}
+
+/** The values of a violation of a schema. */
+export function findingValues({ path, expected, received }: Finding): Values {
+  return { member: path.replace(/^\/(\d+)\//, "/").slice(1), expected, received };
+}
+
+/** Expects one of these statuses and an Error body. */
+export function rejection(exchange: Exchange, statuses: readonly number[]): Judgement {
+  if (!statuses.includes(statusOf(exchange))) return wrongStatus(exchange, statuses);
+  return errorFault(exchange) ?? PASSED;
+}

@@ -1,0 +1,230 @@
+/** Judges of this run's animals in later answers: whether they are listed, found, and look the same (§4.1 to §4.3). */
+import type { Judge } from "../../src/engine/claims.ts";
+import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isRemoved } from "../../src/kit/evidence/documented.ts";
+import { idsShown, isWhole, pageKind, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
+import { int64InPath, pageOf, petOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { knownBefore, sightingsById, sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { writeJson } from "../../src/kit/json/write-json.ts";
+import { findings } from "../../src/kit/schema/validators.ts";
+import { creationOf, listsAfter, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
+import { fails, findingValues, judgeAnswer, rejection, unanswered, wrongStatus } from "./answers.ts";
+
+export const REMOVED: Judgement = untested("removed");
+
+/** Expects every animal of this run in the whole lists that were read after its creation. */
+export const listsAll: Judge<null> = (_, evidence, recording) => {
+  const pages = recording.exchanges.filter((e) => statusFilter(e) === null && isWhole(e, recording));
+  for (const page of pages) {
+    const shown = idsShown(page);
+    const absent = ownAnimals(recording).find((c) => isBefore(c.exchange, page) && !shown.has(c.id));
+    if (absent) return fails(page, "not-listed", { id: String(absent.id), creation: absent.exchange.index });
+  }
+  return pages.some((page) => ownAnimals(recording).some((c) => isBefore(c.exchange, page)))
+    ? PASSED
+    : noWholeList(null, evidence, recording);
+};
+
+/** Expects every animal that keeps its status in the whole lists of that status. */
+export const listsAllOf: Judge<{ status: string }> = ({ status }, evidence, recording) => {
+  const kept = ownAnimals(recording).filter((creation) => keepsStatus(creation.id, status, recording));
+  const pages = recording.exchanges.filter((e) => statusFilter(e) === status && isWhole(e, recording));
+  for (const page of pages) {
+    const shown = idsShown(page);
+    const absent = kept.find((c) => isBefore(c.exchange, page) && !shown.has(c.id));
+    const at = absent?.exchange.index;
+    if (absent) return fails(page, "not-listed-by-status", { id: String(absent.id), status, creation: at ?? 0 });
+  }
+  if (pages.some((page) => kept.some((c) => isBefore(c.exchange, page)))) return PASSED;
+  // A page that is not whole still shows the animals that are on it.
+  const shown = recording.exchanges.filter((e) => statusFilter(e) === status).flatMap((e) => [...idsShown(e)]);
+  if (kept.length > 0 && kept.every(({ id }) => shown.includes(id))) return PASSED;
+  return noWholeList(status, evidence, recording);
+};
+
+function keepsStatus(id: bigint, status: string, recording: Recording): boolean {
+  const shown = statusesShown(recording).get(id);
+  return shown?.size === 1 && shown.has(status);
+}
+
+/** Why no page tells which animals there are. */
+function noWholeList(status: string | null, evidence: readonly Exchange[], recording: Recording): Judgement {
+  const exchange = evidence.at(-1);
+  if (exchange) {
+    const none = unanswered(exchange);
+    if (none) return none;
+  }
+  if (ownAnimals(recording).length === 0) return tooFewAnimals(1, recording);
+  const kinds = recording.exchanges.filter((e) => statusFilter(e) === status).map((e) => pageKind(e, recording));
+  if (kinds.some((kind) => kind === "full" || kind === "capped")) return untested("store-full");
+  if (exchange && statusOf(exchange) !== 200) {
+    return untested("rests-on", { requirement: status === null ? "LIST-4" : "LIST-7" });
+  }
+  return untested("nothing-to-judge", { place: "a whole list after the creations" });
+}
+
+/** Expects the animal with the id in the path. */
+export const theAnimal = judgeAnswer((_: null, exchange, recording) => {
+  if (isRemoved(recording)) return REMOVED;
+  const id = int64InPath(exchange);
+  if (id === undefined) return untested("not-shown", { what: "an id" });
+  if (statusOf(exchange) === 404) return notFound(id, exchange, recording);
+  if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
+  const { value } = responseJson(exchange);
+  if (!isJsonObject(value)) return fails(exchange, "not-a-pet");
+  const [first] = findings("Pet", value);
+  if (first) return fails(exchange, "pet-member", findingValues(first));
+  const got = readInt64(value.id);
+  return got === id ? PASSED : fails(exchange, "wrong-animal", { wanted: String(id), received: String(got) });
+});
+
+/** An animal that exists is not found: only one that this run created or a list shows is known to exist. */
+function notFound(id: bigint, exchange: Exchange, recording: Recording): Judgement {
+  if (!knownBefore(exchange, recording).has(id)) return untested("id-unknown", { id: String(id) });
+  const creation = creationOf(id, recording);
+  return fails(exchange, "not-found", { id: String(id), creation: creation?.exchange.index ?? null });
+}
+
+/** Expects that getPet finds an animal that this run created. */
+export const fetched = judgeAnswer((_: null, exchange, recording) => {
+  if (isRemoved(recording)) return REMOVED;
+  const id = int64InPath(exchange);
+  if (statusOf(exchange) === 200) return PASSED;
+  if (statusOf(exchange) !== 404 || id === undefined) return untested("rests-on", { requirement: "GET-1" });
+  return notFound(id, exchange, recording);
+});
+
+/** Expects 404 and an Error body, if no animal has the id. */
+export const unknownId = judgeAnswer((_: null, exchange, recording, evidence) => {
+  if (isRemoved(recording)) return REMOVED;
+  const free = evidence.findLast((each) => !existsHere(each, recording));
+  if (!free) return untested("id-exists", { id: String(int64InPath(exchange)) });
+  return unanswered(free) ?? rejection(free, [404]);
+});
+
+/** Whether the id in the path turns out to exist: it is no evidence (catalogue rule 9). */
+export function existsHere(exchange: Exchange, recording: Recording): boolean {
+  const id = int64InPath(exchange);
+  if (id === undefined) return false;
+  return sightingsIn(exchange)[0]?.id === id || knownBefore(exchange, recording).has(id);
+}
+
+/** Expects 400 or 404 with an Error body. */
+export const noSuchId = judgeAnswer((_: null, exchange, recording) =>
+  isRemoved(recording) ? REMOVED : rejection(exchange, [400, 404]),
+);
+
+/** Expects the name and category of each animal as its creation and other answers show them. */
+export const looksTheSame: Judge<{ member: "name" | "categoryId" }> = ({ member }, _evidence, recording) => {
+  let compared = false;
+  for (const creation of ownAnimals(recording)) {
+    for (const { exchange, pet } of laterSightings(creation.id, recording)) {
+      if (!isBefore(creation.exchange, exchange)) continue;
+      if (creation.pet[member] === undefined || pet[member] === undefined) continue;
+      compared = true;
+      if (isSame(creation.pet[member], pet[member])) continue;
+      return fails(exchange, "differs", {
+        member,
+        id: String(creation.id),
+        other: creation.exchange.index,
+        wanted: textOf(creation.pet[member]),
+        received: textOf(pet[member]),
+      });
+    }
+  }
+  return compared ? PASSED : untested("nothing-to-judge", { place: "an animal created and listed" });
+};
+
+function laterSightings(id: bigint, recording: Recording): readonly { exchange: Exchange; pet: JsonObject }[] {
+  return (sightingsById(recording).get(id) ?? []).filter(({ exchange }) => exchange.request.operation !== "createPet");
+}
+
+/** Expects the status that getPet shows in the latest list before it, and in the filtered lists. */
+export const sameStatus: Judge<null> = (_, _evidence, recording) => {
+  let compared = 0;
+  for (const { id } of ownAnimals(recording)) {
+    const seen = laterSightings(id, recording);
+    const fetchedAt = seen.filter(({ exchange }) => exchange.request.operation === "getPet");
+    const listedAt = seen.filter(({ exchange }) => pageOf(exchange) !== null && isOfRead(exchange));
+    for (const one of fetchedAt) {
+      const other = listedAt.find(({ exchange }) => exchange.round === one.exchange.round) ?? listedAt.at(-1);
+      if (!other || !isOfRead(one.exchange)) continue;
+      compared += 1;
+      if (isSame(one.pet.status, other.pet.status)) continue;
+      return fails(other.exchange, "differs", {
+        member: "status",
+        id: String(id),
+        other: one.exchange.index,
+        wanted: textOf(one.pet.status),
+        received: textOf(other.pet.status),
+      });
+    }
+  }
+  if (isRemoved(recording)) return REMOVED;
+  return compared > 0 ? PASSED : untested("nothing-to-judge", { place: "an animal listed and fetched" });
+};
+
+function isOfRead({ role }: Exchange): boolean {
+  return role === "survey" || role === "again";
+}
+
+/** Expects that not all three statuses that were sent come back as `available`, or all as `sold`. */
+export const statusesKept: Judge<null> = (_, _evidence, recording) => {
+  const sent = new Set<string>();
+  const shown = new Set<string>();
+  let at: Exchange | null = null;
+  for (const { id, sent: body } of ownAnimals(recording)) {
+    if (typeof body?.status !== "string") continue;
+    const later = laterSightings(id, recording).at(-1);
+    if (!later || later.pet.status === undefined) continue;
+    sent.add(body.status);
+    shown.add(textOf(later.pet.status));
+    at = later.exchange;
+  }
+  if (sent.size < 3 || at === null) return untested("nothing-to-judge", { place: "animals of all three statuses" });
+  const [only] = shown;
+  return shown.size === 1 && (only === "available" || only === "sold")
+    ? fails(at, "one-status", { received: only })
+    : PASSED;
+};
+
+/** Expects a Pet for getPet and createPet that says the same as the body that was sent, wherever the 201 is right. */
+export const storedAsCreated: Judge<null> = (_, _evidence, recording) => {
+  const compared = ownAnimals(recording).some(({ id }) => laterSightings(id, recording).length > 0);
+  return compared ? PASSED : untested("nothing-to-judge", { place: "an animal created and read" });
+};
+
+/** Whether two values are the same: texts by code units, numbers by value. */
+export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  const [x, y] = [readInt64(a), readInt64(b)];
+  if (x !== undefined || y !== undefined) return x === y;
+  return (a === undefined ? null : writeJson(a)) === (b === undefined ? null : writeJson(b));
+}
+
+/** A value for people: a text as it is. */
+export function textOf(value: JsonValue | undefined): string {
+  if (value === undefined) return "nothing";
+  return typeof value === "string" ? value : writeJson(value);
+}
+
+/** Expects two animals of two equal bodies; a refusal of the second is observed. */
+export const different: Judge<null> = (_, evidence, recording) => {
+  const made = evidence.filter((exchange) => petOf(exchange) !== null);
+  if (made.length === 0) return unanswered(evidence[0] as Exchange) ?? tooFewAnimals(1, recording);
+  if (made.length < 2) return unanswered(evidence.at(-1) as Exchange) ?? PASSED;
+  const ids = made.map((exchange) => readInt64(petOf(exchange)?.id));
+  if (ids.some((id) => id === undefined)) return untested("rests-on", { requirement: "DATA-1" });
+  const twice = made.find((_exchange, i) => ids.indexOf(ids[i]) < i);
+  if (twice) return fails(twice, "id-of-two", { id: String(readInt64(petOf(twice)?.id)) });
+  for (const creation of ownAnimals(recording).filter(({ exchange }) => made.includes(exchange))) {
+    const whole = listsAfter(creation, recording).find((e) => statusFilter(e) === null && isWhole(e, recording));
+    if (whole && !idsShown(whole).has(creation.id)) {
+      return fails(whole, "equal-body-lost", { id: String(creation.id), creation: creation.exchange.index });
+    }
+  }
+  return PASSED;
+};

@@ -1,0 +1,130 @@
+/** Judges of integers and ids (DATA-5, DATA-6, DATA-8). */
+import type { InvariantCheck } from "../../src/engine/claims.ts";
+import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
+import { isSuccess, pageOf, petOf, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { creations, irregularIds, sightingsById, sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
+import { acceptedCreations, creationOf, isAnyAccepted, isStoreLimited } from "../facts/animals.ts";
+import { answerTo, CATEGORIES, type CategoryProbe, NEGATIVE, refusesCategory, SECOND_SMALL, SMALL } from "../requests/stock.ts";
+import { fails, judgeAnswer, wrongStatus } from "./answers.ts";
+import { textOf } from "./created-animals.ts";
+import { isCovered, type Rule } from "./invariants.ts";
+
+/** Expects a categoryId digit for digit in its 201, and wherever its animal is shown later. */
+export const exact = judgeAnswer(({ categoryId }: { categoryId: string }, exchange, recording) => {
+  if (!isSuccess(exchange)) return refusedCategory(BigInt(categoryId), exchange, recording);
+  const pet = petOf(exchange);
+  if (!pet) return untested("rests-on", { requirement: "CREATE-1" });
+  if (readInt64(pet.categoryId) !== BigInt(categoryId)) {
+    return fails(exchange, "echo", { member: "categoryId", sent: categoryId, received: textOf(pet.categoryId) });
+  }
+  const id = readInt64(pet.id);
+  const own = creationOf(id, recording);
+  for (const { exchange: later, pet: shown } of id === undefined || !own ? [] : (sightingsById(recording).get(id) ?? [])) {
+    if (!isBefore(exchange, later) || readInt64(shown.categoryId) === BigInt(categoryId)) continue;
+    return fails(later, "differs", {
+      member: "categoryId",
+      id: String(id),
+      other: exchange.index,
+      wanted: categoryId,
+      received: textOf(shown.categoryId),
+    });
+  }
+  return PASSED;
+});
+
+/** A category that was refused: the interface does not say whether a category must exist (catalogue, "Categories"). */
+function refusedCategory(categoryId: bigint, exchange: Exchange, recording: Recording): Judgement {
+  if (!isAnyAccepted(recording)) return untested("rests-on", { requirement: "CREATE-1" });
+  if (isStoreLimited(recording)) return untested("store-limited", { accepted: acceptedCreations(recording) });
+  if (recording.categories === "any") return wrongStatus(exchange, [201]);
+  const isGate = [SMALL, SECOND_SMALL].some((probe) => BigInt(probe.categoryId) === categoryId);
+  if (!wasAccepted(recording, SMALL) && !wasAccepted(recording, SECOND_SMALL)) {
+    const both = refusesCategory(recording, SMALL) && refusesCategory(recording, SECOND_SMALL);
+    return both ? untested("categories-restricted") : untested("no-accepted-control");
+  }
+  if (isGate) return untested("category-unknown", { categoryId: String(categoryId) });
+  if (categoryId <= 0n && !wasAccepted(recording, NEGATIVE)) {
+    return untested("category-unknown", { categoryId: String(categoryId) });
+  }
+  return wrongStatus(exchange, [201]);
+}
+
+function wasAccepted(recording: Recording, probe: CategoryProbe): boolean {
+  const answer = answerTo(recording, probe.request);
+  return answer !== undefined && isSuccess(answer);
+}
+
+/** Whether the run saw that the target restricts categories. */
+export function restrictsCategories(recording: Recording): boolean {
+  return CATEGORIES.length > 0 && refusesCategory(recording, SMALL) && refusesCategory(recording, SECOND_SMALL);
+}
+
+/** Each id once on a page. */
+export const idOnceOnPage: Rule = (exchange) => {
+  const page = pageOf(exchange);
+  if (!page || page.length < 2) return null;
+  const seen = new Set<bigint>();
+  for (const { id } of sightingsIn(exchange)) {
+    if (id !== undefined && seen.has(id)) return fails(exchange, "id-twice-on-page", { id: String(id) });
+    if (id !== undefined) seen.add(id);
+  }
+  return PASSED;
+};
+
+/** No id in two creations. */
+export function acrossCreations(recording: Recording): readonly InvariantCheck[] {
+  const made = creations(recording);
+  const title = "across creations";
+  if (made.length < 2) {
+    const place = "two creations";
+    return [{ title, evidence: [], judgement: untested("nothing-to-judge", { place }), essential: true }];
+  }
+  const first = new Map<bigint, Exchange>();
+  for (const { id, exchange } of made) {
+    const earlier = first.get(id);
+    if (earlier) {
+      const together = earlier.receivedAt > exchange.sentAt;
+      const judgement = fails(exchange, "id-of-two", { id: String(id), together });
+      return [{ title, evidence: [earlier.index, exchange.index], judgement, essential: true }];
+    }
+    first.set(id, exchange);
+  }
+  return [{ title, evidence: made.map(({ exchange }) => exchange.index), judgement: PASSED, essential: true }];
+}
+
+/** The first integer with a fraction or an exponent, by member. */
+function oddInteger(object: JsonObject, names: readonly string[]): readonly [string, JsonNumber] | null | undefined {
+  let any = false;
+  for (const name of names) {
+    const number = object[name];
+    if (!(number instanceof JsonNumber) || !isIntegerValue(number.text)) continue;
+    any = true;
+    if (!isIntegerLiteral(number.text)) return [name, number];
+  }
+  return any ? null : undefined;
+}
+
+/** Integers are written in digits alone. */
+export const inDigits: Rule = (exchange, recording) => {
+  const irregular = irregularIds(recording);
+  const pets = sightingsIn(exchange).filter(({ id }) => id === undefined || !irregular.has(id));
+  let any = false;
+  for (const { pet } of pets) {
+    const odd = oddInteger(pet, ["id", "categoryId"]);
+    if (odd) return fails(exchange, "not-digits", { member: odd[0], received: odd[1].text });
+    any ||= odd === null;
+  }
+  const { value } = responseJson(exchange);
+  if ([400, 401, 404].includes(statusOf(exchange)) && isJsonObject(value) && isCovered(exchange, recording)) {
+    const odd = oddInteger(value, ["status"]);
+    if (odd) return fails(exchange, "not-digits", { member: odd[0], received: odd[1].text });
+    any ||= odd === null;
+  }
+  return any ? PASSED : null;
+};
+
+export { requestJson };

@@ -1,0 +1,124 @@
+/** Rules about every response: one check for each operation and status (catalogue rules 1 and 12). */
+import type { InvariantCheck } from "../../src/engine/claims.ts";
+import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isDocumented } from "../../src/kit/evidence/documented.ts";
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
+import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { KINDS } from "../codes.ts";
+import { INTERFACE, type OperationName } from "../interface.ts";
+
+/** A rule about one response; `null`: it does not apply. */
+export type Rule = (exchange: Exchange, recording: Recording) => Judgement | null;
+
+/** The title of a group of exchanges: "GET /pets answered 401". */
+export function groupTitle({ request, response }: Exchange): string {
+  const operation = request.operation as OperationName;
+  const path = operation in INTERFACE ? INTERFACE[operation].path : request.target;
+  return `${request.method} ${path} ${response ? `answered ${response.status}` : "unanswered"}`;
+}
+
+/** The groups that must be there: each operation served. */
+export const SERVED: readonly (readonly [OperationName, number])[] = [
+  ["listPets", 200],
+  ["createPet", 201],
+  ["getPet", 200],
+];
+
+/** Error bodies that every run provokes. */
+export const REFUSED: readonly (readonly [OperationName, number])[] = [
+  ["createPet", 400],
+  ["listPets", 401],
+  ["getPet", 404],
+];
+
+/** Whether the rules about every response apply: of an unexpected status, body and headers say nothing yet. */
+export function isCovered(exchange: Exchange, recording: Recording): boolean {
+  if (!exchange.response || isLost(exchange) || !isDocumented(exchange, recording)) return false;
+  const status = statusOf(exchange);
+  if (exchange.unusual && status >= 400) return false;
+  return status === 429 || exchange.expects.includes(status);
+}
+
+/**
+ * Applies a rule to every exchange of the survey; an experiment's tries count where they show what nothing explains.
+ * `essential`: the operations and statuses without which the requirement is untested.
+ */
+export function everyExchange(
+  rule: Rule,
+  essential: readonly (readonly [OperationName, number])[] = [],
+  title: (exchange: Exchange) => string = groupTitle,
+): (recording: Recording) => readonly InvariantCheck[] {
+  return (recording) => {
+    const groups = new Map<string, { exchange: Exchange; judgement: Judgement }[]>();
+    for (const exchange of recording.exchanges) {
+      const judgement = rule(exchange, recording);
+      if (!judgement) continue;
+      if (isOfExperiment(exchange) && !provesItself(judgement)) continue;
+      const name = title(exchange);
+      const group = groups.get(name);
+      if (group) group.push({ exchange, judgement });
+      else groups.set(name, [{ exchange, judgement }]);
+    }
+    const wanted = essential.map(([operation, status]) => nameOf(operation, status));
+    const checks = [...groups].map(([name, members]) => summary(name, members, rule, wanted.includes(name)));
+    const missing = wanted.filter((name) => !groups.has(name));
+    return [
+      ...checks,
+      ...missing.map((name) => ({
+        title: name,
+        evidence: [],
+        judgement: untested("nothing-to-judge", { place: name }),
+        essential: true,
+      })),
+    ];
+  };
+}
+
+function nameOf(operation: OperationName, status: number): string {
+  const { method, path } = INTERFACE[operation];
+  return `${method} ${path} answered ${status}`;
+}
+
+/** Whether an exchange belongs to an experiment: its deviations are those of the request that it repeats. */
+export function isOfExperiment({ role }: Exchange): boolean {
+  return role === "try" || role === "control" || role === "look" || role === "probe";
+}
+
+/** Whether a deviation counts wherever it is seen. */
+function provesItself(judgement: Judgement): boolean {
+  return judgement.outcome !== "failed" || KINDS.get(judgement.code) === "itself";
+}
+
+function isOfSurvey({ role }: Exchange): boolean {
+  return role === "survey" || role === "again";
+}
+
+/** One deviation of a group decides, those of the survey with the key first; else one pass. */
+function summary(
+  title: string,
+  members: readonly { exchange: Exchange; judgement: Judgement }[],
+  rule: Rule,
+  essential: boolean,
+): InvariantCheck {
+  const failed = members.filter(({ judgement }) => judgement.outcome === "failed");
+  const preferred = [...failed].sort((a, b) => rank(a.exchange) - rank(b.exchange) || a.exchange.index - b.exchange.index);
+  const [first, ...others] = preferred.map(({ judgement }) => judgement as Deviation);
+  const passed = members.find(({ judgement }) => judgement.outcome === "passed");
+  const decisive = first ? failed : members.filter(({ judgement }) => judgement.outcome === (passed ? "passed" : "untested"));
+  return {
+    title,
+    evidence: decisive.map(({ exchange }) => exchange.index),
+    judgement: first ?? (passed ? PASSED : (members[0]?.judgement ?? PASSED)),
+    rule,
+    others,
+    ...(essential ? { essential: true } : {}),
+  };
+}
+
+/** Requests that are cheap to send again come first: reads with the key that are not plain, then other reads. */
+function rank(exchange: Exchange): number {
+  const reads = exchange.request.operation !== "createPet";
+  const survey = isOfSurvey(exchange) ? 0 : 4;
+  return survey + (hasValidKey(exchange) ? 0 : 1) + (reads ? 0 : 2);
+}

@@ -1,0 +1,135 @@
+/** Judges of one list: its status, its length, its animals (interface §4.1). */
+import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { LARGEST_PAGE, limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { parameter, pageOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { irregularIds, knownBefore } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { findings } from "../../src/kit/schema/validators.ts";
+import { matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
+import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
+
+/** Expects 200. */
+export const accepted = judgeAnswer((_: null, exchange) =>
+  statusOf(exchange) === 200 ? PASSED : wrongStatus(exchange, [200]),
+);
+
+/** Expects 200 and an array of Pets. */
+export const aList = judgeAnswer((_: null, exchange, recording) => {
+  if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
+  const { value } = responseJson(exchange);
+  if (!isJsonArray(value)) return fails(exchange, "not-an-array");
+  const irregular = irregularIds(recording);
+  const isRegular = (item: JsonValue): boolean =>
+    !(isJsonObject(item) && irregular.has(readInt64(item.id) ?? 0n)) && !isOfEarlierRun(item, recording);
+  const [first] = findings("Pets", value.filter(isRegular));
+  return first ? fails(exchange, "pet-member", findingValues(first)) : PASSED;
+});
+
+/** Whether an animal was left by an earlier run of the suite, by its name: it adds no failure (catalogue rule 16). */
+export function isOfEarlierRun(item: JsonValue, { runId }: Recording): boolean {
+  if (!isJsonObject(item) || typeof item.name !== "string") return false;
+  return item.name.startsWith("conformance-") && !item.name.startsWith(`conformance-${runId}`);
+}
+
+/** Why a list that was not answered 200 is no evidence: another requirement judges that it is served. */
+function notServed(exchange: Exchange): Judgement {
+  const limits = parameter(exchange, "limit");
+  if (statusFilter(exchange) !== null) return untested("rests-on", { requirement: "LIST-7" });
+  if (limits.length === 0) return untested("rests-on", { requirement: "LIST-1" });
+  if (limits[0] === "1" || limits[0] === "100") return untested("rests-on", { requirement: "LIST-4" });
+  return wrongStatus(exchange, [200]);
+}
+
+/** The page of a list, or why there is none. */
+function pageOr(exchange: Exchange): { page: readonly JsonObject[] } | { none: Judgement } {
+  const page = pageOf(exchange);
+  if (page) return { page };
+  return { none: statusOf(exchange) === 200 ? untested("rests-on", { requirement: "LIST-1" }) : notServed(exchange) };
+}
+
+/** Expects at most this many animals; only where more are known to match. */
+export const atMost = judgeAnswer(({ limit }: { limit: number }, exchange, recording) => {
+  const found = pageOr(exchange);
+  if ("none" in found) return found.none;
+  const { length } = found.page;
+  if (length > limit) return fails(exchange, "too-many", { limit, count: length });
+  return matching(exchange, recording).length > limit ? PASSED : tooFewAnimals(limit + 1, recording);
+});
+
+/** {@link atMost} with the limit of the request. */
+export const atMostLimit = judgeAnswer((_: null, exchange, recording) =>
+  atMost({ limit: limitOf(exchange) ?? LARGEST_PAGE }, [exchange], recording),
+);
+
+/** Expects at most 100 animals; only where more are known. */
+export const neverOver100 = judgeAnswer((_: null, exchange, recording) => {
+  const { length } = pageOf(exchange) ?? [];
+  if (length > LARGEST_PAGE) return fails(exchange, "too-many", { limit: LARGEST_PAGE, count: length });
+  return knownBefore(exchange, recording).size > LARGEST_PAGE ? PASSED : tooFewAnimals(LARGEST_PAGE + 1, recording);
+});
+
+/** Expects 400 and an Error body. */
+export const refusedList = judgeAnswer((_: null, exchange) => rejection(exchange, [400]));
+
+/** Expects 200 and no animal with another status than the requested one. */
+export const onlyStatus = judgeAnswer((_: null, exchange, recording) => {
+  const status = statusFilter(exchange);
+  if (statusOf(exchange) !== 200) return refusedFilter(exchange, recording);
+  const page = pageOf(exchange);
+  if (!page) return fails(exchange, "not-an-array");
+  const stranger = page.find((pet) => isOther(pet, status) && !isOfEarlierRun(pet, recording));
+  if (stranger) {
+    return fails(exchange, "other-status", { wanted: status ?? "", received: String(stranger.status) });
+  }
+  const known = [...knownBefore(exchange, recording).values()];
+  if (!known.some((pet) => isOther(pet, status))) return tooFewAnimals(2, recording);
+  return page.length > 0 ? PASSED : untested("nothing-to-judge", { place: `an animal with status ${status}` });
+});
+
+/** A filtered list that is refused: the part without which it is served is the one at fault (catalogue rule 14). */
+function refusedFilter(exchange: Exchange, recording: Recording): Judgement {
+  const [limit] = parameter(exchange, "limit");
+  const isLimitRefused = recording.exchanges.some(
+    (other) =>
+      other.request.operation === "listPets" &&
+      statusFilter(other) === null &&
+      parameter(other, "limit")[0] === limit &&
+      limit !== undefined &&
+      other.request.credential.kind === "valid" &&
+      statusOf(other) >= 400,
+  );
+  return isLimitRefused ? untested("rests-on", { requirement: "LIST-4" }) : wrongStatus(exchange, [200]);
+}
+
+function isOther(pet: JsonObject, status: string | null): boolean {
+  return typeof pet.status === "string" && pet.status !== status;
+}
+
+/** Expects that no animal of a page lacks a status. */
+export const showsStatus = judgeAnswer((_: null, exchange, recording) => {
+  const page = pageOf(exchange);
+  if (!page) return untested("rests-on", { requirement: "LIST-7" });
+  const bare = page.filter((pet) => !("status" in pet)).length;
+  if (bare > 0) return fails(exchange, "no-status", { wanted: statusFilter(exchange) ?? "", count: bare });
+  const known = [...knownBefore(exchange, recording).values()];
+  return known.some((pet) => !("status" in pet)) ? PASSED : untested("not-shown", { what: "an animal without a status" });
+});
+
+/** Expects as many animals as limit and store allow: this run's, which keep their status. */
+export const asFullAs = judgeAnswer((_: null, exchange, recording) => {
+  const found = pageOr(exchange);
+  if ("none" in found) return found.none;
+  const filter = statusFilter(exchange);
+  const limit = limitOf(exchange) ?? LARGEST_PAGE;
+  const statuses = statusesShown(recording);
+  const there = ownAnimals(recording).filter(({ exchange: creation, id, pet }) => {
+    const keeps = statuses.get(id)?.size === 1;
+    return creation.receivedAt <= exchange.sentAt && (filter === null || (keeps && pet.status === filter));
+  });
+  const least = Math.min(limit, there.length);
+  if (least === 0) return tooFewAnimals(1, recording);
+  const { length } = found.page;
+  return length >= least ? PASSED : fails(exchange, "page-too-short", { least, count: length });
+});

@@ -1,0 +1,176 @@
+/** Judges of the limiter: counting down, the request beyond the limit, and what follows it (interface §8). */
+import type { InvariantCheck } from "../../src/engine/claims.ts";
+import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { countingSteps, figurePerMinute, type Reading, readings, type Step } from "../facts/limiter.ts";
+import { fails } from "./answers.ts";
+
+/** Fewest steps with 2xx that show a countdown, and the share of them that may break it. */
+const FEWEST_STEPS = 4;
+const SHARE_BROKEN = 1 / 5;
+
+/** The first look at Remaining: a clean countdown passes, everything else is decided by the slow series. */
+export function countdown(recording: Recording): readonly InvariantCheck[] {
+  const all = readings(recording);
+  const check = (judgement: Judgement, shown: readonly Reading[]): readonly InvariantCheck[] => [
+    {
+      title: "Remaining, from answer to answer",
+      evidence: shown.map(({ exchange }) => exchange.index),
+      judgement,
+      essential: true,
+    },
+  ];
+  const latest = all.at(-1);
+  if (!latest) return check(untested("rests-on", { requirement: "RATE-1" }), []);
+  const steps = countingSteps(recording);
+  const served = steps.filter(({ isServed }) => isServed);
+  const broken = steps.filter(({ breaks }) => breaks);
+  const shown = steps.map(({ later }) => later);
+  if (served.length >= FEWEST_STEPS && broken.length <= served.length * SHARE_BROKEN && isSpread(steps)) {
+    return check(PASSED, shown);
+  }
+  const at = broken[0]?.later ?? latest;
+  const values = { steps: served.length, broken: broken.length, remaining: shown.map(({ remaining }) => remaining) };
+  return check(fails(at.exchange, "countdown", values), shown);
+}
+
+/** Whether fewer than half of the steps on each operation break the countdown. */
+function isSpread(steps: readonly Step[]): boolean {
+  const operations = new Set(steps.map(({ later }) => later.exchange.request.operation));
+  return [...operations].every((operation) => {
+    const own = steps.filter(({ later }) => later.exchange.request.operation === operation);
+    const broken = own.filter(({ breaks }) => breaks).length;
+    return broken === 0 || broken < own.length / 2;
+  });
+}
+
+const OPT_IN = untested("not-asked", { option: "--exhaust-rate-limit" });
+
+function of(recording: Recording, ...roles: readonly Exchange["role"][]): readonly Exchange[] {
+  return recording.exchanges.filter(({ role }) => roles.includes(role));
+}
+
+/** How long a rest must be, in milliseconds, before the last requests beyond a plan's limit; the window of a minute. */
+const MINUTE_MS = 60_000;
+
+/** The request beyond the limit gets 429 (RATE-7). */
+export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] {
+  const sent = of(recording, "use", "beyond");
+  const check = (judgement: Judgement): readonly InvariantCheck[] => [
+    { title: "the request beyond the limit", evidence: sent.slice(-12).map(({ index }) => index), judgement, essential: true },
+  ];
+  if (recording.exhaustion === null) return check(OPT_IN);
+  if (sent.some((exchange) => statusOf(exchange) === 429)) return check(PASSED);
+  const beyond = of(recording, "beyond");
+  const served = beyond.filter((exchange) => isSuccess(exchange));
+  const per = figurePerMinute(recording);
+  const last = served.at(-1);
+  if (per !== null) {
+    const [first] = sent;
+    const within = first && last && last.receivedAt - first.sentAt <= MINUTE_MS;
+    const enough = sent.filter(isSuccess).length >= 2 * per + 10;
+    if (within && enough) return check(fails(last, "served-beyond", { limit: per, served: sent.length }));
+    return check(ended(recording));
+  }
+  if (last && served.length >= 3 && isOfOneFullWindow(served, recording)) {
+    const { limit } = readings(recording).at(-1) ?? { limit: 0 };
+    return check(fails(last, "served-beyond", { limit, served: limit + served.length }));
+  }
+  return check(ended(recording));
+}
+
+function ended({ exhaustion }: Recording): Judgement {
+  return untested(exhaustion?.ended?.code ?? "limit-too-large", exhaustion?.ended?.values ?? {});
+}
+
+/** Whether all were served in one fixed window that was full at its beginning: no refill and no carry-over explains it. */
+function isOfOneFullWindow(served: readonly Exchange[], recording: Recording): boolean {
+  const all = readings(recording);
+  const ofServed = all.filter(({ exchange }) => served.includes(exchange));
+  const [first] = ofServed;
+  if (!first || ofServed.length < served.length) return false;
+  const isSame = ({ reset, limit }: Reading): boolean => Math.abs(reset - first.reset) <= 1 && limit === first.limit;
+  const window = all.filter(isSame);
+  const [opening] = window;
+  const zero = window.find(({ remaining }) => remaining === 0);
+  const isFull = opening !== undefined && opening.limit - opening.remaining <= window.filter(
+    ({ exchange }) => exchange.sentAt <= opening.exchange.receivedAt,
+  ).length;
+  return ofServed.every(isSame) && isFull && zero !== undefined && ofServed.every(({ at }) => first.reset - at > 2);
+}
+
+/** Every 429 to the key. */
+function refusals(recording: Recording): readonly Exchange[] {
+  return recording.exchanges.filter((e) => hasValidKey(e) && statusOf(e) === 429);
+}
+
+/** A rule about every 429 to the key; the others are the tries of one that deviates (catalogue rule 6). */
+export function every429(
+  title: string,
+  rule: (exchange: Exchange, recording: Recording) => Judgement,
+  oneIsEnough: boolean,
+): (recording: Recording) => readonly InvariantCheck[] {
+  return (recording) => {
+    const all = refusals(recording);
+    const evidence = all.map(({ index }) => index);
+    if (all.length === 0) {
+      const judgement = recording.exhaustion === null ? OPT_IN : ended(recording);
+      return [{ title, evidence, judgement, essential: true }];
+    }
+    const judged = all.map((exchange) => rule(exchange, recording));
+    const failed = judged.filter(({ outcome }) => outcome === "failed");
+    const isConfirmed = failed.length > 1 || (failed.length === 1 && (oneIsEnough || all.length === 1));
+    const passed = judged.find(({ outcome }) => outcome === "passed");
+    const judgement = (isConfirmed ? failed[0] : passed) ?? judged[0] ?? PASSED;
+    return [{ title, evidence, judgement, essential: true }];
+  };
+}
+
+/** After Retry-After the key is served again (RATE-10). */
+export function servedAgain(recording: Recording): readonly InvariantCheck[] {
+  const title = "a read after Retry-After";
+  const again = of(recording, "after").at(-1);
+  if (recording.exhaustion === null) return [{ title, evidence: [], judgement: OPT_IN }];
+  if (!again) return [{ title, evidence: [], judgement: ended(recording) }];
+  const evidence = [again.index];
+  if (isSuccess(again)) return [{ title, evidence, judgement: PASSED }];
+  const status = statusOf(again);
+  if (status !== 429) return [{ title, evidence, judgement: untested("banned", { status }) }];
+  // Other clients of the key may use what comes back, unless a window of this run's own is over.
+  const latest = readings(recording).at(-1);
+  const isOver = latest !== undefined && again.sentAt / 1_000 + recording.startedAt / 1_000 > latest.reset + 5;
+  const judgement = isOver ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
+  return [{ title, evidence, judgement }];
+}
+
+/** After a Reset that the run lives to see, Remaining is higher (RATE-11). */
+export function afterReset(recording: Recording): readonly InvariantCheck[] {
+  const title = "Remaining after a Reset";
+  const all = readings(recording);
+  const passing = all.findIndex((each, i) => {
+    const next = all[i + 1];
+    return next !== undefined && next.at > each.reset + 1 && next.limit === each.limit;
+  });
+  const before = all[passing];
+  if (!before) return [{ title, evidence: [], judgement: untested("no-reset-seen") }];
+  const after = all.slice(passing + 1).filter(({ at, limit }) => at > before.reset + 5 && limit === before.limit);
+  const evidence = [before, ...after.slice(0, 5)].map(({ exchange }) => exchange.index);
+  const [first] = after;
+  if (!first) return [{ title, evidence, judgement: untested("no-reset-seen") }];
+  const missing = before.limit - before.remaining;
+  // Lower by exactly the run's own requests, three times: neither other clients nor late refills explain it.
+  const exact = after.filter(
+    (each) => before.remaining - each.remaining === servedBetween(before.exchange, each.exchange, recording),
+  );
+  if (missing >= 8 && exact.length >= 3 && exact.length === after.length) {
+    return [{ title, evidence, judgement: fails(first.exchange, "not-reset", { before: before.remaining, after: first.remaining }) }];
+  }
+  return [{ title, evidence, judgement: first.remaining > before.remaining ? PASSED : untested("no-reset-seen") }];
+}
+
+function servedBetween(from: Exchange, to: Exchange, { exchanges }: Recording): number {
+  return exchanges.filter(
+    (e) => e.index > from.index && e.index <= to.index && hasValidKey(e) && !refusesCredential(e),
+  ).length;
+}

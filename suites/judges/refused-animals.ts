@@ -1,0 +1,117 @@
+/** CREATE-12: the names of refused bodies, looked for in every list. */
+import type { InvariantCheck } from "../../src/engine/claims.ts";
+import { PASSED, untested } from "../../src/engine/judgement.ts";
+import { refusedNames } from "../../src/kit/animal-names.ts";
+import { isWhole, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
+import { memoize, memoizeBriefly } from "../../src/kit/evidence/memoize.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
+import { isSuccess, pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
+import { creations, sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { fails } from "./answers.ts";
+
+const decoder = new TextDecoder();
+
+/** The name in a body that must be refused, `null` if there is none, or another body with it may have been accepted. */
+function markOf({ request }: Exchange, recording: Recording): string | null {
+  const [mark] = refusedNames(recording).exec(decoder.decode(request.body ?? new Uint8Array())) ?? [];
+  return mark === undefined || acceptedMarks(recording).has(mark) ? null : mark;
+}
+
+/** The names of refused bodies in bodies that were accepted, or may have been, when they were sent another time. */
+const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize((recording) => {
+  const names = refusedNames(recording);
+  const accepted = recording.exchanges.filter(
+    (e) => e.request.operation === "createPet" && (isSuccess(e) || isLost(e)),
+  );
+  return new Set(accepted.flatMap(({ request }) => decoder.decode(request.body ?? undefined).match(names) ?? []));
+});
+
+/** One check for creations answered 400, one for those answered 401. */
+export function storesNothing(recording: Recording): readonly InvariantCheck[] {
+  return [400, 401].map((status): InvariantCheck => {
+    const title = `creations answered ${status}`;
+    const refused = recording.exchanges.filter(
+      (e) => e.request.operation === "createPet" && statusOf(e) === status && markOf(e, recording) !== null,
+    );
+    const evidence = refused.map(({ index }) => index);
+    const essential = true;
+    if (refused.length === 0) {
+      return { title, evidence, judgement: untested("nothing-to-judge", { place: title }), essential };
+    }
+    const stored = firstStored(refused, recording);
+    if (stored) return { title, evidence: [...stored.evidence, ...evidence], judgement: stored.judgement, essential };
+    const latest = Math.max(...refused.map(({ receivedAt }) => receivedAt));
+    const shown = recording.exchanges.some(
+      (page) => page.sentAt >= latest && pageOf(page) !== null && (isWhole(page, recording) || showsNeighbours(page, recording)),
+    );
+    const judgement = shown ? PASSED : untested("store-full");
+    return { title, evidence, judgement, essential };
+  });
+}
+
+function firstStored(
+  refused: readonly Exchange[],
+  recording: Recording,
+): Pick<InvariantCheck, "evidence" | "judgement"> | null {
+  for (const exchange of refused) {
+    const trace = traces(recording)
+      .get(markOf(exchange, recording) ?? "")
+      ?.find((other) => isBefore(exchange, other.exchange));
+    if (!trace) continue;
+    const id = readInt64(trace.pet.id);
+    const judgement = fails(trace.exchange, "refused-name-listed", {
+      status: statusOf(exchange),
+      refused: exchange.index,
+      id: id === undefined ? null : String(id),
+    });
+    return { evidence: [exchange.index, trace.exchange.index], judgement };
+  }
+  return null;
+}
+
+/** How many of this run's animals must stand on a page in their order, so that one between them would be seen. */
+const FEWEST_NEIGHBOURS = 10;
+
+/** Whether ten or more of this run's animals stand on a page in the order of their creation, none left out between them. */
+function showsNeighbours(page: Exchange, recording: Recording): boolean {
+  if (statusFilter(page) !== null) return false;
+  const order = new Map(creations(recording).map(({ id }, i) => [id, i]));
+  const places = (pageOf(page) ?? []).flatMap((pet) => order.get(readInt64(pet.id) ?? -1n) ?? []);
+  const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
+  return places.length >= FEWEST_NEIGHBOURS && (steps.every((s) => s === 1) || steps.every((s) => s === -1));
+}
+
+interface Trace {
+  readonly exchange: Exchange;
+  readonly pet: JsonObject;
+}
+
+/** The lists that show each name of a refused body, in any member of an animal. */
+const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
+  const names = refusedNames(recording);
+  const marksOf = memoizeBriefly((pet: JsonObject) => marksIn(pet, names));
+  const found = new Map<string, Trace[]>();
+  for (const exchange of recording.exchanges) {
+    if (exchange.request.operation === "createPet") continue;
+    for (const { pet } of sightingsIn(exchange)) {
+      for (const mark of marksOf(pet)) found.set(mark, [...(found.get(mark) ?? []), { exchange, pet }]);
+    }
+  }
+  return found;
+});
+
+/** The names of refused bodies in all strings of a JSON value, the names of members among them. */
+function marksIn(value: JsonValue, names: RegExp, marks: string[] = []): readonly string[] {
+  if (typeof value === "string") marks.push(...(value.match(names) ?? []));
+  else if (isJsonArray(value)) for (const element of value) marksIn(element, names, marks);
+  else if (isJsonObject(value))
+    for (const name of Object.keys(value)) {
+      marksIn(name, names, marks);
+      marksIn(value[name] ?? null, names, marks);
+    }
+  return marks;
+}

@@ -1,0 +1,75 @@
+/** Formats requests and answers for people. */
+import { answerOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { describe, quote, words } from "../../src/kit/format-value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { writeJson } from "../../src/kit/json/write-json.ts";
+import { INTERFACE, type OperationName } from "../interface.ts";
+
+/** Characters shown of the code and of the message of an Error body, and of a body that is no JSON. */
+const CODE_SHOWN = 40;
+const MESSAGE_SHOWN = 120;
+const TEXT_SHOWN = 80;
+
+/** An answer with its body: `status 200 with an array of 3`; an Error body by its code and message. */
+export function shown(exchange: Exchange): string {
+  const { value } = responseJson(exchange);
+  const own = errorWords(value);
+  if (own !== null) return `${answerOf(exchange)}, ${own}`;
+  const length = exchange.response?.body.length ?? 0;
+  if (value === undefined) return length === 0 ? withEmpty(exchange) : notJson(exchange);
+  if (statusOf(exchange) >= 400 && isJsonObject(value)) return `${answerOf(exchange)} with ${asWritten(value)}`;
+  return `${answerOf(exchange)} with ${describe(value)}`;
+}
+
+function withEmpty(exchange: Exchange): string {
+  return exchange.response ? `${answerOf(exchange)} with an empty body` : answerOf(exchange);
+}
+
+/** An answer whose body is no JSON, with the beginning of it. */
+export function notJson(exchange: Exchange): string {
+  const text = new TextDecoder().decode(exchange.response?.body.subarray(0, 4 * TEXT_SHOWN));
+  return `${answerOf(exchange)} with a body that is not JSON: ${quote([...text.trim()].slice(0, TEXT_SHOWN).join(""))}`;
+}
+
+/** An object as JSON on one line, cut after 120 characters. */
+export function asWritten(value: JsonObject): string {
+  return words(writeJson(value), MESSAGE_SHOWN);
+}
+
+/** Code and message of an Error body (interface §2); `null` if one is missing or the code is blank. */
+function errorWords(value: JsonValue | undefined): string | null {
+  if (!isJsonObject(value)) return null;
+  const { code, message } = value;
+  if (typeof code !== "string" || typeof message !== "string" || code.trim() === "") return null;
+  const text = words(message, MESSAGE_SHOWN);
+  return `code \`${words(code, CODE_SHOWN)}\`${text === "" ? "" : `: ${text}`}`;
+}
+
+/** "POST /pets", "GET /pets?limit=1", "GET /pets/{petId}": a request without ids, which differ from run to run. */
+export function requestOf({ request }: Exchange): string {
+  if (request.operation === "getPet") return `${request.method} ${INTERFACE.getPet.path}`;
+  const target = [...request.target];
+  return `${request.method} ${target.length > 60 ? `${target.slice(0, 59).join("")}…` : request.target}`;
+}
+
+/** "GET /pets": the operation of a request. */
+export function operationOf({ request }: Exchange): string {
+  const operation = request.operation as OperationName;
+  return operation in INTERFACE ? `${request.method} ${INTERFACE[operation].path}` : `${request.method} ${request.target}`;
+}
+
+/** "no key", "an unknown key", "the key with a character added"; `null` for the valid one. */
+export function credentialOf({ request: { credential } }: Exchange): string | null {
+  const { kind, label } = credential;
+  if (kind === "valid" || kind === "spelled") return null;
+  if (kind === "missing") return "no key";
+  if (kind === "elsewhere") return `the key ${label}`;
+  return label === "unknown key" || label === "empty header" ? `an ${label}` : label;
+}
+
+/** "a", "a and b", "a, b and 3 more". */
+export function listed(items: readonly string[], most = 4): string {
+  if (items.length > most) return `${items.slice(0, most - 1).join(", ")} and ${items.length - most + 1} more`;
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}

@@ -1,0 +1,25 @@
+/** One table gives each code its words. */
+import type { DeviationWords, Words, WordsContext } from "../../src/engine/claims.ts";
+import { wordsOf } from "./deviations.ts";
+import { reasonText } from "./reasons.ts";
+
+/** Longer titles are cut. */
+const LONGEST = 160;
+
+function shortened(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ")];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join("")}…` : characters.join("");
+}
+
+export const WORDS: Words = {
+  deviation: (context: WordsContext): DeviationWords => {
+    const row = wordsOf(context.deviation);
+    return {
+      expected: row.expected(context),
+      received: row.received(context),
+      title: shortened(row.title(context)),
+      advice: row.advice?.(context) ?? null,
+    };
+  },
+  reason: (untested, recording) => reasonText(untested, recording),
+};
