@@ -1,25 +1,18 @@
 /** `run`: judges one or several targets, prints the summary and writes the report. */
 import type { Command } from "commander";
+import { environmentHelp } from "../../options/environment-help.ts";
+import { FLEET_ROWS } from "../../options/rows/fleet.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { text } from "../../setup/values.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
-import { reporterHelp } from "../files/reporters.ts";
-import { type FleetFlags, fleetOptionIn, withFleet } from "../options/fleet.ts";
-import { collect, withConfig, withImplementation, withSelection, withTarget } from "../options/options.ts";
-import { withPace } from "../options/pace.ts";
+import { withAllOptions } from "../options/options.ts";
+import type { RunFlags } from "../options/parsers.ts";
 import { useLittleMemory } from "../v8-flags.ts";
 import { runTarget } from "./run/judge-target.ts";
 import { type PreparedTarget, prepareTarget } from "./run/prepare-target.ts";
 
 const AFTER = `
 Environment:
-  PETSTORE_BASE_URL      the target's address, instead of --base-url
-  PETSTORE_API_KEY       the target's API key
-  HTTPS_PROXY, NO_PROXY  proxy for the requests to the target; also HTTP_PROXY
-  NODE_EXTRA_CA_CERTS    certificate authorities to trust, like --ca-file
-  NO_COLOR               no colours, whatever its value
-  GITHUB_ACTIONS, GITHUB_STEP_SUMMARY
-                         set by GitHub Actions: the job gets annotations and a summary
+${environmentHelp()}
 The command line overrides the config file, and the config file the environment. Without
 --config, no config file is read.
 
@@ -55,18 +48,7 @@ export function define(command: Command): Command {
       "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, as a demonstration.",
     )
     .addHelpText("after", AFTER);
-  return withImplementation(withPace(withSelection(withFleet(withTarget(withConfig(command))))))
-    .option(
-      "--challenge <file>",
-      "a certifier's challenge, which gives the run's id, seed and profile",
-      text("--challenge", "a file"),
-    )
-    .optionsGroup("Output:")
-    .option("--out <dir>", "directory for the report", "conformance-report/")
-    .option("--reporter <name...>", reporterHelp(), collect)
-    .option("--quiet", "print the verdict line only")
-    .option("--no-color", "no colours")
-    .optionsGroup("Help:");
+  return withAllOptions(command).optionsGroup("Help:");
 }
 
 /** Checks all options and files of all targets, then judges them. */
@@ -74,19 +56,26 @@ export async function execute(command: Command): Promise<number> {
   useLittleMemory();
   const [first, ...others] = await chosenTargets(command, process.env);
   if (first.name === null) {
-    refuseFleet(command.opts<FleetFlags>());
+    refuseFleet(command);
     await applyChosen(command, first);
     return (await runTarget(await prepareTarget(command, first))).code;
   }
   const { runChosen } = await import("../fleet/run-chosen.ts");
-  const flags = command.opts<FleetFlags>();
+  const flags = command.opts<RunFlags>();
   return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });
 }
 
-function refuseFleet(flags: FleetFlags): void {
-  const given = fleetOptionIn(flags);
-  if (given !== null)
-    throw new UsageError(`${given} is for several targets: it needs a config with \`targets\` (--config)`);
+function refuseFleet(command: Command): void {
+  const names = Object.keys(FLEET_ROWS);
+  const given = command.options.find(
+    (option) =>
+      names.includes(option.attributeName()) &&
+      command.getOptionValueSource(option.attributeName()) !== undefined,
+  );
+  if (given !== undefined)
+    throw new UsageError(
+      `${given.long} is for several targets: it needs a config with \`targets\` (--config)`,
+    );
 }
 
 async function prepared(command: Command, chosen: Chosen): Promise<PreparedTarget> {

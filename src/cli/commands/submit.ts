@@ -8,13 +8,13 @@ import { visible } from "../../report/text/visible.ts";
 import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { deployedDigest, word } from "../../setup/values.ts";
+import { deployedDigest, text, word } from "../../setup/values.ts";
 import { ENVELOPE_FILE } from "../certificate/certificate-files.ts";
 import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
 import type { TrustFlags } from "../certificate/trust-files.ts";
 import type { Artefact } from "../files/write-files.ts";
 import type { ProductFlags } from "../listing/product-of.ts";
-import { collectTexts } from "../options/options.ts";
+import { each } from "../options/parsers.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 import { PROGRAM } from "../terminal/program.ts";
@@ -72,7 +72,7 @@ export function define(command: Command): Command {
     .option(
       "--contact <contact...>",
       "contacts: addresses or names (default: what the run named)",
-      collectTexts("--contact"),
+      each(text("--contact", "an address or name")),
     )
     .option("--out <dir>", "directory for the folder", "products")
     .optionsGroup("Help:");

@@ -5,7 +5,7 @@ import { checkedOnly } from "../../setup/requirement-ids.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { Config } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
-import type { SelectionFlags } from "./options.ts";
+import type { RunFlags } from "./parsers.ts";
 
 /** What `--only` or `--rerun` say of a run. */
 interface Selection {
@@ -18,7 +18,7 @@ interface Selection {
 /** The requirements to test, and their seed. `--rerun` overrides the config's `only`. */
 export async function selectionOf(
   command: Command,
-  { only = [], rerun }: SelectionFlags,
+  { only = [], rerun }: RunFlags,
   config: Config | null,
   catalogue: readonly { readonly id: string }[],
 ): Promise<Selection> {
