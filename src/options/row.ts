@@ -65,6 +65,8 @@ export interface OptionRow {
   readonly value: OptionValue;
   /** What follows the flag in the help, `<n>`; `null`: a switch, or the command line does not have the option. */
   readonly argument: string | null;
+  /** A short name beside the flag: `-q`. */
+  readonly short?: string;
   /** `false`: only a config has it. */
   readonly flag?: false;
   readonly default: OptionDefault;

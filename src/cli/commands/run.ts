@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import { environmentHelp } from "../../options/environment-help.ts";
 import { FLEET_ROWS } from "../../options/rows/fleet.ts";
+import { visible } from "../../report/text/visible.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
 import { withAllOptions } from "../options/options.ts";
@@ -28,7 +29,7 @@ written into --out; with --shard, the command matrix joins the reports of all sh
 Examples:
   $ petstore-conformance
       try it on the embedded reference implementation
-  $ PETSTORE_API_KEY=… petstore-conformance --base-url https://staging.example.com/v1
+  $ PETSTORE_API_KEY=… petstore-conformance https://staging.example.com/v1
       judge a target; one minute of a Free key's rate limit is enough
   $ petstore-conformance --base-url https://staging.example.com/v1 \\
       --api-key-file key.txt --only LIST AUTH-2 --read-only
@@ -47,6 +48,7 @@ export function define(command: Command): Command {
     .description(
       "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, as a demonstration.",
     )
+    .argument("[url]", "the target's base URL, the same as --base-url")
     .addHelpText("after", AFTER);
   return withAllOptions(command).optionsGroup("Help:");
 }
@@ -54,6 +56,7 @@ export function define(command: Command): Command {
 /** Checks all options and files of all targets, then judges them. */
 export async function execute(command: Command): Promise<number> {
   useLittleMemory();
+  takeUrl(command);
   const [first, ...others] = await chosenTargets(command, process.env);
   if (first.name === null) {
     refuseFleet(command);
@@ -63,6 +66,19 @@ export async function execute(command: Command): Promise<number> {
   const { runChosen } = await import("../fleet/run-chosen.ts");
   const flags = command.opts<RunFlags>();
   return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });
+}
+
+/** Takes the argument for `--base-url`. */
+function takeUrl(command: Command): void {
+  const [url] = command.args;
+  if (url === undefined) return;
+  if (!/^https?:/i.test(url))
+    throw new UsageError(
+      `unexpected argument "${visible(url)}": the only argument of run is the target's base URL`,
+    );
+  if (command.getOptionValueSource("baseUrl") === "cli")
+    throw new UsageError("--base-url and a URL as argument contradict each other: pass one of them");
+  command.setOptionValueWithSource("baseUrl", url, "cli");
 }
 
 function refuseFleet(command: Command): void {

@@ -3,7 +3,8 @@ import { type Argument, Command, type Option } from "commander";
 import { EFFECT_TEXTS } from "../../options/certificate-rules.ts";
 import type { CertificateRule } from "../../options/row.ts";
 import { ROWS } from "../../options/table.ts";
-import { COMMANDS, DEFAULT_COMMAND } from "../commands.ts";
+import { DEFAULT_COMMAND } from "../command-module.ts";
+import { COMMANDS } from "../commands.ts";
 
 const HEAD = `# Commands and options
 

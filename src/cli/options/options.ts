@@ -35,7 +35,7 @@ export function optionOf(row: NamedRow, does: string = row.does): Option {
   const flag = flagOf(row);
   const isDirectory = row.value.type === "directory" && row.default !== null && "value" in row.default;
   const option = new Option(
-    row.argument === null ? flag : `${flag} ${row.argument}`,
+    `${row.short === undefined ? "" : `${row.short}, `}${flag}${row.argument === null ? "" : ` ${row.argument}`}`,
     isDirectory ? does : `${does}${defaultText(row)}`,
   );
   const parser = parserOf(row.value, flag);

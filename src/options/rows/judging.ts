@@ -14,6 +14,17 @@ export const JUDGING_ROWS = {
     does: "a failed SHOULD makes the target nonconformant",
     certificate: [{ effect: "none", because: "it judges more strictly" }],
   },
+  failOn: {
+    group: "How to judge:",
+    value: { type: "word", words: ["must", "should", "new"] },
+    argument: "<what>",
+    default: { value: "must" },
+    env: null,
+    config: "failOn",
+    library: null,
+    does: "which failures give exit code 1: of a MUST, also of a SHOULD, or only a MUST that did not fail in the report that is in --out",
+    certificate: [{ effect: "none", because: "it changes the exit code, not the verdict" }],
+  },
   bail: {
     group: "How to judge:",
     value: { type: "switch" },

@@ -25,6 +25,17 @@ export const SELECTION_ROWS = {
     does: "requirements by id or prefix: LIST CREATE-2",
     certificate: [{ effect: "refuses", because: "so not everything was tested" }],
   },
+  grep: {
+    group: "What to test:",
+    value: { type: "text", what: "a text" },
+    argument: "<text>",
+    default: null,
+    env: null,
+    config: null,
+    library: null,
+    does: "only requirements with this text in id, level or title",
+    certificate: [{ effect: "none", because: "the report of such a run names --only" }],
+  },
   rerun: {
     group: "What to test:",
     value: { type: "text", what: "a report.json or its directory" },
