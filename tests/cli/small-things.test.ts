@@ -1,5 +1,5 @@
 /** What the command line takes and says beside the judging: arguments, short options, text to search for. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -173,6 +173,20 @@ describe("--fail-on", () => {
     const id = "error-code-empty";
     expect((await judged(id)).code).toBe(0);
     expect((await judged(id, "--fail-on", "should")).code).toBe(1);
+  });
+
+  test("should: a known failure does not count", async () => {
+    const known = "- requirement: ERROR-3\n  reason: codes come with the next release\n";
+    writeFileSync(join(folder, "known.yaml"), known);
+    const args = ["--fail-on", "should", "--expected-failures", "known.yaml"];
+    expect((await judged("error-code-empty", ...args)).code).toBe(0);
+  });
+
+  test("new: an entry of a known failure that is out of date stays red", async () => {
+    expect((await judged("limit-ignored")).code).toBe(1);
+    writeFileSync(join(folder, "known.yaml"), "- requirement: NONE-1\n  reason: renamed\n");
+    const args = ["--fail-on", "new", "--expected-failures", "known.yaml"];
+    expect((await judged("limit-ignored", ...args)).code).toBe(1);
   });
 
   test("another word is wrong usage", async () => {

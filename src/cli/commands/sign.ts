@@ -1,6 +1,6 @@
 /** `sign`: signs a certificate for a report. */
 import { createHash, createPublicKey, type KeyObject } from "node:crypto";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
 import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
@@ -17,19 +17,13 @@ import { hang } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/quote.ts";
-import { UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
-import {
-  BUNDLE_FILE,
-  CERTIFICATE_FILES,
-  certificatesIn,
-  ENVELOPE_FILE,
-  PAGE_FILE,
-} from "../certificate/certificate-files.ts";
+import { BUNDLE_FILE, ENVELOPE_FILE, PAGE_FILE } from "../certificate/certificate-files.ts";
 import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
 import { countersigned } from "../certificate/countersign.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
 import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
+import { refuseToReplace } from "../certificate/refuse-to-replace.ts";
 import type { Wanted } from "../certificate/why-not-signed.ts";
 import { writeFiles } from "../files/write-files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
@@ -104,7 +98,7 @@ export async function execute(command: Command): Promise<number> {
   const warning = await warnOfReaders(flags.key);
   if (warning !== null) await write(process.stderr, `${PROGRAM}: ${warning}\n`);
   const certified = await readCertified(given);
-  await refuseToReplace(certified.directory, flags);
+  if (!flags.force && !flags.countersign) await refuseToReplace(certified.directory);
   const { whyNotSigned } = await import("../certificate/why-not-signed.ts");
   const reason = await whyNotSigned(
     certified,
@@ -132,16 +126,6 @@ export async function execute(command: Command): Promise<number> {
   );
   await write(process.stdout, summary(certified, envelope, keyIdOf(createPublicKey(key)), flags));
   return 0;
-}
-
-/** A certificate may have been handed on, and with other signatures than this key's. */
-async function refuseToReplace(directory: string, { force, countersign }: SignFlags): Promise<void> {
-  if (force || countersign) return;
-  const there = (await certificatesIn(directory)).find((path) => CERTIFICATE_FILES.includes(basename(path)));
-  if (there !== undefined)
-    throw new UsageError(
-      `${quote(there)} already exists: pass --force to replace it, or --countersign to add a signature`,
-    );
 }
 
 function newEnvelope({ report, files }: CertifiedFiles, key: KeyObject, flags: SignFlags): Envelope {

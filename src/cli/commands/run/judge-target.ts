@@ -12,7 +12,8 @@ import type { Judged } from "../../../run/run.ts";
 import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/open-target.ts";
-import { byFailOn, earlierReport, keepsEarlier } from "../../earlier-report.ts";
+import { earlierReport, keepsEarlier } from "../../earlier-report.ts";
+import { byFailOn } from "../../fail-on.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
 import { type Redact, reportWithout } from "../../files/redact-artefacts.ts";
 import { removeStale } from "../../files/stale.ts";
@@ -30,6 +31,7 @@ import { asStarted, PROGRAM } from "../../terminal/program.ts";
 import { notesOn, progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
 
+import { warnOfKey } from "./key-warning.ts";
 import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
 
 /** The end of a run. */
@@ -146,18 +148,6 @@ async function judgeAndReport(
 
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
-
-/** Warns of a key that cannot be found everywhere, before anything is sent. */
-async function warnOfKey(apiKey: string): Promise<void> {
-  const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/redactable.ts");
-  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
-  const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
-  await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
-}
-
-const NOT_REDACTABLE = "is too short or too common to redact reliably";
-
-const IF_REPEATED = "if the target repeats it, it may appear in the report";
 
 /** How a run ends: its output, the log of its service, and the report that was in its directory before. */
 type Conclusion = Output & { readonly log: string | null; readonly earlier: Report | null };
