@@ -1,11 +1,12 @@
 /** What the command line takes and says beside the judging: arguments, short options, text to search for. */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FAULTS } from "../../src/faults/index.ts";
 import { startReference } from "../../src/reference/index.ts";
-import { builtBin } from "../support/built.ts";
+import { builtBin, ROOT } from "../support/built.ts";
 import { cli, type Ended } from "../support/spawn.ts";
 
 let reference: Awaited<ReturnType<typeof startReference>>;
@@ -96,6 +97,14 @@ describe("commands are printed as they were started", () => {
     const { stderr } = await run(["--only", "NONE-1"], env);
     expect(stderr).toContain(`: ${said}`);
     expect(stderr).toMatch(/^petstore-conformance: /);
+  });
+
+  test("by npm itself", () => {
+    const npm = spawnSync("npm", ["run", "conformance", "--", "--only", "NONE-1"], {
+      cwd: ROOT,
+      encoding: "utf8",
+    });
+    expect(npm.stderr).toContain(": npm run conformance -- list shows all");
   });
 
   test("on a card, too", async () => {

@@ -15,7 +15,10 @@ export function startedAs(env: NodeJS.ProcessEnv): string {
     const from = env.npm_config_package ?? "";
     return /^[\w./@-]+$/.test(from) ? `npx --package ${from} ${PROGRAM}` : `npx ${PROGRAM}`;
   }
-  return command === "run-script" && /^[\w:.-]+$/.test(script) ? `npm run ${script} --` : PROGRAM;
+  // npm 11 says run, those before it run-script.
+  return /^run(?:-script)?$/.test(command ?? "") && /^[\w:.-]+$/.test(script)
+    ? `npm run ${script} --`
+    : PROGRAM;
 }
 
 /** A message whose commands can be typed as this one was. */
