@@ -75,7 +75,8 @@ function properties(): Readonly<Record<string, Schema>> {
 }
 
 function memberOf(row: NamedRow): Schema {
-  const does = `${row.does.charAt(0).toUpperCase()}${row.does.slice(1)}${defaultText(row)}`;
+  const text = row.configDoes ?? row.does;
+  const does = `${text.charAt(0).toUpperCase()}${text.slice(1)}${defaultText(row)}`;
   const notes = [
     row.flag === false ? "" : ` As ${flagOf(row)}.`,
     row.value.type === "file" || row.value.type === "directory" ? " Relative to the working directory." : "",

@@ -76,6 +76,8 @@ export interface OptionRow {
   readonly envDoes?: string;
   /** The member of a config, `implementation.url` if it is in another one. */
   readonly config: string | null;
+  /** What the member does, where it takes something else than the flag. */
+  readonly configDoes?: string;
   /** What else has to be known about the member. */
   readonly note?: string;
   /** The member of the library's `RunOptions`, if it has the value as it is. */

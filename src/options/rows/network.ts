@@ -83,6 +83,7 @@ export const NETWORK_ROWS = {
     default: null,
     env: null,
     config: "headers",
+    configDoes: "headers of every request, for a gateway",
     note: "The values are secret and appear in no report.",
     library: null,
     does: "header for a gateway, such as 'X-Gateway-Key: $GATEWAY_KEY' in single quotes: the value must come from the environment; may be repeated",
