@@ -58,6 +58,7 @@ profile: full
 only: [LIST, CREATE-2]
 strict: true
 bail: true
+failOn: should
 expectedFailures: known.yaml
 seed: 0x10
 readOnly: true
@@ -106,6 +107,7 @@ const ALL_AS_OPTIONS = {
   ],
   strict: true,
   bail: true,
+  failOn: "should",
   expectedFailures: "known.yaml",
   seed: 16,
   maxRequests: 50,
