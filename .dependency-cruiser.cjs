@@ -39,6 +39,12 @@ module.exports = {
       "kit has the shared types and imports no other room.",
     ),
     room(
+      "options-import-kit",
+      "^src/options/",
+      ["^src/options/", "^src/kit/"],
+      "The options' table is plain data, which doors, setup and the certificate's policy read.",
+    ),
+    room(
       "suites-import-kit",
       "^suites/",
       ["^suites/", "^src/kit/"],
@@ -59,7 +65,7 @@ module.exports = {
     room(
       "report-imports-kit",
       "^src/report/",
-      ["^src/report/", "^src/kit/", "^package\\.json$"],
+      ["^src/report/", "^src/options/", "^src/kit/", "^package\\.json$"],
       "A report is rendered from its data alone; only the suite's version comes from the manifest.",
     ),
     room(
@@ -83,7 +89,7 @@ module.exports = {
     room(
       "setup-imports-what-it-sets-up",
       "^src/setup/",
-      ["^src/setup/", "^src/(kit|verdict|run|report|reference)/"],
+      ["^src/setup/", "^src/(options|kit|verdict|run|report|reference)/"],
       "Checks that all doors share import no door and no requirement.",
     ),
     {

@@ -3,7 +3,8 @@ import { Command, CommanderError } from "commander";
 import { visible } from "../report/text/visible.ts";
 import { SUITE } from "../report/version.ts";
 import { UsageError } from "../setup/usage-error.ts";
-import { COMMANDS, DEFAULT_COMMAND } from "./commands.ts";
+import { DEFAULT_COMMAND } from "./command-module.ts";
+import { COMMANDS } from "./commands.ts";
 import { write } from "./terminal/output.ts";
 import { PROGRAM } from "./terminal/program.ts";
 
@@ -28,7 +29,7 @@ Exit codes:
 Examples:
   $ ${PROGRAM}
       try it on the embedded reference implementation
-  $ PETSTORE_API_KEY=… ${PROGRAM} --base-url https://staging.example.com/v1
+  $ PETSTORE_API_KEY=… ${PROGRAM} https://staging.example.com/v1
       judge a target
   $ ${PROGRAM} plan --profile full
       see what that would send
@@ -64,7 +65,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
     const module = await loaders.get(command)?.();
     module?.define(command);
     command.action(async () => {
-      code = (await module?.execute(command)) ?? code;
+      code = (await module?.execute(command, COMMANDS)) ?? code;
     });
   });
   try {
@@ -82,7 +83,7 @@ function usual(argv: readonly string[]): readonly string[] {
   const [first, name] = argv;
   if (first === "help" && COMMANDS.some((command) => command.name === name)) return [`${name}`, "--help"];
   if (first === "help") return name === undefined ? ["--help"] : [name];
-  const isOfProgram = first === undefined ? false : /^(?!-)|^(-h|--help|-V|--version)$/.test(first);
+  const isOfProgram = first === undefined ? false : /^(?!-|https?:)|^(-h|--help|-V|--version)$/i.test(first);
   return isOfProgram ? argv : [DEFAULT_COMMAND, ...argv];
 }
 

@@ -1,20 +1,5 @@
 /** All commands; the module of a command is loaded when the command is called. */
-import type { Command } from "commander";
-
-/** A command's module. */
-export interface CommandModule {
-  /** Adds its description, arguments, options and help. */
-  define(command: Command): Command;
-  /** Runs the parsed command. Resolves to the exit code. */
-  execute(command: Command): Promise<number>;
-}
-
-/** A command before it is loaded. */
-export interface CommandEntry {
-  readonly name: string;
-  readonly summary: string;
-  readonly load: () => Promise<CommandModule>;
-}
+import type { CommandEntry } from "./command-module.ts";
 
 /** In the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -73,7 +58,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "put several reports into one table",
     load: () => import("./commands/matrix.ts"),
   },
+  {
+    name: "completion",
+    summary: "print a script that completes commands in a shell",
+    load: () => import("./commands/completion.ts"),
+  },
 ];
-
-/** The command that runs if none is given. */
-export const DEFAULT_COMMAND = "run";

@@ -1,5 +1,5 @@
 /** Checks the arguments of the library and the vitest integration like the command line checks its options. */
-import { CATEGORY_MODES, PLANS } from "../kit/exchange.ts";
+import { OPTIONS } from "../options/table.ts";
 import type { RunOptions, Target } from "../run/options.ts";
 import { checkApiKey } from "./api-key.ts";
 import { parseBaseUrl } from "./base-url.ts";
@@ -27,9 +27,9 @@ export function checkedOptions(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
   const { profile, plan, categories, only } = options;
-  if (profile !== undefined) word("`profile`", ["core", "full"])(String(profile));
-  if (plan !== undefined && plan !== null) word("`plan`", PLANS)(String(plan));
-  if (categories !== undefined) word("`categories`", CATEGORY_MODES)(String(categories));
+  if (profile !== undefined) word("`profile`", OPTIONS.profile.value.words)(String(profile));
+  if (plan !== undefined && plan !== null) word("`plan`", OPTIONS.plan.value.words)(String(plan));
+  if (categories !== undefined) word("`categories`", OPTIONS.categories.value.words)(String(categories));
   const { description } = options;
   if (description !== undefined && description !== null && typeof description !== "object")
     textOf("description", description);

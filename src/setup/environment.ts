@@ -1,4 +1,5 @@
 /** Reads the target from `PETSTORE_BASE_URL` and `PETSTORE_API_KEY`. */
+import { OPTIONS } from "../options/table.ts";
 import type { Target } from "../run/options.ts";
 import { checkApiKey } from "./api-key.ts";
 import { baseUrlFrom } from "./base-url.ts";
@@ -6,10 +7,11 @@ import { UsageError } from "./usage-error.ts";
 
 /** The target, or `null` without `PETSTORE_BASE_URL`; throws a {@link UsageError} if base URL or key is invalid. */
 export function targetOfEnvironment(env: NodeJS.ProcessEnv): Target | null {
-  const baseUrl = baseUrlFrom(undefined, env.PETSTORE_BASE_URL);
+  const baseUrl = baseUrlFrom(undefined, env[OPTIONS.baseUrl.env]);
   if (baseUrl === null) return null;
-  if (env.PETSTORE_API_KEY === undefined)
-    throw new UsageError("no API key for the target: set PETSTORE_API_KEY");
-  const apiKey = checkApiKey(env.PETSTORE_API_KEY, "PETSTORE_API_KEY", "set it to the target's API key");
+  const name = OPTIONS.apiKeyFile.env;
+  const given = env[name];
+  if (given === undefined) throw new UsageError(`no API key for the target: set ${name}`);
+  const apiKey = checkApiKey(given, name, "set it to the target's API key");
   return { baseUrl, apiKey, embedded: false };
 }

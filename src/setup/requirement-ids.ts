@@ -8,6 +8,11 @@ interface Named {
   readonly id: string;
 }
 
+interface Titled extends Named {
+  readonly level: string;
+  readonly title: string;
+}
+
 /** Ids and prefixes as the catalogue spells them. Throws a {@link UsageError} with `where` for an unknown one. */
 export function checkedOnly(
   given: readonly string[],
@@ -21,6 +26,18 @@ export function checkedOnly(
     if (ids.includes(wanted) || prefixes.includes(wanted)) return wanted;
     throw unknown(where, typed, [...prefixes, ...ids]);
   });
+}
+
+/** The entries with a text in id, level or title, ignoring letter case. Throws a {@link UsageError} if there are none. */
+export function matching<E extends Titled>(text: string, catalogue: readonly E[]): readonly E[] {
+  const wanted = text.toLowerCase();
+  const found = catalogue.filter(({ id, level, title }) =>
+    `${id} ${level} ${title}`.toLowerCase().includes(wanted),
+  );
+  if (found.length > 0) return found;
+  throw new UsageError(
+    `--grep: no requirement has ${quote(text)} in id, level or title: petstore-conformance list shows all`,
+  );
 }
 
 /** The entry with an id, ignoring letter case. Throws a {@link UsageError} for an unknown id. */

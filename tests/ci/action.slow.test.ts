@@ -31,6 +31,7 @@ interface Used extends Ran {
 async function use(
   inputs: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Used> {
   const workspace = newFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(workspace, name), text);
@@ -41,7 +42,7 @@ async function use(
       inputs[name] ?? value,
     ]),
   );
-  const ran = await runSteps(ACTION.runs.steps, context, { workspace, action: ROOT });
+  const ran = await runSteps(ACTION.runs.steps, context, { workspace, action: ROOT, env });
   const values = Object.fromEntries(
     Object.entries(ACTION.outputs).map(([name, { value }]) => {
       const from = /^\$\{\{ steps\.([\w.-]+) \}\}$/.exec(value)?.[1] ?? "";
@@ -109,6 +110,52 @@ describe("judges", () => {
       code: 0,
       values: { verdict: "partial", report: "conformance-report/report.json" },
     });
+  });
+});
+
+describe("arguments", () => {
+  test.each([
+    `--only LIST-1 LIST-2 --project "My pets"`,
+    `--only\nLIST-1\nLIST-2\n--project\n'My pets'\n`,
+    `--only LIST-1 LIST-2\n--project My\\ pets`,
+  ])("%j are split as in a shell", async (given) => {
+    const { baseUrl, apiKey } = targets.sound;
+    const used = await use({ "base-url": baseUrl, "api-key": apiKey, arguments: given });
+    expect(used.code).toBe(0);
+    const report = JSON.parse(
+      readFileSync(join(used.workspace, "conformance-report/report.json"), "utf8"),
+    ) as { target: { implementation: { project: string } }; run: { options: { only: string[] } } };
+    expect(report.run.options.only).toEqual(["LIST-1", "LIST-2"]);
+    expect(report.target.implementation.project).toBe("My pets");
+  });
+});
+
+describe("a pull request", () => {
+  const event = (repository: string): string =>
+    JSON.stringify({ pull_request: { head: { repo: { full_name: repository } } } });
+  const run = (head: string, key: string): Promise<Used> =>
+    use(
+      { "base-url": targets.sound.baseUrl, "api-key": key, arguments: "--only LIST-1" },
+      { "event.json": event(head) },
+      {
+        GITHUB_EVENT_NAME: "pull_request",
+        GITHUB_EVENT_PATH: "event.json",
+        GITHUB_REPOSITORY: "pets/service",
+      },
+    );
+
+  test("of a fork, which has no key, is skipped with a notice", async () => {
+    const used = await run("someone/service", "");
+    expect(used).toMatchObject({ code: 0, values: { verdict: "", "exit-code": "" } });
+    expect(used.printed).toMatch(/^::notice::The service is not judged, because pull requests from forks/m);
+  });
+
+  test("of a fork with a key is judged", async () => {
+    expect((await run("someone/service", targets.sound.apiKey)).values.verdict).toBe("partial");
+  });
+
+  test("of the repository itself without a key is wrong usage", async () => {
+    expect(await run("pets/service", "")).toMatchObject({ code: 2, values: { "exit-code": "2" } });
   });
 });
 

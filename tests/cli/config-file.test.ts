@@ -204,7 +204,7 @@ describe("an error is one sentence, and nothing is sent", () => {
     [
       ["reporter: [jnit]"],
       [],
-      "petstore.yaml:1:12: `reporter[0]` must be json, html, har, har.gz, junit, markdown, ctrf or badge, " +
+      "petstore.yaml:1:12: `reporter[0]` must be json, har, har.gz, html, junit, markdown, ctrf or badge, " +
         'not "jnit" (did you mean junit?)',
     ],
     [["seed: 1"], ["--read-only", "--allow-writes"], "--read-only and --allow-writes contradict each other"],
@@ -214,7 +214,7 @@ describe("an error is one sentence, and nothing is sent", () => {
       'the config file "missing.yaml" does not exist: check --config',
     ],
     [["seed: 1"], ["--config", "."], 'the config file "." is a directory: check --config'],
-    [["seed: 1"], ["--config", ""], "--config is empty: name a file, or omit the option"],
+    [["seed: 1"], ["--config", ""], "--config is empty: pass a file, or omit the option"],
   ])("%j %j", async (lines, args, message) => {
     config(lines);
     const { code, stdout, stderr } = await run(args);

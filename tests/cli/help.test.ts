@@ -19,6 +19,7 @@ describe("help", () => {
     "sign",
     "submit",
     "listing",
+    "completion",
   ])("of %s", async (name) => {
     const asked = await cli([name, "--help"]);
     expect(asked).toMatchObject({ code: 0, stderr: "" });

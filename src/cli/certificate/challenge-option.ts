@@ -2,13 +2,13 @@
 import type { RunOptions } from "../../run/options.ts";
 import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import type { SelectionFlags } from "../options/options.ts";
+import type { RunFlags } from "../options/parsers.ts";
 import { readChallenge } from "./challenge-file.ts";
 
 /** The options that meet a challenge at an address; what contradicts it is wrong usage. */
 export async function challengeOptions(
   file: string | undefined,
-  { profile, seed }: Pick<SelectionFlags, "profile"> & { readonly seed?: number },
+  { profile, seed }: Pick<RunFlags, "profile" | "seed">,
   baseUrl: string | null,
 ): Promise<Pick<Partial<RunOptions>, "challenge" | "profile">> {
   if (file === undefined) return {};

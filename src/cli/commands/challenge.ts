@@ -1,10 +1,11 @@
 /** `challenge`: a certifier's challenge, which a run must have been made after. */
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
+import { LEVELS } from "../../report/certificate/policy.ts";
 import { visible } from "../../report/text/visible.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
-import { word } from "../../setup/values.ts";
 import { renderChallenge } from "../certificate/challenge-file.ts";
+import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
 import { writeNew } from "../files/write-new.ts";
 import { write } from "../terminal/output.ts";
 
@@ -13,7 +14,7 @@ const NONCE_BYTES = 16;
 
 interface ChallengeFlags {
   readonly target: string;
-  readonly level: "core" | "full";
+  readonly level?: "core" | "full";
   readonly out: string;
 }
 
@@ -34,14 +35,14 @@ export function define(command: Command): Command {
     .description("Makes a challenge, so that a run can be shown to be fresh.")
     .addHelpText("after", AFTER)
     .requiredOption("--target <url>", "base address of the target, which ends in /v1")
-    .option("--level <name>", "core or full", word("--level", ["core", "full"]), "full")
+    .addOption(levelOption(LEVELS, "level that is to be certified"))
     .option("--out <file>", "where it goes", "challenge.json")
     .optionsGroup("Help:");
 }
 
 /** Writes the file, which must not be there yet. */
 export async function execute(command: Command): Promise<number> {
-  const { target, level, out } = command.opts<ChallengeFlags>();
+  const { target, level = DEFAULT_LEVEL, out } = command.opts<ChallengeFlags>();
   const challenge = {
     nonce: randomBytes(NONCE_BYTES).toString("hex"),
     issued: `${new Date().toISOString().slice(0, 19)}Z`,

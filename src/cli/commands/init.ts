@@ -74,6 +74,7 @@ export async function execute(command: Command): Promise<number> {
   const steps = [
     ...(given ? [] : [`Set baseUrl in ${CONFIG_FILE} to your service's base URL.`]),
     `Put ${TARBALL} here, if it is not, and commit it: the pipeline installs it (npm pack in a checkout of the suite makes it).`,
+    `Your editor completes and checks ${CONFIG_FILE} once the suite is installed here: npm install --save-dev ./${TARBALL}`,
     `Try it: PETSTORE_API_KEY=… ${runCommand()}`,
     ...next,
   ];

@@ -1,13 +1,16 @@
 /** `keygen`: makes a key pair for certificates. */
 import { generateKeyPairSync } from "node:crypto";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { keyIdOf } from "../../report/certificate/envelope.ts";
 import { visible } from "../../report/text/visible.ts";
+import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { text } from "../../setup/values.ts";
 import { writeNew } from "../files/write-new.ts";
 import { write } from "../terminal/output.ts";
+import { PROGRAM } from "../terminal/program.ts";
 
 /** File names of the pair. */
 const PRIVATE_FILE = "conformance-private.pem";
@@ -58,7 +61,26 @@ export async function execute(command: Command): Promise<number> {
     `  key id       ${keyIdOf(publicKey)}  SHA-256 of the public key`,
   ];
   await write(process.stdout, `${lines.join("\n")}\n`);
+  const tree = gitTreeOf(out);
+  const warnings = [
+    ...(passphraseEnv === undefined ? [UNENCRYPTED] : []),
+    ...(tree === null ? [] : [`the private key is inside the git tree ${quote(tree)}: ${MOVE_IT}`]),
+  ];
+  for (const warning of warnings) await write(process.stderr, `${PROGRAM}: warning: ${warning}\n`);
   return 0;
+}
+
+const UNENCRYPTED =
+  "the private key is unencrypted: anyone who can read the file can sign as you; --passphrase-env NAME encrypts it";
+
+const MOVE_IT = "move it out, so that it cannot be committed";
+
+/** The git working tree that a directory is in, `null` if it is in none. */
+function gitTreeOf(directory: string): string | null {
+  for (let at = resolve(directory); ; at = dirname(at)) {
+    if (existsSync(join(at, ".git"))) return at;
+    if (dirname(at) === at) return null;
+  }
 }
 
 function encryption(name: string): { readonly cipher: string; readonly passphrase: string } {

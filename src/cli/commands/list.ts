@@ -3,12 +3,16 @@ import type { Command } from "commander";
 import type { Level } from "../../kit/requirement.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
 import { type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { matching } from "../../setup/requirement-ids.ts";
+import { text } from "../../setup/values.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { write } from "../terminal/output.ts";
+import { startedAs } from "../terminal/program.ts";
 
 interface ListFlags {
   readonly json?: boolean;
+  readonly grep?: string;
   readonly color: boolean;
 }
 
@@ -18,6 +22,7 @@ on. OPEN: the interface leaves it open; observed, never judged.
 
 Examples:
   $ petstore-conformance list
+  $ petstore-conformance list --grep limit
   $ petstore-conformance list --json
 `;
 
@@ -26,6 +31,7 @@ export function define(command: Command): Command {
   return command
     .description("Lists the requirements with level and title, by section.")
     .addHelpText("after", AFTER)
+    .option("--grep <text>", "only those with this text in id, level or title", text("--grep", "a text"))
     .option("--json", "as JSON: id, level, section, title")
     .option("--no-color", "no colours");
 }
@@ -34,7 +40,8 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ListFlags>();
   const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
-  await write(process.stdout, flags.json ? `${JSON.stringify(ROWS, null, 2)}\n` : asText(ROWS, paint));
+  const rows = flags.grep === undefined ? ROWS : matching(flags.grep, ROWS);
+  await write(process.stdout, flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows, paint));
   return 0;
 }
 
@@ -47,5 +54,5 @@ function asText(catalogue: readonly CatalogueRow[], paint: Paint): string {
   const totals = levels
     .map((level) => `${catalogue.filter((e) => e.level === level).length} ${level}`)
     .join(", ");
-  return `${sections.join("\n\n")}\n\n${totals}. For details: petstore-conformance explain ID\n`;
+  return `${sections.join("\n\n")}\n\n${totals}. For details: ${startedAs(process.env)} explain ID\n`;
 }

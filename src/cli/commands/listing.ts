@@ -19,6 +19,7 @@ interface ListingFlags {
   readonly trust: string;
   readonly out: string;
   readonly now?: number;
+  readonly allowPrivate?: boolean;
 }
 
 const AFTER = `
@@ -28,7 +29,8 @@ far as its folder allows: the signature, the keys and revocations of the trust f
 policy for certificates, and that product.yaml, report and certificate agree. The
 recordings are not there, so check those with verify before you accept a submission. The
 key of a vendor certifies the products of its owner only. Of two certificates with the
-same challenge or report, only the one that was signed first counts.
+same challenge or report, only the one that was signed first counts. A product that was
+judged at a loopback or private address is refused.
 
 Writes ${INDEX_FILE}, ${LISTING_FILE}, and for each product its certificate as a page, a badge,
 the signed file and the report. A directory that an earlier listing wrote is replaced.
@@ -49,6 +51,7 @@ export function define(command: Command): Command {
     .argument("<dir...>", "directories with a folder for each product")
     .requiredOption("--trust <file>", "a trust file: keys with owners and roles, and revocations")
     .option("--out <dir>", "directory for the page", "conformance-listing")
+    .option("--allow-private", "list products that were judged at a loopback or private address as well")
     .option("--now <time>", "RFC 3339 time to use as the current time", instant("--now"))
     .optionsGroup("Help:");
 }
@@ -60,7 +63,7 @@ export async function execute(command: Command): Promise<number> {
   for (const directory of directories) await checkOut(directory, out);
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
-  const { submissions, entries } = await examined(directories, flags.trust, at);
+  const { submissions, entries } = await examined(directories, flags, at);
   await writeDirectory(out, await artefactsOf(entries, submissions, at), true);
   await write(process.stdout, summary(out, entries));
   return entries.every(isListed) ? EXIT_OF.conformant : EXIT_OF.nonconformant;
@@ -85,12 +88,13 @@ async function checkOut(directory: string, out: string): Promise<void> {
 
 async function examined(
   directories: readonly string[],
-  trustFile: string,
+  { trust: trustFile, allowPrivate = false }: Pick<ListingFlags, "trust" | "allowPrivate">,
   now: number,
 ): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
   const { trustFrom } = await import("../certificate/trust-files.ts");
   const { REQUIREMENTS } = await import("../../../suites/index.ts");
   const { foldersInAll, readSubmission } = await import("../listing/read-submissions.ts");
+  const { publicEntry } = await import("../listing/private-address.ts");
   const { examineSubmission } = await import("../../report/listing/examine-submission.ts");
   const { withoutReplays } = await import("../../report/listing/replays.ts");
   const trust = await trustFrom({ trust: trustFile });
@@ -104,7 +108,8 @@ async function examined(
       continue;
     }
     submissions.set(folder, submission);
-    entries.push(examineSubmission(submission, { trust, now, catalogue: REQUIREMENTS }));
+    const entry = examineSubmission(submission, { trust, now, catalogue: REQUIREMENTS });
+    entries.push(allowPrivate ? entry : publicEntry(entry, submission));
   }
   return { submissions, entries: withoutReplays(entries) };
 }

@@ -1,27 +1,30 @@
 /** `plan`: lists the requests that a run would send, by priority; sends nothing. */
 import type { Command } from "commander";
+import { SELECTION_ROWS } from "../../options/rows/selection.ts";
 import { count, hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { RunPlan } from "../../verdict/plan/plan-run.ts";
 import { applyChosen, type Chosen, checkSurroundings, chosenTargets } from "../config/index.ts";
-import {
-  type ConfigFlags,
-  type SelectionFlags,
-  type TargetFlags,
-  withConfig,
-  withSelection,
-  withTargetChoice,
-} from "../options/options.ts";
-import { type PaceFlags, withRate } from "../options/pace.ts";
+import { withOptions } from "../options/options.ts";
+import type { FlagName, RunFlags } from "../options/parsers.ts";
 import { selectionOf } from "../options/rerun.ts";
 import { runOptionsOf } from "../options/run-options.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { widthOf, write } from "../terminal/output.ts";
 
-type PlanFlags = SelectionFlags &
-  ConfigFlags &
-  Pick<PaceFlags, "rate"> &
-  Pick<TargetFlags, "target"> & { readonly json?: boolean; readonly color: boolean };
+const OF_A_RUN = [
+  "config",
+  "target",
+  "rate",
+  ...(Object.keys(SELECTION_ROWS) as (keyof typeof SELECTION_ROWS)[]),
+] as const satisfies readonly FlagName[];
+
+type PlanFlags = Pick<RunFlags, (typeof OF_A_RUN)[number]> & {
+  readonly json?: boolean;
+  readonly color: boolean;
+};
+
+const WHICH_TARGET = "of a config that has targets, which one: may be repeated, or all";
 
 const AFTER = `
 A run may send more, up to the reserve: requests that were lost or refused by the rate
@@ -38,7 +41,7 @@ Examples:
 /** Options and help of `plan`. */
 export function define(command: Command): Command {
   command.description("Shows what a run would send, and sends nothing.").addHelpText("after", AFTER);
-  return withRate(withSelection(withTargetChoice(withConfig(command))))
+  return withOptions(command, OF_A_RUN, { target: WHICH_TARGET })
     .optionsGroup("Output:")
     .option("--json", "as JSON")
     .option("--no-color", "no colours")

@@ -1,25 +1,19 @@
 /** `run`: judges one or several targets, prints the summary and writes the report. */
 import type { Command } from "commander";
+import { environmentHelp } from "../../options/environment-help.ts";
+import { FLEET_ROWS } from "../../options/rows/fleet.ts";
+import { visible } from "../../report/text/visible.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { text } from "../../setup/values.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
-import { reporterHelp } from "../files/reporters.ts";
-import { type FleetFlags, fleetOptionIn, withFleet } from "../options/fleet.ts";
-import { collect, withConfig, withImplementation, withSelection, withTarget } from "../options/options.ts";
-import { withPace } from "../options/pace.ts";
+import { withAllOptions } from "../options/options.ts";
+import type { RunFlags } from "../options/parsers.ts";
 import { useLittleMemory } from "../v8-flags.ts";
 import { runTarget } from "./run/judge-target.ts";
 import { type PreparedTarget, prepareTarget } from "./run/prepare-target.ts";
 
 const AFTER = `
 Environment:
-  PETSTORE_BASE_URL      the target's address, instead of --base-url
-  PETSTORE_API_KEY       the target's API key
-  HTTPS_PROXY, NO_PROXY  proxy for the requests to the target; also HTTP_PROXY
-  NODE_EXTRA_CA_CERTS    certificate authorities to trust, like --ca-file
-  NO_COLOR               no colours, whatever its value
-  GITHUB_ACTIONS, GITHUB_STEP_SUMMARY
-                         set by GitHub Actions: the job gets annotations and a summary
+${environmentHelp()}
 The command line overrides the config file, and the config file the environment. Without
 --config, no config file is read.
 
@@ -35,7 +29,7 @@ written into --out; with --shard, the command matrix joins the reports of all sh
 Examples:
   $ petstore-conformance
       try it on the embedded reference implementation
-  $ PETSTORE_API_KEY=… petstore-conformance --base-url https://staging.example.com/v1
+  $ PETSTORE_API_KEY=… petstore-conformance https://staging.example.com/v1
       judge a target; one minute of a Free key's rate limit is enough
   $ petstore-conformance --base-url https://staging.example.com/v1 \\
       --api-key-file key.txt --only LIST AUTH-2 --read-only
@@ -54,39 +48,50 @@ export function define(command: Command): Command {
     .description(
       "Judges an implementation of the Pet Store Service Interface. Without --base-url it judges the embedded reference implementation, as a demonstration.",
     )
+    .argument("[url]", "the target's base URL, the same as --base-url")
     .addHelpText("after", AFTER);
-  return withImplementation(withPace(withSelection(withFleet(withTarget(withConfig(command))))))
-    .option(
-      "--challenge <file>",
-      "a certifier's challenge, which gives the run's id, seed and profile",
-      text("--challenge", "a file"),
-    )
-    .optionsGroup("Output:")
-    .option("--out <dir>", "directory for the report", "conformance-report/")
-    .option("--reporter <name...>", reporterHelp(), collect)
-    .option("--quiet", "print the verdict line only")
-    .option("--no-color", "no colours")
-    .optionsGroup("Help:");
+  return withAllOptions(command).optionsGroup("Help:");
 }
 
 /** Checks all options and files of all targets, then judges them. */
 export async function execute(command: Command): Promise<number> {
   useLittleMemory();
+  takeUrl(command);
   const [first, ...others] = await chosenTargets(command, process.env);
   if (first.name === null) {
-    refuseFleet(command.opts<FleetFlags>());
+    refuseFleet(command);
     await applyChosen(command, first);
     return (await runTarget(await prepareTarget(command, first))).code;
   }
   const { runChosen } = await import("../fleet/run-chosen.ts");
-  const flags = command.opts<FleetFlags>();
+  const flags = command.opts<RunFlags>();
   return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });
 }
 
-function refuseFleet(flags: FleetFlags): void {
-  const given = fleetOptionIn(flags);
-  if (given !== null)
-    throw new UsageError(`${given} is for several targets: it needs a config with \`targets\` (--config)`);
+/** Takes the argument for `--base-url`. */
+function takeUrl(command: Command): void {
+  const [url] = command.args;
+  if (url === undefined) return;
+  if (!/^https?:/i.test(url))
+    throw new UsageError(
+      `unexpected argument "${visible(url)}": the only argument of run is the target's base URL`,
+    );
+  if (command.getOptionValueSource("baseUrl") === "cli")
+    throw new UsageError("--base-url and a URL as argument contradict each other: pass one of them");
+  command.setOptionValueWithSource("baseUrl", url, "cli");
+}
+
+function refuseFleet(command: Command): void {
+  const names = Object.keys(FLEET_ROWS);
+  const given = command.options.find(
+    (option) =>
+      names.includes(option.attributeName()) &&
+      command.getOptionValueSource(option.attributeName()) !== undefined,
+  );
+  if (given !== undefined)
+    throw new UsageError(
+      `${given.long} is for several targets: it needs a config with \`targets\` (--config)`,
+    );
 }
 
 async function prepared(command: Command, chosen: Chosen): Promise<PreparedTarget> {

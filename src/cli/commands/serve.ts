@@ -11,7 +11,9 @@ import { didYouMean } from "../../setup/nearest.ts";
 import { quotaFor } from "../../setup/quota.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { integer, word } from "../../setup/values.ts";
+import { ROWS } from "../catalogue-rows.ts";
 import { write } from "../terminal/output.ts";
+import { asStarted } from "../terminal/program.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 
 interface ServeFlags {
@@ -19,6 +21,7 @@ interface ServeFlags {
   readonly plan: Subscription;
   readonly stock?: number;
   readonly fault?: string;
+  readonly listFaults?: boolean;
 }
 
 const AFTER = `
@@ -27,6 +30,7 @@ A random API key is generated and printed, unless PETSTORE_API_KEY sets one.
 Examples:
   $ petstore-conformance serve
   $ petstore-conformance serve --port 8080 --plan pro --stock 150
+  $ petstore-conformance serve --list-faults
   $ petstore-conformance serve --fault limit-ignored
 `;
 
@@ -43,12 +47,14 @@ export function define(command: Command): Command {
       "free",
     )
     .option("--stock <n>", "animals in the store at the start", integer("--stock", 0, 100_000))
-    .option("--fault <id>", "serve with this deliberate fault (prove lists them)");
+    .option("--fault <id>", "serve with this deliberate fault (--list-faults lists them)")
+    .option("--list-faults", "list the deliberate faults by requirement, and serve nothing");
 }
 
 /** Serves until SIGINT or SIGTERM. */
 export async function execute(command: Command): Promise<number> {
-  const { port, plan, stock, fault } = command.opts<ServeFlags>();
+  const { port, plan, stock, fault, listFaults = false } = command.opts<ServeFlags>();
+  if (listFaults) return printFaults();
   const given = process.env.PETSTORE_API_KEY;
   const own =
     given === undefined
@@ -71,7 +77,8 @@ export async function execute(command: Command): Promise<number> {
   if (wrong) {
     await write(process.stdout, `With a fault of ${wrong.requirement}: ${wrong.title}.\n`);
   }
-  await write(process.stdout, greeting(reference.baseUrl, given === undefined ? reference.apiKey : null));
+  const text = greeting(reference.baseUrl, given === undefined ? reference.apiKey : null);
+  await write(process.stdout, asStarted(text));
   await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
   await reference.close();
   await write(process.stdout, counted(reference.counters));
@@ -86,12 +93,29 @@ function counted({ requests, keyRequests, created, served429, banned }: Counters
   );
 }
 
+/** Prints every fault under the requirement that it breaks. */
+async function printFaults(): Promise<number> {
+  const { FAULTS } = await import("../../faults/index.ts");
+  const byRequirement = ROWS.flatMap(({ id, title }) => {
+    const faults = FAULTS.filter(({ requirement }) => requirement === id);
+    const lines = faults.map((fault) => `  ${fault.id.padEnd(FAULT_WIDTH)} ${fault.title}`);
+    return faults.length === 0 ? [] : [`${id}  ${title}\n${lines.join("\n")}`];
+  });
+  await write(process.stdout, `${byRequirement.join("\n\n")}\n`);
+  return 0;
+}
+
+/** Columns of most ids. */
+const FAULT_WIDTH = 34;
+
 async function faultNamed(id: string): Promise<Fault> {
   const { FAULTS } = await import("../../faults/index.ts");
   const found = FAULTS.find((fault) => fault.id === id);
   if (found) return found;
   const known = FAULTS.map((fault) => fault.id);
-  throw new UsageError(`--fault: no fault has that id${didYouMean(id, known, 3)}`);
+  throw new UsageError(
+    `--fault: no fault has that id${didYouMean(id, known, 3)}: petstore-conformance serve --list-faults lists them`,
+  );
 }
 
 /** Base URL, key and commands to paste into another shell; a key from PETSTORE_API_KEY is not printed. */

@@ -3,7 +3,7 @@ import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
-import { LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
+import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
 import { readStatement } from "../../report/certificate/read-statement.ts";
 import {
   PROVES,
@@ -17,18 +17,22 @@ import { hang } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/quote.ts";
-import { integer, text, word } from "../../setup/values.ts";
+import { integer, text } from "../../setup/values.ts";
 import { BUNDLE_FILE, ENVELOPE_FILE, PAGE_FILE } from "../certificate/certificate-files.ts";
 import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
 import { countersigned } from "../certificate/countersign.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
+import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
+import { refuseToReplace } from "../certificate/refuse-to-replace.ts";
 import type { Wanted } from "../certificate/why-not-signed.ts";
 import { writeFiles } from "../files/write-files.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { PROGRAM } from "../terminal/program.ts";
 
-interface SignFlags extends Wanted {
+interface SignFlags extends Omit<Wanted, "require"> {
+  readonly level?: Level;
+  readonly force?: boolean;
   readonly key: string;
   readonly validDays: number;
   readonly keyPassphraseEnv?: string;
@@ -45,6 +49,8 @@ conformant report of a complete run is signed, and only if its recording proves 
 certificate has the highest level that the run reaches, core or full, and names what is
 untested.
 
+A certificate that is there is replaced with --force only.
+
 With --countersign the key signs the existing certificate, beside the keys that signed it
 before: a certifier's signature after a vendor's.
 
@@ -55,7 +61,7 @@ Exit codes: 0 signed, 1 refused because of the report, 2 usage error.
 
 Examples:
   $ petstore-conformance sign conformance-report --key ~/keys/conformance-private.pem
-  $ petstore-conformance sign conformance-report --key - --require full --valid-days 90
+  $ petstore-conformance sign conformance-report --key - --level core --valid-days 90
   $ petstore-conformance sign conformance-report --key certifier.pem --countersign
 `;
 
@@ -78,7 +84,8 @@ export function define(command: Command): Command {
       integer("--valid-days", 1, LONGEST_VALIDITY_DAYS),
       365,
     )
-    .option("--require <profile>", "core or full", word("--require", ["core", "full"]), "core")
+    .addOption(levelOption(LEVELS, "level that it must reach"))
+    .option("--force", "replace the certificate that is there")
     .option("--demonstration", "sign for the embedded reference implementation; the certificate says so")
     .optionsGroup("Help:");
 }
@@ -91,8 +98,13 @@ export async function execute(command: Command): Promise<number> {
   const warning = await warnOfReaders(flags.key);
   if (warning !== null) await write(process.stderr, `${PROGRAM}: ${warning}\n`);
   const certified = await readCertified(given);
+  if (!flags.force && !flags.countersign) await refuseToReplace(certified.directory);
   const { whyNotSigned } = await import("../certificate/why-not-signed.ts");
-  const reason = await whyNotSigned(certified, flags, Date.now());
+  const reason = await whyNotSigned(
+    certified,
+    { ...flags, require: flags.level ?? DEFAULT_LEVEL },
+    Date.now(),
+  );
   if (reason !== null) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
     return EXIT_OF.nonconformant;

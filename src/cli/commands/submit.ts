@@ -1,6 +1,7 @@
 /** `submit`: the folder of a certified product for a public listing. */
 import { join } from "node:path";
 import type { Command } from "commander";
+import { REQUIRED } from "../../report/certificate/decide.ts";
 import type { Description } from "../../report/certificate/describe.ts";
 import { SUBMISSION_FILES } from "../../report/listing/files.ts";
 import type { Product } from "../../report/listing/product.ts";
@@ -8,19 +9,20 @@ import { visible } from "../../report/text/visible.ts";
 import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { deployedDigest, word } from "../../setup/values.ts";
+import { deployedDigest, text } from "../../setup/values.ts";
 import { ENVELOPE_FILE } from "../certificate/certificate-files.ts";
 import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
+import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
 import type { TrustFlags } from "../certificate/trust-files.ts";
 import type { Artefact } from "../files/write-files.ts";
 import type { ProductFlags } from "../listing/product-of.ts";
-import { collectTexts } from "../options/options.ts";
+import { each } from "../options/parsers.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 import { PROGRAM } from "../terminal/program.ts";
 
 interface SubmitFlags extends TrustFlags, ProductFlags {
-  readonly require: "core" | "full" | "witnessed";
+  readonly level?: (typeof REQUIRED)[number];
   readonly challenge?: string;
   readonly out: string;
 }
@@ -45,7 +47,7 @@ Exit codes: 0 written, 1 refused because the certificate is not valid, 2 usage e
 
 Examples:
   $ petstore-conformance submit conformance-report --public-key conformance-public.pem
-  $ petstore-conformance submit conformance-report --trust trust.json --require full \\
+  $ petstore-conformance submit conformance-report --trust trust.json --level core \\
       --digest sha256:… --out ../listing/products
 `;
 
@@ -57,12 +59,7 @@ export function define(command: Command): Command {
     .argument("<report>", "a run's directory with its certificate")
     .option("--public-key <file>", "public key from keygen to check the certificate with")
     .option("--trust <file>", "a trust file: keys with owners and roles, and revocations")
-    .option(
-      "--require <level>",
-      "level that it must reach: core, full or witnessed",
-      word("--require", ["core", "full", "witnessed"]),
-      "core",
-    )
+    .addOption(levelOption(REQUIRED, "level that it must reach"))
     .option("--challenge <file>", "challenge that the run must have met")
     .option(
       "--digest <digest>",
@@ -72,7 +69,7 @@ export function define(command: Command): Command {
     .option(
       "--contact <contact...>",
       "contacts: addresses or names (default: what the run named)",
-      collectTexts("--contact"),
+      each(text("--contact", "an address or name")),
     )
     .option("--out <dir>", "directory for the folder", "products")
     .optionsGroup("Help:");
@@ -96,7 +93,7 @@ export async function execute(command: Command): Promise<number> {
     LARGEST_CERTIFICATE,
   );
   const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
-  const wanted = { require: flags.require, ...(await challengeIn(flags)) };
+  const wanted = { require: flags.level ?? DEFAULT_LEVEL, ...(await challengeIn(flags)) };
   const loaded = { path, certificate, trust, files: certified.files };
   const { lines, description } = await verifyCertificate(loaded, wanted, Date.now());
   const [problem] = lines;

@@ -10,10 +10,11 @@ import { parseBaseUrl } from "../../setup/base-url.ts";
 import { quote } from "../../setup/quote.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { integer, text, word } from "../../setup/values.ts";
+import { integer, text } from "../../setup/values.ts";
 import type { Checked } from "../../verify/check-report.ts";
 import type { ParsedReport } from "../../verify/parse-report.ts";
 import { BUNDLE_FILE, certificatesIn, ENVELOPE_FILE } from "../certificate/certificate-files.ts";
+import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
 import type { TrustFlags } from "../certificate/trust-files.ts";
 import type { LoadedCertificate, Result } from "../certificate/verify-certificate.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
@@ -33,17 +34,22 @@ digests, the policy for certificates, and that the recording proves what it decl
 
 A directory means its report.json, with --public-key or --trust its certificates.
 
-Exit codes: 0 all verified and as required, 1 something is not, 2 usage error.
+Exit codes: 0 all verified and as required, 1 something is not, or was not checked, such as
+a certificate beside a report without a key; 2 usage error.
 
 Examples:
   $ petstore-conformance verify conformance-report
   $ petstore-conformance verify conformance-report --public-key conformance-public.pem
-  $ petstore-conformance verify conformance-report --trust trust.json --require witnessed \\
+  $ petstore-conformance verify conformance-report --trust trust.json --level witnessed \\
       --organization Example --max-age 90
 `;
 
 type VerifyFlags = TrustFlags &
-  Partial<Omit<Requirement, "challenge">> & { readonly challenge?: string; readonly json?: boolean };
+  Partial<Omit<Requirement, "challenge" | "require">> & {
+    readonly level?: Requirement["require"];
+    readonly challenge?: string;
+    readonly json?: boolean;
+  };
 
 /** Options and help of `verify`. */
 export function define(command: Command): Command {
@@ -54,11 +60,7 @@ export function define(command: Command): Command {
     .optionsGroup("Certificates:")
     .option("--public-key <file>", "public key from keygen to check certificates with")
     .option("--trust <file>", "a trust file: keys with owners and roles, and revocations")
-    .option(
-      "--require <level>",
-      "level it must reach: core, full or witnessed (default: full)",
-      word("--require", REQUIRED),
-    )
+    .addOption(levelOption(REQUIRED, "level that it must reach"))
     .option(
       "--organization <name>",
       "owner of the service that it must be about",
@@ -107,17 +109,17 @@ export async function execute(command: Command): Promise<number> {
         ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
       ].join("");
   await write(process.stdout, said);
-  const holds = results.every(({ lines }) => lines.length === 0);
+  const holds = unchecked.length === 0 && results.every(({ lines }) => lines.length === 0);
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
 
 const TO_CHECK = "pass --public-key FILE or --trust FILE to check it";
 
 async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
-  const { require = "full", organization, target, maxAge, challenge, demonstration } = flags;
+  const { level = DEFAULT_LEVEL, organization, target, maxAge, challenge, demonstration } = flags;
   const { readChallenge } = await import("../certificate/challenge-file.ts");
   return {
-    require,
+    require: level,
     ...(organization === undefined ? {} : { organization }),
     ...(target === undefined ? {} : { target }),
     ...(maxAge === undefined ? {} : { maxAge }),
@@ -131,7 +133,7 @@ function refuseWithoutCertificate(flags: VerifyFlags): void {
   const asked = Object.entries({
     "--public-key": flags.publicKey,
     "--trust": flags.trust,
-    "--require": flags.require,
+    "--level": flags.level,
     "--organization": flags.organization,
     "--target": flags.target,
     "--max-age": flags.maxAge,
@@ -165,7 +167,7 @@ function asJson(
     problems: lines,
     certificate: description ?? null,
   }));
-  const holds = shown.every((each) => each.holds);
+  const holds = unchecked.length === 0 && shown.every((each) => each.holds);
   return `${JSON.stringify({ formatVersion: 1, holds, results: shown, unchecked }, null, 2)}\n`;
 }
 

@@ -1,65 +1,50 @@
-/** The types of a config file; its schema is `schemas/config.schema.json`. */
-import type { CategoryMode, Subscription } from "../../kit/exchange.ts";
-import type { Environment } from "../../kit/report.ts";
+/** The types of a config file, from the options' table; its schema is `schemas/config.schema.json`. */
+import type { OptionValue } from "../../options/row.ts";
+import type { OptionName, Options } from "../../options/table.ts";
 
-/** Seconds, or text with a unit: "500ms". */
-type Time = number | string;
-
-/** All members that a file may have. */
-export interface ConfigMembers {
-  readonly baseUrl?: string;
-  readonly apiKeyEnv?: string;
-  readonly apiKeyFile?: string;
-  readonly target?: string;
-  readonly targets?: { readonly [name: string]: TargetMembers };
-  readonly environment?: Environment;
-  readonly caFile?: string;
-  readonly clientCert?: string;
-  readonly clientKey?: string;
-  readonly clientKeyPassphraseEnv?: string;
-  readonly resolve?: readonly string[];
-  readonly host?: string;
-  readonly description?: string;
-  readonly descriptionWithKey?: boolean;
-  readonly plan?: Subscription;
-  readonly profile?: "core" | "full";
-  readonly only?: readonly string[];
-  readonly strict?: boolean;
-  readonly expectedFailures?: string;
-  readonly bail?: boolean;
-  readonly seed?: number;
-  readonly readOnly?: boolean;
-  readonly maxRequests?: number;
-  readonly maxCreations?: number;
+/** What a config holds for each type of option; for the others, text. */
+interface Held {
+  readonly switch: boolean;
+  readonly integer: number;
   /** Text if a double would lose digits. */
-  readonly categoryId?: number | string;
-  readonly categories?: CategoryMode;
-  readonly concurrency?: number;
-  readonly timeout?: Time;
-  readonly settle?: Time;
-  readonly maxWait?: Time;
-  readonly maxTime?: Time;
-  readonly rate?: number;
-  readonly reserve?: number;
-  readonly exhaustRateLimit?: boolean;
-  readonly now?: string;
-  readonly start?: string;
-  readonly ready?: Time;
-  readonly out?: string;
-  readonly reporter?: readonly string[];
-  readonly headers?: { readonly [name: string]: string | { readonly env: string } };
-  readonly implementation?: {
-    readonly organization?: string;
-    readonly project?: string;
-    readonly url?: string;
-    readonly version?: string;
-    readonly digest?: string;
-    readonly contact?: readonly string[];
-  };
+  readonly int64: number | string;
+  /** Seconds, or text with a unit: "500ms". */
+  readonly time: number | string;
+  readonly rate: number;
+  readonly texts: readonly string[];
+  readonly ids: readonly string[];
+  readonly words: readonly string[];
+  readonly resolutions: readonly string[];
+  readonly headers: { readonly [name: string]: string | { readonly env: string } };
 }
 
+type HeldValue<V extends OptionValue> = V extends {
+  readonly type: "word";
+  readonly words: readonly (infer W)[];
+}
+  ? W
+  : V["type"] extends keyof Held
+    ? Held[V["type"]]
+    : string;
+
+/** The name of an option's member at the top of a config. */
+type TopName<C> = C extends `${string}.${string}` ? never : C extends string ? C : never;
+
+/** The name of an option's member in `implementation`. */
+type InnerName<C> = C extends `implementation.${infer Name}` ? Name : never;
+
+/** All members that a file may have. */
+export type ConfigMembers = {
+  readonly [N in OptionName as TopName<Options[N]["config"]>]?: HeldValue<Options[N]["value"]>;
+} & {
+  readonly implementation?: {
+    readonly [N in OptionName as InnerName<Options[N]["config"]>]?: HeldValue<Options[N]["value"]>;
+  };
+  readonly targets?: { readonly [name: string]: TargetMembers };
+};
+
 /** The members of one of several targets; what they leave out is taken from the top of the file. */
-export type TargetMembers = Omit<ConfigMembers, "target" | "targets" | "out">;
+export interface TargetMembers extends Omit<ConfigMembers, "target" | "targets" | "out"> {}
 
 /** A message, and its place: `config.yaml:7:3`. */
 export interface Problem {

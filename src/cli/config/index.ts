@@ -2,7 +2,8 @@
 import type { Command } from "commander";
 import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { ALL_TARGETS, type ConfigFlags, type TargetFlags } from "../options/options.ts";
+import { ALL_TARGETS } from "../options/options.ts";
+import type { RunFlags } from "../options/parsers.ts";
 import type { Config, Problem } from "./config.ts";
 
 /** A target to judge: its name, if the config has several, and its config. */
@@ -19,7 +20,7 @@ export async function chosenTargets(
   command: Command,
   env: NodeJS.ProcessEnv,
 ): Promise<readonly [Chosen, ...Chosen[]]> {
-  const { config: file, target } = command.opts<ConfigFlags & Pick<TargetFlags, "target">>();
+  const { config: file, target } = command.opts<RunFlags>();
   const config = file === undefined ? null : await (await import("./read.ts")).readConfig(file);
   if (config?.members.targets) return severalTargets(command, config, env);
   // Its `targets` may be what is wrong.
@@ -47,7 +48,7 @@ async function severalTargets(
     import("./check.ts"),
   ]);
   refuse([...config.problems, ...(await targetProblems(config))]);
-  const { target, config: file = "" } = command.opts<ConfigFlags & Pick<TargetFlags, "target">>();
+  const { target, config: file = "" } = command.opts<RunFlags>();
   const [first, ...others] = chosenNames(target, config.members.targets ?? {}, fileName(file));
   const isGiven = (option: string): boolean => command.getOptionValueSource(option) === "cli";
   if (isGiven("baseUrl"))

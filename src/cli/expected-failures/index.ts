@@ -2,7 +2,7 @@
 import { access } from "node:fs/promises";
 import type { CompleteExpectedFailure } from "../../kit/expected-failures.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import type { PaceFlags } from "../options/pace.ts";
+import type { RunFlags } from "../options/parsers.ts";
 
 /** The file of a run, and its entries. */
 export interface ExpectedFailures {
@@ -16,7 +16,7 @@ export interface ExpectedFailures {
 
 /** Reads the file; `null` without one. `option` begins messages. Throws a {@link UsageError} if it is wrong. */
 export async function expectedFailuresFrom(
-  flags: Pick<PaceFlags, "expectedFailures" | "updateExpectedFailures">,
+  flags: Pick<RunFlags, "expectedFailures" | "updateExpectedFailures">,
   option: string,
 ): Promise<ExpectedFailures | null> {
   const { expectedFailures: file, updateExpectedFailures: update = false } = flags;

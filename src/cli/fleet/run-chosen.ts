@@ -5,7 +5,7 @@ import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import type { Chosen } from "../config/index.ts";
 import { checkOutDir } from "../files/out-dir.ts";
 import { MATRIX_FILES } from "../matrix/write-matrix.ts";
-import type { FleetFlags } from "../options/fleet.ts";
+import type { RunFlags } from "../options/parsers.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 import { runFleet } from "./fleet.ts";
@@ -14,7 +14,7 @@ import { prepareAll } from "./prepare-all.ts";
 import { type Shard, shardFrom, shardsOf } from "./shard.ts";
 
 /** The options, and how a target is prepared. */
-export interface Choice extends FleetFlags {
+export interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
   readonly prepare: (chosen: Chosen) => Promise<PreparedTarget>;
 }
 

@@ -1,7 +1,7 @@
 /** `--shard I/N` and `--shards N`: which of the targets this process judges. */
 import { quote } from "../../setup/quote.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import type { FleetFlags } from "../options/fleet.ts";
+import type { RunFlags } from "../options/parsers.ts";
 
 /** A part of the targets. */
 export interface Shard {
@@ -14,7 +14,7 @@ export interface Shard {
 const INDEX = "JOB_COMPLETION_INDEX";
 
 /** The shard that the options choose, `null` without any. Throws a {@link UsageError} for values that make no sense. */
-export function shardFrom({ shard, shards }: FleetFlags, env: NodeJS.ProcessEnv): Shard | null {
+export function shardFrom({ shard, shards }: RunFlags, env: NodeJS.ProcessEnv): Shard | null {
   if (shard !== undefined && shards !== undefined)
     throw new UsageError("--shard and --shards contradict each other: pass one of them");
   if (shard !== undefined) return parsed(shard);

@@ -1,5 +1,9 @@
 /** docs/options.md: every command with its arguments and options, from the definitions that the command line parses by. */
 import { type Argument, Command, type Option } from "commander";
+import { EFFECT_TEXTS } from "../../options/certificate-rules.ts";
+import type { CertificateRule } from "../../options/row.ts";
+import { ROWS } from "../../options/table.ts";
+import { DEFAULT_COMMAND } from "../command-module.ts";
 import { COMMANDS } from "../commands.ts";
 
 const HEAD = `# Commands and options
@@ -23,8 +27,8 @@ function chapter(command: Command): string {
   const options = help.visibleOptions(command).filter(({ long }) => long !== "--help");
   const groups = [...new Set(options.map(groupOf))];
   const tables = groups.map((group) => {
-    const rows = options.filter((option) => groupOf(option) === group).map(row);
-    return table(group, rows);
+    const ofGroup = options.filter((option) => groupOf(option) === group);
+    return command.name() === DEFAULT_COMMAND ? ofRun(group, ofGroup) : table(group, ofGroup.map(row));
   });
   const taken = command.registeredArguments.map(
     (argument) => `| \`${argument.name()}\` | ${cell(markdown(argument.description))} |`,
@@ -44,6 +48,24 @@ const groupOf = (option: Option): string => (option.helpGroupHeading ?? "Options
 
 const table = (group: string, rows: readonly string[]): string =>
   `| ${group} | |\n|---|---|\n${rows.join("\n")}\n`;
+
+/** With the member of a config, and what the option means for a certificate. */
+const ofRun = (group: string, options: readonly Option[]): string => {
+  const lines = options.map((option) => {
+    const found = ROWS.find(({ name }) => name === option.attributeName());
+    const member = found?.config ? `\`${found.config}\`` : "";
+    const rules = (found?.certificate ?? []).flatMap(ruleText);
+    return `${row(option)} ${member} | ${cell(rules.join("; "))} |`;
+  });
+  return `| ${group} | | Config | Certificate |\n|---|---|---|---|\n${lines.join("\n")}\n`;
+};
+
+const ruleText = ({ effect, when, because }: CertificateRule): readonly string[] => {
+  if (effect === "none") return [];
+  const value =
+    when === undefined ? "" : "is" in when ? `${when.is}: ` : "above" in when ? "high: " : "low: ";
+  return [`${value}${EFFECT_TEXTS[effect]}, ${because}`];
+};
 
 const row = (option: Option): string => {
   const value: unknown = option.defaultValue;

@@ -1,9 +1,9 @@
 /** The description of the implementation from flags and config. */
 import type { Implementation } from "../../kit/report.ts";
-import type { ImplementationFlags } from "./options.ts";
+import type { RunFlags } from "./parsers.ts";
 
 /** The description, or `null` if none was given. */
-export function implementationOf(flags: ImplementationFlags): Implementation | null {
+export function implementationOf(flags: RunFlags): Implementation | null {
   const { organization, project, projectUrl, projectVersion, projectDigest, contact = [] } = flags;
   const named = [organization, project, projectUrl, projectVersion, projectDigest].some(
     (value) => value !== undefined,

@@ -1,53 +1,53 @@
 /** Options of a run from the flags; options that are not given keep their defaults. */
+import { type Options, ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { UsageError } from "../../setup/usage-error.ts";
+import type { JudgingOptions } from "../../verdict/options.ts";
 import type { ConfigMembers } from "../config/config.ts";
-import type { SelectionFlags, TargetFlags } from "./options.ts";
-import type { PaceFlags } from "./pace.ts";
+import type { FlagName, ParsedValue, RunFlags } from "./parsers.ts";
 
-type Settable = { -readonly [K in keyof RunOptions]?: RunOptions[K] | undefined };
+/** The library's options that rows of the table give as they are. */
+type LibraryOptions = {
+  -readonly [N in FlagName as Options[N]["library"] extends string ? Options[N]["library"] : never]?:
+    | ParsedValue<Options[N]["value"]>
+    | undefined;
+};
+
+/** An option of the library without a row in src/options/rows, or with one of another type, does not compile here. */
+type WithoutRow = Exclude<keyof JudgingOptions, keyof LibraryOptions | FlagName>;
+type OfOtherType = {
+  [K in keyof LibraryOptions]: LibraryOptions[K] extends RunOptions[K] | undefined ? never : K;
+}[keyof LibraryOptions];
+type Complete = [WithoutRow | Exclude<OfOtherType, undefined>] extends [never] ? LibraryOptions : never;
 
 /** The options that the flags set, with checked ids and prefixes. */
 export function runOptionsOf(
-  flags: SelectionFlags & TargetFlags & PaceFlags,
+  flags: RunFlags,
   { only, seed }: { readonly only: readonly string[]; readonly seed?: number },
   config: ConfigMembers = {},
 ): Partial<RunOptions> {
-  const said: Settable = {
-    profile: flags.profile,
-    plan: flags.plan,
+  const given: Readonly<Record<string, unknown>> = flags;
+  const plain = ROWS.flatMap(({ name, library }) =>
+    library === null ? [] : [[library, given[name]] as const],
+  );
+  const said: Complete = {
+    ...Object.fromEntries(plain),
     only: only.length > 0 ? only : undefined,
-    strict: flags.strict,
-    bail: flags.bail,
-    anonymous: flags.anonymous,
     seed: flags.seed ?? seed,
     readOnly: readOnlyOf(flags, config),
-    maxRequests: flags.maxRequests,
-    maxCreations: flags.maxCreations,
-    categoryId: flags.categoryId,
-    categories: flags.categories,
-    concurrency: flags.concurrency,
-    timeoutMs: flags.timeout,
-    settleMs: flags.settle,
-    maxWaitMs: flags.maxWait,
-    maxTimeMs: flags.maxTime,
-    rate: flags.rate,
-    reserve: flags.reserve,
     exhaustRateLimit: exhaustionOf(flags),
-    now: flags.now,
-    descriptionWithKey: flags.descriptionWithKey,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-function exhaustionOf({ exhaustRateLimit, reserve }: SelectionFlags & PaceFlags): boolean | undefined {
+function exhaustionOf({ exhaustRateLimit, reserve }: RunFlags): boolean | undefined {
   if (exhaustRateLimit && reserve)
     throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
   return exhaustRateLimit;
 }
 
 /** For production, only the command line can allow creations: a config's setting is too easily forgotten. */
-function readOnlyOf({ readOnly, allowWrites }: SelectionFlags, config: ConfigMembers): boolean | undefined {
+function readOnlyOf({ readOnly, allowWrites }: RunFlags, config: ConfigMembers): boolean | undefined {
   if (readOnly && allowWrites)
     throw new UsageError("--read-only and --allow-writes contradict each other: pass one of them");
   if (allowWrites) return false;

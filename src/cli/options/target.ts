@@ -1,23 +1,24 @@
 /** The target of a run: the given one, or the embedded reference implementation. */
+import { OPTIONS } from "../../options/table.ts";
 import type { ExtraHeader, Target } from "../../run/options.ts";
 import { type KeyVariable, readApiKey } from "../../setup/api-key.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { Config } from "../config/config.ts";
 import { withHeaderFlags } from "./header-option.ts";
-import type { TargetFlags } from "./options.ts";
+import type { RunFlags } from "./parsers.ts";
 
 /**
  * The target from flags, config or environment, in this order; `null` for the embedded one. Throws a {@link UsageError}
  * if any of its values is wrong.
  */
 export async function targetFrom(
-  flags: TargetFlags,
+  flags: RunFlags,
   env: NodeJS.ProcessEnv,
   config: Config | null = null,
   name: string | null = null,
 ): Promise<Target | null> {
-  const baseUrl = baseUrlFrom(flags.baseUrl ?? config?.members.baseUrl, env.PETSTORE_BASE_URL);
+  const baseUrl = baseUrlFrom(flags.baseUrl ?? config?.members.baseUrl, env[OPTIONS.baseUrl.env]);
   if (baseUrl !== null) {
     const isOfConfig = flags.apiKeyFile !== undefined && flags.apiKeyFile === config?.members.apiKeyFile;
     const keyOption = isOfConfig ? "`apiKeyFile`" : undefined;
@@ -41,11 +42,12 @@ function keyVariable(env: NodeJS.ProcessEnv, config: Config | null): KeyVariable
   const name = config?.members.apiKeyEnv;
   if (config && name !== undefined)
     return { name, value: env[name], named: `${config.at("apiKeyEnv")}: \`apiKeyEnv\`` };
-  return { name: "PETSTORE_API_KEY", value: env.PETSTORE_API_KEY, named: null };
+  const usual = OPTIONS.apiKeyFile.env;
+  return { name: usual, value: env[usual], named: null };
 }
 
 async function headersOf(
-  { header = [] }: TargetFlags,
+  { header = [] }: RunFlags,
   config: Config | null,
   env: NodeJS.ProcessEnv,
 ): Promise<readonly ExtraHeader[]> {

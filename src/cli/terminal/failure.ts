@@ -3,13 +3,13 @@ import { UsageError } from "../../setup/usage-error.ts";
 import { WriteError } from "./errors.ts";
 import { EXIT_FAULT, EXIT_USAGE } from "./exit-codes.ts";
 import { write } from "./output.ts";
-import { PROGRAM } from "./program.ts";
+import { asStarted, PROGRAM } from "./program.ts";
 import { suiteErrorMessage } from "./suite-error.ts";
 
 /** Prints the error to standard error, each line with the program's name. Resolves to the exit code. */
 export async function printFailure(error: unknown): Promise<number> {
   const known = error instanceof UsageError || error instanceof WriteError;
-  const message = known ? error.message : suiteErrorMessage(error, process.env);
+  const message = asStarted(known ? error.message : suiteErrorMessage(error, process.env));
   // A config can have several errors, one on each line.
   const lines = error instanceof UsageError ? message.split("\n") : [message];
   await write(process.stderr, lines.map((line) => `${PROGRAM}: ${line}\n`).join(""));

@@ -12,7 +12,7 @@ export function checkCommand(
 ): string {
   const organization = target.implementation?.organization ?? null;
   const options = [
-    ...(level === "core" ? ["--require core"] : []),
+    ...(level === "core" ? ["--level core"] : []),
     ...(organization === null ? [] : [option("--organization", organization)]),
     option("--target", target.baseUrl),
     ...(demonstration ? ["--demonstration"] : []),

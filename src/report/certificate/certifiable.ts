@@ -25,7 +25,7 @@ export function whyNotCertifiable(
 /** Why a conformant report does not reach a level, or `null` if it does. */
 export function whyNotLevel(report: Report, level: Level): string | null {
   if (level === "full" && report.run.profile !== "full")
-    return "its run had the core profile, and full is required: run with --profile full";
+    return "its run had the core profile, and full is required: run with --profile full, or pass --level core";
   const open = untestedMust(report).filter((each) => !exemptionFor(each, level, report));
   if (open.length === 0) return null;
   const [first] = open;

@@ -40,7 +40,7 @@ export function whyNotMet(
       "it is a demonstration on the embedded reference implementation (--demonstration allows that)",
     );
   if (wanted.require !== "core" && level !== "full")
-    reasons.push(`its level is ${level ?? "none"}, and full is required (--require core allows core)`);
+    reasons.push(`its level is ${level ?? "none"}, and full is required (--level core allows core)`);
   if (wanted.require === "witnessed") reasons.push(...whyNotWitnessed(report, signers));
   const organization = target.implementation?.organization ?? null;
   if (wanted.organization !== undefined && organization !== wanted.organization)

@@ -1,5 +1,6 @@
 /** The policy for certificates as a page of the documentation: the tables of `policy.ts` in Markdown. */
 import { idRanges } from "../../kit/id-ranges.ts";
+import { EFFECT_TEXTS } from "../../options/certificate-rules.ts";
 import {
   CLOCKS,
   EXEMPTIONS,
@@ -7,7 +8,6 @@ import {
   LONGEST_TO_SIGNATURE_DAYS,
   LONGEST_VALIDITY_DAYS,
   OPTION_RULES,
-  type OptionRule,
 } from "./policy.ts";
 
 /** The page; docs/certificates/policy.md is this text. */
@@ -15,7 +15,7 @@ export function renderPolicy(): string {
   return [
     "# The policy for certificates",
     "",
-    "Generated from `src/report/certificate/policy.ts`: `sign` refuses by these tables, and `verify` checks by them again.",
+    "Generated from `src/report/certificate/policy.ts` and `src/options`: `sign` refuses by these tables, and `verify` checks by them again.",
     "",
     "## Levels",
     "",
@@ -48,7 +48,7 @@ export function renderPolicy(): string {
     "",
     ...table(
       ["option", "effect", "why"],
-      OPTION_RULES.map((rule) => [`\`${rule.flag}\``, EFFECTS[rule.effect], rule.because]),
+      OPTION_RULES.map((rule) => [`\`${rule.flag}\``, EFFECT_TEXTS[rule.effect], rule.because]),
     ),
     "",
     "A reserve for retries and controls (`reserve` in the report) that was used up keeps a certificate away; one of which something is left does not.",
@@ -62,12 +62,6 @@ export function renderPolicy(): string {
     "",
   ].join("\n");
 }
-
-const EFFECTS: Readonly<Record<OptionRule["effect"], string>> = {
-  refuses: "no certificate",
-  shown: "no certificate, unless the recording shows it",
-  named: "named on the certificate",
-};
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

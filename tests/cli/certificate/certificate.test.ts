@@ -53,7 +53,9 @@ const PRIVATE = "keys/conformance-private.pem";
 const PUBLIC = "keys/conformance-public.pem";
 
 const sign = (...args: readonly string[]): Promise<Ended> =>
-  cli(["sign", run, "--key", PRIVATE, ...args], { cwd: folder });
+  cli(["sign", run, "--key", PRIVATE, ...(args.includes("--level") ? [] : ["--level", "core"]), ...args], {
+    cwd: folder,
+  });
 
 const publicKey = (): KeyObject => createPublicKey(readFileSync(join(folder, PUBLIC)));
 
@@ -84,6 +86,23 @@ describe("keygen", () => {
     const publicKey = createPublicKey(readFileSync(path("public")));
     expect(publicKey.asymmetricKeyType).toBe("ed25519");
     expect(stdout).toContain(keyIdOf(publicKey));
+  });
+
+  test("says that a key is unencrypted, and that it is inside a git tree", async () => {
+    mkdirSync(join(folder, "project/.git"), { recursive: true });
+    const inside = await cli(["keygen", "--out", "project/secrets/keys"], { cwd: folder });
+    expect(inside.code).toBe(0);
+    expect(inside.stderr).toMatch(
+      /^petstore-conformance: warning: the private key is unencrypted: .*--passphrase-env NAME encrypts it$/m,
+    );
+    expect(inside.stderr).toMatch(
+      /warning: the private key is inside the git tree ".*\/project": move it out/,
+    );
+    const encrypted = await cli(["keygen", "--out", "encrypted", "--passphrase-env", "SIGNING"], {
+      cwd: folder,
+      env: { SIGNING: "correct horse" },
+    });
+    expect(encrypted).toMatchObject({ code: 0, stderr: "" });
   });
 
   test("never overwrites a key", async () => {
@@ -117,9 +136,30 @@ describe("sign", () => {
     expect(Date.parse(notAfter ?? "") - Date.parse(notBefore ?? "")).toBe(30 * 86_400_000);
   });
 
+  test("replaces a certificate with --force only", async () => {
+    expect((await sign()).code).toBe(0);
+    const before = read("certificate.dsse.json");
+    const { code, stdout, stderr } = await sign();
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(
+      `"${run}/certificate.dsse.json" already exists: pass --force to replace it, or --countersign to add a signature`,
+    );
+    expect(read("certificate.dsse.json")).toBe(before);
+    expect((await sign("--force", "--valid-days", "7")).code).toBe(0);
+    expect(read("certificate.dsse.json")).not.toBe(before);
+  });
+
+  test("asks for full, as verify and submit do", async () => {
+    const { code, stderr } = await cli(["sign", run, "--key", PRIVATE], { cwd: folder });
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      "its run had the core profile, and full is required: run with --profile full, or pass --level core",
+    );
+  });
+
   test("takes the key from standard input, and the report by its name", async () => {
     const stdin = readFileSync(join(folder, PRIVATE), "utf8");
-    const args = ["sign", `${run}/report.json`, "--key", "-"];
+    const args = ["sign", `${run}/report.json`, "--key", "-", "--level", "core"];
     expect(await cli(args, { cwd: folder, stdin })).toMatchObject({ code: 0, stderr: "" });
   });
 
@@ -155,7 +195,7 @@ describe("verify", () => {
 
   test("says in one sentence who certifies what, then what was untested", async () => {
     expect((await sign()).code).toBe(0);
-    const { code, stdout, stderr } = await verify("certificate.dsse.json", "--require", "core");
+    const { code, stdout, stderr } = await verify("certificate.dsse.json", "--level", "core");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const [sentence, ...lines] = stdout.trimEnd().split("\n");
     const { keyId, today } = { keyId: keyIdOf(publicKey()), today: new Date().toISOString().slice(0, 10) };
@@ -173,7 +213,7 @@ describe("verify", () => {
     expect((await sign()).code).toBe(0);
     const { code, stdout } = await verify("certificate.dsse.json");
     expect(code).toBe(1);
-    expect(stdout).toContain("its level is core, and full is required (--require core allows core)");
+    expect(stdout).toContain("its level is core, and full is required (--level core allows core)");
     expect(stdout).toContain("Otherwise it is valid: The holder of the key");
   });
 
@@ -182,10 +222,10 @@ describe("verify", () => {
     [["--organization", "Example"], null],
     [["--target", "https://api.rival.example/v1"], ", not https://api.rival.example/v1"],
     [["--max-age", "1"], null],
-    [["--require", "witnessed"], "no certifier signed it"],
+    [["--level", "witnessed"], "no certifier signed it"],
   ])("takes %j", async (args, message) => {
     expect((await sign()).code).toBe(0);
-    const wanted = args[0] === "--require" ? args : ["--require", "core", ...args];
+    const wanted = args[0] === "--level" ? args : ["--level", "core", ...args];
     const { code, stdout } = await verify("certificate.dsse.json", ...wanted);
     expect(code).toBe(message === null ? 0 : 1);
     if (message !== null) expect(stdout).toContain(message);
@@ -193,7 +233,7 @@ describe("verify", () => {
 
   test("looks at every certificate of a directory, and prints JSON", async () => {
     expect((await sign()).code).toBe(0);
-    const args = ["verify", run, "--public-key", PUBLIC, "--require", "core", "--json"];
+    const args = ["verify", run, "--public-key", PUBLIC, "--level", "core", "--json"];
     const { code, stdout } = await cli(args, { cwd: folder });
     expect(code).toBe(0);
     const { holds, results } = JSON.parse(stdout) as { holds: boolean; results: Record<string, unknown>[] };
@@ -207,7 +247,10 @@ describe("verify", () => {
   test("says without a key that certificates are unchecked", async () => {
     expect((await sign()).code).toBe(0);
     const { code, stdout } = await cli(["verify", run], { cwd: folder });
-    expect(code).toBe(0);
+    expect(code).toBe(1);
+    const asJson = await cli(["verify", run, "--json"], { cwd: folder });
+    expect(asJson.code).toBe(1);
+    expect(JSON.parse(asJson.stdout)).toMatchObject({ holds: false, results: [{ holds: true }] });
     expect(stdout.split("\n").slice(1, 3)).toEqual([
       `UNCHECKED: ${run}/certificate.dsse.json — pass --public-key FILE or --trust FILE to check it`,
       `UNCHECKED: ${run}/certificate.sigstore.json — pass --public-key FILE or --trust FILE to check it`,

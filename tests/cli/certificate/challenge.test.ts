@@ -47,16 +47,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const CORE = ["--level", "core"] as const;
+
 const sign = (run: string, ...args: readonly string[]): Promise<Ended> =>
-  call("sign", run, "--key", "vendor/conformance-private.pem", "--key-passphrase-env", "SIGNING", ...args);
+  call(
+    "sign",
+    run,
+    "--key",
+    "vendor/conformance-private.pem",
+    "--key-passphrase-env",
+    "SIGNING",
+    ...CORE,
+    ...args,
+  );
 
 const verify = (run: string, ...args: readonly string[]): Promise<Ended> =>
-  call("verify", run, "--trust", "trust.json", "--require", "core", ...args);
+  call("verify", run, "--trust", "trust.json", "--level", "core", ...args);
 
 test("the certificate of a run that met it says so, with both signatures", async () => {
   expect(await sign("after")).toMatchObject({ code: 0, stderr: "" });
   const countersigned = await call(
-    ...["sign", "after", "--key", "certifier/conformance-private.pem", "--countersign"],
+    ...["sign", "after", "--key", "certifier/conformance-private.pem", "--countersign", ...CORE],
   );
   expect(countersigned).toMatchObject({ code: 0, stderr: "" });
   const { code, stdout } = await verify("after", "--challenge", "challenge.json");
@@ -66,7 +77,9 @@ test("the certificate of a run that met it says so, with both signatures", async
   );
   const { nonce } = JSON.parse(readFileSync(at("challenge.json"), "utf8")) as { nonce: string };
   expect(stdout).toContain(`  challenge ${nonce}\n`);
-  const again = await call("sign", "after", "--key", "certifier/conformance-private.pem", "--countersign");
+  const again = await call(
+    ...["sign", "after", "--key", "certifier/conformance-private.pem", "--countersign", ...CORE],
+  );
   expect(again.code).toBe(2);
   expect(again.stderr).toMatch(/has a signature of the key [0-9a-f]{64} already/);
 });
@@ -98,7 +111,7 @@ describe("no other run meets it", () => {
     expect(
       (await call("challenge", "--target", reference.baseUrl, "--level", "core", "--out", "other.json")).code,
     ).toBe(0);
-    expect((await sign("after")).code).toBe(0);
+    expect((await sign("after", "--force")).code).toBe(0);
     const { code, stdout } = await verify("after", "--challenge", "other.json");
     expect(code).toBe(1);
     expect(stdout).toContain("  its run met another challenge\n");
@@ -130,14 +143,21 @@ test("a new run into the same directory takes the old certificate away", async (
 describe("private keys", () => {
   test("one that others can read draws a warning", async () => {
     chmodSync(at("certifier/conformance-private.pem"), 0o644);
-    const { code, stderr } = await call("sign", "before", "--key", "certifier/conformance-private.pem");
+    const { code, stderr } = await call(
+      "sign",
+      "before",
+      "--key",
+      "certifier/conformance-private.pem",
+      "--force",
+      ...CORE,
+    );
     chmodSync(at("certifier/conformance-private.pem"), 0o600);
     expect(code).toBe(0);
     expect(stderr).toMatch(/^petstore-conformance: warning: others can read the private key "certifier/);
   });
 
   test("an encrypted one wants its passphrase", async () => {
-    const key = ["sign", "before", "--key", "vendor/conformance-private.pem"];
+    const key = ["sign", "before", "--key", "vendor/conformance-private.pem", ...CORE];
     expect((await call(...key)).stderr).toContain("--key-passphrase-env");
     const unset = await call(...key, "--key-passphrase-env", "NOWHERE");
     expect(unset.stderr).toContain("the environment variable NOWHERE is not set or empty");

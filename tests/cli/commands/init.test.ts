@@ -46,7 +46,7 @@ test("the workflow is YAML, takes the key from a secret, and names every action 
   const { jobs } = parse(read(WORKFLOW)) as { jobs: Record<string, { steps: Record<string, unknown>[] }> };
   const steps = jobs.conformance?.steps ?? [];
   const key = { env: { PETSTORE_API_KEY: "$" + "{{ secrets.PETSTORE_API_KEY }}" } };
-  expect(steps.filter((step) => "run" in step)).toMatchObject([key]);
+  expect(steps.filter((step) => "env" in step)).toMatchObject([key]);
   const uses = steps.flatMap((step) => ("uses" in step ? [step.uses] : []));
   expect(uses.map((each) => /@[0-9a-f]{40}$/.test(String(each)))).toEqual([true, true, true]);
 });

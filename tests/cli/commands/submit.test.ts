@@ -22,9 +22,10 @@ let folder: string;
 
 const at = (...names: readonly string[]): string => join(folder, ...names);
 const call = (...args: readonly string[]): Promise<Ended> => cli(args, { cwd: folder });
-const submit = (...args: readonly string[]): Promise<Ended> => call("submit", ...args);
+const submit = (...args: readonly string[]): Promise<Ended> =>
+  call("submit", ...(args.includes("--level") ? [] : ["--level", "core"]), ...args);
 const listing = (...args: readonly string[]): Promise<Ended> =>
-  call("listing", "products", "--trust", "trust.json", ...args);
+  call("listing", "products", "--trust", "trust.json", "--allow-private", ...args);
 const read = (...names: readonly string[]): string => readFileSync(at(...names), "utf8");
 
 const KEY = ["--public-key", "keys/conformance-public.pem"] as const;
@@ -45,7 +46,9 @@ beforeAll(async () => {
   ).toBe(0);
   expect((await run("nameless")).code).toBe(0);
   await reference.close();
-  expect((await call("sign", "good", "--key", "keys/conformance-private.pem")).code).toBe(0);
+  expect((await call("sign", "good", "--key", "keys/conformance-private.pem", "--level", "core")).code).toBe(
+    0,
+  );
   const publicKey = read("keys/conformance-public.pem");
   const key = { publicKey, owner: "Example", role: "vendor", from: "2020-01-01T00:00:00Z" };
   writeFileSync(at("trust.json"), JSON.stringify({ keys: [key] }));
@@ -96,7 +99,7 @@ digest: "${COMMIT}"
       "--digest differs from the digest in the report",
     ],
     ["a tag as a digest", ["good", ...KEY, "--digest", "latest"], "--digest must be the digest of an image"],
-    ["an unknown level", ["good", ...KEY, "--require", "some"], "--require must be core, full or witnessed"],
+    ["an unknown level", ["good", ...KEY, "--level", "some"], "--level must be core, full or witnessed"],
     ["a directory that is a file", ["good", ...KEY, "--out", "trust.json"], "cannot be written (ENOTDIR)"],
     ["a challenge that is none", ["good", ...KEY, "--challenge", "trust.json"], "challengeFormat is missing"],
   ])("%s is wrong usage", async (_, args, message) => {
@@ -115,7 +118,7 @@ digest: "${COMMIT}"
       stderr:
         'petstore-conformance: "changed" is not submitted: report.json is not the certified file: its SHA-256 differs\n',
     });
-    expect(await submit("good", ...KEY, "--require", "full", "--out", "elsewhere")).toMatchObject({
+    expect(await submit("good", ...KEY, "--level", "full", "--out", "elsewhere")).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("its level is core, and full is required"),
     });
@@ -129,6 +132,17 @@ digest: "${COMMIT}"
 });
 
 describe("listing", () => {
+  test("refuses a product that was judged at a loopback address", async () => {
+    await submit("good", ...KEY);
+    const { code, stdout } = await call(
+      ...["listing", "products", "--trust", "trust.json", "--out", "refused"],
+    );
+    expect(code).toBe(1);
+    expect(stdout).toContain("its run was at 127.0.0.1, a loopback or private address");
+    expect(stdout).toContain("(--allow-private lists it)");
+    expect(read("refused", "index.html")).not.toContain("Pets");
+  });
+
   const NOW = ["--now", `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)}Z`] as const;
 
   test("writes the page of all folders, twice the same, and says what is refused", async () => {
@@ -164,7 +178,16 @@ describe("listing", () => {
   test("several directories are one listing, in the order of the names; a name in two of them is refused", async () => {
     mkdirSync(at("shard-2"));
     cpSync(at("products/example-pets-2.1"), at("shard-2/a-first"), { recursive: true });
-    const both = ["listing", "products", "shard-2", "--trust", "trust.json", "--out", "joined"];
+    const both = [
+      "listing",
+      "products",
+      "shard-2",
+      "--trust",
+      "trust.json",
+      "--allow-private",
+      "--out",
+      "joined",
+    ];
     const { code, stdout } = await call(...both, ...NOW);
     // Of two certificates with the same report only one counts.
     expect(stdout).toContain("1 certified, 0 expired, 0 revoked, 1 invalid");

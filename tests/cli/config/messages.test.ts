@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configured } from "../../../src/cli/config/index.ts";
-import { withConfig } from "../../../src/cli/options/options.ts";
+import { withOptions } from "../../../src/cli/options/options.ts";
 import { UsageError } from "../../../src/setup/usage-error.ts";
 
 let folder: string;
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function complaint(content: string | Uint8Array): Promise<string> {
   const file = join(folder, "config.yaml");
   writeFileSync(file, content);
-  const command = withConfig(new Command()).parse(["--config", file], { from: "user" });
+  const command = withOptions(new Command(), ["config"]).parse(["--config", file], { from: "user" });
   const error: unknown = await configured(command).then(
     () => new Error("taken"),
     (thrown: unknown) => thrown,
@@ -35,7 +35,7 @@ async function complaint(content: string | Uint8Array): Promise<string> {
 describe("a member", () => {
   test.each([
     ["\n\n  profle: full\n", "config.yaml:3:3: `profle` is unknown (did you mean profile?)"],
-    ["zzzzzzzz: 1", "config.yaml:1:1: `zzzzzzzz` is unknown: known are baseUrl, apiKeyEnv, "],
+    ["zzzzzzzz: 1", "config.yaml:1:1: `zzzzzzzz` is unknown: known are baseUrl, apiKeyFile, "],
     [
       "implementation:\n  organisation: x",
       "config.yaml:2:3: `implementation.organisation` is unknown (did you mean organization?)",

@@ -73,7 +73,7 @@ describe("--reporter", () => {
     expect(files()).toEqual(["badge.json", "badge.svg", "report.json"]);
     writeFileSync(join(folder, "config.yaml"), "reporter: [bage]\n");
     const { code, stderr } = await run(["--config", "config.yaml"]);
-    expect(stderr).toContain("config.yaml:1:12: `reporter[0]` must be json, html, har");
+    expect(stderr).toContain("config.yaml:1:12: `reporter[0]` must be json, har, har.gz, html");
     expect(code).toBe(2);
   });
 

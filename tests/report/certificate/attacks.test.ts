@@ -244,7 +244,7 @@ describe("what a reader requires", () => {
   test("witnessed takes full, a certifier and a host that is shown", () => {
     const reasons = whyNotMet(good.report, signersOf(good.envelope), { require: "witnessed" }, NOW);
     expect(reasons).toEqual([
-      "its level is core, and full is required (--require core allows core)",
+      "its level is core, and full is required (--level core allows core)",
       "no certifier signed it: witnessed needs the signature of a key with that role in the trust file",
       "its run named the suite in every request: witnessed needs a run with --anonymous",
       "witnessed needs the host to be shown, and 127.0.0.1 is a private address",

@@ -183,9 +183,9 @@ describe("options", () => {
     };
     expect(optionsOn(of("core", [], options))).toEqual([
       "--plan enterprise",
+      '--header ["X-Gateway-Key"]',
       "--rate 5",
       "--timeout 20000",
-      '--header ["X-Gateway-Key"]',
     ]);
     expect(optionsOn(of("core", [], { plan: "free" }))).toEqual([]);
   });

@@ -3,9 +3,13 @@
 /** The config's file name. */
 export const CONFIG_FILE = "petstore-conformance.yaml";
 
+/** Where editors find the schema once the suite is installed in the project. */
+export const SCHEMA = "./node_modules/petstore-conformance/schemas/config.schema.json";
+
 /** The text of a config in which everything but the base URL, and the command that starts the service, is commented out. */
 export function configText(baseUrl: string, start?: string): string {
-  return `# Options of petstore-conformance, for --config ${CONFIG_FILE}. The command line overrides this file.
+  return `# yaml-language-server: $schema=${SCHEMA}
+# Options of petstore-conformance, for --config ${CONFIG_FILE}. The command line overrides this file.
 # Commented lines show the default, or an example. To check the file without sending anything:
 # petstore-conformance plan --config ${CONFIG_FILE}
 
@@ -38,6 +42,7 @@ environment: staging
 
 # Failures that are known, with a reason each: if nothing else fails, the exit code is 0.
 # expectedFailures: expected-failures.yaml
+# failOn: must  # also should, or new: only what did not fail in the report of the last run
 
 # readOnly: true
 # maxRequests: 80

@@ -12,6 +12,8 @@ import type { Judged } from "../../../run/run.ts";
 import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
 import { openTarget } from "../../../setup/open-target.ts";
+import { earlierReport, keepsEarlier } from "../../earlier-report.ts";
+import { byFailOn } from "../../fail-on.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
 import { type Redact, reportWithout } from "../../files/redact-artefacts.ts";
 import { removeStale } from "../../files/stale.ts";
@@ -23,11 +25,13 @@ import type { Service } from "../../service/service.ts";
 import { wantsColor } from "../../terminal/color.ts";
 import { SuiteFault } from "../../terminal/errors.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
+import { outcomes } from "../../terminal/outcomes.ts";
 import { widthOf, write } from "../../terminal/output.ts";
-import { PROGRAM } from "../../terminal/program.ts";
+import { asStarted, PROGRAM } from "../../terminal/program.ts";
 import { notesOn, progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
 
+import { warnOfKey } from "./key-warning.ts";
 import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
 
 /** The end of a run. */
@@ -119,6 +123,8 @@ async function judgeAndReport(
     abort.abort();
   });
   try {
+    // Several targets: each report is that of the last run, for the matrix links to it.
+    const earlier = brief && output.failOn !== "new" ? null : await earlierReport(output.out);
     const { judge } = await import("../../../index.ts");
     const judged = await judge(target, { ...options, onProgress: progress.update, signal: abort.signal })
       .catch((error: unknown) => {
@@ -126,13 +132,15 @@ async function judgeAndReport(
       })
       .finally(() => progress.end());
     const log = (await service?.end()) ?? null;
-    await conclude(judged, { ...output, log }, conceal);
+    await conclude(judged, { ...output, log, earlier: brief ? null : earlier }, conceal);
     if (service) await printServiceFailure(service, log === null ? null : join(output.out, log));
     const report = reportWithout(judged.report, conceal);
     // A service that failed aborts with a reason, a signal without one.
     const interrupted = abort.signal.aborted && typeof abort.signal.reason !== "string";
     const next = nextRunAt(judged.recording, options.reserve ?? DEFAULTS.reserve);
-    return { code: exitCodeOf(report), report, interrupted, nextRunAt: next };
+    const { code, said } = byFailOn(output.failOn ?? "must", exitCodeOf(report), report, earlier);
+    if (said !== null && !quiet) await write(process.stderr, `${said}\n`);
+    return { code, report, interrupted, nextRunAt: next };
   } finally {
     stopListening();
   }
@@ -141,32 +149,26 @@ async function judgeAndReport(
 const IN_CLEAR =
   "warning: the API key is sent without TLS and can be read on the network: use an https base URL";
 
-/** Warns of a key that cannot be found everywhere, before anything is sent. */
-async function warnOfKey(apiKey: string): Promise<void> {
-  const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/redactable.ts");
-  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
-  const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
-  await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
-}
-
-const NOT_REDACTABLE = "is too short or too common to redact reliably";
-
-const IF_REPEATED = "if the target repeats it, it may appear in the report";
+/** How a run ends: its output, the log of its service, and the report that was in its directory before. */
+type Conclusion = Output & { readonly log: string | null; readonly earlier: Report | null };
 
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  { out, quiet, brief, color, reporter, reporters, expected, log }: Output & { readonly log: string | null },
+  { out, quiet, verbose, brief, color, reporter, reporters, expected, log, earlier }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
-  const written = await writeReport(judged, out, reporters, conceal).catch((error: unknown) => ({ error }));
-  if (log === null) await removeStale([SERVICE_LOG], out);
+  const keeps = keepsEarlier(judged, earlier);
+  const written = keeps
+    ? { files: [], redacted: [] }
+    : await writeReport(judged, out, reporters, conceal).catch((error: unknown) => ({ error }));
+  if (log === null && !keeps) await removeStale([SERVICE_LOG], out);
   const layout = {
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
     written:
-      "error" in written
+      "error" in written || keeps
         ? null
         : { directory: join(out, sep), files: [...written.files, ...(log === null ? [] : [log])] },
   };
@@ -174,7 +176,13 @@ async function conclude(
   if (!brief)
     await write(
       process.stdout,
-      quiet ? `${verdictLine(report)}\n` : renderTerminal(report, recording, layout),
+      quiet ? `${verdictLine(report)}\n` : asStarted(renderTerminal(report, recording, layout)),
+    );
+  if (!brief && !quiet && verbose) await write(process.stdout, `\n${outcomes(report)}`);
+  if (keeps)
+    await write(
+      process.stderr,
+      `${join(out, sep)} keeps the report of ${earlier?.run.startedAt}: this run reached no service\n`,
     );
   if (!brief && reportsToGithub(reporter, reporters)) {
     if (!quiet) await printAnnotations({ report, recording }, process.env);

@@ -8,43 +8,24 @@ import { type Chosen, sourceOf } from "../../config/index.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/index.ts";
 import { checkOutDir } from "../../files/out-dir.ts";
 import { chosenReporters, fileNames, type Reporter } from "../../files/reporters.ts";
-import {
-  type ConfigFlags,
-  type ImplementationFlags,
-  READY_MS,
-  type SelectionFlags,
-  type TargetFlags,
-} from "../../options/options.ts";
-import type { PaceFlags } from "../../options/pace.ts";
+import { READY_MS } from "../../options/options.ts";
+import type { RunFlags as GivenFlags } from "../../options/parsers.ts";
 import { selectionOf } from "../../options/rerun.ts";
 import { runOptionsOf } from "../../options/run-options.ts";
 import { targetFrom } from "../../options/target.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
-interface OutputFlags {
-  readonly out: string;
-  readonly reporter?: readonly string[];
-  readonly quiet?: boolean;
-  readonly color: boolean;
-  readonly challenge?: string;
-}
-
 /** Where and how to report, and the file of expected failures. */
-export type Output = OutputFlags & {
+export type Output = Pick<RunFlags, "out" | "color" | "quiet" | "verbose" | "reporter" | "failOn"> & {
   readonly reporters: readonly Reporter[];
   readonly expected: ExpectedFailures | null;
   /** Several targets at once: no progress and no summary, only what needs attention. */
   readonly brief?: boolean;
 };
 
-/** All flags of `run`. */
-export type RunFlags = SelectionFlags &
-  TargetFlags &
-  PaceFlags &
-  ImplementationFlags &
-  ConfigFlags &
-  OutputFlags;
+/** All flags of `run`, with those that always have a value. */
+export type RunFlags = GivenFlags & { readonly out: string; readonly color: boolean };
 
 /** A target with everything that was checked before its run. */
 export interface PreparedTarget {
@@ -101,7 +82,7 @@ export async function prepareTarget(
 }
 
 function startOf(
-  { start, ready }: TargetFlags,
+  { start, ready }: GivenFlags,
   target: Target | null,
   option: string,
 ): PreparedTarget["start"] {

@@ -1,0 +1,96 @@
+/** Options that say how the target is reached. */
+import type { OptionRows } from "../row.ts";
+
+/** In the order of the help. */
+export const NETWORK_ROWS = {
+  caFile: {
+    group: "Network:",
+    value: { type: "file" },
+    argument: "<file>",
+    default: null,
+    env: null,
+    config: "caFile",
+    library: null,
+    does: "additional certificate authorities to trust, PEM",
+    certificate: [{ effect: "named", recorded: "ownAuthorities", because: "TLS was checked against it" }],
+  },
+  clientCert: {
+    group: "Network:",
+    value: { type: "file" },
+    argument: "<file>",
+    default: null,
+    env: null,
+    config: "clientCert",
+    library: null,
+    does: "client certificate for mutual TLS, PEM",
+    certificate: [
+      {
+        effect: "named",
+        recorded: "clientCertificate",
+        called: "--client-cert",
+        because: "it was shown to the server",
+      },
+    ],
+  },
+  clientKey: {
+    group: "Network:",
+    value: { type: "file" },
+    argument: "<file>",
+    default: null,
+    env: null,
+    config: "clientKey",
+    library: null,
+    does: "private key of the client certificate, PEM",
+    certificate: [{ effect: "none", because: "the client certificate is named, which it goes with" }],
+  },
+  clientKeyPassphraseEnv: {
+    group: "Network:",
+    value: { type: "variable" },
+    argument: "<name>",
+    default: null,
+    env: null,
+    config: "clientKeyPassphraseEnv",
+    library: null,
+    does: "environment variable with the passphrase of that key",
+    certificate: [{ effect: "none", because: "the client certificate is named, which it goes with" }],
+  },
+  resolve: {
+    group: "Network:",
+    value: { type: "resolutions" },
+    argument: "<host:port:address>",
+    default: null,
+    env: null,
+    config: "resolve",
+    library: null,
+    does: "connect to this address instead of looking the host up; may be repeated",
+    certificate: [{ effect: "named", recorded: "resolve", because: "the host was reached there" }],
+  },
+  host: {
+    group: "Network:",
+    value: { type: "host" },
+    argument: "<name>",
+    default: null,
+    env: null,
+    config: "host",
+    library: null,
+    does: "Host header and TLS server name (SNI), instead of the host in the base URL",
+    certificate: [{ effect: "named", recorded: "host", because: "another name was asked for" }],
+  },
+  header: {
+    group: "Network:",
+    value: { type: "headers" },
+    argument: "<name:$variable>",
+    default: null,
+    env: null,
+    config: "headers",
+    configDoes: "headers of every request, for a gateway",
+    note: "The values are secret and appear in no report.",
+    library: null,
+    does: "header for a gateway, such as 'X-Gateway-Key: $GATEWAY_KEY' in single quotes: the value must come from the environment; may be repeated",
+    certificate: [
+      { effect: "named", recorded: "ownHeaders", because: "requests carried them for a gateway" },
+    ],
+  },
+} as const;
+
+NETWORK_ROWS satisfies OptionRows;

@@ -1,0 +1,92 @@
+/** Options that say how fast requests are sent, and how long the run waits. */
+import type { OptionRows } from "../row.ts";
+
+/** In the order of the help. */
+export const PACE_ROWS = {
+  concurrency: {
+    group: "Pace:",
+    value: { type: "integer", least: 1, most: 256 },
+    argument: "<n>",
+    default: { value: "10" },
+    env: null,
+    config: "concurrency",
+    library: "concurrency",
+    does: "requests in flight at once",
+    certificate: [{ effect: "refuses", when: { below: 10 }, because: "below 10, where races do not show" }],
+  },
+  rate: {
+    group: "Pace:",
+    value: { type: "rate" },
+    argument: "<n>",
+    default: { words: "what the rate limit allows" },
+    env: null,
+    config: "rate",
+    library: "rate",
+    does: "at most this many requests a second: 5 or 0.5",
+    certificate: [{ effect: "named", because: "the run sent no faster" }],
+  },
+  timeout: {
+    group: "Pace:",
+    value: { type: "time", least: 1, most: 600_000 },
+    argument: "<time>",
+    default: { value: "10s" },
+    env: null,
+    config: "timeout",
+    library: "timeoutMs",
+    does: "how long to wait for a response",
+    certificate: [{ effect: "named", because: "the run waited as long for an answer" }],
+  },
+  settle: {
+    group: "Pace:",
+    value: { type: "time", least: 0, most: 600_000 },
+    argument: "<time>",
+    default: { value: "2s" },
+    env: null,
+    config: "settle",
+    library: "settleMs",
+    does: "how long a write may take to show in reads",
+    certificate: [
+      {
+        effect: "refuses",
+        when: { above: 10_000 },
+        because: "above 10 s, in which a store may hide what it lost",
+      },
+      { effect: "named", because: "reads may lag as long behind writes" },
+    ],
+  },
+  maxWait: {
+    group: "Pace:",
+    value: { type: "time", least: 0, most: 86_400_000 },
+    argument: "<time>",
+    default: { value: "120s", full: "20m" },
+    env: null,
+    config: "maxWait",
+    library: "maxWaitMs",
+    does: "how long to wait for rate limits in total",
+    certificate: [{ effect: "none", because: "a run that it ends is not conformant" }],
+  },
+  maxTime: {
+    group: "Pace:",
+    value: { type: "time", least: 1, most: 86_400_000 },
+    argument: "<time>",
+    default: { value: "50s", full: "15m" },
+    env: null,
+    config: "maxTime",
+    library: "maxTimeMs",
+    does: "how long to judge, not counting these waits",
+    certificate: [{ effect: "none", because: "a run that it ends is not conformant" }],
+  },
+  reserve: {
+    group: "Pace:",
+    value: { type: "integer", least: 0, most: 1_000_000 },
+    argument: "<n>",
+    default: { words: "none" },
+    env: null,
+    config: "reserve",
+    library: "reserve",
+    does: "requests of each window to leave to the key's other users",
+    certificate: [{ effect: "none", because: "the run sends the same, later" }],
+  },
+} as const;
+
+PACE_ROWS satisfies OptionRows;
