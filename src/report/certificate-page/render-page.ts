@@ -49,7 +49,7 @@ export function renderCertificatePage(content: CertificatePage): string {
   const title = `Certificate: ${nameOf(description)}, ${interfaceOf(description)}`;
   const page = html`<!doctype html>
 <html lang="en">
-${documentHead(title, `${SUITE.name} ${SUITE.version}`, STYLE)}
+${documentHead(title, `${SUITE.name} ${SUITE.version}`, { style: STYLE })}
 <body>
 <div class="page">
 ${banner(content)}

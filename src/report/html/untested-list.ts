@@ -21,10 +21,10 @@ export function untestedList(untested: readonly RequirementReport[]): Markup {
   const parts = PLACES.map(([cause, heading, meaning]) => {
     const members = untested.filter((requirement) => requirement.cause === cause);
     if (members.length === 0) return null;
-    return html`<h3>${heading}</h3>
+    return html`<div data-group=""><h3>${heading}</h3>
 <p>${meaning}</p>
 <dl class="untested">
-${byReason(members)}</dl>
+${byReason(members)}</dl></div>
 `;
   });
   return html`${parts}`;
@@ -37,12 +37,25 @@ function byReason(members: readonly RequirementReport[]): Markup {
     groups.set(reason, [...(groups.get(reason) ?? []), requirement]);
   }
   const entries = [...groups].map(
-    ([reason, of]) => html`<div><dt>${prose(reason)}</dt><dd><ul>${of.map(named)}</ul></dd></div>
+    ([reason, of]) => html`<div data-item=""><dt>${prose(reason)}</dt><dd>${levels(of)}</dd></div>
 `,
   );
   return html`${entries}`;
 }
 
-function named({ id, level, title }: RequirementReport): Markup {
-  return html`<li><a href="#${anchor("requirement", id)}">${shown(id)}</a> <span class="level">${level}</span> ${prose(title)}</li>`;
+/** "MUST LIST-1, LIST-2 SHOULD LIST-6", each a link to the requirement, where its title is. */
+function levels(of: readonly RequirementReport[]): Markup {
+  const parts = (["MUST", "SHOULD"] as const).flatMap((level) => {
+    const links = of.filter((requirement) => requirement.level === level).map(link);
+    return links.length === 0 ? [] : html`<span class="level">${level}</span> ${separated(links)} `;
+  });
+  return html`${parts}`;
+}
+
+function link({ id }: RequirementReport): Markup {
+  return html`<a class="whole" href="#${anchor("requirement", id)}">${shown(id)}</a>`;
+}
+
+function separated(links: readonly Markup[]): Markup {
+  return html`${links.map((each, i) => html`${i > 0 ? ", " : null}${each}`)}`;
 }

@@ -15,7 +15,7 @@ import { STYLE } from "./style.ts";
 export function renderMatrixHtml({ columns, requirements, questions }: Matrix): string {
   const page = html`<!doctype html>
 <html lang="en">
-${documentHead(`Conformance matrix of ${count(columns.length, "report")}`, `${SUITE.name} ${SUITE.version}`, STYLE)}
+${documentHead(`Conformance matrix of ${count(columns.length, "report")}`, `${SUITE.name} ${SUITE.version}`, { style: STYLE })}
 <body>
 <div class="page">
 <header><h1>Conformance matrix</h1>
