@@ -11,11 +11,11 @@ export interface Entry {
 
 /** The bar. The filter box needs the script, which shows it. */
 export function bar({ summary: { must, should } }: Report, parts: readonly Entry[]): Markup {
-  return html`<div class="bar">
+  return html`<section class="bar" aria-label="Counts, filter and parts">
 <dl class="tallies">${tally("MUST", must)}${tally("SHOULD", should)}</dl>
 <div class="filter" role="search" hidden><label for="filter">Filter</label><input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="ID, words, GET /pets"><output for="filter"></output></div>
 <nav aria-label="Parts of the report"><ul>${parts.map(link)}</ul></nav>
-</div>`;
+</section>`;
 }
 
 function tally(level: "MUST" | "SHOULD", { passed, failed, untested }: Counts): Markup {

@@ -53,7 +53,7 @@ function levels(of: readonly RequirementReport[]): Markup {
 }
 
 function link({ id }: RequirementReport): Markup {
-  return html`<a class="whole" href="#${anchor("requirement", id)}">${shown(id)}</a>`;
+  return html`<a href="#${anchor("requirement", id)}">${shown(id)}</a>`;
 }
 
 function separated(links: readonly Markup[]): Markup {
