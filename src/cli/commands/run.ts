@@ -65,6 +65,7 @@ export function define(command: Command): Command {
     .option("--out <dir>", "directory for the report", "conformance-report/")
     .option("--reporter <name...>", reporterHelp(), collect)
     .option("--quiet", "print the verdict line only")
+    .option("--all", "show every cause in full on the terminal, not only the first eight")
     .option("--no-color", "no colours")
     .optionsGroup("Help:");
 }

@@ -254,6 +254,17 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
     });
   });
 
+  test("no cause takes more than two pages of paper", async () => {
+    const viewport = { width: 688, height: 1_000 };
+    await withPage(pages.open(htmlOf("nonconformant"), { viewport }), async ({ page }) => {
+      await page.emulateMedia({ media: "print" });
+      const heights = "[...document.querySelectorAll('.card')].map((card) => card.clientHeight)";
+      const tall = (await page.evaluate(heights)) as readonly number[];
+      expect(Math.min(...tall)).toBeGreaterThan(100);
+      expect(Math.max(...tall)).toBeLessThan(2 * 1_000);
+    });
+  });
+
   describe("hostile text", () => {
     const { report, recording } = hostileRun();
     const text = renderHtml(report, recording);

@@ -156,7 +156,17 @@ const IF_REPEATED = "if the target repeats it, it may appear in the report";
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  { out, quiet, brief, color, reporter, reporters, expected, log }: Output & { readonly log: string | null },
+  {
+    out,
+    quiet,
+    all,
+    brief,
+    color,
+    reporter,
+    reporters,
+    expected,
+    log,
+  }: Output & { readonly log: string | null },
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
@@ -165,6 +175,7 @@ async function conclude(
   const layout = {
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
+    all: all ?? false,
     written:
       "error" in written
         ? null

@@ -26,6 +26,7 @@ interface OutputFlags {
   readonly out: string;
   readonly reporter?: readonly string[];
   readonly quiet?: boolean;
+  readonly all?: boolean;
   readonly color: boolean;
   readonly challenge?: string;
 }
