@@ -44,7 +44,7 @@ ${content}</section>`;
 /** The table scrolls; `tabindex` makes it reachable with the keyboard. */
 function requirementPart(matrix: Matrix): Markup {
   return html`<p class="lead">Untested never counts as passed. “Not run”: no part of that run.</p>
-<div class="scroll" role="region" aria-labelledby="requirements" tabindex="0">${outcomeTable(matrix)}</div>`;
+<div class="scroll" role="region" aria-label="Outcomes" tabindex="0">${outcomeTable(matrix)}</div>`;
 }
 
 function causeList({ causes, columns }: Matrix): Markup {
