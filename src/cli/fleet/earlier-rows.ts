@@ -23,7 +23,7 @@ export async function earlierRows(
     }
     const { report } = earlier;
     const code = exitCodeOf(report);
-    const outcome = `${outcomeOf(report.verdict, code)}, kept`;
+    const outcome = `${outcomeOf(report.verdict, code)} (kept)`;
     kept.push([target, { name, outcome, code, causes: namedCauses(report), out: target.output.out }]);
     if (!quiet)
       await write(
