@@ -106,11 +106,8 @@ test.each<[string, (folder: string) => void, string]>([
   prepare(fleet.folder);
   const ended = await fleet.run(["--jobs", "3", "--resume"]);
   expect(ended.stderr).toContain(`faulty: judged again, because ${why}\n`);
-  expect(tableIn(ended).map(([name, outcome]) => [name, outcome?.includes("kept")])).toEqual([
-    ["sound", true],
-    ["faulty", false],
-    ["other", true],
-  ]);
+  const kept = [...ended.stderr.matchAll(/^(\w+): kept, /gm)].map(([, name]) => name);
+  expect(kept).toEqual(["sound", "other"]);
 });
 
 /** Changes the report of the faulty target. */
