@@ -15,7 +15,8 @@ caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pa
 th, td { text-align: left; vertical-align: top; padding: .35rem .6rem; border-bottom: 1px solid var(--line); font-weight: 400; }
 thead th { font-size: .8125rem; color: var(--quiet); vertical-align: bottom; }
 .targets th[scope=row] { font-weight: 700; }
-.targets .verdict { color: var(--verdict); font-weight: 700; }
+.targets .verdict { color: var(--verdict); font-weight: 700; white-space: nowrap; }
+.targets thead th { overflow-wrap: normal; }
 .targets td.must, .targets td.should { color: var(--level); font-weight: 700; }
 .targets .zero, .fact, .level, .count { color: var(--quiet); }
 .fact, .level, .count { font-size: .8125rem; }
