@@ -18,6 +18,10 @@ export function subjectOf(target: Subject): string {
   return !target.name ? address : `${visible(target.name)} (${address})`;
 }
 
+/** What a run of the other profile would test as well. */
+export const FULL_ADDS =
+  "`--profile full` would add generated bodies and limits, bursts, sequences of requests, and every credential on every operation.";
+
 /** "conformant (core)": a verdict that claims conformance names its level. */
 export function verdictWords({ verdict, run }: Pick<Report, "verdict" | "run">): string {
   return verdict === "conformant" ? `conformant (${run.profile})` : verdict;

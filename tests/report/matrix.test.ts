@@ -181,6 +181,8 @@ describe("as HTML", () => {
     const elements = (text: string) =>
       text
         .replace(/<span class="unseen">.*?<\/span>/gs, "")
+        // What is between backticks.
+        .replace(/<\/?code>/g, "")
         // In quotes, so that it ends where it is to end.
         .replace(/ data-column="[^"]*"/g, "")
         .match(/<[^>]*>/g)

@@ -1,15 +1,11 @@
 /** The top of the page: verdict with its level, target, reason, and one line about the run. */
 import type { Report } from "../../kit/report.ts";
 import { count, duration } from "../terminal/layout.ts";
-import { EMBEDDED, verdictWords } from "../verdict-line.ts";
+import { EMBEDDED, FULL_ADDS, verdictWords } from "../verdict-line.ts";
 import { formatMinute } from "./markup/format-time.ts";
 import { verdictIcon } from "./markup/icons.ts";
 import { html, type Markup } from "./markup/markup.ts";
 import { prose, shown } from "./markup/text.ts";
-
-/** What a run of the other profile would test as well. */
-const FULL_ADDS =
-  "`--profile full` would add generated bodies and limits, bursts, sequences of requests, and every credential on every operation.";
 
 /** The banner of the page. */
 export function summary(report: Report): Markup {

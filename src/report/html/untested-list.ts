@@ -3,7 +3,7 @@ import type { RequirementReport } from "../../kit/report.ts";
 import type { Cause } from "../../kit/requirement.ts";
 import { anchor } from "./markup/anchor.ts";
 import { html, type Markup } from "./markup/markup.ts";
-import { prose, shown } from "./markup/text.ts";
+import { listed, prose, shown } from "./markup/text.ts";
 
 const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [
   ["run", "In the run", "The run could not test these. Run it again."],
@@ -47,15 +47,11 @@ function byReason(members: readonly RequirementReport[]): Markup {
 function levels(of: readonly RequirementReport[]): Markup {
   const parts = (["MUST", "SHOULD"] as const).flatMap((level) => {
     const links = of.filter((requirement) => requirement.level === level).map(link);
-    return links.length === 0 ? [] : html`<span class="level">${level}</span> ${separated(links)} `;
+    return links.length === 0 ? [] : html`<span class="level">${level}</span> ${listed(links)} `;
   });
   return html`${parts}`;
 }
 
 function link({ id }: RequirementReport): Markup {
   return html`<a href="#${anchor("requirement", id)}">${shown(id)}</a>`;
-}
-
-function separated(links: readonly Markup[]): Markup {
-  return html`${links.map((each, i) => html`${i > 0 ? ", " : null}${each}`)}`;
 }

@@ -9,7 +9,7 @@ import { outcomeTable } from "./outcome-table.ts";
 import { answerList } from "./questions.ts";
 import { STYLE } from "./style.ts";
 import { columnLink, targetTables } from "./targets.ts";
-import { sameLines, totalsLine } from "./words.ts";
+import { legend, sameLines, totalsLine } from "./words.ts";
 
 /** The page as one HTML document in UTF-8. */
 export function renderMatrixHtml(matrix: Matrix): string {
@@ -43,7 +43,7 @@ ${content}</section>`;
 
 /** The table scrolls; `tabindex` makes it reachable with the keyboard. */
 function requirementPart(matrix: Matrix): Markup {
-  return html`<p class="lead">Untested never counts as passed. “Not run”: no part of that run.</p>
+  return html`<p class="lead">${legend()}. Untested never counts as passed; “not run”: no part of that run.</p>
 <div class="scroll" role="region" aria-label="Outcomes" tabindex="0">${outcomeTable(matrix)}</div>`;
 }
 

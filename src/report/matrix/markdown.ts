@@ -3,21 +3,19 @@ import { code, prose } from "../markdown/escape.ts";
 import { bySection, sectionHeading } from "../sections.ts";
 import { count } from "../terminal/layout.ts";
 import type { Column, Matrix } from "./matrix.ts";
-import { outcomeWord, SIGNS, sameLines, tallyOf, totalsLine } from "./words.ts";
+import { legend, outcomeWord, SIGNS, sameLines, tallyOf, totalsLine } from "./words.ts";
 
 /** The matrix as Markdown text. */
 export function renderMatrixMarkdown(matrix: Matrix): string {
   const { columns, requirements, questions } = matrix;
   const parts = ["## petstore-conformance: matrix", `${totalsLine(matrix)}.`, targets(columns)];
   if (matrix.causes.length > 0) parts.push("### Causes", causes(matrix));
-  if (requirements.length > 0) parts.push("### Requirements", LEGEND, outcomes(matrix));
+  if (requirements.length > 0) parts.push("### Requirements", legend(), outcomes(matrix));
   const same = sameLines(matrix);
   if (same.length > 0) parts.push(same.map((line) => `- ${prose(line)}`).join("\n"));
   if (questions.length > 0) parts.push("### What the interface leaves open", answers(matrix));
   return `${parts.join("\n\n")}\n`;
 }
-
-const LEGEND = `${(["failed", "untested", "passed"] as const).map((outcome) => `${SIGNS[outcome]} ${outcome}`).join(", ")}, ${SIGNS.none} not run`;
 
 function targets(columns: readonly Column[]): string {
   const rows = columns.map((column) =>

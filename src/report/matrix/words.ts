@@ -17,6 +17,14 @@ export function outcomeWord(outcome: Outcome | null): string {
   return outcome ?? "not run";
 }
 
+/** "✗ failed, – untested, ✓ passed, · not run". */
+export function legend(): string {
+  const signs = (["failed", "untested", "passed", null] as const).map(
+    (outcome) => `${SIGNS[outcome ?? "none"]} ${outcomeWord(outcome)}`,
+  );
+  return signs.join(", ");
+}
+
 /** "50 reports: 3 nonconformant, 47 conformant". */
 export function totalsLine({ columns, totals }: Matrix): string {
   const verdicts = totals.map(({ verdict, count: n }) => `${n} ${verdict}`).join(", ");

@@ -3,6 +3,7 @@ import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Report } from "../../kit/report.ts";
 import { mayHaveCreated } from "../stopped.ts";
 import { visible } from "../text/visible.ts";
+import { FULL_ADDS } from "../verdict-line.ts";
 import type { Look } from "./failures.ts";
 import { count, duration, hang, withCommas } from "./layout.ts";
 
@@ -31,6 +32,8 @@ export function renderRunFacts(report: Report, written: Written | null, look: Lo
     "profile",
     `${run.profile}, seed ${run.seed}, ${visible(report.suite.name)} ${visible(report.suite.version)}`,
   ]);
+  if (run.profile === "core" && report.verdict === "conformant")
+    facts.push(["", FULL_ADDS.replaceAll("`", "")]);
   if (run.options.certificatesChecked === false) facts.push(["TLS", UNCHECKED]);
   if (observed > 0) facts.push(["observed", `${count(observed, "answer")} to open questions`]);
   if (written !== null) facts.push(["report", placeOf(written)]);

@@ -6,16 +6,17 @@ import { bySection } from "../../sections.ts";
 import { sectionLink } from "../interface-part.ts";
 import { anchor } from "../markup/anchor.ts";
 import { html, type Markup } from "../markup/markup.ts";
-import { prose, shown } from "../markup/text.ts";
+import { listed, prose, shown } from "../markup/text.ts";
 
 /** Both lists with links to the requirements; a requirement that fails alone is there with its words. */
 export function claims(cause: CauseReport, report: Report): Markup {
   const { holdsBack } = cause;
   const all = requirementsOf(cause, report);
   const fails = all.length === 0 ? null : row("Fails", sections(all));
-  const held = holdsBack.map((id, i) => html`${i > 0 ? ", " : null}${link(id)}`);
+  const held = listed(holdsBack.map(link));
   const words = heldWords(cause, report);
-  const holds = holdsBack.length > 0 ? row("Holds back", html`${held}: ${words}`) : null;
+  const holds =
+    holdsBack.length > 0 ? row("Holds back", html`${held}<span class="remark">(${words})</span>`) : null;
   return html`<dl class="claims">${fails}${holds}</dl>`;
 }
 
@@ -34,8 +35,8 @@ function row(term: string, content: Markup): Markup {
 
 function sections(all: readonly RequirementReport[]): Markup {
   const lines = bySection(all).map(([section, members]) => {
-    const links = members.map(({ id }, i) => html`${i > 0 ? ", " : null}${link(id)}`);
-    const words = all.length === 1 ? prose(` ${all[0]?.title}`) : null;
+    const links = listed(members.map(({ id }) => link(id)));
+    const words = all.length === 1 ? prose(`${all[0]?.title}`) : null;
     return html`<li><span class="label">${sectionLink(section)}</span> <span>${links}${words}</span></li>
 `;
   });

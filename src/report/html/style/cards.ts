@@ -19,7 +19,6 @@ export const CARDS = `
 .claims > div { display: grid; grid-template-columns: 6.5rem 1fr; padding: .2rem 0; }
 .claims dt { color: var(--quiet); font-size: .875rem; line-height: 1.75; }
 .claims li { display: grid; grid-template-columns: 3rem 1fr; align-items: baseline; }
-.claims a { display: inline-block; max-width: 100%; }
 .advice { margin-top: .75rem; padding: .45rem .9rem; background: var(--sunken); border-left: 3px solid var(--link); border-radius: 0 4px 4px 0; }
 .advice b { margin-right: .35rem; }
 .check { margin-top: .9rem; }

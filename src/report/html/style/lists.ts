@@ -57,7 +57,6 @@ th, td { text-align: left; vertical-align: top; }
 .label a { color: inherit; }
 .untested { columns: 24rem 2; column-gap: .75rem; }
 .untested > div { break-inside: avoid; margin-bottom: .5rem; padding: .5rem .85rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px; }
-.untested dd a { display: inline-block; max-width: 100%; }
 .untested dt { font-size: .9375rem; }
 #untested h3 + p { color: var(--quiet); }
 @media (max-width: 48rem) {

@@ -20,6 +20,7 @@ pre { white-space: pre-wrap; tab-size: 4; }
 .icon .stroke { fill: none; stroke: currentColor; stroke-width: 2.2; stroke-linecap: round; stroke-linejoin: round; }
 .icon .solid + .stroke { stroke: var(--on-strong); }
 .whole { white-space: nowrap; }
+.entry { display: inline-block; max-width: 100%; }
 .label { font-size: .8125rem; color: var(--quiet); letter-spacing: .01em; }
 .label b { color: var(--text); }
 .count { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
