@@ -18,7 +18,18 @@ export function subjectOf(target: Subject): string {
   return !target.name ? address : `${visible(target.name)} (${address})`;
 }
 
-/** "NONCONFORMANT: https://staging.example.com/v1 — 2 of 48 MUST failed", one line without colour. */
+/** What a run of the other profile would test as well. */
+export const FULL_ADDS =
+  "`--profile full` would add generated bodies and limits, bursts, sequences of requests, and every credential on every operation.";
+
+/** "conformant (core)": a verdict that claims conformance names its level. */
+export function verdictWords({ verdict, run }: Pick<Report, "verdict" | "run">): string {
+  return verdict === "conformant" ? `conformant (${run.profile})` : verdict;
+}
+
+/** "CONFORMANT (core): https://staging.example.com/v1 — …", one line without colour. */
 export function verdictLine(report: Report): string {
-  return `${report.verdict.toUpperCase()}: ${subjectOf(report.target)} — ${visible(report.verdictReason)}`;
+  const { verdict } = report;
+  const words = verdict.toUpperCase() + verdictWords(report).slice(verdict.length);
+  return `${words}: ${subjectOf(report.target)} — ${visible(report.verdictReason)}`;
 }

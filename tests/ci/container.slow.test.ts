@@ -89,7 +89,7 @@ test.skipIf(!ASKED)("the instructions run, and a plain user judges and writes re
     entry,
   ];
   const { stdout } = await run("sh", [...args, "--out", "run"], { cwd: join(root, cwd), env: ENV });
-  expect(stdout).toMatch(/^CONFORMANT: embedded reference implementation/);
+  expect(stdout).toMatch(/^CONFORMANT \(core\): embedded reference implementation/);
   expect(readdirSync(join(root, "reports/run"))).toContain("report.json");
   expect(readdirSync(join(root, "suite/node_modules"))).not.toContain("vitest");
 });

@@ -74,6 +74,6 @@ test.runIf(ASKED).for(CI_SYSTEMS)(
     writeService(project, false);
     const green = await BUILDS[system](project);
     expect(green.code, green.printed).toBe(0);
-    expect(green.printed).toMatch(/CONFORMANT: http:/);
+    expect(green.printed).toMatch(/CONFORMANT \(\w+\): http:/);
   },
 );

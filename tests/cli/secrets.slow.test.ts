@@ -125,7 +125,7 @@ test.each(["dev", "available", "application/json"])(
       const ended = await cli(["--base-url", plain.baseUrl, "--out", out], {
         env: { PETSTORE_API_KEY: apiKey },
       });
-      expect(ended.stdout).toMatch(/^CONFORMANT: /);
+      expect(ended.stdout).toMatch(/^CONFORMANT \(core\): /);
       expect(ended.stderr).toContain("the API key is too short or too common to redact reliably");
     } finally {
       await plain.close();

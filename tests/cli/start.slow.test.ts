@@ -78,7 +78,7 @@ function isAlive(name: "parent" | "child"): boolean {
 describe("a service that comes up", SLOW, () => {
   test("is judged, and ended with its children; its output is kept without the key", async () => {
     const { code, stdout, stderr } = await run(service(500));
-    expect(stdout).toMatch(/^CONFORMANT: /);
+    expect(stdout).toMatch(/^CONFORMANT \(core\): /);
     expect(stdout).toContain("service.log");
     expect(stderr).not.toContain("petstore-conformance:");
     expect(stderr).toMatch(/^starting .*my service\.cjs"\n/);
@@ -103,7 +103,7 @@ describe("a service that comes up", SLOW, () => {
       cwd: folder,
       env: { PETSTORE_API_KEY: KEY },
     });
-    expect(stdout).toMatch(/^CONFORMANT: /);
+    expect(stdout).toMatch(/^CONFORMANT \(core\): /);
     expect(code).toBe(0);
     expect(report().requirements.find(({ id }) => id === "DESC-1")?.outcome).toBe("passed");
     expect([isAlive("parent"), isAlive("child")]).toEqual([false, false]);

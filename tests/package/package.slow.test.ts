@@ -195,7 +195,7 @@ describe("installed", { timeout: SLOW }, () => {
 
   test("the command judges the embedded reference implementation", async () => {
     const { stdout } = await run(command(), [], { cwd: installed(), env });
-    expect(stdout).toMatch(/^CONFORMANT: embedded reference implementation/);
+    expect(stdout).toMatch(/^CONFORMANT \(core\): embedded reference implementation/);
     expect(json<Report>(installed("conformance-report/report.json")).verdict).toBe("conformant");
   });
 
@@ -211,7 +211,7 @@ describe("installed", { timeout: SLOW }, () => {
       const step = workflow.jobs.conformance.steps.find(({ id }) => id === "judge")?.run;
       const secrets = { PETSTORE_API_KEY: reference.apiKey, npm_config_prefer_offline: "true" };
       const { stdout } = await run("bash", ["-c", step ?? ""], { cwd: project, env: { ...env, ...secrets } });
-      expect(stdout).toMatch(/^CONFORMANT: http:/);
+      expect(stdout).toMatch(/^CONFORMANT \(\w+\): http:/);
       expect(json<Report>(join(project, "conformance-report/report.json")).verdict).toBe("conformant");
     } finally {
       await reference.close();

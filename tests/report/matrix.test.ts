@@ -31,22 +31,53 @@ const LINKED: readonly Linked[] = [
 ];
 
 describe("the table", () => {
-  const { columns, requirements, questions } = matrixOf(LINKED);
+  const { columns, totals, causes, requirements, same, questions } = matrixOf(LINKED);
 
-  test("has a column for each report", () => {
+  test("has a column for each report, the worst first", () => {
     expect(columns.map(({ name, verdict }) => [name, verdict])).toEqual([
-      ["One", "conformant"],
       ["Two", "nonconformant"],
+      ["One", "conformant"],
+    ]);
+    expect(totals).toEqual([
+      { verdict: "nonconformant", count: 1 },
+      { verdict: "conformant", count: 1 },
     ]);
   });
 
   test("has a row for each requirement of any, and says what was no part of a run", () => {
     expect(requirements.map(({ id, outcomes }) => [id, ...outcomes])).toEqual([
-      ["LIST-2", "passed", "failed"],
-      ["GET-1", "passed", null],
-      ["AUTH-1", null, "passed"],
+      ["LIST-2", "failed", "passed"],
+      ["GET-1", null, "passed"],
+      ["AUTH-1", "passed", null],
     ]);
-    expect(questions.map(({ id, answers }) => [id, ...answers])).toEqual([["OPEN-1", "available", null]]);
+    expect(same).toEqual([]);
+  });
+
+  test("has each cause once, with its targets", () => {
+    expect(causes).toMatchObject([{ id: "LIST-2", requirement: "LIST-2", targets: [0] }]);
+    const many = matrixOf([...LINKED, { report: named("Three", TWO), link: null }]);
+    expect(many.causes).toMatchObject([{ id: "LIST-2", targets: [0, 1] }]);
+  });
+
+  test("leaves out what is the same in all and failed in none, unless asked", () => {
+    const alike = report([requirement("LIST-2"), failing("GET-1"), requirement("AUTH-1")]);
+    const linked = [ONE, alike].map((each) => ({ report: each, link: null }));
+    const ids = (matrix: Matrix) => matrix.requirements.map(({ id }) => id);
+    expect(ids(matrixOf(linked))).toEqual(["GET-1", "AUTH-1"]);
+    expect(matrixOf(linked).same).toEqual([{ outcome: "passed", ids: ["LIST-2"] }]);
+    expect(ids(matrixOf(linked, true))).toEqual(["LIST-2", "GET-1", "AUTH-1"]);
+    const failed = [TWO, TWO].map((each) => ({ report: each, link: null }));
+    expect(ids(matrixOf(failed))).toEqual(["LIST-2"]);
+  });
+
+  test("has the questions with different answers; no answer is none", () => {
+    expect(questions).toEqual([]);
+    expect(matrixOf(LINKED).sameQuestions).toEqual(["OPEN-1"]);
+    const other = { ...TWO, ...asked("OPEN-1", "sold") };
+    const both = matrixOf([...LINKED, { report: other, link: null }]);
+    expect(both.questions.map(({ id, answers }) => [id, ...answers])).toEqual([
+      ["OPEN-1", null, "sold", "available"],
+    ]);
   });
 
   test.each<[string, readonly Report[], readonly string[]]>([
@@ -56,7 +87,7 @@ describe("the table", () => {
       [report([]), named("", report([]))].slice(0, 1),
       ["https://staging.example.com/v1"],
     ],
-    ["a number where two are called alike", [ONE, ONE, TWO], ["One (1)", "One (2)", "Two"]],
+    ["a number where two are called alike", [ONE, ONE, TWO], ["Two", "One (1)", "One (2)"]],
     [
       "the embedded implementation, whatever its name",
       [{ ...ONE, target: { ...ONE.target, embedded: true } }],
@@ -78,17 +109,22 @@ describe("as Markdown", () => {
     fc.assert(
       fc.property(hostileReport, (given) => {
         const text = renderMatrixMarkdown(
-          matrixOf([
-            { report: ONE, link: "a" },
-            { report: given, link: null },
-          ]),
+          matrixOf(
+            [
+              { report: ONE, link: "a" },
+              { report: given, link: null },
+            ],
+            true,
+          ),
         );
         const all = reader.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
         const of = (type: string): number => all.filter((token) => token.type === type).length;
-        const shape = [of("table_open"), of("heading_open"), of("th_open"), of("td_open") % 3];
-        expect(shape).toEqual([2, 2, 6, 0]);
+        const rows = text.split("\n").filter((line) => line.startsWith("|"));
+        expect(of("table_open")).toBe(3);
+        expect(of("tr_open")).toBe(rows.length - 3);
+        expect(of("th_open")).toBe(8 + 4 + 3);
         expect(all.filter(({ type }) => /html|image/.test(type))).toEqual([]);
-        expect(all.filter(({ type }) => type === "link_open")).toHaveLength(2);
+        expect(all.filter(({ type }) => type === "link_open")).toHaveLength(3);
       }),
       { numRuns: 100 },
     );
@@ -104,13 +140,28 @@ describe("as HTML", () => {
       '<th scope="col" class="nonconformant"><span class="name"><a href="../two/report.html">Two</a>',
     );
     expect(page).toMatch(/<th scope="row"><span class="id">LIST-2<\/span> <span class="level">MUST<\/span>/);
-    expect(page.match(/<tr>/g)?.length).toBe(
-      page.match(/<th scope="(row|rowgroup|col)"(?: class="section")?>/g)?.length,
+    expect(page.match(/<tr[ >]/g)?.length).toBe(
+      [...page.matchAll(/<tr[ >].*?<th scope="(row|rowgroup|col)"/g)].length,
     );
   });
 
+  test("folds conformant targets where there are many, and counts them", () => {
+    const many = Array.from({ length: 12 }, () => ({ report: ONE, link: "one/report.html" }));
+    const text = renderMatrixHtml(matrixOf([...many, ...LINKED]));
+    expect(text).toContain("14 reports: 1 nonconformant, 13 conformant");
+    expect(text).toContain("<summary>13 conformant</summary>");
+    expect(text).toContain('<table class="outcomes narrow">');
+  });
+
+  test("shows a failed SHOULD in amber", () => {
+    const should = report([failing("AUTH-8", { level: "SHOULD" })]);
+    const text = renderMatrixHtml(matrixOf([{ report: should, link: null }]));
+    expect(text).toContain('<td class="warned"');
+    expect(text).not.toContain('<td class="failed"');
+  });
+
   test("leads from a failure to its card, where there is a page", () => {
-    expect(page).toContain('<a href="../two/report.html#failure-LIST-2">failed</a>');
+    expect(page).toContain('<a href="../two/report.html#failure-LIST-2"><span aria-hidden="true">✗</span>');
   });
 
   test("runs nothing and loads nothing", () => {
@@ -130,6 +181,8 @@ describe("as HTML", () => {
     const elements = (text: string) =>
       text
         .replace(/<span class="unseen">.*?<\/span>/gs, "")
+        // What is between backticks.
+        .replace(/<\/?code>/g, "")
         // In quotes, so that it ends where it is to end.
         .replace(/ data-column="[^"]*"/g, "")
         .match(/<[^>]*>/g)

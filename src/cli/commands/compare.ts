@@ -1,13 +1,16 @@
-/** `compare`: two reports side by side. */
+/** `compare`: two reports side by side, or two directories with the reports of several targets. */
 import type { Command } from "commander";
-import type { Comparison } from "../../report/compare/comparison.ts";
+import type { Look } from "../../report/terminal/failures.ts";
 import { paintFor } from "../../report/terminal/layout.ts";
 import { word } from "../../setup/values.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { EXIT_REGRESSION } from "../terminal/exit-codes.ts";
 import { widthOf, write } from "../terminal/output.ts";
+import { type Compared, readSides } from "./compare/read-sides.ts";
 
-type Format = "terminal" | "markdown" | "json";
+const FORMATS = ["terminal", "markdown", "json", "html"] as const;
+
+type Format = (typeof FORMATS)[number];
 
 interface CompareFlags {
   readonly format: Format;
@@ -20,26 +23,34 @@ A regression is a MUST that passed in A and fails in B (with --strict, a SHOULD 
 or a verdict that was conformant or partial in A and is worse in B. A requirement that B
 no longer tests is listed; it is a regression only if the verdict is worse as well.
 
+Two directories without a report.json of their own stand for the reports in their
+directories, such as those of several targets: targets in directories of the same name are
+compared. The html format is a page, which goes to standard output like the others.
+
 Exit codes: 0 no regression, 1 a regression, 2 usage error, or a file is not a report.
 
 Examples:
   $ petstore-conformance compare release-1/report.json conformance-report/report.json
   $ petstore-conformance compare release-1/ conformance-report/ --format markdown
+  $ petstore-conformance compare fleet-monday/ fleet-tuesday/ --format html > changes.html
 `;
 
 /** Options, arguments and help of `compare`. */
 export function define(command: Command): Command {
   return command
     .description(
-      "Compares two reports: what changed from A to B, and whether the target, the suite or the options differ.",
+      "Compares two reports, or the reports of several targets: what changed from A to B, and whether the target, the suite or the options differ.",
     )
     .addHelpText("after", AFTER)
-    .argument("<a>", "the earlier report.json, or its directory")
+    .argument(
+      "<a>",
+      "the earlier report.json, or its directory, or a directory with those of several targets",
+    )
     .argument("<b>", "the later one")
     .option(
       "--format <name>",
-      "terminal, markdown or json",
-      word<Format>("--format", ["terminal", "markdown", "json"]),
+      "terminal, markdown, json or html",
+      word<Format>("--format", FORMATS),
       "terminal",
     )
     .option("--strict", "count a SHOULD that passed in A and fails in B as a regression")
@@ -48,30 +59,30 @@ export function define(command: Command): Command {
 
 /** Compares and prints; the exit code is {@link EXIT_REGRESSION} or 0. */
 export async function execute(command: Command): Promise<number> {
-  const { readReport } = await import("../files/read-report.ts");
-  const { compareReports } = await import("../../report/compare/compare.ts");
-  const { format, strict, color } = command.opts<CompareFlags>();
+  const { format, strict = false, color } = command.opts<CompareFlags>();
   const [a = "", b = ""] = command.args;
-  const [before, after] = [await readReport(a), await readReport(b)];
-  const comparison = compareReports(
-    { name: before.path, report: before.report },
-    { name: after.path, report: after.report },
-    strict ?? false,
-  );
-  await write(process.stdout, await rendered(comparison, format, color));
-  return comparison.regression ? EXIT_REGRESSION : 0;
+  const compared = await readSides(a, b, strict);
+  await write(process.stdout, await rendered(compared, format, color));
+  return compared.comparison.regression ? EXIT_REGRESSION : 0;
 }
 
-async function rendered(comparison: Comparison, format: Format, color: boolean): Promise<string> {
+async function rendered(compared: Compared, format: Format, color: boolean): Promise<string> {
+  const { kind, comparison } = compared;
   if (format === "json") return `${JSON.stringify(comparison, null, 2)}\n`;
-  if (format === "markdown") {
-    const { renderComparisonMarkdown } = await import("../../report/compare/markdown.ts");
-    return renderComparisonMarkdown(comparison);
+  if (format === "html") {
+    const { renderComparisonHtml, renderFleetHtml } = await import("../../report/compare/html.ts");
+    return kind === "fleets" ? renderFleetHtml(comparison) : renderComparisonHtml(comparison);
   }
-  const { renderComparisonTerminal } = await import("../../report/compare/terminal.ts");
-  const paint = paintFor(wantsColor(process.stdout, color, process.env));
-  return renderComparisonTerminal(comparison, {
+  if (format === "markdown") {
+    if (kind === "fleets")
+      return (await import("../../report/compare/fleet-markdown.ts")).renderFleetMarkdown(comparison);
+    return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(comparison);
+  }
+  const look: Look = {
     width: Math.min(Math.max(widthOf(process.stdout), 40), 100),
-    paint,
-  });
+    paint: paintFor(wantsColor(process.stdout, color, process.env)),
+  };
+  if (kind === "fleets")
+    return (await import("../../report/compare/fleet-terminal.ts")).renderFleetTerminal(comparison, look);
+  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(comparison, look);
 }

@@ -10,7 +10,7 @@ const STDOUT = "-";
 
 const AFTER = `
 A directory without a report.json stands for those in its directories, such as the reports
-of several targets or shards; then the columns are in the order of their names.
+of several targets or shards. The worst reports come first.
 
 Each column links to the report.html beside its report, or to report.json if there is
 none. The links are relative: move the table together with the reports.
@@ -28,7 +28,7 @@ Examples:
 export function define(command: Command): Command {
   return command
     .description(
-      "Puts several reports into one table, as an HTML page and as Markdown: a column for each report, a row for each requirement and open question.",
+      "Puts several reports into one table, as an HTML page and as Markdown: totals, the causes of failures with their targets, and a row for each requirement and open question that failed or differs.",
     )
     .addHelpText("after", AFTER)
     .argument("<report...>", "report.json files, or their directories")
@@ -36,12 +36,13 @@ export function define(command: Command): Command {
       "--out <dir>",
       "directory for matrix.html and matrix.md; - prints Markdown",
       "conformance-matrix/",
-    );
+    )
+    .option("--all", "show rows that are the same in all reports, too");
 }
 
 /** Reads all reports, then writes or prints the table. */
 export async function execute(command: Command): Promise<number> {
-  const { out } = command.opts<{ readonly out: string }>();
+  const { out, all = false } = command.opts<{ readonly out: string; readonly all?: boolean }>();
   const { findReports } = await import("../matrix/find-reports.ts");
   const { linkedReport } = await import("../matrix/linked-report.ts");
   const from = out === STDOUT ? process.cwd() : resolve(out);
@@ -50,11 +51,11 @@ export async function execute(command: Command): Promise<number> {
   if (out === STDOUT) {
     const { matrixOf } = await import("../../report/matrix/matrix.ts");
     const { renderMatrixMarkdown } = await import("../../report/matrix/markdown.ts");
-    await write(process.stdout, renderMatrixMarkdown(matrixOf(linked)));
+    await write(process.stdout, renderMatrixMarkdown(matrixOf(linked, all)));
     return 0;
   }
   const { MATRIX_FILES, writeMatrix } = await import("../matrix/write-matrix.ts");
   await checkOutDir(out, Object.values(MATRIX_FILES));
-  await write(process.stdout, await writeMatrix(linked, out));
+  await write(process.stdout, await writeMatrix(linked, out, all));
   return 0;
 }

@@ -1,4 +1,5 @@
 /** The targets that `--resume` keeps, and what is said about the others. */
+import { namedCauses } from "../../report/causes/by-cause.ts";
 import { visible } from "../../report/text/visible.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { exitCodeOf } from "../terminal/exit-codes.ts";
@@ -22,8 +23,8 @@ export async function earlierRows(
     }
     const { report } = earlier;
     const code = exitCodeOf(report);
-    const outcome = `${outcomeOf(report.verdict, code)}, kept`;
-    kept.push([target, { name, outcome, code, out: target.output.out }]);
+    const outcome = `${outcomeOf(report.verdict, code)} (kept)`;
+    kept.push([target, { name, outcome, code, causes: namedCauses(report), out: target.output.out }]);
     if (!quiet)
       await write(
         process.stderr,

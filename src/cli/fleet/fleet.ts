@@ -39,7 +39,7 @@ export async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promi
   }
   const table = prepared.map((target) => rows.get(target) ?? notRun(target));
   const said = matrix === null ? null : await writeFleetMatrix(table, matrix);
-  if (!quiet) await write(process.stdout, `\n${said ?? ""}\nTargets\n${tableOf(table)}`);
+  if (!quiet) await write(process.stdout, `\n${said ?? ""}\n${tableOf(table)}`);
   const [first] = prepared;
   if (jobs > 1 && first && reportsToGithub(first.output.reporter, first.output.reporters))
     await appendTable(table, process.env);
@@ -47,7 +47,8 @@ export async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promi
 }
 
 function notRun({ name }: PreparedTarget): Row {
-  return { name: name ?? "", outcome: "not run: interrupted", code: EXIT_OF.inconclusive, out: null };
+  const outcome = "not run: interrupted";
+  return { name: name ?? "", outcome, code: EXIT_OF.inconclusive, causes: [], out: null };
 }
 
 /** The summary of a job on GitHub: the table only, since the summaries of many targets would not fit. */

@@ -61,8 +61,8 @@ async function judgeBriefly(target: PreparedTarget, announce: Announcer, stop: A
   return ended;
 }
 
-function rowOf({ name, output }: PreparedTarget, { outcome, code, line }: Ended): Row {
-  return { name: name ?? "", outcome, code, out: line === null ? null : output.out };
+function rowOf({ name, output }: PreparedTarget, { outcome, code, causes, line }: Ended): Row {
+  return { name: name ?? "", outcome, code, causes, out: line === null ? null : output.out };
 }
 
 /** When the next target with the same key at the same host may begin; says so if it has to wait. */

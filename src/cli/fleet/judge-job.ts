@@ -1,6 +1,7 @@
 /** The process of one target of a fleet: receives its job, judges it, and sends how that ended. */
 import { writeSync } from "node:fs";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
+import { namedCauses } from "../../report/causes/by-cause.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { type Ran, runTarget } from "../commands/run/judge-target.ts";
@@ -47,7 +48,7 @@ async function judged(job: Job, abort: AbortController): Promise<Ended> {
     // Nothing is known of the rate limit, unless nothing was sent.
     const nextRunAt = Date.now() + (isUsage ? 0 : LONG_MINUTE_MS);
     const outcome = code === EXIT_USAGE ? "not run: usage error" : "internal error, or no report";
-    return { code, outcome, line: null, interrupted: false, nextRunAt };
+    return { code, outcome, causes: [], line: null, interrupted: false, nextRunAt };
   }
 }
 
@@ -55,6 +56,7 @@ function endedBy({ code, report, interrupted, nextRunAt }: Ran): Ended {
   return {
     code,
     outcome: outcomeOf(report.verdict, code),
+    causes: namedCauses(report),
     line: verdictLine(report),
     interrupted,
     nextRunAt,

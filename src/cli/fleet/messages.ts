@@ -1,4 +1,5 @@
 /** What the process of a fleet and those of its targets send each other. */
+import type { NamedCause } from "../../report/causes/by-cause.ts";
 import type { Output, PreparedTarget } from "../commands/run/prepare-target.ts";
 import { chosenReporters } from "../files/reporters.ts";
 
@@ -10,6 +11,8 @@ export interface Ended {
   readonly code: number;
   /** For the table. */
   readonly outcome: string;
+  /** What fails the run. */
+  readonly causes: readonly NamedCause[];
   /** The verdict in one line, `null` if there is no report. */
   readonly line: string | null;
   /** Whether a signal ended it. */

@@ -1,47 +1,88 @@
-/** The table at the end: a line for each target. */
+/** What is said at the end about all targets: counts, causes with their targets, and a line for each that does not conform. */
 import { sep } from "node:path";
+import { byCause, type NamedCause, type SharedCause } from "../../report/causes/by-cause.ts";
+import { count } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 
-/** A line of the table. */
+/** One target. */
 export interface Row {
   readonly name: string;
   readonly outcome: string;
   readonly code: number;
+  /** What fails the run. */
+  readonly causes: readonly NamedCause[];
   /** The folder of the report; `null`: there is none. */
   readonly out: string | null;
 }
 
-/** The table as text, in columns. */
+/** Most targets that are named after a cause, and most lines of targets; the matrix has them all. */
+const NAMED = 5;
+const LISTED = 20;
+
+/** The end of a run as text: nothing is listed of targets that conform. */
 export function tableOf(rows: readonly Row[]): string {
-  const widest = (of: (row: Row) => string): number => Math.max(...rows.map((each) => of(each).length));
-  const [names, outcomes] = [widest(({ name }) => name), widest(({ outcome }) => outcome)];
-  return rows
-    .map(({ name, outcome, code, out }) => {
-      const place = out === null ? "" : `  ${visible(out)}${sep}`;
-      return `  ${name.padEnd(names)}  ${outcome.padEnd(outcomes)}  exit ${code}${place}\n`;
-    })
-    .join("");
+  const failed = rows.filter(({ code }) => code !== 0);
+  const shared = byCause(rows.map(({ causes }) => causes));
+  const parts = [`${count(rows.length, "target")}: ${countsOf(rows)}\n`];
+  if (shared.length > 0) parts.push(`Causes\n${aligned(shared.map((cause) => causeCells(cause, rows)))}`);
+  if (failed.length > 0) parts.push(`Targets\n${aligned(failed.slice(0, LISTED).map(cells))}${more(failed)}`);
+  return parts.join("\n");
+}
+
+/** "RATE-1", "5 targets", what is wrong and where. */
+function causeCells({ requirement, title, targets }: SharedCause, rows: readonly Row[]): readonly string[] {
+  return [
+    `${visible(requirement)}:`,
+    count(targets.length, "target"),
+    `${visible(title)} (${named(targets, rows)})`,
+  ];
+}
+
+function named(targets: readonly number[], rows: readonly Row[]): string {
+  const names = targets.slice(0, NAMED).map((i) => rows[i]?.name ?? "");
+  const left = targets.length - names.length;
+  return left > 0 ? `${names.join(", ")} and ${left} more` : names.join(", ");
+}
+
+function cells({ name, outcome, code, out }: Row): readonly string[] {
+  return [name, outcome, `exit ${code}`, ...(out === null ? [] : [`${visible(out)}${sep}`])];
+}
+
+function more(rows: readonly Row[]): string {
+  return rows.length > LISTED ? `  and ${rows.length - LISTED} more\n` : "";
+}
+
+/** Lines of cells in columns. */
+function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = [0, 1, 2].map((i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  const padded = (line: readonly string[]): string =>
+    line.map((cell, i) => (i === line.length - 1 ? cell : cell.padEnd(widths[i] ?? 0))).join("  ");
+  return lines.map((line) => `  ${padded(line)}\n`).join("");
 }
 
 /** How many targets had which outcome: "498 conformant, 2 nonconformant". */
 export function countsOf(rows: readonly Row[]): string {
   const counts = new Map<string, number>();
   for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(", ");
+  return [...counts].map(([outcome, n]) => `${n} ${outcome}`).join(", ");
 }
 
-/** The table in Markdown, for the page of a CI job. */
+/** The same in Markdown, for the page of a CI job. */
 export function markdownOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ name, outcome, code }) => `| ${name} | ${outcome} | ${code} |`);
+  const causes = byCause(rows.map((row) => row.causes)).map(
+    (cause) => `| ${visible(cause.requirement)} | ${cause.targets.length} | ${named(cause.targets, rows)} |`,
+  );
+  const failed = rows.filter(({ code }) => code !== 0);
+  const targets = failed.map(({ name, outcome, code }) => `| ${name} | ${outcome} | ${code} |`);
+  const table = (head: readonly string[], lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [`| ${head.join(" | ")} |`, `|${"---|".repeat(head.length)}`, ...lines, ""];
   return [
     "## petstore-conformance: targets",
     "",
     countsOf(rows),
     "",
-    "| target | outcome | exit |",
-    "|---|---|---|",
-    ...lines,
-    "",
+    ...table(["cause", "targets", ""], causes),
+    ...table(["target", "outcome", "exit"], targets),
   ].join("\n");
 }
 

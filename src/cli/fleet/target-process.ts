@@ -109,7 +109,12 @@ function longestRun({ options, start }: PreparedTarget): number {
 }
 
 function withoutResult(how: string, limit: number | null, isInterrupted: boolean): Ended {
-  const nothing = { line: null, interrupted: isInterrupted, nextRunAt: Date.now() + LONG_MINUTE_MS };
+  const nothing = {
+    causes: [],
+    line: null,
+    interrupted: isInterrupted,
+    nextRunAt: Date.now() + LONG_MINUTE_MS,
+  };
   if (isInterrupted) return { ...nothing, code: EXIT_OF.inconclusive, outcome: "not run: interrupted" };
   const late = limit === null ? how : `it did not end within ${limit / 1_000} s`;
   return { ...nothing, code: EXIT_FAULT, outcome: `internal error: ${late}` };

@@ -1,6 +1,7 @@
 /** Reads a report for a matrix, and keeps of it only what the matrix shows: hundreds of reports are read. */
 import { access } from "node:fs/promises";
 import { relative, resolve, sep } from "node:path";
+import { namedCauses } from "../../report/causes/by-cause.ts";
 import type { Linked } from "../../report/matrix/matrix.ts";
 import { readReport } from "../files/read-report.ts";
 
@@ -18,6 +19,7 @@ export async function linkedReport(given: string, from: string): Promise<Linked>
   const { causes: _, ...shown } = report;
   return {
     report: { ...shown, requirements, observations },
+    causes: namedCauses(report),
     link: path === STDIN ? null : await linkTo(path, from),
   };
 }

@@ -6,11 +6,11 @@ import { writeFiles } from "../files/write-files.ts";
 /** The files of a matrix. */
 export const MATRIX_FILES = { html: "matrix.html", markdown: "matrix.md" } as const;
 
-/** Writes both files; resolves to what to say about it. */
-export async function writeMatrix(linked: readonly Linked[], out: string): Promise<string> {
+/** Writes both files, with `all` rows; resolves to what to say about it. */
+export async function writeMatrix(linked: readonly Linked[], out: string, all = false): Promise<string> {
   const { renderMatrixMarkdown } = await import("../../report/matrix/markdown.ts");
   const { renderMatrixHtml } = await import("../../report/matrix/html.ts");
-  const matrix = matrixOf(linked);
+  const matrix = matrixOf(linked, all);
   await writeFiles(
     [
       { name: MATRIX_FILES.markdown, content: renderMatrixMarkdown(matrix) },

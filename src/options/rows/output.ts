@@ -37,6 +37,17 @@ export const OUTPUT_ROWS = {
     does: "print the verdict line only",
     certificate: [{ effect: "none", because: "it changes what is written, not what is judged" }],
   },
+  all: {
+    group: "Output:",
+    value: { type: "switch" },
+    argument: null,
+    default: null,
+    env: null,
+    config: null,
+    library: null,
+    does: "show every cause in full on the terminal, not only the first eight",
+    certificate: [{ effect: "none", because: "it changes what is written, not what is judged" }],
+  },
   verbose: {
     group: "Output:",
     value: { type: "switch" },

@@ -5,6 +5,7 @@ import { formatMinute } from "../html/markup/format-time.ts";
 import { verdictIcon } from "../html/markup/icons.ts";
 import { html, type Markup } from "../html/markup/markup.ts";
 import { prose, shown } from "../html/markup/text.ts";
+import { count } from "../terminal/layout.ts";
 import { SUITE } from "../version.ts";
 import { howToCheck } from "./how-to-check.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -49,7 +50,7 @@ export function renderCertificatePage(content: CertificatePage): string {
   const title = `Certificate: ${nameOf(description)}, ${interfaceOf(description)}`;
   const page = html`<!doctype html>
 <html lang="en">
-${documentHead(title, `${SUITE.name} ${SUITE.version}`, STYLE)}
+${documentHead(title, `${SUITE.name} ${SUITE.version}`, { style: STYLE })}
 <body>
 <div class="page">
 ${banner(content)}
@@ -160,7 +161,7 @@ function facts({ description, digests, deployed }: CertificatePage): Markup {
     ["Project URL", url],
     ["Contact", contact.length === 0 ? null : contact.join(", ")],
     ["Deployed", digest ?? (deployed === undefined ? null : `${deployed} (not signed)`)],
-    ["Run", `${run.id}, ${run.profile} profile, ${run.requests} requests`],
+    ["Run", `${run.id}, ${run.profile} profile, ${count(run.requests, "request")}`],
     ["Challenge", run.challenge?.nonce ?? null],
     ["Suite", `${suite.name} ${suite.version}`],
     ["Certificate id", id],

@@ -5,6 +5,14 @@ import { PAGE } from "../html/style/page.ts";
 
 /** Rules that a certificate and the public listing share. */
 export const STANDING = `
+.page { padding-top: clamp(1rem, 4vw, 3rem); }
+.banner { padding: clamp(1.25rem, 4vw, 2.25rem); }
+h1 { margin-top: 1.5rem; }
+.verdict { font-size: clamp(1.5rem, 6.5vw, 2.75rem); }
+.subject { margin-top: 1rem; }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1rem 1.5rem; margin-top: 1.75rem; padding-top: 1.25rem; border-top: 1px solid var(--line); font-size: .9375rem; line-height: 1.4; }
+.facts dt { color: var(--quiet); font-size: .8125rem; }
+main > section { padding-top: 3rem; }
 .certified { --verdict: var(--passed); --tint: var(--passed-tint); }
 .expired, .demonstration { --verdict: var(--warned); --tint: var(--warned-tint); }
 .revoked, .invalid { --verdict: var(--failed); --tint: var(--failed-tint); }

@@ -1,6 +1,7 @@
 /** What a certificate says, for the reader who decides: one sentence first, then what was untested. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report } from "../../kit/report.ts";
+import { count } from "../terminal/layout.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf } from "../verdict-line.ts";
 import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
@@ -110,7 +111,10 @@ export function detailLines(of: Description): readonly string[] {
     ["untested", of.untested.length === 0 ? "no MUST" : untestedText(of.untested)],
     ["options", of.options.length === 0 ? "none that matter" : of.options.join(", ")],
     ["results", counts],
-    ["run", `${of.run.id}, ${of.run.profile} profile, ${of.run.startedAt}, ${of.run.requests} requests`],
+    [
+      "run",
+      `${of.run.id}, ${of.run.profile} profile, ${of.run.startedAt}, ${count(of.run.requests, "request")}`,
+    ],
     ["suite", `${of.suite.name} ${of.suite.version}, judged again from the recording`],
     ...of.signers.map(({ keyId, owner, role }): [string, string] => [
       "signed",

@@ -14,11 +14,6 @@ export function sectionLink(section: string): Markup {
     : html`<a href="#${anchor("section", section)}">${name}</a>`;
 }
 
-/** "§4.1 GET /pets"; the number is a link. */
-export function linkedHeading(section: string): Markup {
-  return html`${sectionLink(section)}${shown(sectionHeading(section).slice(section.length + 1))}`;
-}
-
 /** A heading and a list for each section that the report cites; `null` if it cites no known section. */
 export function interfacePart({ requirements, observations }: Report): Markup | null {
   const cited = bySection([...requirements, ...observations]).flatMap(([section]) => {

@@ -1,9 +1,11 @@
 /** Every requirement by section with its checks, folded. */
+import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
-import { bySection } from "../sections.ts";
+import { bySection, sectionHeading } from "../sections.ts";
 import { count } from "../terminal/layout.ts";
 import { evidenceList } from "./cards/evidence.ts";
-import { linkedHeading } from "./interface-part.ts";
+import { operationWords } from "./cards/operations.ts";
+import { sectionLink } from "./interface-part.ts";
 import { anchor } from "./markup/anchor.ts";
 import { outcomeMark } from "./markup/icons.ts";
 import { html, type Markup } from "./markup/markup.ts";
@@ -13,18 +15,37 @@ import { prose, shown } from "./markup/text.ts";
 export function requirementList(
   requirements: readonly RequirementReport[],
   causes: readonly CauseReport[],
+  recording: Recording,
 ): Markup {
   const sections = bySection(requirements).map(
-    ([section, members]) => html`<h3>${linkedHeading(section)}</h3>
+    ([
+      section,
+      members,
+    ]) => html`<details class="chapter" data-group=""><summary><h3>${shown(sectionHeading(section))}</h3> ${outcomes(members)}</summary>
 <ul class="requirements">
-${members.map((member) => requirementItem(member, causes))}
-</ul>
+${members.map((member) => requirementItem(member, causes, recording))}
+</ul></details>
 `,
   );
-  return html`${sections}`;
+  return html`<div class="chapters">${sections}</div>`;
 }
 
-function requirementItem(requirement: RequirementReport, causes: readonly CauseReport[]): Markup {
+/** "3 failed, 2 untested, 7 passed", what needs attention first. */
+function outcomes(members: readonly RequirementReport[]): Markup {
+  const tally = (name: string, colour: string, of: (member: RequirementReport) => boolean): Markup | null => {
+    const n = members.filter(of).length;
+    return n === 0 ? null : html`<span class="${colour}">${n} ${name}</span> `;
+  };
+  const failed = (level: "MUST" | "SHOULD") => (r: RequirementReport) =>
+    r.outcome === "failed" && r.level === level;
+  return html`<span class="outcomes">${tally("MUST failed", "failed", failed("MUST"))}${tally("SHOULD failed", "warned", failed("SHOULD"))}${tally("untested", "untested", (r) => r.outcome === "untested")}${tally("passed", "passed", (r) => r.outcome === "passed")}</span>`;
+}
+
+function requirementItem(
+  requirement: RequirementReport,
+  causes: readonly CauseReport[],
+  recording: Recording,
+): Markup {
   const { id, level, title, outcome, why, reason, checks } = requirement;
   const seen = causes
     .filter(({ requirements, holdsBack }) => requirements.includes(id) || holdsBack.includes(id))
@@ -32,12 +53,13 @@ function requirementItem(requirement: RequirementReport, causes: readonly CauseR
       (cause) =>
         html`<p>${outcome === "failed" ? "Cause" : "Held back by"}: <a href="#${anchor("cause", cause.id)}">${prose(cause.title)}</a></p>`,
     );
-  return html`<li id="${anchor("requirement", id)}"><details><summary>
-${outcomeMark(outcome)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(checks)}</span>
+  const evidence = checks.flatMap((check) => check.evidence);
+  return html`<li id="${anchor("requirement", id)}" data-item="${operationWords(evidence, recording)}"><details><summary>
+${outcomeMark(outcome, level)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(checks)}</span>
 </summary>
-<p class="why">${prose(why)}</p>
+<p class="why">${sectionLink(requirement.section)} ${prose(why)}</p>
 ${reason === null ? null : html`<p class="reason">Untested: ${prose(reason)}</p>`}${seen}
-${checks.length === 0 ? null : checkTable(id, checks)}
+${checks.length === 0 ? null : checkTable(requirement)}
 </details></li>
 `;
 }
@@ -48,11 +70,11 @@ function tally(checks: readonly CheckReport[]): string {
   return failed > 0 ? `${failed} of ${count(checks.length, "check")} failed` : count(checks.length, "check");
 }
 
-function checkTable(id: string, checks: readonly CheckReport[]): Markup {
+function checkTable({ id, level, checks }: RequirementReport): Markup {
   const rows = checks.map(
     (
       check,
-    ) => html`<tr><td>${outcomeMark(check.outcome)}</td><td>${prose(check.title)}${check.reason === null ? null : html`<p class="reason">${prose(check.reason)}</p>`}${evidenceList(check)}</td></tr>
+    ) => html`<tr><td>${outcomeMark(check.outcome, level)}</td><td>${prose(check.title)}${check.reason === null ? null : html`<p class="reason">${prose(check.reason)}</p>`}${evidenceList(check)}</td></tr>
 `,
   );
   return html`<table class="checks"><caption class="aside">Checks of ${shown(id)}</caption><thead><tr><th scope="col">Outcome</th><th scope="col">Check</th></tr></thead><tbody>

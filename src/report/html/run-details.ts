@@ -1,6 +1,8 @@
 /** The options and facts of the run. */
+import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Report } from "../../kit/report.ts";
-import { duration } from "../terminal/layout.ts";
+import { mayHaveCreated } from "../stopped.ts";
+import { duration, withCommas } from "../terminal/layout.ts";
 import { lostAnswers, reserveUsed } from "../terminal/run-facts.ts";
 import { html, type Markup } from "./markup/markup.ts";
 import { shown } from "./markup/text.ts";
@@ -17,10 +19,10 @@ export function runDetails(report: Report): Markup {
     ["Run", run.id],
     ["Started", run.startedAt],
     ["Took", `${duration(run.durationMs)}, of that ${duration(run.waitedMs)} waiting for rate limits`],
-    ["Requests", `${run.requests}, ${run.keyRequests} of them with the key`],
+    ["Requests", `${withCommas(run.requests)}, ${withCommas(run.keyRequests)} of them with the key`],
     ["Reserve used", reserveUsed(report) ?? "nothing"],
     ["Lost answers", lostAnswers(report) ?? "none"],
-    ["Animals created", `${run.creations}`],
+    ["Animals created", animals(report)],
     ["Profile", run.profile],
     ["Plan of the key", target.plan ?? "not set"],
     ["Seed", `${run.seed}`],
@@ -37,6 +39,13 @@ export function runDetails(report: Report): Markup {
   const defaults = options.length === 0 ? html`<p>All options had their default values.</p>` : null;
   return html`<table class="run"><caption class="aside">Facts and options of the run</caption><tbody>
 ${rows}</tbody></table>${defaults}`;
+}
+
+/** How many animals, and how to find them; "none". */
+function animals(report: Report): string {
+  const { run } = report;
+  if (run.creations === 0 || !mayHaveCreated(report)) return "none";
+  return `${withCommas(run.creations)}, with names that begin with ${namePrefixIn(run)}-`;
 }
 
 /** The description of the implementation, as far as it was given. */

@@ -3,7 +3,7 @@ import type { RequirementReport } from "../../kit/report.ts";
 import type { Cause } from "../../kit/requirement.ts";
 import { anchor } from "./markup/anchor.ts";
 import { html, type Markup } from "./markup/markup.ts";
-import { prose, shown } from "./markup/text.ts";
+import { listed, prose, shown } from "./markup/text.ts";
 
 const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning: string])[] = [
   ["run", "In the run", "The run could not test these. Run it again."],
@@ -21,10 +21,10 @@ export function untestedList(untested: readonly RequirementReport[]): Markup {
   const parts = PLACES.map(([cause, heading, meaning]) => {
     const members = untested.filter((requirement) => requirement.cause === cause);
     if (members.length === 0) return null;
-    return html`<h3>${heading}</h3>
+    return html`<div data-group=""><h3>${heading}</h3>
 <p>${meaning}</p>
 <dl class="untested">
-${byReason(members)}</dl>
+${byReason(members)}</dl></div>
 `;
   });
   return html`${parts}`;
@@ -37,12 +37,21 @@ function byReason(members: readonly RequirementReport[]): Markup {
     groups.set(reason, [...(groups.get(reason) ?? []), requirement]);
   }
   const entries = [...groups].map(
-    ([reason, of]) => html`<div><dt>${prose(reason)}</dt><dd><ul>${of.map(named)}</ul></dd></div>
+    ([reason, of]) => html`<div data-item=""><dt>${prose(reason)}</dt><dd>${levels(of)}</dd></div>
 `,
   );
   return html`${entries}`;
 }
 
-function named({ id, level, title }: RequirementReport): Markup {
-  return html`<li><a href="#${anchor("requirement", id)}">${shown(id)}</a> <span class="level">${level}</span> ${prose(title)}</li>`;
+/** "MUST LIST-1, LIST-2 SHOULD LIST-6", each a link to the requirement, where its title is. */
+function levels(of: readonly RequirementReport[]): Markup {
+  const parts = (["MUST", "SHOULD"] as const).flatMap((level) => {
+    const links = of.filter((requirement) => requirement.level === level).map(link);
+    return links.length === 0 ? [] : html`<span class="level">${level}</span> ${listed(links)} `;
+  });
+  return html`${parts}`;
+}
+
+function link({ id }: RequirementReport): Markup {
+  return html`<a href="#${anchor("requirement", id)}">${shown(id)}</a>`;
 }

@@ -42,7 +42,7 @@ export function renderListingPage(listing: Listing): string {
   const present = groups.filter(([status, members]) => status === "certified" || members.length > 0);
   const page = html`<!doctype html>
 <html lang="en">
-${documentHead("Certified implementations of the Pet Store Service Interface", `${SUITE.name} ${SUITE.version}`, STYLE)}
+${documentHead("Certified implementations of the Pet Store Service Interface", `${SUITE.name} ${SUITE.version}`, { style: STYLE })}
 <body>
 <a class="skip" href="#content">Skip to the products</a>
 <div class="page">

@@ -9,6 +9,9 @@ const PRODUCTS = `
 .banner { --verdict: var(--link); }
 .banner h1 { font-size: clamp(1.5rem, 5vw, 2.25rem); font-weight: 700; letter-spacing: -.02em; line-height: 1.15; }
 .banner .lead { margin-top: .75rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: .35rem 1.5rem; padding: 1rem 0; }
+nav a { text-decoration: none; font-size: .9375rem; }
+nav a:hover { text-decoration: underline; }
 .banner nav ul.tally { padding-bottom: 0; border-bottom: 0; }
 .tally { display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
 .tally a { color: var(--verdict); font-weight: 600; }

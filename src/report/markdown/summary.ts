@@ -5,7 +5,7 @@ import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/r
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
 import { judgedNothing } from "../stopped.ts";
-import { count, duration } from "../terminal/layout.ts";
+import { count, duration, withCommas } from "../terminal/layout.ts";
 import { EMBEDDED, subjectOf } from "../verdict-line.ts";
 import { causeCard } from "./cause-card.ts";
 import { code, prose } from "./escape.ts";
@@ -94,7 +94,7 @@ function observations({ observations: all }: Report): readonly Part[] {
 function foot({ suite, run }: Report): string {
   const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`${namePrefixIn(run)}-`)}`;
   return [
-    `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)};`,
+    `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key, in ${duration(run.durationMs)};`,
     `${count(run.creations, "animal")} created${animals};`,
     `profile ${run.profile}, seed ${run.seed}; ${prose(suite.name)} ${prose(suite.version)},`,
     `started ${prose(run.startedAt)}.`,

@@ -1,47 +1,91 @@
 /** The matrix as Markdown tables. */
 import { code, prose } from "../markdown/escape.ts";
 import { bySection, sectionHeading } from "../sections.ts";
+import { count } from "../terminal/layout.ts";
 import type { Column, Matrix } from "./matrix.ts";
+import { legend, outcomeWord, SIGNS, sameLines, tallyOf, totalsLine } from "./words.ts";
 
 /** The matrix as Markdown text. */
-export function renderMatrixMarkdown({ columns, requirements, questions }: Matrix): string {
-  const sections = bySection(requirements).flatMap(([section, rows]) => [
-    row([`**${prose(sectionHeading(section))}**`, ...columns.map(() => "")]),
-    ...rows.map(({ id, level, title, outcomes }) =>
-      row([`${prose(id)} ${level} ${prose(title)}`, ...outcomes.map((outcome) => shown(outcome))]),
-    ),
-  ]);
-  const table = [
-    row(["", ...columns.map(heading)]),
-    row(["---", ...columns.map(() => "---")]),
-    row(["verdict", ...columns.map(({ verdict }) => `**${verdict}**`)]),
-    row(["profile", ...columns.map(({ profile }) => profile)]),
-    row(["suite", ...columns.map(({ suite }) => prose(suite))]),
-    row(["started", ...columns.map(({ startedAt }) => prose(startedAt))]),
-    ...sections,
+export function renderMatrixMarkdown(matrix: Matrix): string {
+  const { columns, requirements, questions } = matrix;
+  const parts = ["## petstore-conformance: matrix", `${totalsLine(matrix)}.`, targets(columns)];
+  if (matrix.causes.length > 0) parts.push("### Causes", causes(matrix));
+  if (requirements.length > 0) parts.push("### Requirements", legend(), outcomes(matrix));
+  const same = sameLines(matrix);
+  if (same.length > 0) parts.push(same.map((line) => `- ${prose(line)}`).join("\n"));
+  if (questions.length > 0) parts.push("### What the interface leaves open", answers(matrix));
+  return `${parts.join("\n\n")}\n`;
+}
+
+function targets(columns: readonly Column[]): string {
+  const rows = columns.map((column) =>
+    row([
+      heading(column),
+      column.verdict === "conformant" ? column.verdict : `**${column.verdict}**`,
+      `${column.must.failed}`,
+      `${column.should.failed}`,
+      `${column.must.untested + column.should.untested}`,
+      column.profile,
+      prose(column.suite),
+      prose(column.startedAt),
+    ]),
+  );
+  const names = [
+    "target",
+    "verdict",
+    "MUST failed",
+    "SHOULD failed",
+    "untested",
+    "profile",
+    "suite",
+    "started",
   ];
-  const open = [
-    row(["question", ...columns.map(heading)]),
-    row(["---", ...columns.map(() => "---")]),
-    ...questions.map(({ id, question, answers }) =>
+  return [row(names), row(names.map(() => "---")), ...rows].join("\n");
+}
+
+function causes({ causes: all, columns }: Matrix): string {
+  const lines = all.map(({ requirement, level, title, targets: shown }) => {
+    const names = shown.map((i) => prose(columns[i]?.name ?? "")).join(", ");
+    return `- ${prose(requirement)} ${level} ${prose(title)}: ${count(shown.length, "target")} (${names})`;
+  });
+  return lines.join("\n");
+}
+
+function outcomes({ columns, requirements }: Matrix): string {
+  const sections = bySection(requirements).flatMap(([section, rows]) => [
+    row([`**${prose(sectionHeading(section))}**`, "", ...columns.map(() => "")]),
+    ...rows.map(({ id, level, title, outcomes: of }) =>
       row([
-        `${prose(id)} ${prose(question)}`,
-        ...answers.map((answer) => (answer === null ? "not seen" : code(answer))),
+        `${prose(id)} ${level} ${prose(title)}`,
+        tallyOf(of)
+          .map(({ outcome, count: n }) => `${n} ${outcomeWord(outcome)}`)
+          .join(", "),
+        ...of.map((outcome) => SIGNS[outcome ?? "none"]),
       ]),
     ),
-  ];
-  const parts = ["## petstore-conformance: matrix", table.join("\n")];
-  if (questions.length > 0) parts.push("### What the interface leaves open", open.join("\n"));
-  return `${parts.join("\n\n")}\n`;
+  ]);
+  return [
+    row(["", "", ...columns.map(heading)]),
+    row(["---", "---", ...columns.map(() => "---")]),
+    ...sections,
+  ].join("\n");
+}
+
+function answers({ columns, questions }: Matrix): string {
+  return [
+    row(["question", ...columns.map(heading)]),
+    row(["---", ...columns.map(() => "---")]),
+    ...questions.map(({ id, question, answers: given }) =>
+      row([
+        `${prose(id)} ${prose(question)}`,
+        ...given.map((answer) => (answer === null ? "not seen" : code(answer))),
+      ]),
+    ),
+  ].join("\n");
 }
 
 function heading({ name, link }: Column): string {
   return link === null ? prose(name) : `[${prose(name)}](<${link}>)`;
-}
-
-function shown(outcome: string | null): string {
-  if (outcome === null) return "not run";
-  return outcome === "failed" ? "**failed**" : outcome;
 }
 
 function row(cells: readonly string[]): string {

@@ -1,11 +1,14 @@
-/** Several reports as one table, with rows for requirements and open questions. */
-import type { Outcome, Report, Verdict } from "../../kit/report.ts";
+/** Several reports as one table, the worst first, with rows for what differs between them. */
+import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
+import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
 import { EMBEDDED } from "../verdict-line.ts";
 
 /** A report and a relative URL to it, or `null`. */
 export interface Linked {
   readonly report: Report;
   readonly link: string | null;
+  /** The causes that fail the run, if the report has lost what they are computed from. */
+  readonly causes?: readonly NamedCause[];
 }
 
 /** A column: one report. */
@@ -14,6 +17,8 @@ export interface Column {
   readonly name: string;
   readonly link: string | null;
   readonly verdict: Verdict;
+  readonly must: Counts;
+  readonly should: Counts;
   readonly suite: string;
   readonly profile: string;
   readonly startedAt: string;
@@ -38,36 +43,97 @@ export interface QuestionRow {
 /** The table. */
 export interface Matrix {
   readonly columns: readonly Column[];
+  /** How many reports have each verdict, the worst first. */
+  readonly totals: readonly { readonly verdict: Verdict; readonly count: number }[];
+  /** What fails runs; positions are those of the columns. */
+  readonly causes: readonly SharedCause[];
+  /** Rows to show. */
   readonly requirements: readonly RequirementRow[];
+  /** Ids of the rows that are left out, by their outcome, which is the same in each column. */
+  readonly same: readonly { readonly outcome: Outcome | null; readonly ids: readonly string[] }[];
   readonly questions: readonly QuestionRow[];
+  /** Ids of the questions that are left out: no two columns have different answers. */
+  readonly sameQuestions: readonly string[];
 }
 
-/** Columns in the given order; rows in the order of the first report, then rows that only later reports have. */
-export function matrixOf(linked: readonly Linked[]): Matrix {
-  const reports = linked.map(({ report }) => report);
-  const names = distinct(reports);
-  const requirements = firstOfEach(reports.flatMap((report) => report.requirements));
-  const questions = firstOfEach(reports.flatMap((report) => report.observations));
+/** From worst to best. */
+const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
+
+/**
+ * Columns from the worst to the best, equal ones in the given order. Rows that are the same in each column and did not
+ * fail are left out, unless `all` or there is only one report.
+ */
+export function matrixOf(linked: readonly Linked[], all = false): Matrix {
+  const names = distinct(linked.map(({ report }) => report));
+  const sorted = linked
+    .map((each, i) => ({ ...each, column: columnOf(each, names[i] ?? "") }))
+    .sort((a, b) => badness(a.column, b.column));
+  const columns = sorted.map(({ column }) => column);
+  const reports = sorted.map(({ report }) => report);
+  const isShown = <T>(values: readonly T[]): boolean =>
+    all || linked.length === 1 || values.some((value) => value === "failed" || value !== values[0]);
+  const requirements = requirementRows(reports, linked);
+  const questions = questionRows(reports, linked);
   return {
-    columns: linked.map(({ report, link }, i) => columnOf(report, link, names[i] ?? "")),
-    requirements: requirements.map(({ id, level, section, title }) => ({
+    columns,
+    totals: VERDICTS.map((verdict) => ({
+      verdict,
+      count: columns.filter((column) => column.verdict === verdict).length,
+    })).filter(({ count }) => count > 0),
+    causes: byCause(sorted.map(({ report, causes }) => causes ?? namedCauses(report))),
+    requirements: requirements.filter(({ outcomes }) => isShown(outcomes)),
+    same: byOutcome(requirements.filter(({ outcomes }) => !isShown(outcomes))),
+    questions: questions.filter(({ answers }) => isShown(seen(answers))),
+    sameQuestions: questions.filter(({ answers }) => !isShown(seen(answers))).map(({ id }) => id),
+  };
+}
+
+/** A run that has no answer to a question does not differ from the others. */
+function seen(answers: QuestionRow["answers"]): QuestionRow["answers"] {
+  return answers.filter((answer) => answer !== null);
+}
+
+function badness(a: Column, b: Column): number {
+  const worse = VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict);
+  return worse || b.must.failed - a.must.failed || b.should.failed - a.should.failed;
+}
+
+/** In the order of the first report that was given, then what only later ones have. */
+function requirementRows(reports: readonly Report[], given: readonly Linked[]): readonly RequirementRow[] {
+  const outcomes = reports.map(({ requirements }) => new Map(requirements.map((r) => [r.id, r.outcome])));
+  return firstOfEach(given.flatMap(({ report }) => report.requirements)).map(
+    ({ id, level, section, title }) => ({
       id,
       level,
       section,
       title,
-      outcomes: reports.map((report) => report.requirements.find((r) => r.id === id)?.outcome ?? null),
-    })),
-    questions: questions.map(({ id, question }) => ({
-      id,
-      question,
-      answers: reports.map((report) => report.observations.find((o) => o.id === id)?.observed ?? null),
-    })),
-  };
+      outcomes: outcomes.map((of) => of.get(id) ?? null),
+    }),
+  );
 }
 
-function columnOf({ suite, run, verdict }: Report, link: string | null, name: string): Column {
+function questionRows(reports: readonly Report[], given: readonly Linked[]): readonly QuestionRow[] {
+  const answers = reports.map(({ observations }) => new Map(observations.map((o) => [o.id, o.observed])));
+  return firstOfEach(given.flatMap(({ report }) => report.observations)).map(({ id, question }) => ({
+    id,
+    question,
+    answers: answers.map((of) => of.get(id) ?? null),
+  }));
+}
+
+function byOutcome(rows: readonly RequirementRow[]): Matrix["same"] {
+  const outcomes = new Set(rows.map(({ outcomes: [first = null] }) => first));
+  return [...outcomes].map((outcome) => ({
+    outcome,
+    ids: rows.filter(({ outcomes: [first = null] }) => first === outcome).map(({ id }) => id),
+  }));
+}
+
+function columnOf({ report, link }: Linked, name: string): Column {
+  const { suite, run, verdict, summary } = report;
   const { profile, startedAt } = run;
-  return { name, link, verdict, suite: `${suite.name} ${suite.version}`, profile, startedAt };
+  const product = `${suite.name} ${suite.version}`;
+  return { name, link, verdict, ...summary, suite: product, profile, startedAt };
 }
 
 /** Names of the targets; equal names get numbers. */

@@ -27,9 +27,18 @@ export interface Evidence {
 }
 
 /** The full card of a cause. */
-export function causeCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
+export function causeCard(cause: CauseReport, evidence: Evidence, look: Look): string {
+  return card(cause, "red", evidence, look);
+}
+
+function card(
+  cause: CauseReport,
+  style: "red" | "yellow",
+  { report, recording }: Evidence,
+  look: Look,
+): string {
   const showing = showingOf(cause, report, recording);
-  const lines = [causeHeading(cause, report, "red", look), ...claims(cause, report, look)];
+  const lines = [causeHeading(cause, report, style, look), ...claims(cause, report, look)];
   if (cause.holdsBack.length > 0) {
     const held = `${idRanges(cause.holdsBack)}: ${heldWords(cause, report)}`;
     lines.push(label("holds back", visible(held), look));
@@ -40,18 +49,19 @@ export function causeCard(cause: CauseReport, { report, recording }: Evidence, l
   return lines.join("\n");
 }
 
-/** A shorter card for a failed SHOULD, without the request. */
-export function warningCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
-  const { first } = showingOf(cause, report, recording);
-  const values = first ? twoValues(first.check, look) : [];
-  return [causeHeading(cause, report, "yellow", look), ...claims(cause, report, look), ...values].join("\n");
+/** The card of a failed SHOULD: the same in another colour. */
+export function warningCard(cause: CauseReport, evidence: Evidence, look: Look): string {
+  return card(cause, "yellow", evidence, look);
 }
 
-/** The card of a known failure: like a warning, with the reasons why it is expected. */
-export function knownCard(cause: CauseReport, evidence: Evidence, look: Look): string {
-  const reasons = reasonsOf(causeKnownBy(cause, evidence.report));
+/** The card of a known failure: without the request, with the reasons why it is expected. */
+export function knownCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
+  const reasons = reasonsOf(causeKnownBy(cause, report));
+  const { first } = showingOf(cause, report, recording);
   return [
-    warningCard(cause, evidence, look),
+    causeHeading(cause, report, "yellow", look),
+    ...claims(cause, report, look),
+    ...(first ? twoValues(first.check, look) : []),
     ...reasons.map((reason) => label("known", visible(reason), look)),
   ].join("\n");
 }

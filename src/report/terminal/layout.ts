@@ -47,7 +47,7 @@ export function count(n: number, one: string, many: string = `${one}s`): string 
 }
 
 /** "1,100": a whole number with commas. Not by `toLocaleString`, which loads the locale's data. */
-function withCommas(n: number): string {
+export function withCommas(n: number): string {
   return String(n).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 

@@ -3,8 +3,9 @@ import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Report } from "../../kit/report.ts";
 import { mayHaveCreated } from "../stopped.ts";
 import { visible } from "../text/visible.ts";
+import { FULL_ADDS } from "../verdict-line.ts";
 import type { Look } from "./failures.ts";
-import { count, duration, hang } from "./layout.ts";
+import { count, duration, hang, withCommas } from "./layout.ts";
 
 /** The artefacts of a run: file names in a directory, whose path ends in a separator. */
 export interface Written {
@@ -31,6 +32,8 @@ export function renderRunFacts(report: Report, written: Written | null, look: Lo
     "profile",
     `${run.profile}, seed ${run.seed}, ${visible(report.suite.name)} ${visible(report.suite.version)}`,
   ]);
+  if (run.profile === "core" && report.verdict === "conformant")
+    facts.push(["", FULL_ADDS.replaceAll("`", "")]);
   if (run.options.certificatesChecked === false) facts.push(["TLS", UNCHECKED]);
   if (observed > 0) facts.push(["observed", `${count(observed, "answer")} to open questions`]);
   if (written !== null) facts.push(["report", placeOf(written)]);
@@ -68,13 +71,15 @@ function rows(facts: readonly (readonly [string, string])[], look: Look): string
 }
 
 function sent({ run }: Report): string {
-  return `${count(run.requests, "request")}, ${run.keyRequests} with the key, in ${duration(run.durationMs)}`;
+  return `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key, in ${duration(run.durationMs)}`;
 }
 
 /** How much of the reserve was used; `null` if nothing was. */
 export function reserveUsed({ run }: Report): string | null {
   const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
-  return used === 0 ? null : `${used} of ${available} requests, for retries, controls and follow-ups`;
+  return used === 0
+    ? null
+    : `${withCommas(used)} of ${count(available, "request")}, for retries, controls and follow-ups`;
 }
 
 /** Lost answers: "71 of 80 answers: 503 text/html from nginx"; `null` if there are none. */
@@ -83,8 +88,8 @@ export function lostAnswers({ run }: Report): string | null {
   const [first] = lost;
   if (!first) return null;
   const all = lost.reduce((sum, { count: n }) => sum + n, 0);
-  const kinds = lost.map(({ answer, count: n }) => `${n} × ${visible(answer)}`).join(", ");
-  return `${all} of ${run.requests} answers: ${lost.length === 1 ? visible(first.answer) : kinds}`;
+  const kinds = lost.map(({ answer, count: n }) => `${withCommas(n)} × ${visible(answer)}`).join(", ");
+  return `${withCommas(all)} of ${count(run.requests, "answer")}: ${lost.length === 1 ? visible(first.answer) : kinds}`;
 }
 
 function created({ run, target }: Report): string {

@@ -14,14 +14,15 @@ import { renderUntested } from "./untested.ts";
 /** Most columns, even on wider terminals. */
 const WIDEST = 100;
 
-/** Causes of each kind that get a card; each of the others gets one line. */
+/** Causes of each kind that get a card, unless all do; each of the others gets one line. */
 const SHOWN_IN_FULL = 8;
 
-/** Colours, columns, and the written files (`null`: none). */
+/** Colours, columns, the written files (`null`: none), and whether every cause gets a card. */
 export interface TerminalLook {
   readonly color: boolean;
   readonly width: number;
   readonly written: Written | null;
+  readonly all?: boolean;
 }
 
 const VERDICT_STYLES = {
@@ -35,7 +36,7 @@ const VERDICT_STYLES = {
 export function renderTerminal(
   report: Report,
   recording: Recording,
-  { color, width, written }: TerminalLook,
+  { color, width, written, all = false }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
   if (judgedNothing(report)) {
@@ -46,10 +47,11 @@ export function renderTerminal(
   const { failures, warnings, known } = countedCauses(report);
   const place = placeOfAll(written);
   const cards = (of: readonly CauseReport[], card: typeof causeCard, style: "red" | "yellow") => {
-    const full = of.slice(0, SHOWN_IN_FULL).map((cause) => card(cause, evidence, look));
-    const others = of.slice(SHOWN_IN_FULL).map((cause) => causeHeading(cause, report, style, look));
+    const shown = all ? of.length : SHOWN_IN_FULL;
+    const full = of.slice(0, shown).map((cause) => card(cause, evidence, look));
+    const others = of.slice(shown).map((cause) => causeHeading(cause, report, style, look));
     if (others.length === 0) return full;
-    const more = `  ${count(others.length, "more cause")}${place === null ? "" : `: ${place}`}`;
+    const more = `  ${count(others.length, "more cause")}: ${place === null ? "" : `${place}, or `}--all`;
     return [...full, [more, ...others].join("\n")];
   };
   const untested = report.requirements.filter((r) => r.outcome === "untested");

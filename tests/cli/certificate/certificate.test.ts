@@ -120,7 +120,7 @@ describe("sign", () => {
   test("writes both certificates, and says what they prove and do not", async () => {
     const { code, stdout, stderr } = await sign("--valid-days", "30");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/^SIGNED: CONFORMANT: http:\/\/127/);
+    expect(stdout).toMatch(/^SIGNED: CONFORMANT \(\w+\): http:\/\/127/);
     expect(stdout.replaceAll(/\s+/g, " ")).toContain("Not that the run was honest, nor who the holder is.");
     expect(readdirSync(join(folder, run)).sort()).toEqual([
       ...["certificate.dsse.json", "certificate.html", "certificate.sigstore.json"],

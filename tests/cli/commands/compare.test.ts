@@ -15,6 +15,11 @@ beforeAll(async () => {
   save("a.json", report([requirement("LIST-2"), requirement("LIST-6", { level: "SHOULD" })]));
   save("b/report.json", report([failing("LIST-2")], { verdict: "nonconformant" }));
   save("c.json", report([requirement("LIST-2"), failing("LIST-6", { level: "SHOULD" })]));
+  for (const target of ["monday/eu", "monday/us", "tuesday/eu", "tuesday/us"])
+    mkdirSync(join(folder, target), { recursive: true });
+  for (const target of ["monday/eu", "monday/us", "tuesday/us"])
+    save(`${target}/report.json`, report([requirement("LIST-2")]));
+  save("tuesday/eu/report.json", report([failing("LIST-2")], { verdict: "nonconformant" }));
   save("newer.json", { ...report([]), formatVersion: 2 });
   save("other.json", { ...report([]), extra: 1 });
   save("wrong.json", { ...report([]), verdict: "fine" });
@@ -64,10 +69,32 @@ describe("compare", () => {
     expect([json.code, markdown.code]).toEqual([1, 1]);
   });
 
+  test("compares the targets of two directories, in every format", async () => {
+    const { code, stdout } = await compare("monday", "tuesday");
+    expect(stdout).toMatch(/^REGRESSION: 1 of 2 targets is worse\.\n/);
+    expect(stdout).toContain("Changed targets\n  eu  conformant → nonconformant; regressions: LIST-2");
+    expect(stdout).toContain("Unchanged: 1 target\n  us");
+    expect(code).toBe(1);
+    expect((await compare("monday", "monday")).code).toBe(0);
+    const json = await compare("monday", "tuesday", "--format", "json");
+    expect(JSON.parse(json.stdout)).toMatchObject({ regression: true, unchanged: ["us"] });
+    const html = await compare("monday", "tuesday", "--format", "html");
+    expect(html.stdout).toMatch(/^<!doctype html>/);
+    const markdown = await compare("monday", "tuesday", "--format", "markdown");
+    expect(markdown.stdout).toContain("- **eu**: conformant → nonconformant; regressions: LIST-2");
+  });
+
+  test("makes a page of two reports", async () => {
+    const { code, stdout } = await compare("a.json", "b", "--format", "html");
+    expect(stdout).toContain("<h1>REGRESSION: passed before and fails now: LIST-2;");
+    expect(code).toBe(1);
+  });
+
   test.each([
     [["a.json"], "missing required argument 'b'"],
     [["a.json", "b", "c.json"], 'unexpected argument "c.json"'],
-    [["a.json", "b", "--format", "html"], "--format must be terminal, markdown or json"],
+    [["a.json", "b", "--format", "xml"], "--format must be terminal, markdown, json or html"],
+    [["a.json", "monday"], '"monday" has the reports of several targets, "a.json" is one report'],
     [["a.json", "missing.json"], 'the report "missing.json" does not exist'],
     [["text.json", "b"], '"text.json" is no report of petstore-conformance: it is not JSON ('],
     [["newer.json", "b"], '"newer.json" is a report of format 2'],

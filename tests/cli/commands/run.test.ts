@@ -48,7 +48,7 @@ describe("without a target", SLOW, () => {
       ownProcess: true,
     });
     expect(stdout.split("\n")[0]).toMatch(
-      /^CONFORMANT: embedded reference implementation \(http:\/\/127\.0\.0\.1:\d+\/v1\)/,
+      /^CONFORMANT \(core\): embedded reference implementation \(http:\/\/127\.0\.0\.1:\d+\/v1\)/,
     );
     expect(stdout.replaceAll(/\n {4,}/g, " ")).toContain(
       "report    conformance-report/report.html, with report.json, recording.har",
@@ -63,7 +63,7 @@ describe("without a target", SLOW, () => {
 
   test("--quiet prints the verdict line and nothing else", async () => {
     const { code, stdout, stderr } = await cli(["--quiet", "--out", "a/b"], { cwd: folder });
-    expect(stdout).toMatch(/^CONFORMANT: embedded reference implementation [^\n]+\n$/);
+    expect(stdout).toMatch(/^CONFORMANT \(core\): embedded reference implementation [^\n]+\n$/);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(written("a/b").verdict).toBe("conformant");
   });

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { startReference } from "../../../src/reference/index.ts";
 import { builtBin } from "../../support/built.ts";
-import { fleetOf, tableIn } from "../../support/fleet.ts";
+import { fleetOf } from "../../support/fleet.ts";
 
 beforeAll(async () => {
   await builtBin();
@@ -19,11 +19,7 @@ test("a key of three targets is never refused, and each target is judged whole",
   const fleet = fleetOf(config, { KEY: apiKey });
   try {
     const ended = await fleet.run(["--jobs", "3"]);
-    expect(tableIn(ended).map(([name, outcome]) => [name, outcome])).toEqual([
-      ["a", "partial"],
-      ["b", "partial"],
-      ["c", "partial"],
-    ]);
+    expect(ended.stdout).toContain("\n3 targets: 3 partial\n");
     const sent = ["a", "b", "c"].map((name) => fleet.report(`out/${name}`).run.keyRequests);
     expect(sent.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(PER_MINUTE);
     expect(reference.counters.served429).toBe(0);

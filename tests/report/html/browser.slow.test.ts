@@ -6,6 +6,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
+import { SCRIPT } from "../../../src/report/html/script/script.ts";
 import { withoutUnseen } from "../../../src/report/text/unseen.ts";
 import type { Judged } from "../../../src/run/run.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
@@ -59,7 +60,8 @@ const overflow = (page: Page) => page.evaluate("document.documentElement.scrollW
 /** What there must be none of: elements that run or load, handlers, styles, addresses beyond the page and a file beside it. */
 const ACTIVE = `[...document.querySelectorAll("*")].flatMap((element) => {
   const { localName, attributes } = element;
-  const own = "html head meta title style body header nav main section article footer div p span h1 h2 h3 h4 h5 a b ul ol li dl dt dd code pre mark time table caption thead tbody tr th td details summary svg path rect";
+  const own = "html head meta title style body header nav main section article footer div p span h1 h2 h3 h4 h5 a b ul ol li dl dt dd code pre mark time table caption thead tbody tr th td details summary svg path rect label input output button";
+  if (localName === "script" && ${JSON.stringify(SCRIPT)} === element.textContent) return [];
   const found = own.split(" ").includes(localName) ? [] : [localName];
   for (const { name, value } of attributes) {
     if (name.startsWith("on") || name === "style" || name === "src") found.push(localName + " " + name);
@@ -92,9 +94,9 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
       await withPage(pages.open(htmlOf(verdict)), async ({ page, events }) => {
         const heading = (await page.locator("h1").textContent())?.replace(/\s+/g, " ").trim();
         const { report } = runs.get(verdict) as Judged;
-        expect(heading).toContain(`${verdict}: `);
+        expect(heading).toContain(verdict === "conformant" ? "conformant (core): " : `${verdict}: `);
         expect(heading).toContain(` — ${report.verdictReason}`);
-        expect((await page.title()).toLowerCase()).toMatch(new RegExp(`^${verdict}: `));
+        expect((await page.title()).toLowerCase()).toMatch(new RegExp(`^${verdict}(?: \\(core\\))?: `));
         const when = await page.locator("time").first().getAttribute("datetime");
         expect(when).toBe(report.run.startedAt);
         expect(await page.evaluate(ACTIVE)).toEqual([]);
@@ -124,6 +126,7 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
   test("a failure shows requirement, reason, both values, the difference, the exchange and the command", async () => {
     await withPage(pages.open(htmlOf("nonconformant")), async ({ page }) => {
       const card = page.locator(".card", { has: page.locator("#failure-LIST-2") });
+      await unfold(page);
       const text = (await card.innerText()).replace(/\s+/g, " ");
       for (const part of ["LIST-2", "MUST", "§4.1", "GET /pets?limit=1 lists 21 animals", "limit=1"])
         expect(text).toContain(part);
@@ -143,6 +146,7 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
   test("every § leads to what that section says, on the page itself", async () => {
     await withPage(pages.open(htmlOf("nonconformant")), async ({ page, events }) => {
       const card = page.locator(".card", { has: page.locator("#failure-LIST-2") });
+      await page.goto(`${page.url()}#failure-LIST-2`);
       await card.getByRole("link", { name: "§4.1" }).first().click();
       const target = page.locator(".interface > div:target");
       expect(await target.innerText()).toMatch(/^§4\.1 GET \/pets\n/);
@@ -153,6 +157,64 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
         .filter((hash) => document.getElementById(hash.slice(1)) === null)`;
       expect(await page.evaluate(dead)).toEqual([]);
       expect(events).toEqual([]);
+    });
+  });
+
+  test("the first cause begins above the fold, and the page is at most 8,000 px tall", async () => {
+    const viewport = { width: 1_280, height: 800 };
+    await withPage(pages.open(htmlOf("nonconformant"), { viewport }), async ({ page }) => {
+      const { y = 800 } = (await page.locator(".card .comparison").first().boundingBox()) ?? {};
+      expect(y).toBeLessThan(800);
+      expect(await page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(8_000);
+    });
+  });
+
+  test("the bar stays, and its filter finds by id, words and operation", async () => {
+    await withPage(pages.open(htmlOf("nonconformant")), async ({ page, events }) => {
+      await page.mouse.wheel(0, 2_000);
+      await page.waitForFunction("scrollY > 1000");
+      expect((await page.locator(".bar").boundingBox())?.y).toBe(0);
+      const shown = (selector: string) => page.locator(`${selector}:visible`).count();
+      const all = await shown(".requirements > li, .chapter");
+      const filter = page.getByRole("searchbox", { name: "Filter" });
+      await filter.fill("auth-2");
+      expect(await shown("#requirement-AUTH-2")).toBe(1);
+      expect(await shown("#requirement-LIST-2")).toBe(0);
+      expect(await page.locator(".filter output").innerText()).toMatch(/^\d+ of \d+$/);
+      await filter.fill("get /pets limit=1");
+      expect(await shown(".card:has(#failure-LIST-2)")).toBe(1);
+      await filter.fill("createPet");
+      expect(await shown("#requirement-CREATE-1")).toBe(1);
+      expect(await shown(".card:has(#failure-LIST-2)")).toBe(0);
+      await filter.fill("no such words");
+      expect(await shown("main > section")).toBe(0);
+      await filter.fill("");
+      expect(await shown(".requirements > li, .chapter")).toBe(all);
+      expect(events).toEqual([]);
+    });
+  });
+
+  test("a button copies a command", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    await withPage(pages.open(htmlOf("nonconformant"), { permissions }), async ({ page, events }) => {
+      const command = page.locator(".card .command").first();
+      await command.getByRole("button", { name: "Copy" }).click();
+      await command.getByRole("button", { name: "Copied" }).waitFor();
+      expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
+        await command.locator("pre").first().innerText(),
+      );
+      expect(events).toEqual([]);
+    });
+  });
+
+  test("without script everything is there but the filter and the buttons, and links open what they lead to", async () => {
+    await withPage(pages.open(htmlOf("nonconformant"), { javaScriptEnabled: false }), async ({ page }) => {
+      expect(await page.locator(".filter:visible, .copy").count()).toBe(0);
+      const card = page.locator(".card:has(#failure-LIST-2)");
+      await page.goto(`${page.url()}#failure-LIST-2`);
+      expect(await card.locator(".comparison").first().isVisible()).toBe(true);
+      await page.goto(`${page.url().split("#")[0]}#requirement-HTTP-1`);
+      expect(await page.locator("#requirement-HTTP-1").isVisible()).toBe(true);
     });
   });
 
@@ -172,21 +234,34 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
       expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).toBe("solid");
       await page.keyboard.press("Enter");
       expect(await page.evaluate("document.activeElement.id")).toBe("content");
+      await page.goto(`${page.url().split("#")[0]}#requirement-HTTP-1`);
       const fold = page.locator("#requirement-HTTP-1 details");
+      await fold.locator("summary").press("Space");
       await fold.locator("summary").focus();
       await page.keyboard.press("Space");
       expect(await fold.getAttribute("open")).toBe("");
     });
   });
 
-  test("paper has a white ground and every check, also where the screen is dark", async () => {
+  test("paper has a white ground and every requirement, also where the screen is dark", async () => {
     await withPage(pages.open(htmlOf("conformant"), { colorScheme: "dark" }), async ({ page }) => {
       const ground = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
-      const row = page.locator("#requirement-HTTP-1 tbody tr").first();
+      const row = page.locator("#requirement-HTTP-1 summary").first();
       expect(await ground()).toBe("rgb(18, 20, 23)");
       await page.emulateMedia({ media: "print", colorScheme: "dark" });
       expect(await ground()).toBe("rgb(255, 255, 255)");
       expect((await row.boundingBox())?.height ?? 0).toBeGreaterThan(0);
+    });
+  });
+
+  test("no cause takes more than two pages of paper", async () => {
+    const viewport = { width: 688, height: 1_000 };
+    await withPage(pages.open(htmlOf("nonconformant"), { viewport }), async ({ page }) => {
+      await page.emulateMedia({ media: "print" });
+      const heights = "[...document.querySelectorAll('.card')].map((card) => card.clientHeight)";
+      const tall = (await page.evaluate(heights)) as readonly number[];
+      expect(Math.min(...tall)).toBeGreaterThan(100);
+      expect(Math.max(...tall)).toBeLessThan(2 * 1_000);
     });
   });
 

@@ -4,14 +4,18 @@ import type { CheckReport } from "../../../src/kit/report.ts";
 import { comparison } from "../../../src/report/html/cards/comparison.ts";
 import { exchangeMarkup } from "../../../src/report/html/cards/exchange.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
+import { SCRIPT } from "../../../src/report/html/script/script.ts";
+import { STYLE } from "../../../src/report/html/style/style.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
 
 describe("what differs between expected and received is marked", () => {
   test.each([
-    ["`categoryId` 1900000017, digit for digit", "`categoryId` 1900000000", ["17"], ["00"]],
+    ["`categoryId` 1900000017", "`categoryId` 1900000000", ["1900000017"], ["1900000000"]],
+    ["status 401, no body", "status 403, no body", ["401,"], ["403,"]],
+    ["a status of v1.20 or so", "a status of v1.35 or so", ["20"], ["35"]],
     ["`a/json`", "`a/problem+json` (and so in 2 of 2 such answers)", [], ["problem+"]],
-    ["status 400 with an Error body", "status 500 with an Error body", ["4"], ["5"]],
+    ["status 400 with an Error body", "status 500 with an Error body", ["400"], ["500"]],
     ["status below 500", "status below 500 of any", [], ["of any"]],
   ])("%s, %s", (expected, received, left, right) => {
     const [first = "", second = ""] = String(comparison(expected, received)).split('class="received"');
@@ -29,12 +33,19 @@ describe("what differs between expected and received is marked", () => {
     const text = String(comparison("a `b c` d", "a `b e` f (g)")).replace(/<[^>]+>/g, "");
     expect(text).toMatch(/Expecteda b c d\s+ Receiveda b e f \(g\)/);
   });
+
+  test("no blank is lost where one text goes on after a word that ends the other", () => {
+    const text = String(comparison("an integer within int64", "an integer")).replace(/<[^>]+>/g, "");
+    expect(text).toContain("an integer within int64");
+    const other = String(comparison("`id`, an integer", "`id`, an integer of 3")).replace(/<[^>]+>/g, "");
+    expect(other).toContain("an integer of 3");
+  });
 });
 
 describe("an exchange", () => {
   const shown = (changes: Partial<Exchange>): string => {
     const [exchange] = recordingOf([0, 5]).exchanges;
-    return String(exchangeMarkup({ ...(exchange as Exchange), ...changes }, "https://a.example/v1", true));
+    return String(exchangeMarkup({ ...(exchange as Exchange), ...changes }, "https://a.example/v1"));
   };
   const response = { status: 200, headers: [], body: new Uint8Array(), bodyFault: null };
 
@@ -90,13 +101,39 @@ describe("the page", () => {
     ]);
   });
 
-  test("lists the failures where there are several, and where each is", () => {
-    const links = (...ids: readonly string[]) => {
-      const text = renderHtml(report(ids.map((id) => failing(id))), recordingOf());
-      return [...text.matchAll(/<li><a href="#(cause-[^"]*)">/g)].map(([, to]) => to);
-    };
-    expect(links("LIST-2")).toEqual([]);
-    expect(links("LIST-2", "GET-1")).toEqual(["cause-LIST-2", "cause-GET-1"]);
+  test("opens three cards; the others are a list, each with its anchor inside", () => {
+    const ids = ["LIST-2", "GET-1", "AUTH-1", "AUTH-2", "AUTH-3"];
+    const text = renderHtml(report(ids.map((id) => failing(id))), recordingOf());
+    const cards = text.split("<article ").slice(1);
+    expect(cards.map((card) => card.includes("<details open>"))).toEqual([true, true, true, false, false]);
+    expect(cards.map((card) => /<div class="inside" id="([^"]*)"/.exec(card)?.[1])).toEqual(
+      ids.map((id) => `cause-${id}`),
+    );
+  });
+
+  test("names the level beside the verdict, and what the other profile would add", () => {
+    const core = renderHtml(report([requirement("LIST-1")]), recordingOf());
+    expect(core).toContain('<b>conformant</b><span class="level"> (core)</span>');
+    expect(core).toContain("<code>--profile full</code> would add");
+    const given = report([requirement("LIST-1")]);
+    const full = renderHtml({ ...given, run: { ...given.run, profile: "full" } }, recordingOf());
+    expect(full).toContain('<span class="level"> (full)</span>');
+    expect(full).not.toContain("would add");
+  });
+
+  test("shows a failed SHOULD in amber, a failed MUST in red", () => {
+    const given = report([failing("AUTH-8", { level: "SHOULD" }), failing("LIST-2")]);
+    const text = renderHtml(given, recordingOf());
+    expect(text.match(/class="mark warned"/g)).toHaveLength(2);
+    expect(text.match(/class="mark failed"/g)).toHaveLength(2);
+    expect(text).toContain('<span class="warned">1 SHOULD failed</span>');
+  });
+
+  test("allows its one script by hash; neither it nor the style can end its element", () => {
+    const text = renderHtml(report([requirement("LIST-1")]), recordingOf());
+    expect(text).toMatch(/content="default-src &#39;none&#39;; script-src &#39;sha256-[^&]+&#39;; style-src/);
+    expect(text.match(/<script/g)).toHaveLength(1);
+    expect(SCRIPT + STYLE).not.toContain("<");
   });
 
   test("shows a cause once, where every failure of it and what it holds back leads to", () => {
@@ -116,8 +153,8 @@ describe("the page", () => {
     const cited = [requirement("LIST-1"), failing("GET-1", { section: "4.3" })];
     const text = renderHtml(report([...cited, failing("HTTP-1", { section: "4.77" })]), recordingOf());
     for (const section of ["4_2e1", "4_2e3"]) expect(text).toContain(`<div id="section-${section}"><h3>`);
-    expect(text).toContain('<span><a href="#section-4_2e3">§4.3</a></span>');
-    expect(text).toContain("<span>§4.77</span>");
+    expect(text).toContain('<span class="label"><a href="#section-4_2e3">§4.3</a></span>');
+    expect(text).toContain('<span class="label">§4.77</span>');
     const ids = new Set([...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
     const links = [...text.matchAll(/ href="#([^"]*)"/g)].map(([, to]) => to);
     expect(links.filter((to) => !ids.has(to))).toEqual([]);

@@ -16,7 +16,7 @@ const page = ({ report, recording }: Judged): string => renderHtml(report, recor
 
 const PICTURES: readonly (readonly [name: string, page: () => Promise<string>, height: number])[] = [
   ["report-passing", async () => page(await passingRun(8080)), 1_000],
-  ["report-failing", async () => page(await failingRun(8080)), 1_400],
+  ["report-failing", async () => page(await failingRun(8080)), 1_050],
   ["report-inconclusive", async () => page(await deadRun()), 800],
   ["matrix", matrixPage, 900],
 ];

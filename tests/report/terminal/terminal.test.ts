@@ -8,6 +8,7 @@ const LOOK = {
   color: false,
   width: 80,
   written: { directory: "conformance-report/", files: ["report.json"] },
+  all: false,
 };
 
 const NONCONFORMANT: Partial<Report> = { verdict: "nonconformant", verdictReason: "LIST-3 failed" };
@@ -19,7 +20,7 @@ describe("a conformant target", () => {
   const given = report([requirement("LIST-1"), requirement("AUTH-8", { level: "SHOULD", section: "5" })]);
 
   test("is told in the first line, with its address", () => {
-    expect(render(given)).toMatch(/^CONFORMANT: https:\/\/staging\.example\.com\/v1 — /);
+    expect(render(given)).toMatch(/^CONFORMANT \(core\): https:\/\/staging\.example\.com\/v1 — /);
   });
 
   test("takes less than a screen", () => {
@@ -29,7 +30,7 @@ describe("a conformant target", () => {
 
   test("is called by its name where it has one", () => {
     const named = { ...given, target: { ...given.target, name: "Staging" } };
-    expect(render(named)).toMatch(/^CONFORMANT: Staging \(https:\/\/staging\.example\.com\/v1\) — /);
+    expect(render(named)).toMatch(/^CONFORMANT \(core\): Staging \(https:\/\/staging\.example\.com\/v1\) — /);
   });
 });
 
@@ -91,12 +92,21 @@ describe("a nonconformant target", () => {
     const text = render(many);
     expect(text.match(/received/g)).toHaveLength(8);
     for (let i = 1; i <= 30; i += 1) expect(text).toContain(`CREATE-${i}  MUST`);
-    expect(text).toContain("\n  22 more causes: conformance-report/report.json\n  CREATE-9  MUST");
+    expect(text).toContain("\n  22 more causes: conformance-report/report.json, or --all\n  CREATE-9  MUST");
+    expect(render(many, { all: true }).match(/received/g)).toHaveLength(30);
+    expect(render(many, { all: true })).not.toContain("--all");
   });
 
   test("shows failures of one cause once, with what it fails and holds back", () => {
     expect(render(SHARED)).toMatchSnapshot();
     expect(render(SHARED, { width: 40 })).toContain("\n    holds back GET-1: not judged");
+  });
+
+  test("shows a warning with its check, its request and how to test it again", () => {
+    const [, warning = ""] = render(given).split("\nWarnings");
+    for (const label of ["check", "expected", "received", "try", "rerun"])
+      expect(warning).toMatch(new RegExp(`^ {4}${label} `, "m"));
+    expect(warning).toContain("--only AUTH-8");
   });
 
   test("counts a failed SHOULD as a failure only with --strict", () => {

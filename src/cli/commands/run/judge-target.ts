@@ -155,7 +155,7 @@ type Conclusion = Output & { readonly log: string | null; readonly earlier: Repo
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  { out, quiet, verbose, brief, color, reporter, reporters, expected, log, earlier }: Conclusion,
+  { out, quiet, all, verbose, brief, color, reporter, reporters, expected, log, earlier }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
@@ -167,6 +167,7 @@ async function conclude(
   const layout = {
     color: wantsColor(process.stdout, color, process.env),
     width: widthOf(process.stdout),
+    all: all ?? false,
     written:
       "error" in written || keeps
         ? null

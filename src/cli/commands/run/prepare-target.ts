@@ -17,7 +17,7 @@ import { SERVICE_LOG } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
 /** Where and how to report, and the file of expected failures. */
-export type Output = Pick<RunFlags, "out" | "color" | "quiet" | "verbose" | "reporter" | "failOn"> & {
+export type Output = Pick<RunFlags, "out" | "color" | "quiet" | "all" | "verbose" | "reporter" | "failOn"> & {
   readonly reporters: readonly Reporter[];
   readonly expected: ExpectedFailures | null;
   /** Several targets at once: no progress and no summary, only what needs attention. */

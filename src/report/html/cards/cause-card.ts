@@ -6,16 +6,16 @@ import { causeKnownBy, reasonsOf } from "../../causes/known.ts";
 import { rerunCommand } from "../../causes/rerun-command.ts";
 import { type FailedCheck, type Shown, showingOf } from "../../causes/showing.ts";
 import { count } from "../../terminal/layout.ts";
-import { sectionLink } from "../interface-part.ts";
 import { anchor } from "../markup/anchor.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import type { MarkupBudget } from "../markup/markup-budget.ts";
 import { prose, shown } from "../markup/text.ts";
-import { claims, failureAnchor } from "./claims.ts";
+import { claims, failureAnchors } from "./claims.ts";
 import { command, curlCommand } from "./command.ts";
 import { comparison } from "./comparison.ts";
 import { evidenceList } from "./evidence.ts";
 import { exchangeMarkup } from "./exchange.ts";
+import { operationWords } from "./operations.ts";
 
 /** If a check has at most this many exchanges as evidence, all of them are shown. */
 const FEW = 3;
@@ -27,27 +27,26 @@ export interface Evidence {
   readonly room: MarkupBudget;
 }
 
-/** The card. */
-export function causeCard(cause: CauseReport, evidence: Evidence): Markup {
+/** The card, which the reader can close; its anchor is inside, so that browsers open it for a link. */
+export function causeCard(cause: CauseReport, evidence: Evidence, open: boolean): Markup {
   const { report, recording } = evidence;
   const { id, requirement, level, title, advice, requirements } = cause;
   const [named] = requirementsOf(cause, report);
   const { first, others } = showingOf(cause, report, recording);
-  const section = named ? html` <span>${sectionLink(named.section)}</span>` : null;
+  const section = named ? ` §${named.section}` : "";
   const known = reasonsOf(causeKnownBy(cause, report));
-  return html`<article class="card ${level === "MUST" && known.length === 0 ? "must" : "should"}" id="${anchor("cause", id)}">
-<header>
-<p class="label"><b${failureAnchor(requirement, cause, report)}>${shown(requirement)}</b> <span>${level}</span>${section}</p>
-<h3>${prose(title)}</h3>
-${named ? html`<p class="why">${prose(named.why)}</p>` : null}
-</header>
+  const content = html`<summary><b>${shown(requirement)}</b> <h3>${prose(title)}</h3> <span class="label">${level}${shown(section)}${requirements.length > 1 ? `, fails ${requirements.length}` : ""}</span></summary>
+<div class="inside" id="${anchor("cause", id)}">
+${failureAnchors(cause, report)}${named ? html`<p class="why">${prose(named.why)}</p>` : null}
 ${known.map((reason) => html`<p class="advice"><b>Known</b> ${prose(reason)}</p>`)}
-${claims(cause, report)}
 ${advice === null ? null : html`<p class="advice"><b>Advice</b> ${prose(advice)}</p>`}
 ${first === null ? null : checkInFull(first, evidence, requirements.length > 1)}
+${claims(cause, report)}
 ${others.length === 0 ? null : furtherChecks(others, evidence, requirements.length > 1)}
 ${command("Rerun only this", rerunCommand(cause, report))}
-</article>
+</div>`;
+  const kind = level === "MUST" && known.length === 0 ? "must" : "should";
+  return html`<article class="card ${kind}" data-item="${operationWords(cause.evidence, recording)}">${open ? html`<details open>${content}</details>` : html`<details>${content}</details>`}</article>
 `;
 }
 
@@ -78,13 +77,13 @@ function values({ expected, received }: CheckReport): Markup {
   return comparison(expected ?? "not recorded", received ?? "not recorded");
 }
 
-/** A few exchanges are all shown, of many only the one that shows the failure; that one is unfolded. */
+/** A few exchanges are all shown, of many only the one that shows the failure. */
 function exchangesOf(check: CheckReport, at: number | null, { recording, room }: Evidence): Markup {
   const few = check.evidence.length <= FEW ? check.evidence : [];
   const wanted = at === null || few.includes(at) ? few : [...few, at];
   const markup = wanted.flatMap((index) => {
     const exchange = recording.exchanges[index];
-    return exchange ? (room.take(exchangeMarkup(exchange, recording.baseUrl, index === at)) ?? []) : [];
+    return exchange ? (room.take(exchangeMarkup(exchange, recording.baseUrl)) ?? []) : [];
   });
   const all = check.evidence.length <= markup.length;
   return html`${markup}${all ? null : evidenceList(check)}`;

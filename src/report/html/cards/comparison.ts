@@ -23,21 +23,17 @@ interface Word {
 
 /** Both texts as rows of a description list. */
 export function comparison(expected: string, received: string): Markup {
-  const [wanted, manner] = withoutRemark(expected, /, digit for digit$/);
-  const [came, extent] = withoutRemark(received, / \([^()]*\)$/);
-  const [left, right] = compared(words(wanted), words(came));
+  const [came, extent] = withoutRemark(received);
+  const [left, right] = compared(words(expected), words(came));
   return html`<dl class="comparison">
-<div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${rendered(left)}${manner}</dd></div>
+<div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${rendered(left)}</dd></div>
 <div class="received"><dt>${outcomeIcon("failed")} Received</dt><dd>${rendered(right)}${extent}</dd></div>
 </dl>`;
 }
 
-/**
- * Splits off the end of a text that is not part of the value: ", digit for digit", " (and so in 3 of 3 such
- * answers)".
- */
-function withoutRemark(text: string, remark: RegExp): readonly [value: string, remark: Markup | null] {
-  const at = text.search(remark);
+/** Splits off what is in parentheses at the end: it is no part of the value, and is not underlined. */
+function withoutRemark(text: string): readonly [value: string, remark: Markup | null] {
+  const at = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
   if (at <= 0) return [text, null];
   return [text.slice(0, at), html`<span class="remark">${prose(text.slice(at))}</span>`];
 }
@@ -58,20 +54,26 @@ function compared(left: readonly Word[], right: readonly Word[]): Two {
   if (left.length + right.length > MOST_WORDS) return [left, right];
   const two: [Word[], Word[]] = [[], []];
   let removed: readonly Word[] = [];
+  // Words that are alike come from both texts, because the blanks after them may differ.
+  const next = [0, 0] as [number, number];
+  const taken = (side: 0 | 1, n: number): readonly Word[] => {
+    next[side] += n;
+    return (side === 0 ? left : right).slice(next[side] - n, next[side]);
+  };
   // Loaded on first use, because only failures need it.
   const { diffArrays }: typeof import("diff") = load("diff");
   const changes = diffArrays([...left], [...right], { comparator: (a, b) => a.text === b.text });
   for (const { value, removed: gone, added } of changes) {
-    if (gone) removed = value;
+    if (gone) removed = taken(0, value.length);
     if (!gone) {
-      const [from, to] = differing(removed, added ? value : []);
+      const [from, to] = differing(removed, added ? taken(1, value.length) : []);
       two[0].push(...from);
       two[1].push(...to);
       removed = [];
     }
     if (!gone && !added) {
-      two[0].push(...value);
-      two[1].push(...value);
+      two[0].push(...taken(0, value.length));
+      two[1].push(...taken(1, value.length));
     }
   }
   two[0].push(...differing(removed, [])[0]);
@@ -84,7 +86,7 @@ function length(of: readonly Word[]): number {
   return of.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** If one word replaces another, only the differing middle is marked; otherwise all words. */
+/** If one word replaces another, only the differing middle is marked, with all digits of a number; otherwise all words. */
 function differing(from: readonly Word[], to: readonly Word[]): Two {
   const [a, b] = [from[0], to[0]];
   if (!a || !b || from.length > 1 || to.length > 1) return [from.map(differs), to.map(differs)];
@@ -92,8 +94,10 @@ function differing(from: readonly Word[], to: readonly Word[]): Two {
   const most = Math.min(x.length, y.length);
   let start = 0;
   while (start < most && x[start] === y[start]) start++;
+  while (start > 0 && isDigit(x[start - 1]) && (isDigit(x[start]) || isDigit(y[start]))) start--;
   let end = 0;
   while (end < most - start && x.at(-1 - end) === y.at(-1 - end)) end++;
+  while (end > 0 && isDigit(x.at(-end)) && (isDigit(x.at(-1 - end)) || isDigit(y.at(-1 - end)))) end--;
   const parts = (word: Word, letters: readonly string[]): Word[] => {
     const middle = letters.slice(start, letters.length - end).join("");
     return [
@@ -103,6 +107,10 @@ function differing(from: readonly Word[], to: readonly Word[]): Two {
     ].filter(({ text, blank }) => text + blank !== "");
   };
   return start + end < most / 2 ? [[differs(a)], [differs(b)]] : [parts(a, x), parts(b, y)];
+}
+
+function isDigit(letter: string | undefined): boolean {
+  return letter !== undefined && letter >= "0" && letter <= "9";
 }
 
 function differs(word: Word): Word {

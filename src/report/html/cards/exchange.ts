@@ -11,11 +11,11 @@ import { bodyOf } from "./body.ts";
 const MOST_LINES = 60;
 const LONGEST_LINE = 500;
 
-/** The exchange; folded unless `open`. */
-export function exchangeMarkup(exchange: Exchange, baseUrl: string, open: boolean): Markup {
+/** The exchange, folded. */
+export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
   const { request, response } = exchange;
   const line = html`<span class="label">Exchange ${exchange.index}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
-  const content = html`<summary>${line}</summary>
+  return html`<details class="exchange"><summary>${line}</summary>
 <p class="timing">${shown(timing(exchange))}</p>
 <div class="message">
 <h5>Request</h5>
@@ -26,10 +26,7 @@ ${bodyOf(request.body, null)}
 <div class="message">
 <h5>Response</h5>
 ${answer(exchange)}
-</div>`;
-  return open
-    ? html`<details class="exchange" open>${content}</details>`
-    : html`<details class="exchange">${content}</details>`;
+</div></details>`;
 }
 
 function answer(exchange: Exchange): Markup {

@@ -26,3 +26,8 @@ export function prose(text: string): Markup {
     .map((piece, i) => (i % 2 === 0 ? shown(piece) : html`<code>${shown(piece)}</code>`));
   return html`${pieces}`;
 }
+
+/** Links with commas, which stay on the line of the link before them. */
+export function listed(links: readonly Markup[]): Markup {
+  return html`${links.map((link, i) => html`<span class="entry">${link}${i === links.length - 1 ? null : ","}</span> `)}`;
+}

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Report } from "../../../src/kit/report.ts";
+import { compareReports } from "../../../src/report/compare/compare.ts";
+import { compareFleets, type Member } from "../../../src/report/compare/fleet.ts";
+import { renderFleetMarkdown } from "../../../src/report/compare/fleet-markdown.ts";
+import { renderFleetTerminal } from "../../../src/report/compare/fleet-terminal.ts";
+import { renderComparisonHtml, renderFleetHtml } from "../../../src/report/compare/html.ts";
+import { paintFor } from "../../../src/report/terminal/layout.ts";
+import { hostileReport } from "../../support/hostile-texts.ts";
+import { failing, report, requirement } from "../../support/reports.ts";
+
+const GOOD = report([requirement("LIST-2"), requirement("RATE-1")]);
+const BAD = report([failing("LIST-2"), requirement("RATE-1")], { verdict: "nonconformant" });
+const WORSE = report([failing("LIST-2"), failing("RATE-1")], { verdict: "nonconformant" });
+
+const members = (reports: Readonly<Record<string, Report>>): readonly Member[] =>
+  Object.entries(reports).map(([target, given]) => ({
+    target,
+    name: `${target}/report.json`,
+    report: given,
+  }));
+
+const compared = (a: Readonly<Record<string, Report>>, b: Readonly<Record<string, Report>>) =>
+  compareFleets({ name: "a/", members: members(a) }, { name: "b/", members: members(b) }, false);
+
+const MIXED = compared(
+  { eu: GOOD, us: BAD, asia: GOOD, old: GOOD },
+  { eu: BAD, us: GOOD, asia: GOOD, more: WORSE },
+);
+
+describe("two runs of several targets", () => {
+  test("are a regression if any target has one", () => {
+    expect(MIXED.regression).toBe(true);
+    expect(MIXED.conclusion).toBe("1 of 3 targets is worse, 1 changed otherwise.");
+    expect(compared({ eu: BAD }, { eu: GOOD })).toMatchObject({
+      regression: false,
+      conclusion: "1 of 1 target changed, none of them for the worse.",
+    });
+    expect(compared({ eu: BAD }, { eu: BAD }).conclusion).toBe("1 target, all unchanged.");
+    expect(compared({ eu: BAD }, { us: BAD }).conclusion).toBe("no target is in both runs.");
+  });
+
+  test("have targets that changed, those with regressions first, and the names of the others", () => {
+    expect(MIXED.changed.map(({ target }) => target)).toEqual(["eu", "us"]);
+    expect(MIXED).toMatchObject({ unchanged: ["asia"], onlyBefore: ["old"], onlyAfter: ["more"] });
+    expect(MIXED.before.verdicts).toEqual([
+      { verdict: "nonconformant", count: 1 },
+      { verdict: "conformant", count: 3 },
+    ]);
+  });
+
+  test("have causes that came and went, with the targets that are in both runs", () => {
+    expect(MIXED.causes.came).toMatchObject([{ requirement: "LIST-2", targets: ["eu"] }]);
+    expect(MIXED.causes.went).toMatchObject([{ requirement: "LIST-2", targets: ["us"] }]);
+    const both = compared({ eu: GOOD, us: GOOD }, { eu: WORSE, us: BAD });
+    expect(both.causes.came.map(({ requirement: id, targets }) => [id, ...targets])).toEqual([
+      ["LIST-2", "eu", "us"],
+      ["RATE-1", "eu"],
+    ]);
+  });
+});
+
+test("a terminal shows counts, causes, changed targets and the others' names", () => {
+  expect(renderFleetTerminal(MIXED, { width: 80, paint: paintFor(false) })).toMatchSnapshot();
+});
+
+test("Markdown says the same", () => {
+  expect(renderFleetMarkdown(MIXED)).toMatchSnapshot();
+});
+
+describe("as a page", () => {
+  test("each changed target has its comparison, folded", () => {
+    const page = renderFleetHtml(MIXED);
+    expect(page).toContain("<h1>REGRESSION: 1 of 3 targets is worse, 1 changed otherwise.</h1>");
+    expect(page.match(/<details class="target must"><summary><b>eu<\/b>/g)).toHaveLength(1);
+    expect(page).toContain("<h2>Unchanged: 1 target</h2>");
+  });
+
+  test("whatever the targets sent, it runs and loads nothing", () => {
+    fc.assert(
+      fc.property(hostileReport, (given) => {
+        const pages = [
+          renderFleetHtml(compared({ eu: given }, { eu: BAD })),
+          renderFleetHtml(compared({ eu: BAD }, { eu: given })),
+          renderComparisonHtml(
+            compareReports({ name: "a", report: given }, { name: "b", report: WORSE }, false),
+          ),
+        ];
+        for (const page of pages) {
+          expect(page).not.toMatch(/<script|<link|<img|<svg|<a |@import|url\(/i);
+          expect(page).toContain("default-src &#39;none&#39;; style-src &#39;sha256-");
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
