@@ -131,7 +131,7 @@ export function facadeTotals(runs: readonly Done[]): Totals {
     refused: names(refused),
     accused: names(accused),
   };
-  return { lines, figures, isFine: wrong.length === 0 && accused.length === 0 };
+  return { lines, figures, isFine: wrong.length === 0 && refused.length === 0 };
 }
 
 function countBy(texts: readonly string[]): Readonly<Record<string, number>> {

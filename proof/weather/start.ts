@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type ReferenceOptions, type RunningReference, startReference } from "../../src/reference/index.ts";
 import type { Weather, WeatherCase } from "./case.ts";
 import { startGateway } from "./gateway/gateway.ts";
+import { network } from "./gateway/network.ts";
 import { randomFrom } from "./random.ts";
 
 /** A case that runs. */
@@ -32,9 +33,13 @@ export async function startCase(
   const struck = (): void => {
     strikes += 1;
   };
-  const weather = start({ random: randomFrom(`${seed} ${id}`), struck, apiKey: KEY });
+  const random = randomFrom(`${seed} ${id}`);
+  const weather = start({ random, struck, apiKey: KEY });
   const reference = await startReference(optionsOf(weather, fault));
-  const gateway = await startGateway(Number(new URL(reference.baseUrl).port), weather.layers ?? []);
+  const gateway = await startGateway(Number(new URL(reference.baseUrl).port), [
+    network(random),
+    ...(weather.layers ?? []),
+  ]);
   const { baseUrl, store } = reference;
   const stop = weather.beside?.({ baseUrl, apiKey: KEY, store });
   return {
