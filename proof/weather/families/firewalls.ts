@@ -6,7 +6,7 @@ import { htmlPage, replyOf } from "../gateway/reply.ts";
 
 /** Texts that look like SQL; plain names (CREATE-1's alphabet) have none of them. */
 const SQL =
-  /'\s*(or|and)\s|\bunion\s+select\b|\bselect\b.+\bfrom\b|\b(drop|alter)\s+table\b|\binsert\s+into\b|1=1|;\s*--|\/\*|\bsleep\(/i;
+  /'\s*(or|and)\s*'|\bunion\s+select\b|\bselect\b.+\bfrom\b|\b(drop|alter)\s+table\b|\binsert\s+into\b|1=1|;\s*--|\/\*|\bsleep\(/i;
 
 /** Texts that look like markup or a script. */
 const MARKUP = /<\s*[a-z!/]|&lt;|javascript:|\bon[a-z]+=|\$\{|\{\{/i;

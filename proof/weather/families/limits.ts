@@ -115,11 +115,11 @@ function failsOpen({ random, struck }: Conditions): Layer {
   });
 }
 
-/** Another device in front refuses more than six requests at the same time, in HTML and without the limit's headers. */
-function sixAtOnce({ struck }: Conditions): Layer {
+/** Another device in front refuses more than four requests at the same time, in HTML and without the limit's headers. */
+function fourAtOnce({ struck }: Conditions): Layer {
   let underWay = 0;
   return async (call, next) => {
-    if (underWay >= 6) {
+    if (underWay >= 4) {
       struck();
       return htmlPage(429, ["Retry-After", "1"]);
     }
@@ -150,12 +150,12 @@ export const LIMIT_CASES: readonly WeatherCase[] = family("limits", [
   },
   {
     id: "limiter-restarted-often",
-    why: "The limiter runs out of memory and is restarted every 4 s.",
+    why: "The limiter runs out of memory and is restarted every 1.5 s.",
     start({ struck }) {
       let at: number | null = null;
       const isDue = (ctx: Context): boolean => {
         at ??= ctx.clock();
-        if (ctx.clock() - at < 4_000) return false;
+        if (ctx.clock() - at < 1_500) return false;
         at = ctx.clock();
         struck();
         return true;
@@ -174,9 +174,9 @@ export const LIMIT_CASES: readonly WeatherCase[] = family("limits", [
     start: ({ struck }) => ({ reference: { plan: "pro", changes: [usedUp(struck)] } }),
   },
   layered(
-    "limiter-six-at-once",
-    "A device in front answers 429 in HTML to more than six requests at once.",
-    sixAtOnce,
+    "limiter-four-at-once",
+    "A device in front answers 429 in HTML to more than four requests at once.",
+    fourAtOnce,
   ),
   inProcesses(2, 200, "turn"),
   inProcesses(3, 1_000, "turn"),

@@ -1,5 +1,5 @@
 /** Some requests or answers are lost. */
-import { type FamilyCase, family, layered, type WeatherCase } from "../case.ts";
+import { type Conditions, type FamilyCase, family, layered, type WeatherCase } from "../case.ts";
 import { type Call, type Cut, isReply, type Layer, type Next, type Result } from "../gateway/layer.ts";
 import { htmlPage } from "../gateway/reply.ts";
 import type { Random } from "../random.ts";
@@ -37,14 +37,16 @@ const reset: Way = async () => ({ lost: "reset" });
 
 const ALL: readonly Way[] = [before, after, reset, cut("length"), cut("chunks"), page, page, silence];
 
-/** Loses this share of all requests, in one of these ways. */
+/** Loses this share of all requests, and at least one of the first fifty, in one of these ways. */
 function losing(share: number, ways: readonly Way[]) {
-  return ({ random, struck }: { readonly random: Random; readonly struck: () => void }): Layer =>
-    async (call, next) => {
-      if (!random.chance(share)) return next(call);
+  return ({ random, struck }: Conditions): Layer => {
+    const certain = random.between(1, 50);
+    return async (call, next) => {
+      if (!random.chance(share) && call.turn !== certain) return next(call);
       struck();
       return random.pick(ways)(call, next, random);
     };
+  };
 }
 
 function lossy(id: string, percent: number, ways: readonly Way[], why: string): FamilyCase {

@@ -74,7 +74,7 @@ export const STATUS_CASES: readonly WeatherCase[] = family("statuses", [
     "status-aba-1000",
     "A reservation is tried and dropped: a new animal shows another status for a second.",
     ({ random }) => {
-      const from = random.between(50, 1_500);
+      const from = random.between(50, 600);
       return otherWhen((_pet, age) => age >= from && age < from + 1_000);
     },
   ),
