@@ -40,7 +40,9 @@ async function runWeather(job: Job): Promise<Done> {
   const options = fault ? { ...own, changes: [...(own.changes ?? []), fault.change] } : {};
   const running = await startCase(found, seed, options);
   try {
-    const hints = { ...found.suite, ...fault?.suite };
+    // In every second run the suite knows the plan, and judges more by it (RATE-4, RATE-6).
+    const plan = seed % 2 === 0 && !fault ? running.plan : null;
+    const hints = { plan, ...found.suite, ...fault?.suite };
     const result = await judgePort(running.port, running.apiKey, { ...hints, profile, seed, strict });
     return { ...job, ...result, struck: running.struck() };
   } finally {

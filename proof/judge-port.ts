@@ -30,8 +30,11 @@ export interface Found {
   readonly reasons: readonly unknown[];
 }
 
-/** Opt-in, or without their subject, in every run here (*What may stay untested*: `not-asked`). */
-const NOT_ASKED = /^(RATE-[678]|DESC-\d+)$/;
+/** Opt-in, or without a subject (*What may stay untested*: `not-asked`, `left-to-full`). */
+function isLeft(id: string, { profile, plan }: Partial<RunOptions>): boolean {
+  if (id === "RATE-6") return !plan;
+  return /^(RATE-[78]|DESC-\d+)$/.test(id) || (id === "LIST-5" && profile !== "full");
+}
 
 /** Judges the service on a port. */
 export async function judgePort(port: number, apiKey: string, options: Partial<RunOptions>): Promise<Found> {
@@ -53,15 +56,14 @@ export async function judgePort(port: number, apiKey: string, options: Partial<R
       ...options,
     },
   );
-  return summary(report, (performance.now() - began) / 1_000);
+  return summary(report, options, (performance.now() - began) / 1_000);
 }
 
-function summary(report: Report, seconds: number): Found {
+function summary(report: Report, options: Partial<RunOptions>, seconds: number): Found {
   const { verdict, verdictReason, requirements, run } = report;
   const failed = requirements.filter(({ outcome }) => outcome === "failed");
-  const isLeft = (id: string): boolean => NOT_ASKED.test(id) || (id === "LIST-5" && run.profile === "core");
   const untested = requirements.filter(
-    ({ id, level, outcome }) => level === "MUST" && outcome === "untested" && !isLeft(id),
+    ({ id, level, outcome }) => level === "MUST" && outcome === "untested" && !isLeft(id, options),
   );
   const idsOf = (level: string): readonly string[] =>
     failed.filter((each) => each.level === level).map(({ id }) => id);

@@ -61,6 +61,7 @@ export function weatherTotals(runs: readonly Done[]): Totals {
     untestedOnAverage: mean(back.map(({ untested }) => untested.length)),
     untestedOnAverageWhereDecided: mean(decided.map(({ untested }) => untested.length)),
     untestedByRequirement: countBy(back.flatMap(({ untested }) => untested)),
+    warnedByRequirement: countBy(runs.flatMap(({ warned }) => warned)),
     withoutStrike: countBy(runs.filter(({ struck }) => struck === 0).map(({ weather }) => weather ?? "")),
   };
   const lines = [
@@ -70,6 +71,7 @@ export function weatherTotals(runs: readonly Done[]): Totals {
       : [`so with 95 %, less than ${(300 / runs.length).toFixed(2)} % are (3/n)`]),
     `${inconclusive.length} of ${back.length} that can be judged are inconclusive (${share(inconclusive.length, back.length)})${listed(figures.inconclusiveByCase)}`,
     `untested MUSTs on average: ${figures.untestedOnAverage.toFixed(2)} where it can be judged, ${figures.untestedOnAverageWhereDecided.toFixed(2)} where it was${listed(figures.untestedByRequirement)}`,
+    `SHOULDs that failed${listed(figures.warnedByRequirement)}`,
     `no strike in${listed(figures.withoutStrike)}`,
     ...(strictly.length > 0
       ? [

@@ -12,6 +12,8 @@ export interface RunningCase {
   readonly port: number;
   readonly apiKey: string;
   readonly reference: RunningReference;
+  /** The plan of the key, or `null` if it is none of the published ones. */
+  readonly plan: "free" | "pro" | "business" | null;
   /** How often the weather has changed what a client saw. */
   readonly struck: () => number;
   close(): Promise<void>;
@@ -35,7 +37,8 @@ export async function startCase(
   };
   const random = randomFrom(`${seed} ${id}`);
   const weather = start({ random, struck, apiKey: KEY });
-  const reference = await startReference(optionsOf(weather, fault));
+  const options = optionsOf(weather, fault);
+  const reference = await startReference(options);
   const gateway = await startGateway(Number(new URL(reference.baseUrl).port), [
     network(random),
     ...(weather.layers ?? []),
@@ -46,6 +49,7 @@ export async function startCase(
     port: gateway.port,
     apiKey: KEY,
     reference,
+    plan: typeof options.plan === "string" ? options.plan : null,
     struck: () => strikes,
     async close() {
       stop?.();

@@ -20,11 +20,11 @@ const ANY_SIGN = /[<>`|;$=]/;
 /** Paths that lead out of a folder, and what else scanners send. */
 const PATHS = /\.\.\/|\.\.%2f|\/etc\/|%00|\\x/i;
 
-/** Refuses what one of the patterns matches; the first query sign of the URL is not looked at. */
+/** Refuses what one of the patterns matches; the names of query parameters are not looked at. */
 function refusing(patterns: readonly RegExp[], answer: () => Result) {
   return ({ struck }: { readonly struck: () => void }): Layer =>
     async (call, next) => {
-      const texts = textsOf({ ...call, url: call.url.replace(/\b(limit|status)=/g, "") });
+      const texts = textsOf({ ...call, url: call.url.replace(/([?&])[\w-]+=/g, "$1") });
       if (!patterns.some((pattern) => pattern.test(texts))) return next(call);
       struck();
       return answer();

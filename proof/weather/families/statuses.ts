@@ -1,6 +1,7 @@
 /** Statuses that change by themselves (interface §3: transitions are not shown). */
 import type { Change, Context, Pet } from "../../../src/reference/index.ts";
 import { type Conditions, type FamilyCase, family, type WeatherCase } from "../case.ts";
+import type { Random } from "../random.ts";
 
 /** Another status than this one. */
 const OTHER: Readonly<Record<string, string>> = { available: "pending", pending: "sold", sold: "available" };
@@ -30,6 +31,12 @@ const otherWhen =
   (isOther: (pet: Pet, age: number, now: number) => boolean): StatusAt =>
   (pet, age, now) =>
     isOther(pet, age, now) ? (OTHER[pet.status ?? ""] ?? pet.status) : pet.status;
+
+/** An age of 50 to 2,050 ms for each animal, at which its status changes. */
+function agesFrom(random: Random): (pet: Pet) => number {
+  const shift = random.between(1, 1_000);
+  return ({ id }) => 50 + ((shift + 397 * Number(id % 1_000n)) % 2_000);
+}
 
 function moving(
   id: string,
@@ -66,16 +73,16 @@ export const STATUS_CASES: readonly WeatherCase[] = family("statuses", [
     "status-aba-400",
     "A sale is undone: for 400 ms after some time a new animal shows another status.",
     ({ random }) => {
-      const from = random.between(50, 600);
-      return otherWhen((_pet, age) => age >= from && age < from + 400);
+      const from = agesFrom(random);
+      return otherWhen((pet, age) => age >= from(pet) && age < from(pet) + 400);
     },
   ),
   moving(
     "status-aba-1000",
     "A reservation is tried and dropped: a new animal shows another status for a second.",
     ({ random }) => {
-      const from = random.between(50, 600);
-      return otherWhen((_pet, age) => age >= from && age < from + 1_000);
+      const from = agesFrom(random);
+      return otherWhen((pet, age) => age >= from(pet) && age < from(pet) + 1_000);
     },
   ),
   moving(
