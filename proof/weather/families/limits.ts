@@ -150,12 +150,12 @@ export const LIMIT_CASES: readonly WeatherCase[] = family("limits", [
   },
   {
     id: "limiter-restarted-often",
-    why: "The limiter runs out of memory and is restarted every 1.5 s.",
+    why: "The limiter runs out of memory and is restarted every 0.7 s.",
     start({ struck }) {
       let at: number | null = null;
       const isDue = (ctx: Context): boolean => {
         at ??= ctx.clock();
-        if (ctx.clock() - at < 1_500) return false;
+        if (ctx.clock() - at < 700) return false;
         at = ctx.clock();
         struck();
         return true;
