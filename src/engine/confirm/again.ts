@@ -129,6 +129,7 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
 
 /** Whether a control deviates in the same way as the doubtful answer. */
 export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
+  if (doubt.deviation.code === "status" || !hasValidKey(control)) return false;
   const judgement = isServed(control) ? doubt.judge(control) : null;
   return judgement !== null && sameDeviation(doubt.deviation, judgement);
 }
@@ -140,7 +141,7 @@ export function apart(baseUrl: string): number {
 
 /** Two controls that deviate in the same way, some time apart, and none in between that does not. */
 function ofControls(doubt: Doubt, controls: readonly Exchange[], { baseUrl }: Recording): Result | null {
-  const judged = controls.filter((each) => isServed(each) && doubt.judge(each) !== null);
+  const judged = controls.filter((each) => hasValidKey(each) && isServed(each) && doubt.judge(each) !== null);
   const alike = judged.filter((each) => deviatesAlike(doubt, each));
   const [first, last] = [alike[0], alike.at(-1)];
   if (!first || !last || last.sentAt - first.sentAt < apart(baseUrl)) return null;

@@ -187,7 +187,7 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     if (!first) continue;
     const controls = controlsOf(state.recording, group);
     const refusals = controls.slice(controls.findLastIndex(isServed) + 1);
-    const latest = controls.at(-1);
+    const latest = controls.findLast(hasValidKey);
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {
       // The control deviates in the same way: what two of them show, some time apart, is confirmed.
