@@ -47,7 +47,7 @@ export async function printAnnotations(
 ): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
   const { renderAnnotations } = await import("../../report/annotations.ts");
-  await write(process.stdout, renderAnnotations(report, recording));
+  await write(process.stdout, renderAnnotations(report));
 }
 
 function absent(error: NodeJS.ErrnoException): number {
