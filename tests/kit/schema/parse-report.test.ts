@@ -6,7 +6,7 @@ import { because, check, failing, report, requirement, SHARED_CAUSE } from "../.
 const untested = { outcome: "untested", reason: because("no animal"), cause: "target" } as const;
 const SECOND = report([failing("LIST-2"), requirement("LIST-3", untested)], { causes: [SHARED_CAUSE] });
 
-/** The same as version 1 wrote it. */
+/** The same as earlier builds wrote it. */
 function first(): object {
   const { exempt: _, once: __, requirements, causes = [], ...rest } = SECOND;
   return {

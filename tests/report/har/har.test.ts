@@ -135,7 +135,7 @@ describe("a run on the reference", () => {
     [
       "format 1",
       (har) => har.replace('"format":2', '"format":1'),
-      "it is a recording of format 1, which version 1 of the suite wrote: verify it with that version",
+      "it is a recording of format 1, of an earlier build of the suite: verify it with that build, or run again",
     ],
     [
       "a reason without a code",
