@@ -42,7 +42,7 @@ function complain(path: string, why: string): Promise<void> {
 
 /** Prints the annotations to standard output if `GITHUB_ACTIONS` is `true`. */
 export async function printAnnotations(
-  { report, recording }: ReportAndRecording,
+  { report }: Pick<ReportAndRecording, "report">,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
