@@ -4,9 +4,10 @@
  */
 import { afterAll, describe, expect, test } from "vitest";
 import { CATALOGUE, REQUIREMENTS } from "../suites/index.ts";
+import type { Requirement } from "./engine/claims.ts";
+import { isChosen } from "./engine/plan/plan.ts";
 import { judge } from "./index.ts";
 import type { RequirementReport } from "./kit/report.ts";
-import type { Requirement } from "./kit/requirement.ts";
 import { placeOf } from "./report/causes/card-place.ts";
 import { knownBy, reasonsOf } from "./report/causes/known.ts";
 import { isStrict } from "./report/strict.ts";
@@ -16,13 +17,13 @@ import { outOfDate, UP_TO_DATE } from "./report/test-results/out-of-date.ts";
 import { skippedText } from "./report/test-results/skipped.ts";
 import { visible } from "./report/text/visible.ts";
 import { EMBEDDED } from "./report/verdict-line.ts";
+import { reasonText } from "./report/words/reason.ts";
 import type { RunOptions, Target } from "./run/options.ts";
 import type { Judged } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
 import { targetOfEnvironment } from "./setup/environment.ts";
 import { networkFrom } from "./setup/network/network.ts";
 import { type OpenTarget, openTarget } from "./setup/open-target.ts";
-import { isChosen } from "./verdict/plan/plan.ts";
 
 /** Long, because a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
@@ -72,8 +73,9 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
         const over = await judgedFor(task as TaskLike);
         const outcome = over.report.requirements.find(({ id }) => id === requirement.id);
         if (!outcome) throw new Error(`${requirement.id} was not part of the run`);
-        const { id, level, reason, cause } = outcome;
-        Object.assign(task.meta, { requirement: { id, level, outcome: outcome.outcome, reason, cause } });
+        const { id, level, reason, cause, passedChecks, sentChecks } = outcome;
+        const shown = { id, level, outcome: outcome.outcome, reason, cause, passedChecks, sentChecks };
+        Object.assign(task.meta, { requirement: shown });
         settle(outcome, over, skip);
       });
     }
@@ -92,7 +94,8 @@ function titleOf({ id, level, section, title }: Requirement): string {
 /** Ids of the requirements whose tests will run: `-t` and `.only` skip the others. */
 function idsToRun(suite: TaskLike): readonly string[] {
   const chosen = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
-  return chosen.flatMap(({ name }) => /^[A-Z]+-\d+(?= )/.exec(name)?.[0] ?? []);
+  const names = new Set(chosen.map(({ name }) => name));
+  return REQUIREMENTS.filter((requirement) => names.has(titleOf(requirement))).map(({ id }) => id);
 }
 
 function tests(task: TaskLike): readonly TaskLike[] {
@@ -110,8 +113,8 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
   }
   if (outcome.outcome === "untested") {
     if (outcome.cause === "run" && outcome.level === "MUST")
-      throw new Error(`${outcome.id} could not be judged: ${visible(outcome.reason ?? "")}`);
-    skip(`untested: ${visible(outcome.reason ?? "")}`);
+      throw new Error(`${outcome.id} could not be judged: ${visible(reasonText(outcome))}`);
+    skip(`untested: ${visible(reasonText(outcome))}`);
     return;
   }
   const known = reasonsOf(knownBy(outcome, judged.report)).map(visible).join("; ");

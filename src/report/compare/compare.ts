@@ -10,6 +10,8 @@ import { causeOf, differencesOf } from "./differences.ts";
 export interface Named {
   readonly name: string;
   readonly report: Report;
+  /** The format of the file. */
+  readonly format: 1 | 2;
 }
 
 /** From best to worst. */
@@ -25,13 +27,14 @@ const NAMED = 3;
  */
 export function compareReports(before: Named, after: Named, strict: boolean): Comparison {
   const [earlier, later] = [byId(before.report), byId(after.report)];
+  const isAlike = before.format === after.format;
   const changes = [...later.values()].flatMap((now): readonly Change[] => {
     const then = earlier.get(now.id);
-    return then && then.outcome !== now.outcome ? [changeOf(then, now, strict)] : [];
+    return then && then.outcome !== now.outcome ? [changeOf(then, now, strict, isAlike)] : [];
   });
   const lost = changes.filter(({ regression }) => regression);
   const worse = isWorse(before.report.verdict, after.report.verdict);
-  const differences = differencesOf(before.report, after.report);
+  const differences = differencesOf(before, after);
   return {
     formatVersion: 1,
     regression: lost.length > 0 || worse,
@@ -41,7 +44,7 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
     after: runOf(after),
     differences,
     changes,
-    causes: comparedCauses(before.report, after.report),
+    causes: isAlike ? comparedCauses(before.report, after.report) : null,
     onlyBefore: loneIn(earlier, later),
     onlyAfter: loneIn(later, earlier),
     observations: observationsOf(before.report, after.report),
@@ -73,27 +76,46 @@ function conclusion(
   return `${count(changes.length, "outcome")} changed, none of them a regression.`;
 }
 
-function changeOf(before: RequirementReport, after: RequirementReport, strict: boolean): Change {
+/** Between two formats, checks and causes have other names, and are not compared. */
+function changeOf(
+  before: RequirementReport,
+  after: RequirementReport,
+  strict: boolean,
+  isAlike: boolean,
+): Change {
   const counts = after.level === "MUST" || strict;
   return {
     ...claimOf(after),
-    before: { outcome: before.outcome, reason: before.reason },
-    after: { outcome: after.outcome, reason: after.reason },
+    before: sideOf(before),
+    after: sideOf(after),
     regression: counts && before.outcome === "passed" && after.outcome === "failed",
-    checks: changedChecks(before.checks, after.checks),
+    checks: isAlike ? changedChecks(before.checks, after.checks) : [],
   };
 }
 
+function sideOf({ outcome, reason, passedChecks, sentChecks }: RequirementReport): Change["before"] {
+  return { outcome, reason: reason?.text ?? null, passedChecks, sentChecks };
+}
+
 function changedChecks(before: readonly CheckReport[], after: readonly CheckReport[]): Change["checks"] {
-  const key = ({ judge, title }: CheckReport): string => JSON.stringify([judge, title]);
-  const [earlier, later] = [before, after].map(
-    (checks) => new Map(checks.map((check) => [key(check), check])),
-  );
-  return [...new Set([...before, ...after].map(key))].flatMap((check) => {
-    const [then, now] = [earlier?.get(check) ?? null, later?.get(check) ?? null];
+  const [earlier, later] = [byTitle(before), byTitle(after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
+    const [then, now] = [earlier.get(key) ?? null, later.get(key) ?? null];
     if (then?.outcome === now?.outcome) return [];
     return [{ title: (now ?? then)?.title ?? "", before: then, after: now }];
   });
+}
+
+/** Checks by title; of several with one title, the n-th of one report is compared with the n-th of the other. */
+function byTitle(checks: readonly CheckReport[]): ReadonlyMap<string, CheckReport> {
+  const seen = new Map<string, number>();
+  return new Map(
+    checks.map((check) => {
+      const n = (seen.get(check.title) ?? 0) + 1;
+      seen.set(check.title, n);
+      return [`${n} ${check.title}`, check];
+    }),
+  );
 }
 
 function loneIn(
@@ -115,10 +137,11 @@ function observationsOf(before: Report, after: Report): readonly ChangedObservat
   });
 }
 
-function runOf({ name, report }: Named): Run {
+function runOf({ name, report, format }: Named): Run {
   const { suite, run, verdict, verdictReason } = report;
   return {
     name,
+    format,
     subject: subjectOf(report.target),
     startedAt: run.startedAt,
     profile: run.profile,

@@ -4,11 +4,10 @@ import { ABSENCES } from "../../kit/description/description.ts";
 import { CATEGORY_MODES, PLANS, type Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import { ENVIRONMENTS } from "../../kit/report.ts";
-import { CAUSES } from "../../kit/requirement.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { parseJson, read, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
-import { placeOf, shown } from "../../kit/schema/json-place.ts";
+import { isObject, placeOf, shown } from "../../kit/schema/json-place.ts";
 import {
   closed,
   flag,
@@ -38,7 +37,7 @@ export interface Recorded {
 const LATEST = 4e15;
 
 const plain: JsonSchema<Plain> = {};
-const unsent = { reason: text, cause: oneOf(CAUSES) };
+const unsent = { code: text, values: record(plain) };
 const UNSENT = closed(object(unsent));
 const orNothing = orNull(text);
 
@@ -91,6 +90,7 @@ const RUN = object(
     startedAt: integer(0, LATEST, "a time"),
     baseUrl: text,
     longKey: flag,
+    keyHasLetters: flag,
     withheld: flag,
     exhaustion: orNull(closed(object({ ended: orNull(UNSENT) }))),
     target: closed(
@@ -116,7 +116,7 @@ const RUN = object(
     durationMs: number,
     waitedMs: number,
     node: text,
-    stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
+    stopped: orNull(closed(object({ ...unsent, nothing: orNothing }))),
     unsent: record(UNSENT),
   },
   { description: DESCRIPTION, challenge: CHALLENGE },
@@ -130,6 +130,11 @@ const HAR = object({
 export function readHar(har: string): Recorded {
   if (har.length > LARGEST_HAR) throw new FormatError(`it has more than ${LARGEST_HAR} characters`);
   const value = parseJson(har);
+  if (isOfFirstFormat(value)) {
+    throw new FormatError(
+      "it is a recording of format 1, of an earlier build of the suite: verify it with that build, or run again",
+    );
+  }
   read(FORMAT, value);
   const { creator, _run: run, entries } = read(HAR, value).log;
   const { options } = run;
@@ -142,6 +147,7 @@ export function readHar(har: string): Recorded {
       withheld: run.withheld,
       exhaustion: run.exhaustion,
       longKey: run.longKey,
+      keyHasLetters: run.keyHasLetters,
       now: options.now,
       plan: options.plan,
       categoryId: options.categoryId,
@@ -165,6 +171,12 @@ export function readHar(har: string): Recorded {
   };
   checkAll(har, value, recorded);
   return recorded;
+}
+
+function isOfFirstFormat(value: unknown): boolean {
+  const log = isObject(value) ? value.log : undefined;
+  const run = isObject(log) ? log._run : undefined;
+  return isObject(run) && run.format === 1;
 }
 
 /** Throws unless the text is exactly what the suite would write for this recording. */

@@ -1,7 +1,7 @@
 /** Shows an exchange: request, response and times. */
 
 import { answerOf } from "../../../kit/evidence/reading.ts";
-import type { Exchange, HeaderLines } from "../../../kit/exchange.ts";
+import type { Exchange, HeaderLines, Role } from "../../../kit/exchange.ts";
 import { duration } from "../../terminal/layout.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import { shown } from "../markup/text.ts";
@@ -11,10 +11,25 @@ import { bodyOf } from "./body.ts";
 const MOST_LINES = 60;
 const LONGEST_LINE = 500;
 
+/** What an exchange was sent for; `null`: the survey, which needs no words. */
+const ROLES: Readonly<Record<Role, string | null>> = {
+  survey: null,
+  again: "sent again",
+  probe: "probe",
+  try: "asked again",
+  control: "control",
+  look: "looked again",
+  series: "slow series",
+  use: "uses up the limit",
+  beyond: "beyond the limit",
+  after: "after the limit",
+};
+
 /** The exchange, folded. */
 export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
-  const { request, response } = exchange;
-  const line = html`<span class="label">Exchange ${exchange.index}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
+  const { request, response, role } = exchange;
+  const why = ROLES[role];
+  const line = html`<span class="label">Exchange ${exchange.index}${why === null ? null : `, ${why}`}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
   return html`<details class="exchange"><summary>${line}</summary>
 <p class="timing">${shown(timing(exchange))}</p>
 <div class="message">
@@ -52,10 +67,10 @@ function cut(text: string): string {
     : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} more characters)`;
 }
 
-function timing({ request, sentAt, receivedAt, response, repeats }: Exchange): string {
+function timing({ request, sentAt, receivedAt, response, attempt }: Exchange): string {
   const facts = [`Sent ${duration(sentAt)} into the run`];
   facts.push(`${response ? "answered" : "given up"} after ${duration(receivedAt - sentAt)}`);
   facts.push(`credential: ${request.credential.label}`);
-  if (repeats !== null) facts.push(`repeats exchange ${repeats}`);
+  if (attempt > 1) facts.push(`sending ${attempt} of this request`);
   return facts.join("; ");
 }
