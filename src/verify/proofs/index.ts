@@ -27,7 +27,6 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
     const { recording, facts } = readHar(decodeUtf8(har));
     const options = readOptions(facts.options);
     const catalogue = await catalogueFor(options.profile, options.seed);
-    const { difference } = replay(catalogue, recording, facts);
     const gaps = [
       ...timeGaps(recording, facts),
       ...identityGaps(recording, facts),
@@ -35,11 +34,22 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
       ...descriptionGaps(recording),
       ...unsentGaps(facts),
       ...(options.categories === "restricted" && !showsRestriction(recording) ? [RESTRICTED] : []),
-      ...(difference === null ? [] : [difference]),
+      ...replayGaps(catalogue, recording, facts),
     ];
     return { gaps, dated: showsTime(recording) };
   } catch (error) {
     if (error instanceof FormatError) return { gaps: [error.of("recording.har")], dated: false };
+    throw error;
+  }
+}
+
+/** What its rounds do not bear out: an experiment that was cut out, or what it says of its own exchanges. */
+function replayGaps(...played: Parameters<typeof replay>): readonly string[] {
+  try {
+    const { difference } = replay(...played);
+    return difference === null ? [] : [difference];
+  } catch (error) {
+    if (error instanceof FormatError) return [error.message];
     throw error;
   }
 }
