@@ -77,6 +77,11 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     const { limit } = readings(recording).at(-1) ?? { limit: 0 };
     return check(fails(last, "served-beyond", { limit, served: limit + served.length }));
   }
+  const refusedOtherwise = beyond.filter((exchange) => [400, 401, 403, 404, 409].includes(statusOf(exchange)));
+  const other = refusedOtherwise.at(-1);
+  if (other && refusedOtherwise.length >= 3 && isOfOneFullWindow([], recording)) {
+    return check(fails(other, "status", { expected: [429], status: statusOf(other) }));
+  }
   return check(ended(recording));
 }
 
@@ -130,16 +135,20 @@ export function every429(
 /** After Retry-After the key is served again (RATE-10). */
 export function servedAgain(recording: Recording): readonly InvariantCheck[] {
   const title = "a read after Retry-After";
-  const again = of(recording, "after").at(-1);
+  const again = of(recording, "after")[0];
   if (recording.exhaustion === null) return [{ title, evidence: [], judgement: OPT_IN }];
   if (!again) return [{ title, evidence: [], judgement: ended(recording) }];
   const evidence = [again.index];
   if (isSuccess(again)) return [{ title, evidence, judgement: PASSED }];
   const status = statusOf(again);
   if (status !== 429) return [{ title, evidence, judgement: untested("banned", { status }) }];
-  // Other clients of the key may use what comes back, unless a window of this run's own is over.
-  const latest = readings(recording).at(-1);
-  const isOver = latest !== undefined && again.sentAt / 1_000 + recording.startedAt / 1_000 > latest.reset + 5;
+  // Other clients of the key may use what comes back bit by bit, but not a whole window at once.
+  const refused = recording.exchanges.findIndex((e) => (e.role === "use" || e.role === "beyond") && statusOf(e) === 429);
+  const before = readings(recording).findLast(({ exchange }) => exchange.index < refused);
+  const isOver =
+    before !== undefined &&
+    before.limit - before.remaining >= 8 &&
+    again.sentAt - before.exchange.receivedAt > (before.reset - before.at + 1) * 1_000;
   const judgement = isOver ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
   return [{ title, evidence, judgement }];
 }

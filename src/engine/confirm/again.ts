@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
-import { isOfSurvey, send } from "../plan/round.ts";
+import { send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { PENDING, type Result } from "./result.ts";
 
@@ -18,6 +18,9 @@ const CHANCE = 1 / 10_000;
 
 /** Controls that may be refused before nothing is known. */
 const MOST_REFUSED_CONTROLS = 4;
+
+/** Statuses by which a target bans clients after wrong credentials. */
+const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
 
 /** A deviation whose request is sent again. */
 export interface Doubt {
@@ -75,6 +78,8 @@ function needed(doubt: Doubt, recording: Recording): number {
   const { deviation, exchange } = doubt;
   if (deviation.code !== "status") return 1;
   const status = statusOf(exchange);
+  // A ban that ends while its control is on the way would look like a fault.
+  if (!hasValidKey(exchange) && BAN.has(status)) return MOST_TRIES;
   const plain = recording.exchanges.filter((e) => e.plain && hasValidKey(e) && e.response !== null);
   const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
   if (status !== 500 && status !== 501 && got === 0) return 1;
@@ -156,20 +161,22 @@ export function controlSends(doubt: Doubt, state: RunState, later: number): read
 /** A wrong credential of this run that got 401: the same with nothing else wrong, or the first one. */
 function wrongControl(request: TestRequest, { plan, recording }: RunState): TestRequest | null {
   const refused = (id: string): boolean =>
-    recording.exchanges.some((e) => e.requestId === id && isOfSurvey(e) && statusOf(e) === 401);
-  const planned = plan.requests.map((each) => each.request);
-  if (request.cleanCredential) return request.cleanCredential;
-  const isOther = (each: TestRequest): boolean => each.control !== undefined && each.id !== request.id;
-  const own = planned.find((each) => isOther(each) && each.operation === request.operation && refused(each.id));
-  return own ?? planned.find((each) => isOther(each) && refused(each.id)) ?? null;
+    recording.exchanges.some((e) => e.requestId === id && statusOf(e) === 401);
+  const { cleanCredential, operation, credential } = request;
+  if (cleanCredential && refused(cleanCredential.id)) return cleanCredential;
+  const others = plan.requests
+    .map((each) => each.request)
+    .filter((each) => each.control !== undefined && each.id !== request.id && refused(each.id));
+  const rank = (each: TestRequest): number =>
+    (each.credential.kind === credential.kind ? 0 : 2) + (each.operation === operation ? 0 : 1);
+  return [...others].sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 /** The next try of a doubtful request. */
 export function trySend(doubt: Doubt, state: RunState): Send {
   const { request, deviation } = doubt;
   const tries = triesOf(state.recording, doubt).length;
-  const isOfContent = CONTENT.has(deviation.code) || (deviation.code === "status" && deviation.values.status === 200);
-  const alike = isOfContent ? request.alike?.(tries + 1) : undefined;
+  const alike = CONTENT.has(deviation.code) ? request.alike?.(tries + 1) : undefined;
   return send(state, alike ?? request, "try", { of: request.id, fresh: true });
 }
 

@@ -105,6 +105,7 @@ const ASIDE: ReadonlySet<string> = new Set([
   "short-key",
   "left-out",
   "id-exists",
+  "status-moved",
   "store-limited",
   "removed",
 ]);
