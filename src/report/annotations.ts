@@ -6,10 +6,11 @@ import { countedCauses, requirementsOf } from "./causes/causes-in.ts";
 import { failsLine } from "./causes/fails.ts";
 import { causeKnownBy, isWrong, notesOf, reasonsOf } from "./causes/known.ts";
 import { showingOf } from "./causes/showing.ts";
-import type { Evidence } from "./terminal/failures.ts";
 import { messageOf } from "./test-results/test-results.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
+import { checksPassed } from "./words/checks.ts";
+import { madeSure } from "./words/made-sure.ts";
 
 /** GitHub shows this many annotations of each kind in a step, and cuts messages longer than this. */
 const MOST = 10;
@@ -25,7 +26,7 @@ interface Annotation {
  * a partial run and for each known failure.
  */
 export function renderAnnotations(report: Report, recording: Recording): string {
-  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, { report, recording });
+  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, report, recording);
   const { failures, warnings, known } = countedCauses(report);
   const verdict: Annotation = { title: "petstore-conformance", message: verdictLine(report) };
   const outOfDate = notesOf(report)
@@ -45,14 +46,17 @@ export function renderAnnotations(report: Report, recording: Recording): string 
   ].join("");
 }
 
-function annotationOf(cause: CauseReport, { report, recording }: Evidence): Annotation {
+function annotationOf(cause: CauseReport, report: Report, recording: Recording): Annotation {
   const { requirement, requirements, level, title, holdsBack, advice } = cause;
   const [named] = requirementsOf(cause, report);
-  const { first } = showingOf(cause, report, recording);
+  const { first } = showingOf(cause, report);
+  const sure = first && madeSure(first, recording);
   const parts = [
     ...(requirements.length > 1 ? [`fails ${failsLine(cause)}`] : []),
     ...(holdsBack.length > 0 ? [`holds back ${idRanges(holdsBack)}`] : []),
     ...(first ? [messageOf(first.check)] : []),
+    ...(sure === null ? [] : [sure]),
+    ...(named && named.sentChecks > 0 ? [`${checksPassed(named)} of ${named.id} passed`] : []),
     ...(advice === null ? [] : [advice]),
   ];
   const place = named ? ` §${named.section}` : "";
