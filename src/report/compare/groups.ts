@@ -1,6 +1,6 @@
 /** Groups the changes of a comparison, the most important first, for all formats. */
 import type { CheckReport } from "../../kit/report.ts";
-import { checksPassed } from "../words/checks.ts";
+import { passedOf } from "../words/checks.ts";
 import { reasonText } from "../words/reason.ts";
 import type { Change, ChangedObservation, Comparison, Pair, Run } from "./comparison.ts";
 
@@ -74,11 +74,11 @@ export function answersOf({ observations }: Comparison): {
   };
 }
 
-/** "passed → failed, 14 of 14 → 12 of 14 checks". */
+/** "passed → failed (checks 14 of 14 → 12 of 14)". */
 export function outcomesOf({ before, after }: Change): string {
   const outcomes = `${before.outcome} → ${after.outcome}`;
   if (before.sentChecks + after.sentChecks === 0) return outcomes;
-  return `${outcomes}, ${before.passedChecks} of ${before.sentChecks} → ${checksPassed(after)}`;
+  return `${outcomes} (checks ${passedOf(before)} → ${passedOf(after)})`;
 }
 
 /** "core profile, petstore-conformance 1.0.0, 2026-01-02T03:04:05.000Z, report format 2". */

@@ -37,7 +37,7 @@ function targets(columns: readonly Column[]): string {
     "MUST failed",
     "SHOULD failed",
     "untested",
-    "passed",
+    "checks passed",
     "profile",
     "suite",
     "started",

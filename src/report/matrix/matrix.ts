@@ -2,7 +2,7 @@
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
 import { EMBEDDED } from "../verdict-line.ts";
-import { checksPassed, tallyOf } from "../words/checks.ts";
+import { passedOf, tallyOf } from "../words/checks.ts";
 
 /** A report and a relative URL to it, or `null`. */
 export interface Linked {
@@ -20,7 +20,7 @@ export interface Column {
   readonly verdict: Verdict;
   readonly must: Counts;
   readonly should: Counts;
-  /** "640 of 655 checks". */
+  /** Of the checks of all requirements, those that passed: "640 of 655". */
   readonly checks: string;
   readonly suite: string;
   readonly profile: string;
@@ -136,7 +136,7 @@ function columnOf({ report, link }: Linked, name: string): Column {
   const { suite, run, verdict, summary, requirements } = report;
   const { profile, startedAt } = run;
   const product = `${suite.name} ${suite.version}`;
-  const checks = checksPassed(tallyOf(requirements));
+  const checks = passedOf(tallyOf(requirements));
   return { name, link, verdict, ...summary, checks, suite: product, profile, startedAt };
 }
 

@@ -117,15 +117,15 @@ function details(
     visible(several ? `${id}, ${title}` : title);
   const lines = [label("check", titleOf(first), look), ...twoValues(check, look)];
   if (sure !== null) lines.push(label("made sure", visible(sure), look));
-  if (requirement.sentChecks > 0) {
-    const of = several ? ` of ${visible(requirement.id)}` : "";
-    lines.push(label("passed", `${checksPassed(requirement)}${of}`, look));
-  }
   if (check.reproduce !== null) lines.push(command("try", check.reproduce, look));
   if (others.length > 0) {
     const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
     const more = others.length - titles.length;
     lines.push(label("also", titles.join("; ") + (more > 0 ? `; and ${more} more` : ""), look));
+  }
+  if (requirement.sentChecks > 0) {
+    const of = several ? ` of ${visible(requirement.id)}` : "";
+    lines.push(label("passed", `${checksPassed(requirement)}${of}`, look));
   }
   return lines;
 }

@@ -4,7 +4,7 @@ import type { Report } from "../../kit/report.ts";
 import { mayHaveCreated } from "../stopped.ts";
 import { visible } from "../text/visible.ts";
 import { FULL_ADDS } from "../verdict-line.ts";
-import { checksPassed, tallyOf } from "../words/checks.ts";
+import { passedOf, tallyOf } from "../words/checks.ts";
 import type { Look } from "./failures.ts";
 import { count, duration, hang, withCommas } from "./layout.ts";
 
@@ -24,7 +24,7 @@ export function renderRunFacts(report: Report, written: Written | null, look: Lo
   const facts: (readonly [string, string])[] = [
     ["sent", sent(report)],
     ["created", created(report)],
-    ["checks", `${checksPassed(tallyOf(report.requirements))} passed`],
+    ["checks", `${passedOf(tallyOf(report.requirements))} passed`],
   ];
   if (hasBailed(report))
     facts.push(["stopped", "at the first cause (--bail): not all requirements were judged"]);
