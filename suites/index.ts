@@ -86,6 +86,7 @@ export function coreCatalogue(seed: number): Catalogue {
     figures: figuresOf,
     seriesRead,
     seriesServed,
+    seriesRequirements: ["RATE-5"],
     exhaustion: EXHAUSTION,
     known: knownAnimals,
     limited: (recording) =>

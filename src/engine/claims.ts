@@ -292,6 +292,8 @@ export interface Catalogue {
   readonly seriesRead: (n: number) => TestRequest;
   readonly seriesServed: (n: number, mayCreate: boolean) => TestRequest;
   readonly exhaustion: ExhaustionRequests;
+  /** The requirements that the slow series decides. */
+  readonly seriesRequirements?: readonly string[];
   /** How many animals are known. */
   readonly known: (recording: Recording) => number;
   /** Why a refused plain creation is no outage: the store takes no more; `null`: it may be one. */
