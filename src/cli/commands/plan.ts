@@ -168,7 +168,7 @@ function duration(seconds: number): string {
 const WIDEST_REQUEST = 44;
 
 const LEGEND =
-  "In brackets: what is sent in place of the key, or when. For: the requirements that the answer is evidence for; stock: creates animals that lists and getPet need. *: for an essential check, without which the requirement does not pass. If need: sent only where another request could show nothing, and not counted.";
+  "In brackets: what is sent in place of the key, or when. For: the requirements that the answer is evidence for; stock: creates animals that lists and getPet need. *: for an essential check, without which the requirement does not pass. If need: sent only where earlier answers call for it, as a substitute for a request that could show nothing; not counted.";
 
 const CREATES = { yes: "creates", maybe: "maybe  ", no: "       " } as const;
 

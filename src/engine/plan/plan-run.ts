@@ -19,7 +19,7 @@ export interface PrintedRequest {
   readonly creates: "yes" | "no" | "maybe";
   /** Whether it counts against the key's rate limit. */
   readonly key: boolean;
-  /** Whether it is sent only where another one could show nothing; substitutes are not counted. */
+  /** Whether it is sent only where earlier answers call for it, such as a substitute; it is not counted. */
   readonly substitute: boolean;
 }
 
@@ -111,7 +111,7 @@ function fillersOf({ requests, stock, crowd, spent, budget }: RequestPlan): numb
 }
 
 function isCreated({ creates, needed }: PlannedRequest["request"]): boolean {
-  return creates === "yes" && needed === undefined;
+  return creates !== "no" && needed === undefined;
 }
 
 /** The reserve, limited by `--max-requests`, `--max-creations` and `--read-only`. */

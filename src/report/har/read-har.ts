@@ -4,7 +4,7 @@ import { ABSENCES } from "../../kit/description/description.ts";
 import { CATEGORY_MODES, PLANS, type Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import { ENVIRONMENTS } from "../../kit/report.ts";
-import { CAUSES } from "../../kit/requirement.ts";
+import { CAUSES } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { parseJson, read, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";

@@ -33,14 +33,14 @@ export function sentFor(entry: CatalogueEntry, catalogues: Catalogues): Sent {
   return { note: "no request: judged by every exchange of the run", requests: [...requests, ...samples] };
 }
 
-/** The requests of a plan that a requirement needs, by id, marked if an essential check or another request needs them. */
+/** The requests of a plan that a requirement needs, by id, marked if they are essential, or not always sent. */
 function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<string, string> {
   const own = printed.filter(({ requirements }) => requirements.includes(id));
   return new Map(
     own.map((request) => {
       const notes = [
         ...(request.essentialFor.includes(id) ? ["essential"] : []),
-        ...(request.substitute ? ["only where another one could show nothing"] : []),
+        ...(request.substitute ? ["only if earlier answers call for it"] : []),
       ];
       return [request.id, notes.length === 0 ? request.id : `${request.id} (${notes.join(", ")})`];
     }),
