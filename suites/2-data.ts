@@ -90,8 +90,9 @@ const DATA_4 = member(
 const ESSENTIAL_CATEGORIES = 3;
 
 function categoryCase(probe: CategoryProbe, priority: Case["priority"]): Case {
-  const { categoryId, request } = probe;
-  return { title: `categoryId ${categoryId}`, requests: [request], judge: exact, params: { categoryId }, priority };
+  const { categoryId, request, alone } = probe;
+  const requests = alone ? [request, alone] : [request];
+  return { title: `categoryId ${categoryId}`, requests, judge: exact, params: { categoryId }, priority };
 }
 
 const DATA_5: RequirementWithCases = {

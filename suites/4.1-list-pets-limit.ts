@@ -36,7 +36,7 @@ export function list2(seed: number): RequirementWithCases {
       listed("limit=2", { judge: atMost, params: { limit: 2 }, priority: "full" }),
       listed(
         "limit=100",
-        { title: "limit=100 with more than 100 in the store", judge: atMost, params: { limit: 100 }, priority: "full" },
+        { title: "limit=100 with more than 100 in the store", judge: atMost, params: { limit: 100 }, priority: "core" },
         { ...CROWDED, note: "with more than 100 in the store" },
       ),
     ],
@@ -95,7 +95,7 @@ export const LIST_5: RequirementWithCases = {
     (limit, i): Case =>
       listed(
         `limit=${limit}`,
-        { judge: neverOver100, priority: i === 0 ? "essential" : "full" },
+        { judge: neverOver100, priority: i === 0 ? "essential" : i === 1 ? "core" : "full" },
         { ...CROWDED, expects: [200, 400], note: "with more than 100 in the store" },
       ),
   ),
@@ -131,9 +131,9 @@ export const LIST_6: RequirementWithCases = {
         {
           title: limit === "" ? "limit is empty" : `limit=${limit}, ${wrong}`,
           judge: refusedList,
-          priority: i === 0 ? "essential" : i < 3 ? "core" : "full",
+          priority: i === 0 ? "essential" : "full",
         },
-        { expects: [200, 400] },
+        { expects: [200, 400], ...(i === 0 ? { stage: "credentials" as const } : {}) },
       ),
   ),
   flaw: inLast(withStatus(200)),

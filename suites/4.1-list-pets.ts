@@ -51,7 +51,7 @@ const LIST_10: RequirementWithCases = {
         requests: [BY_STATUS[status] ?? WHOLE],
         judge: listsAllOf,
         params: { status },
-        priority: status === "pending" ? "essential" : "full",
+        priority: status === "pending" ? "core" : "full",
       }),
     ),
     ...["sold", "available"].map(

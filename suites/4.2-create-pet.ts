@@ -7,7 +7,7 @@ import { different, fetched, listsAll } from "./judges/created-animals.ts";
 import { accepted, created, echoed } from "./judges/create-pet.ts";
 import { storesNothing } from "./judges/refused-animals.ts";
 import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "./requests/get-pet.ts";
-import { WHOLE } from "./requests/list-pets.ts";
+import { LAST_LIST, WHOLE } from "./requests/list-pets.ts";
 import { plainBody } from "./requests/stock.ts";
 import { CATEGORIES, NAMES, PAIR, STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./requests/stock.ts";
 
@@ -20,11 +20,11 @@ const plainBodies: readonly { title: string; request: Case["requests"][number] }
 
 function nameCases(judge: Judge<null>, isCommon: boolean): readonly Case[] {
   return NAMES.filter((name) => name.isCommon === isCommon).map(
-    ({ label, request, core }): Case => ({
+    ({ label, request, beside }): Case => ({
       title: `name with ${label}`,
-      requests: [request],
+      requests: beside ? [beside, request] : [request],
       judge,
-      priority: core ? "core" : "full",
+      priority: "core",
     }),
   );
 }
@@ -111,6 +111,7 @@ const CREATE_12: Invariant = {
   how: "Every refused body has a unique name, which is looked for in pages known to be complete.",
   why: "A client that is refused repeats the creation, and has two animals.",
   check: storesNothing,
+  requests: [{ request: LAST_LIST, priority: "essential" }],
   flaw: (evidence) => {
     const [refused, ...pages] = evidence;
     const body = new TextDecoder().decode(refused?.request.body ?? undefined);
@@ -131,7 +132,7 @@ const CREATE_13: RequirementWithCases = {
   cases: [
     { title: "fetched by its id", requests: [READ_BACK], judge: fetched, priority: "essential" },
     { title: "the first animal", requests: [READ_FIRST], judge: fetched, priority: "core" },
-    { title: "the first animal at the end", requests: [READ_FIRST_AGAIN], judge: fetched, priority: "core" },
+    { title: "the first animal at the end", requests: [READ_FIRST_AGAIN], judge: fetched, priority: "essential" },
     { title: "the animal created last", requests: [READ_BACK_LAST], judge: fetched, priority: "full" },
     { title: "in the list", requests: [WITHOUT_STATUS, WHOLE], judge: listsAll, priority: "essential" },
   ],

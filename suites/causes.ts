@@ -77,3 +77,31 @@ export function explains(one: Placed, other: Placed): boolean {
   // An operation that does not check the key serves, and refuses for other reasons.
   return a === "served-wrong-credential" && b === "status" && other.at !== null && !hasValidKey(other.at);
 }
+
+/** The requirement that a code is about. */
+const OWNERS: Readonly<Record<string, string>> = {
+  "not-json": "HTTP-2",
+  "media-type": "HTTP-1",
+  "body-unreadable": "HTTP-2",
+  "not-an-error": "ERROR-1",
+  "error-member": "ERROR-1",
+  "id-of-two": "DATA-6",
+  "not-found": "GET-1",
+};
+
+/** The members of animals. */
+const MEMBER_OWNERS: Readonly<Record<string, string>> = {
+  id: "DATA-1",
+  name: "DATA-2",
+  categoryId: "DATA-3",
+  status: "DATA-4",
+};
+
+/** The requirement that is about a deviation, `null` if several may be. */
+export function ownerOf({ deviation, at }: Placed): string | null {
+  const { code, values } = deviation;
+  if (code === "pet-member") return MEMBER_OWNERS[String(values.member)] ?? null;
+  if (code === "echo" || code === "differs") return values.member === "categoryId" ? "DATA-5" : null;
+  if (code === "status" && at && hasValidKey(at) && [401, 403].includes(statusOf(at))) return "AUTH-1";
+  return OWNERS[code] ?? null;
+}

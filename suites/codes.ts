@@ -44,8 +44,8 @@ const ROWS = {
   "no-challenge": "again",
   "key-repeated": "again",
   "date-value": "again",
-  "no-retry-after": "again",
-  "retry-after-value": "again",
+  "no-retry-after": "record",
+  "retry-after-value": "record",
   // What another answer said is absent, old or different.
   "not-found": "elsewhere",
   "not-listed": "elsewhere",

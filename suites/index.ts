@@ -2,6 +2,7 @@
 import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/engine/claims.ts";
 import { untested } from "../src/engine/judgement.ts";
 import { isRemoved } from "../src/kit/evidence/documented.ts";
+import type { Recording } from "../src/kit/exchange.ts";
 import { HTTP } from "./1-http.ts";
 import { DATA } from "./2-data.ts";
 import { listPets } from "./4.1-list-pets.ts";
@@ -14,7 +15,7 @@ import { RATE_LIMITS, RATE_RESET } from "./8.3-rate-limits.ts";
 import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
 import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
-import { explains, placeOf } from "./causes.ts";
+import { explains, ownerOf, placeOf } from "./causes.ts";
 import { KINDS } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
@@ -25,10 +26,11 @@ import { OPEN_QUESTIONS } from "./open/index.ts";
 import { WITHOUT_KEY } from "./requests/credentials.ts";
 import { EXHAUSTION, seriesRead, seriesServed } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID, READ_BACK } from "./requests/get-pet.ts";
-import { OPENING, PLAIN_LIST } from "./requests/list-pets.ts";
+import { listsAll, listsAllOf } from "./judges/created-animals.ts";
+import { OPENING, PLAIN_LIST, WHOLE } from "./requests/list-pets.ts";
 import { plain } from "./requests/plain.ts";
 import { withDefectOf } from "./requests/refused-bodies.ts";
-import { FIRST, filler, STOCK } from "./requests/stock.ts";
+import { FIRST, filler, STATUSES, STOCK } from "./requests/stock.ts";
 import { WORDS } from "./words/index.ts";
 
 /** Sorts the requirements of two files by number. */
@@ -64,6 +66,12 @@ export const QUESTIONS: readonly OpenQuestion[] = OPEN_QUESTIONS;
 /** Every row of the catalogue. */
 export const CATALOGUE: readonly CatalogueEntry[] = [...REQUIREMENTS, ...QUESTIONS];
 
+/** Whether a list lacks animals of this run: it may be behind the creations. */
+function areListsBehind(recording: Recording): boolean {
+  const absent = listsAll(null, [], recording).outcome === "failed";
+  return absent || STATUSES.some((status) => listsAllOf({ status }, [], recording).outcome === "failed");
+}
+
 /** The catalogue of the core profile. */
 export function coreCatalogue(seed: number): Catalogue {
   return {
@@ -75,6 +83,7 @@ export function coreCatalogue(seed: number): Catalogue {
     words: WORDS,
     explains,
     placeOf,
+    ownerOf,
     unauthenticated: WITHOUT_KEY,
     opening: [OPENING, FIRST],
     second: [LARGEST_ID],
@@ -88,6 +97,8 @@ export function coreCatalogue(seed: number): Catalogue {
     seriesServed,
     seriesRequirements: ["RATE-5"],
     exhaustion: EXHAUSTION,
+    firstRead: WHOLE,
+    isBehind: areListsBehind,
     known: knownAnimals,
     limited: (recording) =>
       isStoreLimited(recording) ? untested("store-limited", { accepted: acceptedCreations(recording) }) : null,

@@ -11,7 +11,7 @@ import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { ownAnimals } from "./facts/animals.ts";
 import { isSame } from "./judges/created-animals.ts";
 import { get, list } from "./requests/requests.ts";
-import { FIRST, PAIR, plainBody } from "./requests/stock.ts";
+import { FIRST, PAIR, plainBody, STATUSES } from "./requests/stock.ts";
 
 type Shown = ReturnType<Look["shows"]>;
 
@@ -79,7 +79,7 @@ const notListed: Look = {
     const mayBeCapped = (page ? (pageOf(page)?.length ?? 0) : 0) >= SHORTEST_CAP;
     const id = pick(absentIn(deviation, recording), round) ?? idOf(deviation);
     const more: LookRequest[] = mayBeCapped
-      ? [{ request: plainBody(`look ${round}`, `look${round}`, "sold") }]
+      ? [{ request: plainBody(`look ${round}`, `look${round}`, "pending", { plain: true }) }]
       : [];
     return [
       { request: unsentList(null, 0, recording, `${note}, before`) },
@@ -110,11 +110,18 @@ const notListedByStatus: Look = {
   requests: (deviation, round, recording) => {
     const status = String(deviation.values.status);
     const note = `looking for ${deviation.values.id}, ${round}`;
+    const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+    const mayBeCapped = (page ? (pageOf(page)?.length ?? 0) : 0) >= SHORTEST_CAP;
+    const known = STATUSES.find((each) => each === status);
     return [
       { request: unsentList(status, 0, recording, `${note}, before`) },
       { request: getOf(idOf(deviation), note) },
       { request: unsentList(null, 0, recording, note) },
-      { request: unsentList(status, 1, recording, `${note}, after`) },
+      ...(mayBeCapped ? [{ request: plainBody(`look at ${status} ${round}`, `lks${round}`, known) }] : []),
+      {
+        request: unsentList(status, 1, recording, `${note}, after`),
+        ...(mayBeCapped ? { pause: settleTime(recording) } : {}),
+      },
     ];
   },
   shows: (deviation, answers): Shown => {
@@ -125,6 +132,9 @@ const notListedByStatus: Look = {
     if (filtered.length < 2 || !filtered.every(isPage)) return "nothing";
     if (filtered.some((page) => (pageOf(page)?.length ?? 0) >= (limitOf(page) ?? 0))) return { untested: "store-full" };
     if (filtered.some((page) => idsShown(page).has(id))) return "agreement";
+    const made = others.find(({ request }) => request.operation === "createPet");
+    const [one, two] = filtered.map((page) => pageOf(page)?.length ?? 0);
+    if (made && (!isSuccess(made) || (two ?? 0) <= (one ?? 0))) return { untested: "store-full" };
     const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
     if (seen.length === 0) return "nothing";
     return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";

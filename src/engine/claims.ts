@@ -271,6 +271,8 @@ export interface Catalogue {
   readonly words: Words;
   /** Whether two deviations are of one mistake: the first explains the second. */
   readonly explains: (one: Placed, other: Placed) => boolean;
+  /** The requirement that is about a deviation, by its code and values; `null`: the first that fails. */
+  readonly ownerOf: (placed: Placed) => string | null;
   /** The place of a deviation: two with the same code and place are one cause. */
   readonly placeOf: (placed: Placed) => string;
   /** The first requests of every run, without the key. */
@@ -294,6 +296,9 @@ export interface Catalogue {
   readonly exhaustion: ExhaustionRequests;
   /** The requirements that the slow series decides. */
   readonly seriesRequirements?: readonly string[];
+  /** The read that shows whether lists are behind the creations, and whether it does: others then wait for the settle time. */
+  readonly firstRead: TestRequest;
+  readonly isBehind: (recording: Recording) => boolean;
   /** How many animals are known. */
   readonly known: (recording: Recording) => number;
   /** Why a refused plain creation is no outage: the store takes no more; `null`: it may be one. */

@@ -92,9 +92,9 @@ export function isBetweenAccepted(exchange: Exchange, recording: Recording): boo
   );
 }
 
-/** Whether any plain creation was accepted. */
+/** Whether any valid body in the category that exists was accepted. */
 export function isAnyAccepted(recording: Recording): boolean {
-  return recording.exchanges.some((e) => e.plain && e.request.operation === "createPet" && isSuccess(e));
+  return creations(recording).some(({ sent }) => sent !== null && String(sent.categoryId) === recording.categoryId) || recording.exchanges.some((e) => e.plain && e.request.operation === "createPet" && isSuccess(e));
 }
 
 export { mayHaveCreated };

@@ -5,6 +5,7 @@ import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { isSuccess, refusesCredential, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
 
 /** Seconds that a Reset may lie ahead where no `Date` says what time it is (catalogue, "Counting down"). */
@@ -14,9 +15,25 @@ const LONGEST_WITHOUT_DATE = 61;
 export function figuresOf(exchange: Exchange, recording: Recording): Figures | null {
   if (exchange.request.credential.kind !== "valid" || !exchange.response) return null;
   if (refusesCredential(exchange) || statusOf(exchange) === 429 || statusOf(exchange) >= 500) return null;
-  const { limit, remaining, reset } = rateLimitFields(exchange);
+  const { reset } = rateLimitFields(exchange);
+  const [limit, remaining] = scaled(exchange);
   if (limit === null || remaining === null || reset === null) return null;
   return { limit, remaining, reset, at: clockOf(exchange, reset, recording) / 1_000 };
+}
+
+/** A Limit above this is counted from here: what matters is how much is used, and doubles lose digits. */
+const LARGEST_LIMIT = 1_000_000_000_000n;
+
+/** Limit and Remaining, a very large Limit and its Remaining lowered alike. */
+function scaled(exchange: Exchange): readonly [limit: number | null, remaining: number | null] {
+  const [limit, remaining] = [LIMIT_FIELD, REMAINING_FIELD].map((name) => {
+    const [text = ""] = responseField(exchange, name);
+    return /^\d{1,20}$/.test(text) ? BigInt(text) : null;
+  });
+  if (limit === null || limit === undefined || remaining === null || remaining === undefined) return [null, null];
+  if (limit <= LARGEST_LIMIT) return [Number(limit), Number(remaining)];
+  const lowered = remaining - (limit - LARGEST_LIMIT);
+  return [Number(LARGEST_LIMIT), Number(lowered > 0n ? lowered : 0n)];
 }
 
 /** The time of an answer: by its Date; without one by the local clock, where every Reset fits that. */

@@ -63,12 +63,23 @@ export const notAccepted = judgeWrong((exchange) => {
   return statusOf(exchange) === 401 ? PASSED : wrongStatus(exchange, [401, 400]);
 });
 
-/** Expects that a key in another place is not accepted; a URL may be refused for its length or form. */
-export const notElsewhere = judgeWrong((exchange) =>
+const elsewhere = judgeWrong((exchange) =>
   statusOf(exchange) === 401 || [400, 414, 422, 431].includes(statusOf(exchange))
     ? PASSED
     : wrongStatus(exchange, [401]),
 );
+
+/** Expects that a key in another place is not accepted; a URL may be refused for its length or form. */
+export const notElsewhere = judgeAnswer((_: null, exchange, recording) => {
+  const isSameWithout = recording.exchanges.some(
+    (other) =>
+      other.request.credential.kind === "missing" &&
+      other.request.operation === exchange.request.operation &&
+      statusOf(other) === statusOf(exchange) &&
+      statusOf(other) !== 401,
+  );
+  return isSameWithout ? untested("rests-on", { requirement: "AUTH-2" }) : elsewhere(null, [exchange], recording);
+});
 
 /** Expects that the scheme in another letter case is served. */
 export const anyCase = judgeAnswer((_: null, exchange) =>

@@ -1,7 +1,8 @@
 /** Judges of the answers to creations (interface §4.2). */
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isSuccess, petOf, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { validNewPet } from "../../src/kit/evidence/store-model.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
+import { sightingsById, validNewPet } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { type NameKind, nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -31,7 +32,7 @@ function refusedValid(exchange: Exchange, recording: Recording): Judgement {
 /** No plain body was accepted: where all got 400 with an Error body, the category or the names may be the reason. */
 function neverAccepted(exchange: Exchange, recording: Recording): Judgement {
   const plain = recording.exchanges.filter(
-    (e) => e.plain && e.request.operation === "createPet" && e.request.credential.kind === "valid" && e.response,
+    (e) => e.request.operation === "createPet" && e.request.credential.kind === "valid" && e.response && validNewPet(e) !== null,
   );
   const isRefused = (e: Exchange): boolean => statusOf(e) === 400 && errorFault(e) === null;
   if (plain.length > 0 && plain.every(isRefused)) {
@@ -40,8 +41,15 @@ function neverAccepted(exchange: Exchange, recording: Recording): Judgement {
   return exchange.plain ? wrongStatus(exchange, [201]) : untested("rests-on", { requirement: "CREATE-1" });
 }
 
+/** Whether a body has a category that may not exist: its refusal says nothing of its name (catalogue rule 14). */
+function isOfOtherCategory(exchange: Exchange, recording: Recording): boolean {
+  const body = validNewPet(exchange);
+  return body !== null && String(body.categoryId) !== recording.categoryId;
+}
+
 /** Expects 201 and a Pet. */
 export const created = judgeAnswer((_: null, exchange, recording) => {
+  if (isOfOtherCategory(exchange, recording) && !isSuccess(exchange)) return untested("rests-on", { requirement: "DATA-5" });
   if (!isSuccess(exchange)) return refusedValid(exchange, recording);
   if (statusOf(exchange) !== 201) return wrongStatus(exchange, [201]);
   const { value } = responseJson(exchange);
@@ -101,11 +109,13 @@ export const refusedLeniently = judgeAnswer((_: null, exchange, recording) => {
 });
 
 /** Expects that an id in the body does not become the animal's. */
-export const ownId = judgeAnswer((_: null, exchange) => {
+export const ownId = judgeAnswer((_: null, exchange, recording) => {
   if (!isSuccess(exchange)) return PASSED;
   const sent = requestJson(exchange);
   const wanted = isJsonObject(sent) ? readInt64(sent.id) : undefined;
   const got = readInt64(petOf(exchange)?.id);
-  if (got === undefined) return untested("rests-on", { requirement: "DATA-1" });
+  if (got === undefined || wanted === undefined) return untested("rests-on", { requirement: "DATA-1" });
+  const later = sightingsById(recording).get(wanted)?.find((seen) => isBefore(exchange, seen.exchange));
+  if (later) return fails(exchange, "own-id-used", { id: String(wanted) });
   return got === wanted ? fails(exchange, "own-id-used", { id: String(got) }) : PASSED;
 });

@@ -43,15 +43,17 @@ function notServed(exchange: Exchange): Judgement {
 }
 
 /** The page of a list, or why there is none. */
-function pageOr(exchange: Exchange): { page: readonly JsonObject[] } | { none: Judgement } {
+function pageOr(exchange: Exchange, recording: Recording): { page: readonly JsonObject[] } | { none: Judgement } {
   const page = pageOf(exchange);
   if (page) return { page };
-  return { none: statusOf(exchange) === 200 ? untested("rests-on", { requirement: "LIST-1" }) : notServed(exchange) };
+  if (statusOf(exchange) !== 200) return { none: notServed(exchange) };
+  const isPlainServed = recording.exchanges.some((e) => e.plain && pageOf(e) !== null);
+  return { none: isPlainServed ? fails(exchange, "not-an-array") : untested("rests-on", { requirement: "LIST-1" }) };
 }
 
 /** Expects at most this many animals; only where more are known to match. */
 export const atMost = judgeAnswer(({ limit }: { limit: number }, exchange, recording) => {
-  const found = pageOr(exchange);
+  const found = pageOr(exchange, recording);
   if ("none" in found) return found.none;
   const { length } = found.page;
   if (length > limit) return fails(exchange, "too-many", { limit, count: length });
@@ -85,8 +87,20 @@ export const onlyStatus = judgeAnswer((_: null, exchange, recording) => {
   }
   const known = [...knownBefore(exchange, recording).values()];
   if (!known.some((pet) => isOther(pet, status))) return tooFewAnimals(2, recording);
-  return page.length > 0 ? PASSED : untested("nothing-to-judge", { place: `an animal with status ${status}` });
+  if (page.length > 0) return PASSED;
+  return hasMoved(status, recording)
+    ? untested("status-moved", { status: status ?? "" })
+    : untested("nothing-to-judge", { place: `an animal with status ${status}` });
 });
+
+/** Whether animals that had a status were seen with another one later. */
+function hasMoved(status: string | null, recording: Recording): boolean {
+  const shown = statusesShown(recording);
+  return ownAnimals(recording).some(({ id }) => {
+    const seen = shown.get(id);
+    return seen !== undefined && seen.size > 1 && seen.has(status);
+  });
+}
 
 /** A filtered list that is refused: the part without which it is served is the one at fault (catalogue rule 14). */
 function refusedFilter(exchange: Exchange, recording: Recording): Judgement {
@@ -119,7 +133,7 @@ export const showsStatus = judgeAnswer((_: null, exchange, recording) => {
 
 /** Expects as many animals as limit and store allow: this run's, which keep their status. */
 export const asFullAs = judgeAnswer((_: null, exchange, recording) => {
-  const found = pageOr(exchange);
+  const found = pageOr(exchange, recording);
   if ("none" in found) return found.none;
   const filter = statusFilter(exchange);
   const limit = limitOf(exchange) ?? LARGEST_PAGE;

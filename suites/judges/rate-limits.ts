@@ -137,11 +137,20 @@ export function servedAgain(recording: Recording): readonly InvariantCheck[] {
   if (isSuccess(again)) return [{ title, evidence, judgement: PASSED }];
   const status = statusOf(again);
   if (status !== 429) return [{ title, evidence, judgement: untested("banned", { status }) }];
-  // Other clients of the key may use what comes back, unless a window of this run's own is over.
-  const latest = readings(recording).at(-1);
-  const isOver = latest !== undefined && again.sentAt / 1_000 + recording.startedAt / 1_000 > latest.reset + 5;
-  const judgement = isOver ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
+  // Other clients of the key may have used what came back once, hardly twice.
+  const isTwice = of(recording, "after").filter((exchange) => statusOf(exchange) === 429).length > 1;
+  const judgement = isTwice && isAlone(recording) ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
   return [{ title, evidence, judgement }];
+}
+
+/** Whether Remaining never fell by more than this run's own requests: no other client of the key is seen. */
+function isAlone(recording: Recording): boolean {
+  return countingSteps(recording).every(({ earlier, later }) => {
+    const own = recording.exchanges.filter(
+      (e) => hasValidKey(e) && e.receivedAt > earlier.exchange.sentAt && e.sentAt < later.exchange.receivedAt,
+    );
+    return earlier.remaining - later.remaining <= own.length;
+  });
 }
 
 /** After a Reset that the run lives to see, Remaining is higher (RATE-11). */

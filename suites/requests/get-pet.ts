@@ -46,7 +46,7 @@ export function existingId(world: RequestContext): string | Unprepared {
 }
 
 /** An animal of this run, read back. */
-export const READ_BACK: TestRequest = get("{a created id}", createdId, { awaited: true });
+export const READ_BACK: TestRequest = get("{a created id}", createdId, { awaited: true, plain: true });
 
 /** The first animal of this run. */
 export const READ_FIRST: TestRequest = get("{the first id}", firstId);

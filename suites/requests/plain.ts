@@ -9,7 +9,7 @@ import { plainBody } from "./stock.ts";
 export function plain(operation: Operation, n: number): TestRequest | null {
   const note = `control ${n}`;
   if (operation === "listPets") return list("", { plain: true, note });
-  if (operation === "createPet") return plainBody(note, `ctl${n}`, "available");
+  if (operation === "createPet") return plainBody(note, `ctl${n}`, "pending", { plain: true });
   if (operation === "getPet") return get("{an existing id}", existingId, { plain: true, note });
   return null;
 }

@@ -32,7 +32,7 @@ export function plainBody(label: string, name: string, status?: PetStatus, optio
     `a valid NewPet, ${label}`,
     "yes",
     (world) => newPetText(world.name(name), world.recording.categoryId, status),
-    { plain: true, ...options },
+    options,
   );
 }
 
@@ -40,6 +40,7 @@ export function plainBody(label: string, name: string, status?: PetStatus, optio
 export const FIRST: TestRequest = plainBody("pending", "pending", "pending", {
   stage: "opening",
   awaited: true,
+  plain: true,
 });
 
 const EARLY: AskOptions = { stage: "first-creations", awaited: true };
@@ -72,12 +73,16 @@ export const PAIR: readonly [TestRequest, TestRequest] = [
 ];
 
 /** The last plain creation before the unusual ones: what is refused is refused between two that were accepted. */
-const PLAIN_AFTER: TestRequest = plainBody("after the burst", "after", "sold");
+const PLAIN_AFTER: TestRequest = plainBody("after the burst", "after", "pending", { plain: true });
 
 /** A creation in a category that is unlikely to exist. */
 export interface CategoryProbe {
   readonly categoryId: string;
   readonly request: TestRequest;
+  /** The index of its unusual name, if it has one. */
+  readonly name?: number;
+  /** The same category with a plain name, sent if it was refused (catalogue rule 14). */
+  readonly alone?: TestRequest;
 }
 
 /** Answers by which a target says that a category does not exist. */
@@ -92,42 +97,52 @@ export function refusesCategory(recording: Recording, probe: CategoryProbe): boo
 function category(
   categoryId: string,
   status: PetStatus | undefined,
-  name: string | ((prefix: string) => string),
+  name: string | number,
   options: AskOptions = {},
 ): CategoryProbe {
-  const body = (world: RequestContext): string | Unprepared =>
-    world.recording.categories === "restricted"
-      ? { unprepared: "--categories restricted" }
-      : newPetText(typeof name === "string" ? world.name(name) : name(world.prefix), categoryId, status);
-  const request = create(`a valid NewPet, categoryId ${categoryId}`, "maybe", body, {
-    expects: [201, ...RESTRICTING],
-    ...options,
+  const named =
+    (plainName: string | null) =>
+    (world: RequestContext): string | Unprepared => {
+      if (world.recording.categories === "restricted") return { unprepared: "--categories restricted" };
+      const text = plainName !== null ? world.name(plainName) : (coreNames(world.prefix)[Number(name)]?.name ?? "");
+      return newPetText(text, categoryId, status);
+    };
+  const id = `a valid NewPet, categoryId ${categoryId}`;
+  const asked: AskOptions = { expects: [201, ...RESTRICTING], ...options };
+  if (typeof name === "string") return { categoryId, request: create(id, "maybe", named(name), asked) };
+  const request = create(id, "maybe", named(null), asked);
+  const alone = create(`${id}, with a plain name`, "maybe", named(`c${name}`), {
+    ...asked,
+    needed: (recording) => wasRefused(recording, request),
+    after: [request.id],
   });
-  return { categoryId, request };
+  return { categoryId, request, name, alone };
 }
 
-/** The name of a kind, with the prefix of a run. */
-function kindOfName(index: number): (prefix: string) => string {
-  return (prefix) => coreNames(prefix)[index]?.name ?? prefix;
+/** Whether a creation was answered, and not accepted. */
+export function wasRefused(recording: Recording, request: Pick<TestRequest, "id">): boolean {
+  const answer = answerTo(recording, request);
+  return answer !== undefined && statusOf(answer) >= 400 && statusOf(answer) < 502;
 }
 
 /** An unusual small category; if it is refused, the second one shows whether categories are restricted. */
 export const SMALL: CategoryProbe = category("1900000017", "sold", "small", { stage: "burst" });
 export const SECOND_SMALL: CategoryProbe = category("1800000011", "sold", "small2", {
   needed: (recording) => refusesCategory(recording, SMALL),
+  after: [PLAIN_AFTER.id],
 });
 export const NEGATIVE: CategoryProbe = category("-17", "pending", "minus");
-export const ZERO: CategoryProbe = category("0", "available", kindOfName(1));
+export const ZERO: CategoryProbe = category("0", "available", 1);
 
 /** The categories of DATA-5: those of the first twelve creations, then others with names of their own kinds. */
 export const CATEGORIES: readonly CategoryProbe[] = [
   SMALL,
   category("9007199254740993", undefined, "Exact", { stage: "burst" }),
   category("9223372036854775807", "sold", "largest", { stage: "burst" }),
-  category("4294967297", "available", kindOfName(2)),
+  category("4294967297", "available", 2),
   NEGATIVE,
-  category("-9223372036854775808", "available", kindOfName(3)),
-  category("-9007199254740993", "pending", kindOfName(4)),
+  category("-9223372036854775808", "available", 3),
+  category("-9007199254740993", "pending", 4),
   ZERO,
 ];
 
@@ -151,31 +166,31 @@ export interface NameProbe {
   readonly request: TestRequest;
   /** Sent in core. */
   readonly core: boolean;
+  /** A creation of DATA-5 with this name: if it is accepted, so is the name. */
+  readonly beside: TestRequest | null;
 }
 
 /** The names that core sends in the category that exists; others it sends in those of DATA-5. */
 const CORE_NAMES: ReadonlySet<number> = new Set([0, 1, 5, 6]);
 
 /** Creations with unusual names: letters of every plane, markup, 32 code points (CREATE-2). */
-export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, isCommon }, i) => ({
-  label,
-  isCommon,
-  core: CORE_NAMES.has(i),
-  request: create(
-    `a valid NewPet, name with ${label}`,
-    "yes",
-    (world) => {
-      const status = NAME_STATUSES[i % NAME_STATUSES.length];
-      const text = newPetText(coreNames(world.prefix)[i]?.name ?? "", world.recording.categoryId, status);
-      return ESCAPED.has(i) ? escaped(text) : text;
-    },
-    isCommon ? {} : { unusual: true },
-  ),
-}));
+export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, isCommon }, i): NameProbe => {
+  const beside = CORE_NAMES.has(i) ? null : (CATEGORIES.find(({ name }) => name === i)?.request ?? null);
+  const body = (world: RequestContext): string => {
+    const status = NAME_STATUSES[i % NAME_STATUSES.length];
+    const text = newPetText(coreNames(world.prefix)[i]?.name ?? "", world.recording.categoryId, status);
+    return ESCAPED.has(i) ? escaped(text) : text;
+  };
+  const request = create(`a valid NewPet, name with ${label}`, "yes", body, {
+    ...(isCommon ? {} : { unusual: true }),
+    ...(beside ? { needed: (recording) => wasRefused(recording, beside), after: [beside.id] } : {}),
+  });
+  return { label, isCommon, core: CORE_NAMES.has(i), request, beside };
+});
 
 /** A random id of 62 bits that the run has not seen, so that no animal is overwritten. */
 function freeId(world: RequestContext): bigint | Unprepared {
-  const id = world.random("client id") % 2n ** 62n;
+  const id = world.random(`client id ${world.attempt}`) % 2n ** 62n;
   const taken = sightings(world.recording).some((sighting) => sighting.id === id);
   return taken ? { unprepared: "the random id is in use" } : id;
 }
@@ -199,12 +214,18 @@ export const STOCK: readonly TestRequest[] = [
   ...PAIR,
   PLAIN_AFTER,
   ...CATEGORIES.map((probe) => probe.request),
-  ...NAMES.filter(({ core }) => core).map((name) => name.request),
+  ...NAMES.map((name) => name.request),
   WITH_ID,
   SECOND_SMALL.request,
+  ...CATEGORIES.flatMap(({ alone }) => alone ?? []),
 ];
 
 /** A creation for stock only: sent until the store has enough animals. */
 export function filler(index: number): TestRequest {
-  return plainBody(`stock ${index}`, `stock${index}`, STATUSES[index % STATUSES.length]);
+  const isFirst = index <= FULL_STOCK;
+  const status = isFirst ? "pending" : STATUSES[index % STATUSES.length];
+  return plainBody(`stock ${index}`, `stock${index}`, status, isFirst ? { plain: true } : {});
 }
+
+/** Fillers that only make a page of the default length full are plain. */
+const FULL_STOCK = 21;

@@ -43,6 +43,7 @@ const ROWS: Readonly<Record<string, Words>> = {
   "reserve-used-up": () => "the reserve of requests for experiments is used up",
   "rests-on": ({ requirement }) => `waits for ${requirement}`,
   "nothing-to-judge": ({ place }) => `this run has no answer to judge: ${place}`,
+  "status-moved": ({ status }) => `animals with status ${status} moved on to another one before the list was read (OPEN-21)`,
   "not-shown": ({ what }) => `this run has not seen ${what}`,
   "not-needed": () => "it was not needed",
   "not-prepared": ({ reason }) => String(reason ?? "it could not be prepared"),

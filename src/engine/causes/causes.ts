@@ -49,12 +49,13 @@ function areOne(a: Failure, b: Failure, { placeOf, explains }: Catalogue): boole
 }
 
 /** The failure that names the cause: a MUST, the one from which the others follow, then the order of codes. */
-function leadOf(group: readonly Failure[], { kinds, explains }: Catalogue): Failure {
+function leadOf(group: readonly Failure[], { kinds, explains, ownerOf }: Catalogue): Failure {
   const order = [...kinds.keys()];
   const isRoot = (failure: Failure): boolean => !group.some((other) => explains(other, failure) && !explains(failure, other));
   const ranks = (f: Failure): readonly number[] => [
     f.level === "MUST" ? 0 : 1,
     isRoot(f) ? 0 : 1,
+    ownerOf(f) === f.requirement ? 0 : 1,
     order.indexOf(f.deviation.code),
     f.place,
   ];

@@ -5,7 +5,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
-import { isOfSurvey, send } from "../plan/round.ts";
+import { send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { PENDING, type Result } from "./result.ts";
 
@@ -156,20 +156,22 @@ export function controlSends(doubt: Doubt, state: RunState, later: number): read
 /** A wrong credential of this run that got 401: the same with nothing else wrong, or the first one. */
 function wrongControl(request: TestRequest, { plan, recording }: RunState): TestRequest | null {
   const refused = (id: string): boolean =>
-    recording.exchanges.some((e) => e.requestId === id && isOfSurvey(e) && statusOf(e) === 401);
-  const planned = plan.requests.map((each) => each.request);
-  if (request.cleanCredential) return request.cleanCredential;
-  const isOther = (each: TestRequest): boolean => each.control !== undefined && each.id !== request.id;
-  const own = planned.find((each) => isOther(each) && each.operation === request.operation && refused(each.id));
-  return own ?? planned.find((each) => isOther(each) && refused(each.id)) ?? null;
+    recording.exchanges.some((e) => e.requestId === id && statusOf(e) === 401);
+  const { cleanCredential, operation, credential } = request;
+  if (cleanCredential && refused(cleanCredential.id)) return cleanCredential;
+  const others = plan.requests
+    .map((each) => each.request)
+    .filter((each) => each.control !== undefined && each.id !== request.id && refused(each.id));
+  const rank = (each: TestRequest): number =>
+    (each.credential.kind === credential.kind ? 0 : 2) + (each.operation === operation ? 0 : 1);
+  return [...others].sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 /** The next try of a doubtful request. */
 export function trySend(doubt: Doubt, state: RunState): Send {
   const { request, deviation } = doubt;
   const tries = triesOf(state.recording, doubt).length;
-  const isOfContent = CONTENT.has(deviation.code) || (deviation.code === "status" && deviation.values.status === 200);
-  const alike = isOfContent ? request.alike?.(tries + 1) : undefined;
+  const alike = CONTENT.has(deviation.code) ? request.alike?.(tries + 1) : undefined;
   return send(state, alike ?? request, "try", { of: request.id, fresh: true });
 }
 

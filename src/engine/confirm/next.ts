@@ -31,6 +31,13 @@ export interface OpenCheck {
   readonly deviations: readonly Deviation[];
 }
 
+/** A deviation that is still to be decided. */
+interface Pending {
+  readonly check: Checked;
+  readonly deviation: Deviation;
+  readonly doubt: Doubt | null;
+}
+
 /** Doubtful requests that are tried in one round. */
 const MOST_IN_ROUND = 12;
 
@@ -88,10 +95,12 @@ export function requestOf(exchange: Exchange, { plan, catalogue }: RunState): Te
   return catalogue.second.find(({ id }) => id === exchange.requestId) ?? null;
 }
 
-/** The next round of experiments, `null` if nothing is open. */
-export function nextExperiment(state: RunState): Round | null {
+/** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */
+export function nextExperiment(state: RunState, id: string | null = null): Round | null {
   const order = [...state.catalogue.kinds.keys()];
-  const pending = pendingDeviations(state).sort(
+  const isMeant = ({ deviation, doubt }: Pending): boolean =>
+    id === null || (isAgain(deviation, state) && doubt?.request.id === id);
+  const pending = pendingDeviations(state).filter(isMeant).sort(
     (a, b) => order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code),
   );
   const plain = pending.find(({ doubt }) => doubt?.exchange.plain && isAgain(doubt.deviation, state));
@@ -115,16 +124,14 @@ function isAgain({ code }: Deviation, { catalogue }: RunState): boolean {
 }
 
 /** The deviations that are still to be decided: one for each requirement, since one that is confirmed is enough. */
-function pendingDeviations(
-  state: RunState,
-): { check: Checked; deviation: Deviation; doubt: Doubt | null }[] {
+function pendingDeviations(state: RunState): Pending[] {
   const byRequirement = new Map<string, Checked[]>();
   for (const check of checksOf(state)) {
     const known = byRequirement.get(check.requirement.id);
     if (known) known.push(check);
     else byRequirement.set(check.requirement.id, [check]);
   }
-  const pending: { check: Checked; deviation: Deviation; doubt: Doubt | null }[] = [];
+  const pending: Pending[] = [];
   for (const checks of byRequirement.values()) {
     const all = checks.flatMap((check) =>
       deviationsOf(check).map((deviation) => ({ check, deviation, result: resultOf(check, deviation, state) })),

@@ -57,9 +57,9 @@ export function resultSeries(state: RunState): Result {
     return { state: "gone", exchanges, repeats: 0, ...(last === undefined ? {} : { instead: last }) };
   }
   const open = (code: string): Result => ({ state: "open", code, exchanges, repeats: faults });
-  if (shown.includes("fine")) return open("unsteady");
+  if (shown.includes("fine") && series.length >= MOST_SERIES) return open("unsteady");
   if (shown.includes("refills") || (series.length === 0 && refills(state))) return open("refills-too-fast");
-  if (series.length >= MOST_SERIES) return open(shown.at(-1) === "spoiled" ? "unsteady" : "refills-too-fast");
+  if (series.length >= MOST_SERIES) return open("refills-too-fast");
   if (shown.filter((each) => each === "nothing").length >= 2) return open("refills-too-fast");
   if (!isAffordable(state)) return open("reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
@@ -127,6 +127,7 @@ function latest(state: RunState): Reading | null {
 /** Whether more comes back than the series uses, and the answers show it coming back. */
 function refills(state: RunState): boolean {
   const last = latest(state);
+  if (last && last.limit < FEWEST_REMAINING) return true;
   if (!last || last.reset - last.at <= LONGEST_RESET_S) return false;
   const missing = last.limit - last.remaining;
   return missing > SERVED && last.reset - last.at < 1;

@@ -92,6 +92,7 @@ const ASIDE: ReadonlySet<string> = new Set([
   "short-key",
   "left-out",
   "id-exists",
+  "status-moved",
   "store-limited",
   "removed",
 ]);

@@ -129,8 +129,9 @@ function nowOf({ at, exchange }: Figures & { exchange: Exchange }, { recording }
 /** After a 429: one read once Retry-After has passed, if the run may wait as long. */
 function afterwards(state: RunState, sent: readonly Exchange[]): Round | null {
   const { recording, options, catalogue } = state;
-  if (recording.exchanges.some(({ role }) => role === "after")) return null;
-  const waits = sent.filter((e) => statusOf(e) === 429).map((e) => e.receivedAt + retryAfter(e));
+  const after = recording.exchanges.filter(({ role }) => role === "after");
+  if (after.length > 1 || after.some((exchange) => statusOf(exchange) !== 429)) return null;
+  const waits = [...sent, ...after].filter((e) => statusOf(e) === 429).map((e) => e.receivedAt + retryAfter(e));
   const until = Math.max(...waits);
   if (!Number.isFinite(until) || until - endOf(recording) > options.maxWaitMs) return null;
   return {

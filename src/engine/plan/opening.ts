@@ -6,6 +6,7 @@ import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
 import { findings } from "../../kit/schema/validators.ts";
 import { isHtml, whyNoApi } from "../../run/no-api.ts";
 import { wayRemedy } from "../../run/wrong-way.ts";
+import { nextExperiment } from "../confirm/next.ts";
 import type { TestRequest } from "../claims.ts";
 import { untested } from "../judgement.ts";
 import { endOf, evidenceFor, isOfSurvey, type Next, type RunState, send } from "./round.ts";
@@ -61,9 +62,18 @@ export function nextOfOpening(state: RunState): Next | null {
   const first = withoutKeyNext(state, withoutKey);
   if (first) return first;
   const opening = catalogue.opening.filter((r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent));
-  if (opening.length > 0) return { name: "opening", sends: opening.map((r) => send(state, r, "survey")) };
+  if (opening.length > 0) {
+    // What an empty store answers is asked again before anything is created.
+    const experiment = opening.length < catalogue.opening.length && isEmptyStore(state) ? nextExperiment(state, catalogue.opening[0]?.id ?? "") : null;
+    return experiment ?? { name: "opening", sends: opening.slice(0, 1).map((r) => send(state, r, "survey")) };
+  }
   if (recording.exchanges.some((exchange) => showsApi(exchange, state))) return null;
   return notShown(state);
+}
+
+/** Whether the opening was answered, and no animals are known. */
+function isEmptyStore({ recording, catalogue }: RunState): boolean {
+  return catalogue.known(recording) === 0 && recording.exchanges.some((exchange) => hasValidKey(exchange) && statusOf(exchange) < 400);
 }
 
 /** Lost answers are asked for twice more; answers that are no API's end the run. */

@@ -1,5 +1,6 @@
 /** The survey: the planned requests, stage by stage (catalogue, "The order of a run"). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { settleTime } from "../../kit/evidence/order.ts";
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { STAGES, type Stage, type TestRequest } from "../claims.ts";
@@ -21,17 +22,31 @@ export const AFTER: readonly Stage[] = ["credentials", "last"];
 export function nextOfStage(state: RunState, stage: Stage): Round | null {
   const open = openRequests(state, stage);
   if (open.length > 0) {
-    const batch = stage === "credentials" ? credentialBatch(state, open) : open;
+    const batch = stage === "credentials" ? credentialBatch(state, open) : stage === "reads" ? readBatch(state, open) : open;
     const burst = open.some(({ burst }) => burst);
     return {
       name: stage,
       sends: batch.map((request) => send(state, request, "survey", request.burst || burst ? { fresh: true } : {})),
+      ...(stage === "reads" && state.catalogue.isBehind(state.recording) ? settled(state) : {}),
     };
   }
   const lost = lostRequests(state, stage).filter((request) => request.awaited);
   if (lost.length > 0) return again(state, lost, `${stage}, again`);
   if (stage === "creations") return fill(state, state.plan.stock, stage);
   return stage === "crowd" ? fill(state, state.plan.crowd, stage) : null;
+}
+
+/** One read shows whether lists are behind the creations, before all others. */
+function readBatch({ catalogue, recording }: RunState, open: readonly TestRequest[]): readonly TestRequest[] {
+  const first = open.find(({ id }) => id === catalogue.firstRead.id);
+  return first && evidenceFor(recording, first.id) === undefined ? [first] : open;
+}
+
+/** Lists are behind: the others are read after the settle time. */
+function settled({ recording, catalogue }: RunState): Pick<Round, "notBefore" | "reason"> {
+  const writes = recording.exchanges.filter(({ request }) => catalogue.isCreating(request.operation));
+  const latest = Math.max(0, ...writes.map(({ receivedAt }) => receivedAt));
+  return { notBefore: latest + settleTime(recording), reason: "lists that are behind the creations" };
 }
 
 /** Planned requests of a stage that can be sent now. */

@@ -89,7 +89,8 @@ function isOfCutPage(exchange: Exchange, recording: Recording): boolean {
   const shown = idsShown(exchange);
   return tellingPages(recording).some((other) => {
     const length = pageOf(other)?.length ?? 0;
-    if (statusFilter(other) !== null || length < (limitOf(other) ?? 0)) return false;
+    if (statusFilter(other) !== null) return false;
+    if (length < (limitOf(other) ?? 0) && !(length >= SHORTEST_CAP && looksCapped(other, recording))) return false;
     const there = idsShown(other);
     return [...shown].every((id) => there.has(id));
   });

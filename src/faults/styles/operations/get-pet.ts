@@ -58,6 +58,7 @@ function later(id: string, title: string, ...changes: readonly Change[]): Style 
       const ahead = AFTER_REMOVAL - Date.now();
       return { clock: () => Date.now() + ahead, changes };
     },
+    suite: { now: AFTER_REMOVAL },
   };
 }
 
