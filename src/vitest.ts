@@ -5,8 +5,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { CATALOGUE, REQUIREMENTS } from "../suites/index.ts";
 import { judge } from "./index.ts";
+import type { Requirement } from "./engine/claims.ts";
+import { isChosen } from "./engine/plan/plan.ts";
 import type { RequirementReport } from "./kit/report.ts";
-import type { Requirement } from "./kit/requirement.ts";
 import { placeOf } from "./report/causes/card-place.ts";
 import { knownBy, reasonsOf } from "./report/causes/known.ts";
 import { isStrict } from "./report/strict.ts";
@@ -16,13 +17,13 @@ import { outOfDate, UP_TO_DATE } from "./report/test-results/out-of-date.ts";
 import { skippedText } from "./report/test-results/skipped.ts";
 import { visible } from "./report/text/visible.ts";
 import { EMBEDDED } from "./report/verdict-line.ts";
+import { reasonText } from "./report/words/reason.ts";
 import type { RunOptions, Target } from "./run/options.ts";
 import type { Judged } from "./run/run.ts";
 import { checkedOptions, checkedTarget } from "./setup/checked.ts";
 import { targetOfEnvironment } from "./setup/environment.ts";
 import { networkFrom } from "./setup/network/network.ts";
 import { type OpenTarget, openTarget } from "./setup/open-target.ts";
-import { isChosen } from "./verdict/plan/plan.ts";
 
 /** Long, because a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
@@ -110,8 +111,8 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
   }
   if (outcome.outcome === "untested") {
     if (outcome.cause === "run" && outcome.level === "MUST")
-      throw new Error(`${outcome.id} could not be judged: ${visible(outcome.reason ?? "")}`);
-    skip(`untested: ${visible(outcome.reason ?? "")}`);
+      throw new Error(`${outcome.id} could not be judged: ${visible(reasonText(outcome))}`);
+    skip(`untested: ${visible(reasonText(outcome))}`);
     return;
   }
   const known = reasonsOf(knownBy(outcome, judged.report)).map(visible).join("; ");

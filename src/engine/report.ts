@@ -59,7 +59,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
     exempt: decided.flatMap(({ requirement, reason: why, isExempt }) =>
       isExempt && why && requirement.level === "MUST" ? [{ id: requirement.id, code: why.code }] : [],
     ),
-    once: onceOf(decided),
+    once: onceOf(decided, state),
     verdictReason: expected.reason,
     summary: { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") },
     requirements,
@@ -75,10 +75,18 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   };
 }
 
-function onceOf(decided: readonly DecidedRequirement[]): Report["once"] {
+function onceOf(decided: readonly DecidedRequirement[], { recording, catalogue }: RunState): Report["once"] {
   return decided.flatMap(({ requirement, checks }) =>
-    checks.flatMap(({ check, once }) =>
-      once.flatMap(({ code, at }) => (at === null ? [] : [{ requirement: requirement.id, check: check.title, code, at }])),
+    checks.flatMap(({ check: { title }, once }) =>
+      once.flatMap((deviation): Report["once"] => {
+        const exchange = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+        if (!exchange) return [];
+        const statuses = [statusOf(exchange)];
+        const { code, values } = deviation;
+        const words = catalogue.words.deviation({ deviation, at: exchange, checks: [title], statuses });
+        const { expected, received } = words;
+        return [{ requirement: requirement.id, check: title, code, values, at: exchange.index, expected, received }];
+      }),
     ),
   );
 }

@@ -107,6 +107,16 @@ export interface ObservationReport {
   readonly evidence: readonly number[];
 }
 
+/** A deviation that did not come back when it was asked again: observed, never judged. */
+export interface OnceReport extends Omit<DeviationReport, "kind"> {
+  readonly requirement: string;
+  readonly check: string;
+  /** The exchange that shows it. */
+  readonly at: number;
+  readonly expected: string;
+  readonly received: string;
+}
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -175,7 +185,7 @@ export interface Report {
   /** What it left untested by the catalogue's table, by id. */
   readonly exempt: readonly { readonly id: string; readonly code: string }[];
   /** What deviated once and did not come back. */
-  readonly once: readonly { readonly requirement: string; readonly check: string; readonly code: string; readonly at: number }[];
+  readonly once: readonly OnceReport[];
   /** One sentence: why this verdict. */
   readonly verdictReason: string;
   readonly summary: { readonly must: Counts; readonly should: Counts };

@@ -1,4 +1,4 @@
-/** `report.json`, format 1. */
+/** `report.json`, format 2. */
 import type { Report } from "../kit/report.ts";
 import { seenJson } from "./text/unseen.ts";
 

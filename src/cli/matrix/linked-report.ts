@@ -11,9 +11,9 @@ const STDIN = "-";
 /** The report at a path, or in a directory, with its relative URL from a directory. */
 export async function linkedReport(given: string, from: string): Promise<Linked> {
   const { path, report } = await readReport(given);
-  const nothing = { why: "", reason: null, cause: null, passedChecks: 0, sentChecks: 0, checks: [] };
-  const requirements = report.requirements.map(({ id, section, level, title, outcome }) => {
-    return { id, section, level, title, outcome, ...nothing };
+  const nothing = { why: "", reason: null, cause: null, checks: [] };
+  const requirements = report.requirements.map(({ id, section, level, title, outcome, passedChecks, sentChecks }) => {
+    return { id, section, level, title, outcome, passedChecks, sentChecks, ...nothing };
   });
   const observations = report.observations.map((each) => ({ ...each, evidence: [] }));
   const { causes: _, ...shown } = report;

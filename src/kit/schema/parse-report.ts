@@ -1,5 +1,7 @@
-/** Parses a `report.json` of unknown origin, by `schemas/report.schema.json`. */
+/** Parses a `report.json` of unknown origin, by `schemas/report.schema.json` (format 2) or `report-1.schema.json`. */
 import schema from "../../../schemas/report.schema.json" with { type: "json" };
+import first from "../../../schemas/report-1.schema.json" with { type: "json" };
+import { type FirstReport, upgraded } from "../first-report.ts";
 import type { Report } from "../report.ts";
 import { parseJson, read } from "./foreign-json.ts";
 import { FormatError } from "./format-error.ts";
@@ -7,21 +9,57 @@ import { isObject } from "./json-place.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 const REPORT: JsonSchema<Report> = schema;
+const FIRST_REPORT: JsonSchema<FirstReport> = first;
 
-/** Parses the bytes of a report; throws a {@link FormatError} if they are not a report of format 1. */
+/** A report, and the format that it was read from. */
+export interface Parsed {
+  readonly report: Report;
+  readonly format: 1 | 2;
+}
+
+/** Parses the bytes of a report; throws a {@link FormatError} if they are not a report of format 2. */
 export function parseReport(bytes: Uint8Array): Report {
-  let value: unknown;
+  const value = parsed(bytes);
+  const version = versionOf(value);
+  if (version !== undefined && version !== 2) {
+    throw new FormatError(
+      `it is a report of format ${version}, and format 2 is needed: ${version === 1 ? "run again" : "use the version that wrote it"}`,
+    );
+  }
+  return valid(REPORT, value);
+}
+
+/** The same of a report of either format: what format 1 does not say is empty. */
+export function parseEitherReport(bytes: Uint8Array): Parsed {
+  const value = parsed(bytes);
+  const version = versionOf(value);
+  if (version === 1) return { report: upgraded(valid(FIRST_REPORT, value)), format: 1 };
+  if (version !== undefined && version !== 2) {
+    throw new FormatError(
+      `it is a report of format ${version}, and this version reads 1 and 2: use the version that wrote it`,
+    );
+  }
+  return { report: valid(REPORT, value), format: 2 };
+}
+
+function versionOf(value: unknown): number | undefined {
+  const version = isObject(value) ? value.formatVersion : undefined;
+  return typeof version === "number" ? version : undefined;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  return refusing(() => parseJson(bytes));
+}
+
+function valid<T>(of: JsonSchema<T>, value: unknown): T {
+  return refusing(() => read(of, value));
+}
+
+function refusing<T>(reading: () => T): T {
   try {
-    value = parseJson(bytes);
-    return read(REPORT, value);
+    return reading();
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    const version = isObject(value) ? value.formatVersion : undefined;
-    const isOther = typeof version === "number" && version !== 1;
-    throw new FormatError(
-      isOther
-        ? `it is a report of format ${version}, and this version reads format 1: use the version that wrote it`
-        : `it is no report of petstore-conformance: ${error.message}`,
-    );
+    throw new FormatError(`it is no report of petstore-conformance: ${error.message}`);
   }
 }

@@ -1,4 +1,5 @@
 /** The causes of a report, the most important to fix first. Pure. */
+import { NO_CODE } from "../../kit/first-report.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../strict.ts";
 import { causeKnownBy } from "./known.ts";
@@ -13,7 +14,8 @@ export function causesIn(report: Report): readonly CauseReport[] {
 
 function causeOf({ id, title, level, checks }: RequirementReport): CauseReport {
   const evidence = checks.flatMap(({ outcome, at }) => (outcome === "failed" && at !== null ? [at] : []));
-  return { id, title, level, requirement: id, requirements: [id], holdsBack: [], evidence, advice: null };
+  const code = checks.find(({ deviation }) => deviation)?.deviation?.code ?? NO_CODE;
+  return { id, title, level, code, requirement: id, requirements: [id], holdsBack: [], evidence, advice: null };
 }
 
 /** Causes that fail the run, causes that are only warnings (SHOULD without `--strict`), and known failures. */

@@ -10,6 +10,8 @@ import { causeOf, differencesOf } from "./differences.ts";
 export interface Named {
   readonly name: string;
   readonly report: Report;
+  /** The format of the file. */
+  readonly format: 1 | 2;
 }
 
 /** From best to worst. */
@@ -77,23 +79,36 @@ function changeOf(before: RequirementReport, after: RequirementReport, strict: b
   const counts = after.level === "MUST" || strict;
   return {
     ...claimOf(after),
-    before: { outcome: before.outcome, reason: before.reason },
-    after: { outcome: after.outcome, reason: after.reason },
+    before: sideOf(before),
+    after: sideOf(after),
     regression: counts && before.outcome === "passed" && after.outcome === "failed",
     checks: changedChecks(before.checks, after.checks),
   };
 }
 
+function sideOf({ outcome, reason, passedChecks, sentChecks }: RequirementReport): Change["before"] {
+  return { outcome, reason: reason?.text ?? null, passedChecks, sentChecks };
+}
+
 function changedChecks(before: readonly CheckReport[], after: readonly CheckReport[]): Change["checks"] {
-  const key = ({ judge, title }: CheckReport): string => JSON.stringify([judge, title]);
-  const [earlier, later] = [before, after].map(
-    (checks) => new Map(checks.map((check) => [key(check), check])),
-  );
-  return [...new Set([...before, ...after].map(key))].flatMap((check) => {
-    const [then, now] = [earlier?.get(check) ?? null, later?.get(check) ?? null];
+  const [earlier, later] = [byTitle(before), byTitle(after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
+    const [then, now] = [earlier.get(key) ?? null, later.get(key) ?? null];
     if (then?.outcome === now?.outcome) return [];
     return [{ title: (now ?? then)?.title ?? "", before: then, after: now }];
   });
+}
+
+/** Checks by title; of several with one title, the n-th of one report is compared with the n-th of the other. */
+function byTitle(checks: readonly CheckReport[]): ReadonlyMap<string, CheckReport> {
+  const seen = new Map<string, number>();
+  return new Map(
+    checks.map((check) => {
+      const n = (seen.get(check.title) ?? 0) + 1;
+      seen.set(check.title, n);
+      return [`${n} ${check.title}`, check];
+    }),
+  );
 }
 
 function loneIn(
@@ -115,10 +130,11 @@ function observationsOf(before: Report, after: Report): readonly ChangedObservat
   });
 }
 
-function runOf({ name, report }: Named): Run {
+function runOf({ name, report, format }: Named): Run {
   const { suite, run, verdict, verdictReason } = report;
   return {
     name,
+    format,
     subject: subjectOf(report.target),
     startedAt: run.startedAt,
     profile: run.profile,

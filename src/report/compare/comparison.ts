@@ -1,5 +1,5 @@
 /** A comparison of two reports as plain data, which `compare --format json` prints. */
-import type { CheckReport, Outcome, Verdict } from "../../kit/report.ts";
+import type { CheckReport, Outcome, RequirementReport, Verdict } from "../../kit/report.ts";
 
 /** A value that differs between the two reports. */
 export interface Pair<T> {
@@ -11,6 +11,8 @@ export interface Pair<T> {
 export interface Run {
   /** Its path as the user gave it. */
   readonly name: string;
+  /** The format of the report. */
+  readonly format: 1 | 2;
   /** The target, as in the verdict line. */
   readonly subject: string;
   readonly startedAt: string;
@@ -40,8 +42,14 @@ export interface Claim {
   readonly title: string;
 }
 
+/** One side of a changed outcome. */
+export interface Side extends Pick<RequirementReport, "outcome" | "passedChecks" | "sentChecks"> {
+  /** Why untested, else `null`. */
+  readonly reason: string | null;
+}
+
 /** A changed outcome, with the changed checks; a side is `null` if that run had no such check. */
-export interface Change extends Claim, Pair<{ readonly outcome: Outcome; readonly reason: string | null }> {
+export interface Change extends Claim, Pair<Side> {
   /** It passed before and fails now, and its level counts. */
   readonly regression: boolean;
   readonly checks: readonly ({ readonly title: string } & Pair<CheckReport | null>)[];

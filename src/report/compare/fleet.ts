@@ -11,6 +11,8 @@ export interface Member {
   /** Its path as the user gave it. */
   readonly name: string;
   readonly report: Report;
+  /** The format of the file. */
+  readonly format: 1 | 2;
 }
 
 /** A target that is in both runs. */

@@ -1,5 +1,6 @@
 /** Groups the changes of a comparison, the most important first, for all formats. */
 import type { CheckReport } from "../../kit/report.ts";
+import { reasonText } from "../words/reason.ts";
 import type { Change, ChangedObservation, Comparison, Pair } from "./comparison.ts";
 
 /** "REGRESSION: passed before and fails now: LIST-2." */
@@ -43,7 +44,7 @@ export function bundled(changes: readonly Change[]): {
 
 function reasonOf({ before, after, checks }: Change): string | null {
   const hasMoreToShow = checks.some(
-    (pair) => pair.before !== null && pair.after !== null && pair.after.reason !== after.reason,
+    (pair) => pair.before !== null && pair.after !== null && pair.after.reason?.text !== (after.reason ?? undefined),
   );
   if (hasMoreToShow) return null;
   if (after.outcome === "untested") return after.reason;
@@ -71,5 +72,5 @@ export function answersOf({ observations }: Comparison): {
 export function checkLine(check: CheckReport | null): string {
   if (check === null) return "no such check";
   if (check.outcome === "failed") return `failed: expected ${check.expected}, received ${check.received}`;
-  return check.outcome === "untested" ? `untested: ${check.reason}` : check.outcome;
+  return check.outcome === "untested" ? `untested: ${reasonText(check)}` : check.outcome;
 }

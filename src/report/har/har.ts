@@ -4,11 +4,11 @@
  */
 import type { Entry, PostData, Request, Response } from "har-format";
 import type { Description } from "../../kit/description/description.ts";
-import type { Operation, Recording } from "../../kit/exchange.ts";
+import type { Operation, Recording, Role } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 
-/** Incremented when older files can no longer be read. */
-export const HAR_FORMAT = 1;
+/** Incremented when older files can no longer be read. Format 1 had no rounds and roles. */
+export const HAR_FORMAT = 2;
 
 /** Characters; more than the longest run against a target with the longest answers. */
 export const LARGEST_HAR: number = 150 * 1024 * 1024;
@@ -41,12 +41,17 @@ export interface HarEntry extends Entry {
   readonly _ask: string;
   readonly _operation: Operation;
   readonly _credential: string;
-  /** Position of the entry that this one repeats. */
-  readonly _repeats?: number;
-  /** Of a control: position of the lost entry whose retries it was sent with. */
-  readonly _controlOf?: number;
-  /** Set if it was counted against the reserve. */
-  readonly _reserve?: true;
+  /** The round in which it was sent, why, which sending of its request it is, and the experiment that it is a part of. */
+  readonly _round: number;
+  readonly _role: Role;
+  readonly _attempt: number;
+  readonly _of?: string;
+  /** The statuses that a conformant target may answer. */
+  readonly _expects: readonly number[];
+  /** Set if it is the plain request of its operation. */
+  readonly _plain?: true;
+  /** Set if a router, parser or firewall may refuse it. */
+  readonly _unusual?: true;
   /** Set if it was sent over a new connection. */
   readonly _freshConnection?: true;
   /** Milliseconds since the run's start, by a monotonic clock. */
@@ -62,6 +67,7 @@ export interface HarRun extends Omit<RunFacts, "suite"> {
   readonly startedAt: number;
   readonly baseUrl: string;
   readonly longKey: boolean;
+  readonly keyHasLetters: boolean;
   readonly withheld: boolean;
   readonly exhaustion: Recording["exhaustion"];
   /** The description that was judged, as it was read; absent where none was given. */

@@ -1,12 +1,12 @@
 /** Reads exchanges from the entries of a HAR file. */
 import { credentialOf } from "../../kit/credential.ts";
-import { type Exchange, NO_ANSWERS, OPERATIONS } from "../../kit/exchange.ts";
-import { exhaustionStepOf } from "../../kit/exhaustion-step.ts";
+import { type Exchange, NO_ANSWERS, OPERATIONS, ROLES } from "../../kit/exchange.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import {
   count,
   flag,
+  integer,
   type JsonSchema,
   list,
   object,
@@ -46,25 +46,24 @@ const ENTRIES = list(
       _credential: text,
       request: REQUEST,
       response: RESPONSE,
+      _round: count,
+      _role: oneOf(ROLES),
+      _attempt: integer(1, Number.MAX_SAFE_INTEGER, "a count from 1"),
+      _expects: list(integer(100, 599, "a status")),
       _sentAt: time,
       _receivedAt: time,
     },
-    { _repeats: count, _controlOf: count, _reserve: flag, _freshConnection: flag },
+    { _of: text, _plain: flag, _unusual: flag, _freshConnection: flag },
   ),
 );
 
 /** Reads `log.entries` of a recording; throws a FormatError if they are invalid. */
 export function exchangesIn(entries: unknown, baseUrl: string): readonly Exchange[] {
   return read(ENTRIES, entries, "log.entries").map((entry, index): Exchange => {
-    const { request, response, _repeats, _controlOf, _reserve, _freshConnection } = entry;
-    const at = `log.entries[${index}]`;
-    for (const [name, position] of Object.entries({ _repeats, _controlOf }))
-      if (position !== undefined && position >= index)
-        throw new FormatError(`${at}.${name} must be the position of an earlier entry`);
+    const { request, response, _of, _plain, _unusual, _freshConnection } = entry;
     if (!request.url.startsWith(baseUrl))
-      throw new FormatError(`${at}.request.url must begin with the base URL of the run`);
+      throw new FormatError(`log.entries[${index}].request.url must begin with the base URL of the run`);
     const { postData } = request;
-    const exhausts = exhaustionStepOf(entry._ask);
     return {
       index,
       requestId: entry._ask,
@@ -79,11 +78,14 @@ export function exchangesIn(entries: unknown, baseUrl: string): readonly Exchang
       sentAt: entry._sentAt,
       receivedAt: entry._receivedAt,
       ...answerOf(response),
-      repeats: _repeats ?? null,
-      ...(_controlOf === undefined ? {} : { controlOf: _controlOf }),
-      ...(_reserve ? { reserve: _reserve } : {}),
+      round: entry._round,
+      role: entry._role,
+      attempt: entry._attempt,
+      ...(_of === undefined ? {} : { of: _of }),
+      expects: entry._expects,
+      ...(_plain ? { plain: _plain } : {}),
+      ...(_unusual ? { unusual: _unusual } : {}),
       ...(_freshConnection ? { freshConnection: _freshConnection } : {}),
-      ...(exhausts ? { exhausts } : {}),
     };
   });
 }

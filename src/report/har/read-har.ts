@@ -4,7 +4,6 @@ import { ABSENCES } from "../../kit/description/description.ts";
 import { CATEGORY_MODES, PLANS, type Recording } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import { ENVIRONMENTS } from "../../kit/report.ts";
-import { CAUSES } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { parseJson, read, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
@@ -38,7 +37,7 @@ export interface Recorded {
 const LATEST = 4e15;
 
 const plain: JsonSchema<Plain> = {};
-const unsent = { reason: text, cause: oneOf(CAUSES) };
+const unsent = { code: text, values: record(plain) };
 const UNSENT = closed(object(unsent));
 const orNothing = orNull(text);
 
@@ -91,6 +90,7 @@ const RUN = object(
     startedAt: integer(0, LATEST, "a time"),
     baseUrl: text,
     longKey: flag,
+    keyHasLetters: flag,
     withheld: flag,
     exhaustion: orNull(closed(object({ ended: orNull(UNSENT) }))),
     target: closed(
@@ -116,7 +116,7 @@ const RUN = object(
     durationMs: number,
     waitedMs: number,
     node: text,
-    stopped: orNull(closed(object({ ...unsent, nothing: flag }))),
+    stopped: orNull(closed(object({ ...unsent, nothing: orNothing }))),
     unsent: record(UNSENT),
   },
   { description: DESCRIPTION, challenge: CHALLENGE },
@@ -142,6 +142,7 @@ export function readHar(har: string): Recorded {
       withheld: run.withheld,
       exhaustion: run.exhaustion,
       longKey: run.longKey,
+      keyHasLetters: run.keyHasLetters,
       now: options.now,
       plan: options.plan,
       categoryId: options.categoryId,

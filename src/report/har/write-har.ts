@@ -40,7 +40,7 @@ function described({ source, documents }: Description): Description {
 
 /** Lists all members, so that the text does not depend on their order in the arguments. */
 function runOf(recording: Recording, facts: RunFacts): HarRun {
-  const { runId, startedAt, baseUrl, longKey, withheld, exhaustion, description } = recording;
+  const { runId, startedAt, baseUrl, longKey, keyHasLetters, withheld, exhaustion, description } = recording;
   const { target, options, network, durationMs, waitedMs, node, stopped, unsent, challenge } = facts;
   return {
     format: HAR_FORMAT,
@@ -48,6 +48,7 @@ function runOf(recording: Recording, facts: RunFacts): HarRun {
     startedAt,
     baseUrl,
     longKey,
+    keyHasLetters,
     withheld,
     exhaustion,
     target,

@@ -58,7 +58,7 @@ function requirementItem(
 ${outcomeMark(outcome, level)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(checks)}</span>
 </summary>
 <p class="why">${sectionLink(requirement.section)} ${prose(why)}</p>
-${reason === null ? null : html`<p class="reason">Untested: ${prose(reason)}</p>`}${seen}
+${reason === null ? null : html`<p class="reason">Untested: ${prose(reason.text)}</p>`}${seen}
 ${checks.length === 0 ? null : checkTable(requirement)}
 </details></li>
 `;
@@ -74,7 +74,7 @@ function checkTable({ id, level, checks }: RequirementReport): Markup {
   const rows = checks.map(
     (
       check,
-    ) => html`<tr><td>${outcomeMark(check.outcome, level)}</td><td>${prose(check.title)}${check.reason === null ? null : html`<p class="reason">${prose(check.reason)}</p>`}${evidenceList(check)}</td></tr>
+    ) => html`<tr><td>${outcomeMark(check.outcome, level)}</td><td>${prose(check.title)}${check.reason === null ? null : html`<p class="reason">${prose(check.reason.text)}</p>`}${evidenceList(check)}</td></tr>
 `,
   );
   return html`<table class="checks"><caption class="aside">Checks of ${shown(id)}</caption><thead><tr><th scope="col">Outcome</th><th scope="col">Check</th></tr></thead><tbody>

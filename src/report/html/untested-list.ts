@@ -1,6 +1,6 @@
 /** Untested requirements, by where the reason lies and then by reason. */
-import type { RequirementReport } from "../../kit/report.ts";
-import type { Cause } from "../../kit/requirement.ts";
+import type { Cause, RequirementReport } from "../../kit/report.ts";
+import { reasonText } from "../words/reason.ts";
 import { anchor } from "./markup/anchor.ts";
 import { html, type Markup } from "./markup/markup.ts";
 import { listed, prose, shown } from "./markup/text.ts";
@@ -33,7 +33,7 @@ ${byReason(members)}</dl></div>
 function byReason(members: readonly RequirementReport[]): Markup {
   const groups = new Map<string, RequirementReport[]>();
   for (const requirement of members) {
-    const reason = requirement.reason ?? "no reason given";
+    const reason = reasonText(requirement);
     groups.set(reason, [...(groups.get(reason) ?? []), requirement]);
   }
   const entries = [...groups].map(

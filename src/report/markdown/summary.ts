@@ -8,6 +8,7 @@ import { judgedNothing } from "../stopped.ts";
 import { count, duration, withCommas } from "../terminal/layout.ts";
 import { EMBEDDED, subjectOf } from "../verdict-line.ts";
 import { causeCard } from "./cause-card.ts";
+import { reasonText } from "../words/reason.ts";
 import { code, prose } from "./escape.ts";
 import { type Part, withinBytes } from "./within-bytes.ts";
 
@@ -72,11 +73,11 @@ function notes(report: Report): readonly Part[] {
 }
 
 function untestedList(untested: readonly RequirementReport[]): readonly Part[] {
-  const reasons = [...new Set(untested.map(({ reason }) => reason))];
+  const reasons = [...new Set(untested.map(reasonText))];
   if (reasons.length === 0) return [];
   const lines = reasons.map((reason) => {
-    const ids = untested.filter((r) => r.reason === reason).map(({ id }) => prose(id));
-    return `- ${ids.join(", ")}: ${prose(reason ?? "no reason given")}`;
+    const ids = untested.filter((r) => reasonText(r) === reason).map(({ id }) => prose(id));
+    return `- ${ids.join(", ")}: ${prose(reason)}`;
   });
   return [{ text: lines.join("\n"), about: "what was untested" }];
 }

@@ -83,7 +83,7 @@ export function causeHeading(
 export function failureCard(requirement: RequirementReport, recording: Recording, look: Look): string {
   const { id, level, section, title, reason } = requirement;
   const showing = showingOfRequirement(requirement, recording);
-  const why = showing.first || reason === null ? [] : [label("reason", visible(reason), look)];
+  const why = showing.first || reason === null ? [] : [label("reason", visible(reason.text), look)];
   const head = heading(id, `${level} §${visible(section)}`, title, "red", look);
   return [head, ...why, ...details(showing, look, false)].join("\n");
 }

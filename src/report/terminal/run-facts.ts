@@ -61,7 +61,10 @@ export function placeOfAll(written: Written | null): string | null {
 
 /** Whether requirements are untested because the run stopped at the first cause. */
 function hasBailed({ run, requirements }: Report): boolean {
-  return run.options.bail === true && requirements.some(({ reason }) => reason?.includes("(--bail)"));
+  return (
+    run.options.bail === true &&
+    requirements.some(({ reason }) => reason?.code === "narrowed" && reason.values.option === "--bail")
+  );
 }
 
 const UNCHECKED = "certificates were NOT checked (NODE_TLS_REJECT_UNAUTHORIZED=0)";
@@ -79,7 +82,7 @@ export function reserveUsed({ run }: Report): string | null {
   const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
   return used === 0
     ? null
-    : `${withCommas(used)} of ${count(available, "request")}, for retries, controls and follow-ups`;
+    : `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`;
 }
 
 /** Lost answers: "71 of 80 answers: 503 text/html from nginx"; `null` if there are none. */

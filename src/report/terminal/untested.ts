@@ -2,6 +2,7 @@
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { RequirementReport } from "../../kit/report.ts";
 import { visible } from "../text/visible.ts";
+import { reasonText } from "../words/reason.ts";
 import type { Look } from "./failures.ts";
 import { hang } from "./layout.ts";
 
@@ -9,7 +10,7 @@ import { hang } from "./layout.ts";
 export function renderUntested(untested: readonly RequirementReport[], look: Look): readonly string[] {
   const groups = new Map<string, RequirementReport[]>();
   for (const requirement of untested) {
-    const reason = visible(requirement.reason ?? "no reason given");
+    const reason = visible(reasonText(requirement));
     const group = groups.get(reason);
     if (group) group.push(requirement);
     else groups.set(reason, [requirement]);

@@ -9,6 +9,7 @@ import { isStrict } from "../strict.ts";
 import { type Evidence, failureCard } from "../terminal/failures.ts";
 import { paintFor } from "../terminal/layout.ts";
 import { visible } from "../text/visible.ts";
+import { reasonText } from "../words/reason.ts";
 
 /** Width of the failure card, in columns. */
 const WIDTH = 100;
@@ -54,7 +55,7 @@ export function testResult(requirement: RequirementReport, { report, recording }
     const warning = `warning, a SHOULD (a failure with --strict): ${message}`;
     return { status: "skipped", message: warning, text: `${warning}\n${text}`, causes: ids };
   }
-  const reason = visible(requirement.reason ?? "no reason given");
+  const reason = visible(reasonText(requirement));
   if (requirement.cause === "run" && requirement.level === "MUST")
     return { status: "error", message: `could not be judged: ${reason}`, text: reason, causes: [] };
   return { status: "skipped", message: `untested: ${reason}`, text: `untested: ${reason}`, causes: [] };
@@ -75,7 +76,7 @@ function pointers(cause: CauseReport, { id, title: claim }: RequirementReport): 
 /** "limit=1: expected at most 1 animal, received 21 animals", of the failed check with the plainest request. */
 export function failureMessage(requirement: RequirementReport, recording: Recording): string {
   const { first } = showingOfRequirement(requirement, recording);
-  return first ? messageOf(first.check) : visible(requirement.reason ?? "failed");
+  return first ? messageOf(first.check) : visible(requirement.reason?.text ?? "failed");
 }
 
 /** The same of one check. */

@@ -26,8 +26,8 @@ export async function readSides(a: string, b: string, strict: boolean): Promise<
     const { compareReports } = await import("../../../report/compare/compare.ts");
     const [then, now] = [await readReport(a), await readReport(b)];
     const comparison = compareReports(
-      { name: then.path, report: then.report },
-      { name: now.path, report: now.report },
+      { ...then, name: then.path },
+      { ...now, name: now.path },
       strict,
     );
     return { kind: "reports", comparison };
@@ -48,8 +48,8 @@ function isItself(found: readonly string[], given: string): boolean {
 async function members(paths: readonly string[]): Promise<readonly Member[]> {
   const all: Member[] = [];
   for (const given of paths) {
-    const { path, report } = await readReport(given);
-    all.push({ target: basename(dirname(path)), name: path, report });
+    const { path, report, format } = await readReport(given);
+    all.push({ target: basename(dirname(path)), name: path, report, format });
   }
   return all;
 }

@@ -1,7 +1,7 @@
 /** Shows an exchange: request, response and times. */
 
 import { answerOf } from "../../../kit/evidence/reading.ts";
-import type { Exchange, HeaderLines } from "../../../kit/exchange.ts";
+import type { Exchange, HeaderLines, Role } from "../../../kit/exchange.ts";
 import { duration } from "../../terminal/layout.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import { shown } from "../markup/text.ts";
@@ -10,6 +10,20 @@ import { bodyOf } from "./body.ts";
 /** Most header lines shown of a message, and most characters of a line. */
 const MOST_LINES = 60;
 const LONGEST_LINE = 500;
+
+/** What an exchange was sent for; `null`: the survey, which needs no words. */
+const ROLES: Readonly<Record<Role, string | null>> = {
+  survey: null,
+  again: "sent again, because the answer was lost or refused by the rate limit",
+  probe: "to see whether the target answers again",
+  try: "asked again, to make sure",
+  control: "a control, beside what was asked again",
+  look: "to look from another side",
+  series: "part of a slow series",
+  use: "to use up the rate limit",
+  beyond: "beyond the rate limit",
+  after: "after the rate limit's Reset",
+};
 
 /** The exchange, folded. */
 export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
@@ -52,10 +66,12 @@ function cut(text: string): string {
     : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} more characters)`;
 }
 
-function timing({ request, sentAt, receivedAt, response, repeats }: Exchange): string {
+function timing({ request, sentAt, receivedAt, response, role, attempt, of }: Exchange): string {
   const facts = [`Sent ${duration(sentAt)} into the run`];
   facts.push(`${response ? "answered" : "given up"} after ${duration(receivedAt - sentAt)}`);
   facts.push(`credential: ${request.credential.label}`);
-  if (repeats !== null) facts.push(`repeats exchange ${repeats}`);
+  const why = ROLES[role];
+  if (why !== null) facts.push(of === undefined ? why : `${why} (${of})`);
+  if (attempt > 1) facts.push(`sending ${attempt} of this request`);
   return facts.join("; ");
 }

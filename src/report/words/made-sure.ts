@@ -1,0 +1,116 @@
+/** How a failure was made sure, in one sentence. Pure. */
+import { hasValidKey } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { CheckReport, ConfirmationReport, RequirementReport } from "../../kit/report.ts";
+import { duration } from "../terminal/layout.ts";
+
+/** A failed check, and its requirement. */
+interface FailedCheck {
+  readonly requirement: RequirementReport;
+  readonly check: CheckReport;
+}
+
+/** The sentence; `null` if the report does not say, as in format 1. Not escaped. */
+export function madeSure({ requirement, check }: FailedCheck, recording: Recording): string | null {
+  const { deviation, confirmation } = check;
+  if (deviation === null) return null;
+  if (confirmation) return wordsOf(confirmation, check, recording);
+  if (deviation.kind === "itself") return "No state of the service makes this right.";
+  if (deviation.kind === "record") return "The recording shows it: no experiment was needed.";
+  const isConfirmed = ({ deviation: other, confirmation: of }: CheckReport): boolean =>
+    of !== null && other?.code === deviation.code;
+  return requirement.checks.some(isConfirmed) ? "Like the one above, which was made sure." : null;
+}
+
+function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording: Recording): string {
+  const exchanges = confirmation.exchanges.flatMap((index) => recording.exchanges[index] ?? []);
+  const shown = check.at === null ? undefined : recording.exchanges[check.at];
+  const { experiment, repeats } = confirmation;
+  if (experiment === "series") {
+    return `${capital(number(repeats))} slow series of reads (${places(exchanges)}) ${repeats === 1 ? "shows" : "show"} the same.`;
+  }
+  if (experiment === "elsewhere") return lookedAt(exchanges, repeats, shown);
+  const tries = exchanges.filter(({ role }) => role === "try");
+  const controls = exchanges.filter(({ role }) => role === "control");
+  if (check.deviation?.code === "no-answer") return neverAnswered(exchanges, repeats, controls);
+  return tries.length === 0 ? plainly(exchanges, repeats) : askedAgain(tries, controls, repeats, recording);
+}
+
+/** "Asked again at 12:01:03 UTC on a new connection, between two creations that were accepted (#81 to #83): the same answer." */
+function askedAgain(
+  tries: readonly Exchange[],
+  controls: readonly Exchange[],
+  repeats: number,
+  { startedAt }: Recording,
+): string {
+  const [first] = tries;
+  const at = `at ${clockOf(startedAt + (first?.sentAt ?? 0))}`;
+  const one = tries.length === 1;
+  const when = one ? at : `${number(tries.length)} times, first ${at},`;
+  const fresh = tries.every(({ freshConnection }) => freshConnection) ? " on a new connection" : "";
+  const all = [...controls, ...tries].sort((a, b) => a.index - b.index);
+  const same = one ? "the same answer" : repeats === tries.length ? "the same each time" : `the same ${times(repeats)}`;
+  const between = controls.length === 0 ? "" : `, between ${controlsOf(controls)}`;
+  return `Asked again ${when}${fresh}${one || fresh === "" ? "" : " each time"}${between} (${places(all)}): ${same}.`;
+}
+
+function controlsOf(controls: readonly Exchange[]): string {
+  if (!controls.every(hasValidKey)) return "requests with the key that were served, and wrong credentials that got 401";
+  const many = controls.length === 2 ? "two " : "";
+  return controls.every(({ request: { operation } }) => operation === "createPet")
+    ? `${many}creations that were accepted`
+    : `${many}requests that were served`;
+}
+
+/** Plain requests, which have no control. */
+function plainly(exchanges: readonly Exchange[], repeats: number): string {
+  const [first, last] = [exchanges[0], exchanges.at(-1)];
+  const apart = duration((last?.sentAt ?? 0) - (first?.sentAt ?? 0));
+  return repeats > 1
+    ? `Asked ${times(repeats)} over ${apart} (${places(exchanges)}): never served.`
+    : `Another plain request, ${apart} later, was answered alike (${places(exchanges)}).`;
+}
+
+function neverAnswered(exchanges: readonly Exchange[], repeats: number, controls: readonly Exchange[]): string {
+  const beside = controls.length === 0 ? "" : `, while ${controlsOf(controls)} beside it`;
+  return `Sent ${times(repeats)} (${places(exchanges)})${beside}: never answered.`;
+}
+
+/** "Looked at from both sides in three rounds (#90 to #101): the same contradiction each time." */
+function lookedAt(exchanges: readonly Exchange[], repeats: number, shown: Exchange | undefined): string {
+  const last = exchanges.at(-1);
+  if (repeats === 1 && last && shown && last.requestId === shown.requestId) {
+    return `Sent again ${duration(last.sentAt - shown.receivedAt)} later on a new connection (#${last.index}): the same, though other answers (${places(exchanges.slice(0, -1))}) disagree with it.`;
+  }
+  const rounds = new Set(exchanges.map(({ round }) => round)).size;
+  const same = repeats === rounds ? "each time" : `in ${number(repeats)} of them`;
+  return `Looked at from both sides in ${number(rounds)} ${rounds === 1 ? "round" : "rounds"} (${places(exchanges)}): the same contradiction ${same}.`;
+}
+
+/** "#81 to #83"; "#81, #90 and 3 more" where others lie between. */
+function places(exchanges: readonly Exchange[]): string {
+  const sorted = exchanges.map(({ index }) => index).sort((a, b) => a - b);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return "not recorded";
+  if (first === last) return `#${first}`;
+  return sorted.length === 2 ? `#${first} and #${last}` : `#${first} to #${last}`;
+}
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+function number(n: number): string {
+  return NUMBERS[n] ?? String(n);
+}
+
+function times(n: number): string {
+  return n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "12:01:03 UTC", of milliseconds since the Unix epoch. */
+function clockOf(epoch: number): string {
+  return `${new Date(epoch).toISOString().slice(11, 19)} UTC`;
+}
