@@ -256,6 +256,8 @@ export interface WordsContext {
 export interface Words {
   readonly deviation: (context: WordsContext) => DeviationWords;
   readonly reason: (untested: Untested, recording: Recording | null) => string;
+  /** The codes of all reasons. */
+  readonly reasons: readonly string[];
 }
 
 /** A catalogue, with what the engine has to know of its subject. */
