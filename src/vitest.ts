@@ -4,9 +4,9 @@
  */
 import { afterAll, describe, expect, test } from "vitest";
 import { CATALOGUE, REQUIREMENTS } from "../suites/index.ts";
-import { judge } from "./index.ts";
 import type { Requirement } from "./engine/claims.ts";
 import { isChosen } from "./engine/plan/plan.ts";
+import { judge } from "./index.ts";
 import type { RequirementReport } from "./kit/report.ts";
 import { placeOf } from "./report/causes/card-place.ts";
 import { acceptedBy, knownBy, reasonsOf } from "./report/causes/known.ts";

@@ -2,6 +2,7 @@
 import type { Credential } from "../kit/credential.ts";
 import type { Exchange, Operation, Recording } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
+import type { Flaw } from "../kit/judging/flaws.ts";
 import type { Deviation, Judgement, Kind, Untested } from "./judgement.ts";
 
 /** MUST: the interface states it. SHOULD: inferred, or from a standard. OPEN: observed, never judged. */
@@ -127,9 +128,6 @@ interface RequirementBase {
   /** How it is judged, in one or two sentences. */
   readonly how: string;
 }
-
-/** The smallest change of conformant evidence that its judge must fail. */
-export type Flaw = (evidence: readonly Exchange[]) => readonly Exchange[];
 
 /** A requirement with checks of its own. */
 export interface RequirementWithCases extends RequirementBase {

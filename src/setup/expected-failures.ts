@@ -32,5 +32,7 @@ function asWritten(entry: unknown): unknown {
     Object.entries(entry).filter(([, value]) => value !== null && value !== undefined),
   );
   if (requirement === undefined) return rest;
-  return "untested" in rest ? { ...rest, untested: `${requirement}, ${rest.untested}` } : { requirement, ...rest };
+  return "untested" in rest
+    ? { ...rest, untested: `${requirement}, ${rest.untested}` }
+    : { requirement, ...rest };
 }

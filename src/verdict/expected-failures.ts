@@ -53,7 +53,8 @@ function accepted(
   requirement: RequirementReport | undefined,
 ): Found {
   const { outcome, reason } = requirement ?? {};
-  if (outcome === "failed") return { status: "untested", message: `${name} failed, which its entry does not expect` };
+  if (outcome === "failed")
+    return { status: "untested", message: `${name} failed, which its entry does not expect` };
   if (reason?.code === code) {
     return { status: "accepted", message: `${name} stays untested (${code}), as accepted: ${why}` };
   }
@@ -75,7 +76,10 @@ function outcomeOf(requirement: RequirementReport | undefined, title: string): E
 }
 
 /** Why an entry names nothing that exists, or `null`. */
-function whyUnknown({ requirement: id, check, untested }: CompleteExpectedFailure, shown: Shown): string | null {
+function whyUnknown(
+  { requirement: id, check, untested }: CompleteExpectedFailure,
+  shown: Shown,
+): string | null {
   const { catalogue, profile, requirements } = shown;
   const entry = catalogue.entries.find((each) => each.id === id);
   if (!entry) return `no requirement has the id ${id}`;

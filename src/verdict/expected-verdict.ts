@@ -44,10 +44,14 @@ export function expectedVerdict(
   const entries = comparedWith(expected, { catalogue, profile, requirements, startedAt });
   const unexpected = unexpectedOf(expected, requirements, causes, evidence).map(({ id }) => id);
   const wrong = entries.filter(isWrong);
-  const accepted = entries.filter(({ status }) => status === "accepted").map(({ requirement }) => requirement);
+  const accepted = entries
+    .filter(({ status }) => status === "accepted")
+    .map(({ requirement }) => requirement);
   const others = requirements.filter(({ id }) => !accepted.includes(id));
   // As if what fails were mended.
-  const mended = others.map((each) => (each.outcome === "failed" ? { ...each, outcome: "passed" as const } : each));
+  const mended = others.map((each) =>
+    each.outcome === "failed" ? { ...each, outcome: "passed" as const } : each,
+  );
   const rest = verdictOf(mended, evidence, []);
   const isJudged = rest.verdict !== "inconclusive";
   const asExpected = isJudged && unexpected.length === 0 && wrong.length === 0;

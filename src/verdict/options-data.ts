@@ -58,13 +58,16 @@ const OPTIONS: Readonly<
 
 const EXPECTED_FAILURES = list(
   closed(
-    object({
-      requirement: text,
-      check: orNull(text),
-      reason: text,
-      expires: orNull(text),
-      link: orNull(text),
-    }, { untested: text }),
+    object(
+      {
+        requirement: text,
+        check: orNull(text),
+        reason: text,
+        expires: orNull(text),
+        link: orNull(text),
+      },
+      { untested: text },
+    ),
   ),
 );
 

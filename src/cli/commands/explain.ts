@@ -89,8 +89,7 @@ function explanation(
   lines.push(...sentLines(sent, line), line("Alone", sent.alone));
   if (faults.length > 0)
     lines.push(line("Proven", `by these faults (serve --fault ID): ${faults.join(", ")}`));
-  if (failure)
-    lines.push("", paint("bold", "Example of a failure"), ...exampleLines(failure.example, width));
+  if (failure) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(failure.example, width));
   return `${lines.join("\n")}\n`;
 }
 

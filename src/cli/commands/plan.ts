@@ -143,8 +143,12 @@ function costs(plan: RunPlan): readonly string[] {
   return [
     `budget: ${budgetWords(budget)}`,
     `in reserve, for experiments and for what is asked again: ${budgetWords(reserve)}`,
-    ...(series ? [`for slow series of reads, if Remaining seems not to count down: at most ${budgetWords(series)}`] : []),
-    ...(exhaustion ? [`at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`] : []),
+    ...(series
+      ? [`for slow series of reads, if Remaining seems not to count down: at most ${budgetWords(series)}`]
+      : []),
+    ...(exhaustion
+      ? [`at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`]
+      : []),
     ...(atRate
       ? [
           `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, without waits for the rate limit`,

@@ -1,7 +1,8 @@
 /** Tests that a check can fail: judges its evidence again, changed by a flaw. Pure. */
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Flaw } from "../../kit/judging/flaws.ts";
 import type { CheckReport } from "../../kit/report.ts";
-import type { Flaw, Requirement } from "../claims.ts";
+import type { Requirement } from "../claims.ts";
 import { type Judgement, untested } from "../judgement.ts";
 
 /** The judgements of a check without and with the flaw. */

@@ -93,7 +93,10 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
       business: minutesAt("business", total.keyRequests),
     },
     atRate: atRateOf(options.rate, total.requests + (exhaustion?.most ?? 0)),
-    essential: essential.map(({ requirement, testCase }) => ({ requirement: requirement.id, title: testCase.title })),
+    essential: essential.map(({ requirement, testCase }) => ({
+      requirement: requirement.id,
+      title: testCase.title,
+    })),
     leftToFull: checksOf(plan, (check) => !isOfProfile(check.priority, options.profile)),
     leftOut: plan.cases
       .filter(({ testCase }) => testCase.requests.some(({ id }) => plan.leftOut.has(id)))
@@ -104,7 +107,9 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
 /** Animals that are created to fill the store, if every planned creation is accepted. */
 function fillersOf({ requests, stock, crowd, spent, budget }: RequestPlan): number {
   const accepted = (before: Stage): number =>
-    requests.filter(({ request }) => isCreated(request) && STAGES.indexOf(request.stage) <= STAGES.indexOf(before)).length;
+    requests.filter(
+      ({ request }) => isCreated(request) && STAGES.indexOf(request.stage) <= STAGES.indexOf(before),
+    ).length;
   const room = Math.min(budget.creations - spent.creations, budget.keyRequests - spent.keyRequests);
   const missing = Math.max(0, stock - accepted("creations"), crowd - accepted("crowd"));
   return Math.max(0, Math.min(missing, room));
@@ -115,7 +120,10 @@ function isCreated({ creates, needed }: PlannedRequest["request"]): boolean {
 }
 
 /** The reserve, limited by `--max-requests`, `--max-creations` and `--read-only`. */
-function reserveLeft({ profile, maxRequests, maxCreations, readOnly }: JudgingOptions, planned: Budget): Budget {
+function reserveLeft(
+  { profile, maxRequests, maxCreations, readOnly }: JudgingOptions,
+  planned: Budget,
+): Budget {
   const { requests, keyRequests, creations } = RESERVES[profile];
   const left = Math.max(0, (maxRequests ?? Number.POSITIVE_INFINITY) - planned.requests);
   const room = readOnly ? 0 : Math.max(0, (maxCreations ?? Number.POSITIVE_INFINITY) - planned.creations);
@@ -159,7 +167,7 @@ function exhaustionOf(
 
 /** The checks of a plan's requirements that are of this kind. */
 function checksOf({ requirements }: RequestPlan, isMeant: (check: Case) => boolean): readonly PlannedCheck[] {
-  return requirements.filter(hasCases).flatMap(({ id, cases }) =>
-    cases.filter(isMeant).map(({ title }) => ({ requirement: id, title })),
-  );
+  return requirements
+    .filter(hasCases)
+    .flatMap(({ id, cases }) => cases.filter(isMeant).map(({ title }) => ({ requirement: id, title })));
 }

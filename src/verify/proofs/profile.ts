@@ -11,7 +11,7 @@ import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Catalogue, RequestContext, RequestSpec, TestRequest } from "../../kit/requirement.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { randomFrom } from "../../run/random.ts";
+import { randomFrom } from "../../kit/random.ts";
 import {
   exchangesOf,
   followUpsOf,

@@ -3,13 +3,13 @@
  * reference, with the requirement's flaw and some others applied.
  */
 
-import type { Catalogue, Flaw, Requirement } from "../../../engine/claims.ts";
+import type { Catalogue, Requirement } from "../../../engine/claims.ts";
 import { mutateEvidence } from "../../../engine/outcomes/mutate-evidence.ts";
 import { STYLES } from "../../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../../kit/clock.ts";
 import type { Description } from "../../../kit/description/description.ts";
 import type { Exchange, Recording } from "../../../kit/exchange.ts";
-import { inAll, inLast, withBody, withField, withStatus } from "../../../kit/judging/flaws.ts";
+import { type Flaw, inAll, inLast, withBody, withField, withStatus } from "../../../kit/judging/flaws.ts";
 import type { CheckReport } from "../../../kit/report.ts";
 import type { ReferenceOptions } from "../../../reference/index.ts";
 import type { RunOptions } from "../../../run/options.ts";

@@ -20,7 +20,10 @@ const EXPERIMENTS: Readonly<Record<Kind, string>> = {
 };
 
 /** Groups codes by kind; both in the order of the experiments. */
-export function byKind(codes: Iterable<string>, kinds: ReadonlyMap<string, Kind>): readonly KindOfDeviation[] {
+export function byKind(
+  codes: Iterable<string>,
+  kinds: ReadonlyMap<string, Kind>,
+): readonly KindOfDeviation[] {
   const seen = new Set(codes);
   const groups = new Map<Kind, string[]>();
   for (const [code, kind] of kinds) {

@@ -26,9 +26,13 @@ export function sentFor(entry: CatalogueEntry, catalogues: Catalogues): Sent {
   const requests = [...core.values(), ...more];
   if (hasCases(entry)) return { note: null, requests };
   if (entry.level === "OPEN") {
-    return { note: requests.length === 0 ? "no request: judged by the answers to other requests" : null, requests };
+    return {
+      note: requests.length === 0 ? "no request: judged by the answers to other requests" : null,
+      requests,
+    };
   }
-  if ("descriptionFlaw" in entry) return { note: "no request: the description is read (--description)", requests };
+  if ("descriptionFlaw" in entry)
+    return { note: "no request: the description is read (--description)", requests };
   const samples = catalogues.core.samples.map(({ id }) => `${id} (if nothing else is sent)`);
   return { note: "no request: judged by every exchange of the run", requests: [...requests, ...samples] };
 }
