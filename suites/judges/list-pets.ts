@@ -10,10 +10,11 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
 import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
 
-/** Expects 200. */
-export const accepted = judgeAnswer((_: null, exchange) =>
-  statusOf(exchange) === 200 ? PASSED : wrongStatus(exchange, [200]),
-);
+/** Expects 200 and an array. */
+export const accepted = judgeAnswer((_: null, exchange) => {
+  if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
+  return pageOf(exchange) ? PASSED : fails(exchange, "not-an-array");
+});
 
 /** Expects 200 and an array of Pets. */
 export const aList = judgeAnswer((_: null, exchange, recording) => {

@@ -77,6 +77,11 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     const { limit } = readings(recording).at(-1) ?? { limit: 0 };
     return check(fails(last, "served-beyond", { limit, served: limit + served.length }));
   }
+  const refusedOtherwise = beyond.filter((exchange) => [400, 401, 403, 404, 409].includes(statusOf(exchange)));
+  const other = refusedOtherwise.at(-1);
+  if (other && refusedOtherwise.length >= 3 && isOfOneFullWindow([], recording)) {
+    return check(fails(other, "status", { expected: [429], status: statusOf(other) }));
+  }
   return check(ended(recording));
 }
 
@@ -130,27 +135,22 @@ export function every429(
 /** After Retry-After the key is served again (RATE-10). */
 export function servedAgain(recording: Recording): readonly InvariantCheck[] {
   const title = "a read after Retry-After";
-  const again = of(recording, "after").at(-1);
+  const again = of(recording, "after")[0];
   if (recording.exhaustion === null) return [{ title, evidence: [], judgement: OPT_IN }];
   if (!again) return [{ title, evidence: [], judgement: ended(recording) }];
   const evidence = [again.index];
   if (isSuccess(again)) return [{ title, evidence, judgement: PASSED }];
   const status = statusOf(again);
   if (status !== 429) return [{ title, evidence, judgement: untested("banned", { status }) }];
-  // Other clients of the key may have used what came back once, hardly twice.
-  const isTwice = of(recording, "after").filter((exchange) => statusOf(exchange) === 429).length > 1;
-  const judgement = isTwice && isAlone(recording) ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
+  // Other clients of the key may use what comes back bit by bit, but not a whole window at once.
+  const refused = recording.exchanges.findIndex((e) => (e.role === "use" || e.role === "beyond") && statusOf(e) === 429);
+  const before = readings(recording).findLast(({ exchange }) => exchange.index < refused);
+  const isOver =
+    before !== undefined &&
+    before.limit - before.remaining >= 8 &&
+    again.sentAt - before.exchange.receivedAt > (before.reset - before.at + 1) * 1_000;
+  const judgement = isOver ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
   return [{ title, evidence, judgement }];
-}
-
-/** Whether Remaining never fell by more than this run's own requests: no other client of the key is seen. */
-function isAlone(recording: Recording): boolean {
-  return countingSteps(recording).every(({ earlier, later }) => {
-    const own = recording.exchanges.filter(
-      (e) => hasValidKey(e) && e.receivedAt > earlier.exchange.sentAt && e.sentAt < later.exchange.receivedAt,
-    );
-    return earlier.remaining - later.remaining <= own.length;
-  });
 }
 
 /** After a Reset that the run lives to see, Remaining is higher (RATE-11). */

@@ -19,6 +19,9 @@ const CHANCE = 1 / 10_000;
 /** Controls that may be refused before nothing is known. */
 const MOST_REFUSED_CONTROLS = 4;
 
+/** Statuses by which a target bans clients after wrong credentials. */
+const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
+
 /** A deviation whose request is sent again. */
 export interface Doubt {
   readonly deviation: Deviation;
@@ -75,6 +78,8 @@ function needed(doubt: Doubt, recording: Recording): number {
   const { deviation, exchange } = doubt;
   if (deviation.code !== "status") return 1;
   const status = statusOf(exchange);
+  // A ban that ends while its control is on the way would look like a fault.
+  if (!hasValidKey(exchange) && BAN.has(status)) return MOST_TRIES;
   const plain = recording.exchanges.filter((e) => e.plain && hasValidKey(e) && e.response !== null);
   const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
   if (status !== 500 && status !== 501 && got === 0) return 1;

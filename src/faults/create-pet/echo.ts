@@ -53,10 +53,10 @@ const NAMES: readonly Fault[] = [
   ),
   name("plus-as-blank", "kept with blanks for plus signs", (text) => text.replaceAll("+", " ")),
   name("quotes-stripped", "stripped of quotes", (text) => text.replaceAll('"', "")),
-  name("cut-to-40", "cut to 40 code points", (text) => characters(text, 40)),
-  name("cut-to-63", "cut to 63 code points", (text) => characters(text, 63)),
-  name("cut-to-64-units", "cut to 64 UTF-16 units", (text) => units(text, 64)),
-  name("cut-to-64-bytes", "cut to 64 bytes", (text) => bytes(text, 64)),
+  name("cut-to-28", "cut to 28 code points", (text) => characters(text, 28)),
+  name("cut-to-31", "cut to 31 code points", (text) => characters(text, 31)),
+  name("cut-to-32-units", "cut to 32 UTF-16 units", (text) => units(text, 32)),
+  name("cut-to-40-bytes", "cut to 40 bytes", (text) => bytes(text, 40)),
   name("cut-at-astral", "cut before the first character beyond the basic plane", (text) =>
     text.replace(/[\u{10000}-\u{10ffff}].*$/su, ""),
   ),
@@ -126,8 +126,8 @@ export const CREATE_ECHO_FAULTS: readonly Fault[] = [
   fault(
     "echo-name-cut",
     "CREATE-2",
-    "the answer to a creation shows the name cut to 50",
-    showsCreated((pet) => ({ ...pet, name: String(pet.name).slice(0, 50) })),
+    "the answer to a creation shows the name cut to 30",
+    showsCreated((pet) => ({ ...pet, name: String(pet.name).slice(0, 30) })),
     {
       also: ["LIST-11"],
     },

@@ -35,15 +35,15 @@ function refused(
 const lengthOf = (name: string): number => Array.from(name).length;
 const cut = (name: string, length: number): string => Array.from(name).slice(0, length).join("");
 
-/** Cuts every third name of more than 40 code points. */
+/** Cuts every third name of more than 29 code points. */
 const nowAndThen: Change = (good) => {
   let long = 0;
   return {
     nameOf(ctx, value) {
       const name = good.nameOf(ctx, value);
       // The first long names are kept, because core sends only few.
-      if (lengthOf(name) > 40) long += 1;
-      return lengthOf(name) > 40 && long > 8 && long % 3 === 0 ? cut(name, 40) : name;
+      if (lengthOf(name) > 29) long += 1;
+      return lengthOf(name) > 29 && long > 8 && long % 3 === 0 ? cut(name, 29) : name;
     },
   };
 };
@@ -70,11 +70,11 @@ export const RARE_BODY_FAULTS: readonly Fault[] = [
     name.replaceAll("\u03c2", "\u03c3"),
   ),
   refused("fdfa-refused", "names with U+FDFA are refused", (name) => name.includes("\ufdfa")),
-  changed("cut-at-exactly-63", "names of exactly 63 code points lose the last", (name) =>
-    lengthOf(name) === 63 ? cut(name, 62) : name,
+  changed("cut-at-exactly-31", "names of exactly 31 code points lose the last", (name) =>
+    lengthOf(name) === 31 ? cut(name, 30) : name,
   ),
-  changed("cut-at-exactly-41", "names of exactly 41 code points lose the last", (name) =>
-    lengthOf(name) === 41 ? cut(name, 40) : name,
+  changed("cut-at-exactly-30", "names of exactly 30 code points lose the last", (name) =>
+    lengthOf(name) === 30 ? cut(name, 29) : name,
   ),
   refused(
     "shortest-refused",
@@ -110,7 +110,7 @@ export const RARE_BODY_FAULTS: readonly Fault[] = [
   fault(
     "rare-cut-now-and-then",
     "CREATE-2",
-    "now and then a name is cut to 40 code points",
+    "now and then a name is cut to 29 code points",
     nowAndThen,
     FULL,
   ),

@@ -60,8 +60,8 @@ const LOST: readonly Fault[] = [
   ),
   lost(
     "long-names-not-stored",
-    "animals with names of more than 50 characters are not stored",
-    ({ name }) => [...name].length > 50,
+    "animals with names of more than 30 characters are not stored",
+    ({ name }) => [...name].length > 30,
   ),
   lost(
     "large-categories-not-stored",

@@ -26,8 +26,8 @@ const escaped = (name: string): string =>
 export const LIST_DIFFERING_FAULTS: readonly Fault[] = [
   differing("lower-case", "listed names are in lower case", ({ name }) => ({ name: name.toLowerCase() })),
   differing("escaped", "listed names are escaped for HTML", ({ name }) => ({ name: escaped(name) })),
-  differing("cut-50", "listed names are cut after 50 characters", ({ name }) => ({
-    name: name.slice(0, 50),
+  differing("cut-30", "listed names are cut after 30 characters", ({ name }) => ({
+    name: name.slice(0, 30),
   })),
   differing("decomposed", "listed names are decomposed", ({ name }) => ({ name: name.normalize("NFD") })),
   differing("spaces", "runs of spaces in listed names become one", ({ name }) => ({
@@ -39,8 +39,8 @@ export const LIST_DIFFERING_FAULTS: readonly Fault[] = [
   {
     ...differing(
       "cut-fetched",
-      "fetched names are cut after 50 characters",
-      ({ name }) => ({ name: name.slice(0, 50) }),
+      "fetched names are cut after 30 characters",
+      ({ name }) => ({ name: name.slice(0, 30) }),
       ["fetched"],
     ),
     profile: "full",

@@ -1,0 +1,64 @@
+/** The command line of the proof. */
+import { parseArgs } from "node:util";
+import type { Profile } from "./judge-port.ts";
+import { WEATHER_CASES } from "./weather/families/index.ts";
+
+/** What to run. */
+export interface Wanted {
+  /** Cases of weather by id; all by default. */
+  readonly cases: readonly string[];
+  /** Runs in all, over the cases by turns; one of each by default. */
+  readonly runs: number;
+  readonly seed: number;
+  readonly profile: Profile;
+  readonly faults: boolean;
+  readonly facades: boolean;
+  /** Whether a failed SHOULD makes a service nonconformant. */
+  readonly strict: boolean;
+  /** Where the results are written as JSON. */
+  readonly json: string | null;
+}
+
+/** How it is called. */
+export const USAGE = `node dist/weather.js [--cases id,..] [--runs n] [--seed n] [--profile core|full] [--strict]
+                     [--faults] [--facades] [--list] [--json FILE]`;
+
+/** Parses the arguments; throws an Error that says what is wrong. `null`: the cases are to be listed. */
+export function wantedBy(args: readonly string[]): Wanted | null {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      cases: { type: "string" },
+      runs: { type: "string" },
+      seed: { type: "string", default: "1" },
+      profile: { type: "string", default: "core" },
+      strict: { type: "boolean", default: false },
+      faults: { type: "boolean", default: false },
+      facades: { type: "boolean", default: false },
+      list: { type: "boolean", default: false },
+      json: { type: "string" },
+    },
+  });
+  if (values.list) return null;
+  const { strict, faults, facades, profile, json = null } = values;
+  if (profile !== "core" && profile !== "full") throw new Error("--profile is core or full");
+  const cases = casesNamed(values.cases);
+  const runs = values.runs === undefined ? cases.length : natural("--runs", values.runs);
+  return { cases, runs, seed: natural("--seed", values.seed), profile, strict, faults, facades, json };
+}
+
+/** Cases by id or by a beginning of it ("loss"). */
+function casesNamed(text: string | undefined): readonly string[] {
+  const all = WEATHER_CASES.map(({ id }) => id);
+  if (text === undefined) return all;
+  return text.split(",").flatMap((name) => {
+    const named = all.includes(name) ? [name] : all.filter((id) => id.startsWith(`${name}-`));
+    if (named.length === 0) throw new Error(`there is no case ${name}; --list names them`);
+    return named;
+  });
+}
+
+function natural(option: string, text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${option} is a number from 1`);
+  return Number(text);
+}

@@ -1,0 +1,56 @@
+/** Runs what the command line asks for, prints it, and returns the exit code. */
+import { writeFileSync } from "node:fs";
+import { USAGE, type Wanted, wantedBy } from "./arguments.ts";
+import { FACADES } from "./facades/index.ts";
+import { CLEAN, type Done, type Job } from "./job.ts";
+import { runAll } from "./pool.ts";
+import { facadeTotals, faultTotals, lineOf, weatherTotals } from "./totals.ts";
+import { WEATHER_CASES } from "./weather/families/index.ts";
+import { plantedFaults } from "./weather-faults.ts";
+
+/** 0: nothing is wrong; 1: a conformant service is accused or a facade is conformant; 2: the arguments are wrong. */
+export async function main(args: readonly string[], entry: URL): Promise<number> {
+  let wanted: Wanted | null;
+  try {
+    wanted = wantedBy(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    return 2;
+  }
+  if (wanted === null) {
+    for (const { id, family, why } of WEATHER_CASES)
+      console.log(`${id.padEnd(42)} ${family.padEnd(12)} ${why}`);
+    return 0;
+  }
+  const began = performance.now();
+  const runs = await runAll(jobsFor(wanted), entry, (run) => console.log(lineOf(run)));
+  const totals = totalsOf(wanted, runs);
+  console.log(`\n${totals.lines.join("\n")}`);
+  console.log(`${Math.round((performance.now() - began) / 1_000)} s in all`);
+  if (wanted.json !== null)
+    writeFileSync(wanted.json, `${JSON.stringify({ wanted, totals: totals.figures, runs }, null, 1)}\n`);
+  return totals.isFine ? 0 : 1;
+}
+
+function totalsOf({ faults, facades }: Wanted, runs: readonly Done[]): ReturnType<typeof weatherTotals> {
+  if (facades) return facadeTotals(runs);
+  return faults ? faultTotals(runs) : weatherTotals(runs);
+}
+
+function jobsFor({ cases, runs, seed, profile, faults, facades, strict }: Wanted): readonly Job[] {
+  const job = { weather: null, fault: null, facade: null, profile, seed, strict };
+  if (facades) {
+    const both = [false, true].filter((each) => each || !strict);
+    return FACADES.flatMap(({ id }) =>
+      both.map((isStrict): Job => ({ ...job, facade: id, strict: isStrict })),
+    );
+  }
+  if (faults)
+    return plantedFaults(seed).flatMap(({ fault, weathers }) =>
+      [CLEAN, ...weathers].map((weather): Job => ({ ...job, weather, fault: fault.id })),
+    );
+  return Array.from({ length: runs }, (_, at): Job => {
+    const weather = cases[at % cases.length] ?? CLEAN;
+    return { ...job, weather, seed: seed + Math.floor(at / cases.length) };
+  });
+}

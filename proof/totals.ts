@@ -1,0 +1,162 @@
+/** The lines and totals that the proof prints. */
+import { FAULTS } from "../src/faults/index.ts";
+import { FACADES } from "./facades/index.ts";
+import { CLEAN, type Done } from "./job.ts";
+import { WEATHER_CASES } from "./weather/families/index.ts";
+
+/** What all runs show. */
+export interface Totals {
+  readonly lines: readonly string[];
+  readonly figures: { readonly [name: string]: unknown };
+  readonly isFine: boolean;
+}
+
+/** One line for a run. */
+export function lineOf(run: Done): string {
+  const {
+    weather,
+    fault,
+    facade,
+    profile,
+    seed,
+    strict,
+    verdict,
+    accused,
+    untested,
+    struck,
+    requests,
+    seconds,
+  } = run;
+  const what = [facade ?? weather, fault].filter((part) => part !== null).join(" + ");
+  const mode = `${profile}${strict ? " strict" : ""} seed ${seed}`;
+  const figures = `untested ${untested.length}, struck ${struck}, ${requests} requests, ${seconds} s`;
+  const failed = accused.length > 0 ? `  accused: ${accused.join(" ")}` : "";
+  return `${what.padEnd(44)} ${mode.padEnd(14)} ${verdict.padEnd(13)} ${figures}${failed}`;
+}
+
+/** Whether the service of a run can be judged in the end. */
+function canBeJudged({ weather, profile }: Done): boolean {
+  const found = WEATHER_CASES.find(({ id }) => id === weather);
+  return found?.comesBack === true && !(profile === "full" && found.openInFull);
+}
+
+/** No conformant service may be accused. */
+export function weatherTotals(runs: readonly Done[]): Totals {
+  const accused = runs.filter((run) => run.accused.length > 0);
+  const back = runs.filter(canBeJudged);
+  const inconclusive = back.filter(({ verdict }) => verdict === "inconclusive");
+  const decided = back.filter(({ verdict }) => verdict !== "inconclusive");
+  const strictly = runs.filter(({ strict, verdict }) => strict && verdict === "nonconformant");
+  const byRequirement = countBy(accused.flatMap((run) => run.accused));
+  const byCase = countBy(accused.map(({ weather }) => weather ?? ""));
+  const figures = {
+    runs: runs.length,
+    accused: accused.length,
+    accusedByRequirement: byRequirement,
+    accusedByCase: byCase,
+    bound: accused.length === 0 ? 3 / runs.length : null,
+    runsThatCameBack: back.length,
+    inconclusive: inconclusive.length,
+    inconclusiveByCase: countBy(inconclusive.map(({ weather }) => weather ?? "")),
+    untestedOnAverage: mean(back.map(({ untested }) => untested.length)),
+    untestedOnAverageWhereDecided: mean(decided.map(({ untested }) => untested.length)),
+    untestedByRequirement: countBy(back.flatMap(({ untested }) => untested)),
+    warnedByRequirement: countBy(runs.flatMap(({ warned }) => warned)),
+    withoutStrike: countBy(runs.filter(({ struck }) => struck === 0).map(({ weather }) => weather ?? "")),
+  };
+  const lines = [
+    `${runs.length} runs of conformant services; ${accused.length} accused${listed(byRequirement)}`,
+    ...(accused.length > 0
+      ? [`accused in${listed(byCase)}`]
+      : [`so with 95 %, less than ${(300 / runs.length).toFixed(2)} % are (3/n)`]),
+    `${inconclusive.length} of ${back.length} that can be judged are inconclusive (${share(inconclusive.length, back.length)})${listed(figures.inconclusiveByCase)}`,
+    `untested MUSTs on average: ${figures.untestedOnAverage.toFixed(2)} where it can be judged, ${figures.untestedOnAverageWhereDecided.toFixed(2)} where it was${listed(figures.untestedByRequirement)}`,
+    `SHOULDs that failed${listed(figures.warnedByRequirement)}`,
+    `no strike in${listed(figures.withoutStrike)}`,
+    ...(strictly.length > 0
+      ? [
+          `nonconformant with --strict: ${strictly.length}${listed(countBy(strictly.flatMap(({ warned }) => warned)))}`,
+        ]
+      : []),
+  ];
+  // Lost answers are no mistake of the service, not even a small one.
+  const blamed = runs.filter((run) => run.strict && isLossy(run) && run.warned.includes("HTTP-4"));
+  return { lines, figures, isFine: accused.length === 0 && blamed.length === 0 };
+}
+
+function isLossy({ weather }: Done): boolean {
+  return WEATHER_CASES.some(({ id, family }) => id === weather && family === "losses");
+}
+
+/** A planted fault is found where its requirement failed. */
+export function faultTotals(runs: readonly Done[]): Totals {
+  const requirementOf = (run: Done): string => FAULTS.find(({ id }) => id === run.fault)?.requirement ?? "";
+  const isFound = (run: Done): boolean => run.accused.includes(requirementOf(run));
+  const clean = new Set(
+    runs.filter((run) => run.weather === CLEAN && isFound(run)).map(({ fault }) => fault),
+  );
+  const faults = new Set(runs.map(({ fault }) => fault));
+  const inWeather = runs.filter(({ weather, fault }) => weather !== CLEAN && clean.has(fault));
+  const found = inWeather.filter(isFound);
+  const lost = inWeather.filter((run) => !isFound(run));
+  const passed = runs.filter(({ verdict }) => verdict === "conformant");
+  const names = (some: readonly Done[]): readonly string[] =>
+    some.map((run) => `  ${requirementOf(run)} ${run.fault} in ${run.weather}: ${run.verdict}`);
+  const figures = {
+    faults: faults.size,
+    foundOnCleanGround: clean.size,
+    inWeather: inWeather.length,
+    found: found.length,
+    lost: names(lost),
+    passed: names(passed),
+  };
+  const lines = [
+    `${clean.size} of ${faults.size} faults are found on clean ground`,
+    `${found.length} of ${inWeather.length} of these in weather (${share(found.length, inWeather.length)}); not found:`,
+    ...names(lost),
+    `${passed.length} of ${runs.length} runs with a fault are conformant${passed.length > 0 ? ":" : ""}`,
+    ...names(passed),
+  ];
+  return { lines, figures, isFine: passed.length === 0 };
+}
+
+/** No facade may be conformant, and every honest service has to be. */
+export function facadeTotals(runs: readonly Done[]): Totals {
+  const isHonest = ({ facade }: Done): boolean => FACADES.some(({ id, honest }) => id === facade && honest);
+  const wrong = runs.filter((run) => !isHonest(run) && ["conformant", "partial"].includes(run.verdict));
+  const refused = runs.filter((run) => isHonest(run) && run.verdict !== "conformant");
+  const accused = runs.filter((run) => isHonest(run) && run.accused.length > 0);
+  const names = (some: readonly Done[]): string =>
+    some.map(({ facade, strict }) => `${facade}${strict ? " (strict)" : ""}`).join(", ");
+  const lines = [
+    `${runs.length} runs of facades and honest services with the same traits`,
+    `facades that are conformant: ${names(wrong) || "none"}`,
+    `honest services that are not: ${names(refused) || "none"}; accused: ${names(accused) || "none"}`,
+  ];
+  const figures = {
+    runs: runs.length,
+    wrong: names(wrong),
+    refused: names(refused),
+    accused: names(accused),
+  };
+  return { lines, figures, isFine: wrong.length === 0 && refused.length === 0 };
+}
+
+function countBy(texts: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).toSorted(([, a], [, b]) => b - a));
+}
+
+function listed(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
+}
+
+function mean(figures: readonly number[]): number {
+  return figures.length === 0 ? 0 : figures.reduce((sum, each) => sum + each, 0) / figures.length;
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`;
+}

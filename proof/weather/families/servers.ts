@@ -1,0 +1,100 @@
+/** One of three servers behind a gateway is dead, or sick. */
+import { type Conditions, type FamilyCase, family, layered, type WeatherCase } from "../case.ts";
+import { during } from "../gateway/call.ts";
+import type { Call, Layer, Result } from "../gateway/layer.ts";
+import { errorReply, htmlPage } from "../gateway/reply.ts";
+import { hashOf, type Random } from "../random.ts";
+
+/** How the gateway chooses a server. */
+type By = "url" | "connection" | "turn";
+
+/** Says of each request whether it goes to the third server. */
+function goesToThird(by: By, random: Random): (call: Call) => boolean {
+  const shift = random.between(0, 2);
+  if (by === "connection") return ({ connection }) => (connection + shift) % 3 === 2;
+  if (by === "turn") return ({ turn }) => (turn + shift) % 3 === 2;
+  // A salt with which the plain URL of lists and creations is not served by the third server.
+  let salt = random.between(1, 1_000_000);
+  while (hashOf(`${salt} /v1/pets`) % 3 === 2) salt += 1;
+  return ({ url }) => hashOf(`${salt} ${url}`) % 3 === 2;
+}
+
+/** Answers of the third server; the others serve. */
+function third(by: By, answer: () => Result | Promise<Result>, ms = Number.POSITIVE_INFINITY) {
+  return ({ random, struck }: Conditions): Layer => {
+    const isThird = goesToThird(by, random);
+    const isThere = during(1, ms);
+    return async (call, next) => {
+      if (!isThere(call) || !isThird(call)) return next(call);
+      struck();
+      return answer();
+    };
+  };
+}
+
+const badGateway = (): Result => htmlPage(502);
+const closed = (): Result => ({ lost: "closed" });
+const sick = (): Result => errorReply(500, "internal_error", "No space left on device.");
+
+async function timedOut(): Promise<Result> {
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return htmlPage(504);
+}
+
+function dead(
+  by: By,
+  how: string,
+  answer: () => Result | Promise<Result>,
+  why: string,
+  more: Partial<FamilyCase> = {},
+) {
+  return layered(`dead-by-${by}-${how}`, why, third(by, answer), more);
+}
+
+/** Every case of servers. */
+export const SERVER_CASES: readonly WeatherCase[] = family("servers", [
+  dead(
+    "url",
+    "502",
+    badGateway,
+    "A gateway sends each URL to one of three servers, of which one is dead; POST /pets is served.",
+    {
+      comesBack: false,
+    },
+  ),
+  layered(
+    "dead-by-url-for-12-s",
+    "A gateway sends each URL to one of three servers, and takes out the dead one after 12 s.",
+    third("url", badGateway, 12_000),
+  ),
+  dead(
+    "connection",
+    "502",
+    badGateway,
+    "A gateway ties each connection to one of three servers, of which one is dead.",
+  ),
+  dead(
+    "connection",
+    "closed",
+    closed,
+    "A balancer of connections sends every third one to a server that closes it.",
+  ),
+  dead("turn", "502", badGateway, "A gateway sends requests to three servers by turns, and one is dead."),
+  dead("turn", "closed", closed, "One of three servers that get requests by turns closes every connection."),
+  dead(
+    "turn",
+    "504",
+    timedOut,
+    "One of three servers by turns does not answer, and the gateway gives up after 2 s.",
+  ),
+  layered(
+    "sick-by-turn",
+    "One of three servers by turns has a full disk and answers 500.",
+    third("turn", sick),
+  ),
+  layered(
+    "sick-by-connection",
+    "Every third connection is tied to a server that answers 500.",
+    third("connection", sick),
+  ),
+]);

@@ -1,0 +1,103 @@
+/** The full profile's generated bodies: names of every plane, categories of all of int64, and invalid ones. */
+import type { Case, RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
+import { GENERATED, invalidTree, namedDefects } from "../../src/kit/generate/invalid-new-pet.ts";
+import { nameKind } from "../../src/kit/generate/name-kinds.ts";
+import { nameOf } from "../../src/kit/generate/names.ts";
+import { categoryTree, FIXED_CATEGORIES, petDraftTree, textOf } from "../../src/kit/generate/valid-new-pet.ts";
+import { fetched, theAnimal } from "../judges/created-animals.ts";
+import { accepted, created, echoed, refused } from "../judges/create-pet.ts";
+import { exact } from "../judges/integers.ts";
+import { readBack } from "../requests/get-pet.ts";
+import { create } from "../requests/requests.ts";
+import { newPetText } from "../requests/stock.ts";
+
+/** How many names, how many categories besides the fixed ones, and how many invalid bodies of each requirement. */
+const NAMES = 36;
+const DRAWN_CATEGORIES = 6;
+const DRAWN_REFUSALS = 6;
+
+/** Cases by requirement. */
+export type Cases = Readonly<Record<string, readonly Case[]>>;
+
+const GENERATED_STAGE = { stage: "generated" } as const;
+
+function one(title: string, request: TestRequest, judge: Case["judge"], params: Case["params"] = null): Case {
+  return { title, requests: [request], judge, params, priority: "full" };
+}
+
+/** Animals of generated names, each read back. */
+function names(seed: number): Cases {
+  const tree = petDraftTree(seed);
+  const samples = Array.from({ length: NAMES }, (_, i) => ({ draft: tree.at(String(i)), tag: `name ${i + 1}` }));
+  const cases = samples.flatMap(({ draft, tag }) => {
+    if (!draft) return [];
+    const body = (world: RequestContext): string => textOf(draft, world.prefix, BigInt(world.recording.categoryId));
+    const isOther = nameKind(nameOf("conformance-00000000", draft.tail)) === "other";
+    const unusual = isOther ? { unusual: true as const } : {};
+    const request = create(`a generated NewPet, ${tag}`, "yes", body, { ...GENERATED_STAGE, ...unusual });
+    return [{ tag, request, isOther, read: readBack(request, `generated ${tag}`, { stage: "generated-reads" }) }];
+  });
+  const title = ({ tag }: { tag: string }): string => `generated ${tag}`;
+  return {
+    "CREATE-1": cases.filter(({ isOther }) => !isOther).map((each) => one(title(each), each.request, created)),
+    "CREATE-2": cases.map((each) => one(title(each), each.request, echoed)),
+    "CREATE-13": cases.map((each) => one(title(each), each.read, fetched)),
+    "CREATE-16": cases.filter(({ isOther }) => isOther).map((each) => one(title(each), each.request, accepted)),
+    "GET-1": cases.map((each) => one(title(each), each.read, theAnimal)),
+  };
+}
+
+/** Animals in generated categories, each read back. */
+function categories(seed: number): Cases {
+  const tree = categoryTree(seed);
+  const samples = Array.from({ length: FIXED_CATEGORIES + DRAWN_CATEGORIES }, (_, i) => tree.at(String(i)));
+  const cases = samples.flatMap((draft, i) => {
+    if (!draft) return [];
+    const { categoryId, status } = draft;
+    const body = (world: RequestContext): string | Unprepared =>
+      world.recording.categories === "restricted"
+        ? { unprepared: "--categories restricted" }
+        : newPetText(world.name(`cat${i}`), String(categoryId), status);
+    const id = `a generated NewPet, category ${i + 1}`;
+    const request = create(id, "maybe", body, { ...GENERATED_STAGE, expects: [201, 400, 404, 409, 422] });
+    const read = readBack(request, `generated category ${i + 1}`, { stage: "generated-reads" });
+    return [{ title: `generated categoryId ${categoryId}`, request, read, params: { categoryId: String(categoryId) } }];
+  });
+  return {
+    "DATA-5": cases.map(({ title, request, params }) => one(title, request, exact, params)),
+    "CREATE-13": cases.map(({ title, read }) => one(title, read, fetched)),
+  };
+}
+
+/** Generated invalid bodies of each requirement, besides the named ones. */
+function refusals(seed: number): Cases {
+  return Object.fromEntries(
+    [...GENERATED].map((requirement, place) => {
+      const named = namedDefects(requirement).length;
+      const tree = invalidTree(requirement, seed, 1);
+      const cases = Array.from({ length: DRAWN_REFUSALS }, (_, i): readonly Case[] => {
+        const draft = tree.at(String(named + i));
+        if (!draft) return [];
+        const mark = `xg${place}${i}`;
+        const request = create(
+          `a generated invalid NewPet, ${requirement} ${i + 1}`,
+          "no",
+          (world) =>
+            draft.defect.apply({
+              name: world.name(mark),
+              categoryId: BigInt(world.recording.categoryId),
+              status: "pending",
+            }),
+          GENERATED_STAGE,
+        );
+        return [one(`generated ${i + 1}: ${draft.defect.title}`.slice(0, 100), request, refused)];
+      });
+      return [requirement, cases.flat()] as const;
+    }),
+  );
+}
+
+/** All cases of generated bodies. */
+export function generatedBodies(seed: number): readonly Cases[] {
+  return [names(seed), categories(seed), refusals(seed)];
+}
