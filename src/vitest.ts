@@ -73,8 +73,9 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
         const over = await judgedFor(task as TaskLike);
         const outcome = over.report.requirements.find(({ id }) => id === requirement.id);
         if (!outcome) throw new Error(`${requirement.id} was not part of the run`);
-        const { id, level, reason, cause } = outcome;
-        Object.assign(task.meta, { requirement: { id, level, outcome: outcome.outcome, reason, cause } });
+        const { id, level, reason, cause, passedChecks, sentChecks } = outcome;
+        const shown = { id, level, outcome: outcome.outcome, reason, cause, passedChecks, sentChecks };
+        Object.assign(task.meta, { requirement: shown });
         settle(outcome, over, skip);
       });
     }
@@ -93,7 +94,8 @@ function titleOf({ id, level, section, title }: Requirement): string {
 /** Ids of the requirements whose tests will run: `-t` and `.only` skip the others. */
 function idsToRun(suite: TaskLike): readonly string[] {
   const chosen = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
-  return chosen.flatMap(({ name }) => /^[A-Z]+-\d+(?= )/.exec(name)?.[0] ?? []);
+  const names = new Set(chosen.map(({ name }) => name));
+  return REQUIREMENTS.filter((requirement) => names.has(titleOf(requirement))).map(({ id }) => id);
 }
 
 function tests(task: TaskLike): readonly TaskLike[] {

@@ -1,4 +1,4 @@
-/** Reports of format 1, which version 1 wrote (`schemas/report-1.schema.json`): only what differs from format 2. */
+/** Reports of format 1, which earlier builds wrote (`schemas/report-1.schema.json`): only what differs from format 2. */
 import type { Plain } from "./json/json.ts";
 import type { Cause, CauseReport, CheckReport, ReasonReport, Report, RequirementReport } from "./report.ts";
 

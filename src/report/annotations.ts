@@ -1,15 +1,14 @@
 /** GitHub annotations: workflow commands that show failures on the page of a job. */
-import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
 import { countedCauses, requirementsOf } from "./causes/causes-in.ts";
 import { failsLine } from "./causes/fails.ts";
 import { causeKnownBy, isWrong, notesOf, reasonsOf } from "./causes/known.ts";
 import { showingOf } from "./causes/showing.ts";
-import type { Evidence } from "./terminal/failures.ts";
 import { messageOf } from "./test-results/test-results.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
+import { checksPassed } from "./words/checks.ts";
 
 /** GitHub shows this many annotations of each kind in a step, and cuts messages longer than this. */
 const MOST = 10;
@@ -24,8 +23,8 @@ interface Annotation {
  * One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for
  * a partial run and for each known failure.
  */
-export function renderAnnotations(report: Report, recording: Recording): string {
-  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, { report, recording });
+export function renderAnnotations(report: Report): string {
+  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, report);
   const { failures, warnings, known } = countedCauses(report);
   const verdict: Annotation = { title: "petstore-conformance", message: verdictLine(report) };
   const outOfDate = notesOf(report)
@@ -45,14 +44,15 @@ export function renderAnnotations(report: Report, recording: Recording): string 
   ].join("");
 }
 
-function annotationOf(cause: CauseReport, { report, recording }: Evidence): Annotation {
+function annotationOf(cause: CauseReport, report: Report): Annotation {
   const { requirement, requirements, level, title, holdsBack, advice } = cause;
   const [named] = requirementsOf(cause, report);
-  const { first } = showingOf(cause, report, recording);
+  const { first } = showingOf(cause, report);
   const parts = [
     ...(requirements.length > 1 ? [`fails ${failsLine(cause)}`] : []),
     ...(holdsBack.length > 0 ? [`holds back ${idRanges(holdsBack)}`] : []),
     ...(first ? [messageOf(first.check)] : []),
+    ...(named && named.sentChecks > 0 ? [`${checksPassed(named)} of ${named.id} passed`] : []),
     ...(advice === null ? [] : [advice]),
   ];
   const place = named ? ` §${named.section}` : "";

@@ -8,10 +8,14 @@ import { renderComparisonTerminal } from "../../src/report/compare/terminal.ts";
 import { paintFor } from "../../src/report/terminal/layout.ts";
 import { visible } from "../../src/report/text/visible.ts";
 import { hostileReport } from "../support/hostile-texts.ts";
-import { check, failing, report, requirement, SHARED, SHARED_CAUSE } from "../support/reports.ts";
+import { because, check, failing, report, requirement, SHARED, SHARED_CAUSE } from "../support/reports.ts";
 
 const compare = (before: Report, after: Report, strict = false) =>
-  compareReports({ name: "a.json", report: before }, { name: "b.json", report: after }, strict);
+  compareReports(
+    { name: "a.json", report: before, format: 2 },
+    { name: "b.json", report: after, format: 2 },
+    strict,
+  );
 
 const LOOK = { width: 80, paint: paintFor(false) };
 
@@ -20,7 +24,7 @@ const OUTCOMES = {
     requirement("LIST-2", { level, checks: [check({ outcome: "passed", expected: null, received: null })] }),
   failed: (level: "MUST" | "SHOULD") => failing("LIST-2", { level }),
   untested: (level: "MUST" | "SHOULD") =>
-    requirement("LIST-2", { level, outcome: "untested", reason: "left out", cause: "narrowed" }),
+    requirement("LIST-2", { level, outcome: "untested", reason: because("left out"), cause: "narrowed" }),
 };
 
 type OutcomeName = keyof typeof OUTCOMES;
@@ -136,6 +140,38 @@ test("open questions are compared where both were asked", () => {
   expect(compare(asked("a"), asked("b", "OPEN-2")).observations).toEqual([]);
 });
 
+describe("reports of two formats", () => {
+  const before = report([OUTCOMES.passed("MUST")], { causes: [SHARED_CAUSE] });
+  const compared = compareReports(
+    { name: "a.json", report: before, format: 1 },
+    { name: "b.json", report: report([OUTCOMES.failed("MUST")], { causes: [SHARED_CAUSE] }), format: 2 },
+    false,
+  );
+
+  test("are compared by outcomes: checks and causes have other names", () => {
+    expect(compared).toMatchObject({ regression: true, causes: null });
+    expect(compared.changes).toMatchObject([{ id: "LIST-2", checks: [] }]);
+  });
+
+  test("are named as such", () => {
+    expect(compared).toMatchObject({ before: { format: 1 }, after: { format: 2 } });
+    expect(compared.cause).toContain("report format 1 → 2");
+    for (const text of [renderComparisonTerminal(compared, { ...LOOK, width: 200 }), renderComparisonMarkdown(compared)]) {
+      expect(text).toContain("report format 1");
+      expect(text).toContain("report format 2");
+    }
+  });
+});
+
+test("checks with one title are compared in their order", () => {
+  const checks = (...outcomes: readonly ("passed" | "failed")[]) => outcomes.map((outcome) => check({ outcome }));
+  const before = failing("LIST-2", { checks: checks("passed", "failed") });
+  const after = requirement("LIST-2", { checks: checks("passed", "passed") });
+  const [change] = compare(report([before]), report([after])).changes;
+  expect(change?.checks).toMatchObject([{ before: { outcome: "failed" }, after: { outcome: "passed" } }]);
+  expect(change).toMatchObject({ before: { passedChecks: 1, sentChecks: 2 }, after: { passedChecks: 2 } });
+});
+
 describe("the cause", () => {
   const base = report([requirement("LIST-2")]);
   const causeOf = (changes: Partial<Report>): string => compare(base, { ...base, ...changes }).cause;
@@ -178,7 +214,7 @@ describe("the cause", () => {
 describe("is shown", () => {
   const before = report([
     OUTCOMES.passed("MUST"),
-    requirement("LIST-5", { outcome: "untested", reason: "left to the full profile", cause: "target" }),
+    requirement("LIST-5", { outcome: "untested", reason: because("left to the full profile"), cause: "target" }),
     requirement("GET-1"),
     failing("AUTH-1"),
     requirement("HTTP-1"),
@@ -188,7 +224,7 @@ describe("is shown", () => {
   const after = report(
     [
       ...[OUTCOMES.failed("MUST"), failing("LIST-5"), requirement("AUTH-1"), failing("HTTP-2")],
-      requirement("HTTP-1", { outcome: "untested", reason: "time", cause: "run" }),
+      requirement("HTTP-1", { outcome: "untested", reason: because("time"), cause: "run" }),
       ...[requirement("GET-2"), failing("LIST-6", { level: "SHOULD" })],
     ],
     { verdict: "nonconformant", verdictReason: "LIST-2 failed." },
@@ -207,7 +243,7 @@ describe("is shown", () => {
     const reached = report(ids.map((id) => requirement(id)));
     const reason = "the target was not reached";
     const dead = report(
-      ids.map((id) => requirement(id, { outcome: "untested", reason, cause: "run", checks: [] })),
+      ids.map((id) => requirement(id, { outcome: "untested", reason: because(reason), cause: "run", checks: [] })),
     );
     expect(renderComparisonTerminal(compare(reached, dead), LOOK)).toContain(
       `No longer tested\n  ${reason}\n    MUST LIST-1 to LIST-3\n`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderMatrixHtml } from "../../src/report/matrix/html.ts";
 import { matrixOf } from "../../src/report/matrix/matrix.ts";
 import { hostileReport } from "../support/hostile-texts.ts";
-import { failing, report, requirement } from "../support/reports.ts";
+import { because, failing, report, requirement } from "../support/reports.ts";
 import { chromiumPath, NO_CHROMIUM, Pages } from "./html/browser.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -17,7 +17,7 @@ const there = chromiumPath() !== null;
 function matrixPage(): string {
   const hostile = fc.sample(hostileReport, { numRuns: 6, seed: 1 });
   const verdicts = ["conformant", "partial", "inconclusive"] as const;
-  const untested = requirement("LIST-3", { outcome: "untested", reason: "so it was", cause: "run" });
+  const untested = requirement("LIST-3", { outcome: "untested", reason: because("so it was"), cause: "run" });
   const reports = verdicts.map((verdict) =>
     report([requirement("LIST-2"), untested, failing("GET-1")], { verdict }),
   );

@@ -122,7 +122,7 @@ describe("as Markdown", () => {
         const rows = text.split("\n").filter((line) => line.startsWith("|"));
         expect(of("table_open")).toBe(3);
         expect(of("tr_open")).toBe(rows.length - 3);
-        expect(of("th_open")).toBe(8 + 4 + 3);
+        expect(of("th_open")).toBe(9 + 4 + 3);
         expect(all.filter(({ type }) => /html|image/.test(type))).toEqual([]);
         expect(all.filter(({ type }) => type === "link_open")).toHaveLength(3);
       }),

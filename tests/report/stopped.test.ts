@@ -6,12 +6,12 @@ import { renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { judgedNothing } from "../../src/report/stopped.ts";
 import { renderTerminal } from "../../src/report/terminal/terminal.ts";
 import { recordingOf } from "../support/report-recordings.ts";
-import { report, requirement } from "../support/reports.ts";
+import { because, report, requirement } from "../support/reports.ts";
 
 const REASON = "the target was not reached: connection refused; start it";
 const ids = Array.from({ length: 70 }, (_, i) => `LIST-${i + 1}`);
 const DEAD: Report = report(
-  ids.map((id) => requirement(id, { outcome: "untested", reason: REASON, cause: "run" })),
+  ids.map((id) => requirement(id, { outcome: "untested", reason: because(REASON), cause: "run" })),
   { verdict: "inconclusive", verdictReason: "The target was not reached: connection refused; start it." },
 );
 const RECORDING = recordingOf([0, 1], [1, 2]);
@@ -51,7 +51,7 @@ describe("what was judged in part is listed", () => {
 
   test.each<[string, Report]>([
     ["an outcome", { ...DEAD, requirements: [requirement("LIST-1"), ...others] }],
-    ["another reason", { ...DEAD, requirements: [{ ...first, reason: "another" }, ...others] }],
+    ["another reason", { ...DEAD, requirements: [{ ...first, reason: because("another") }, ...others] }],
     ["another verdict", { ...DEAD, verdict: "partial" }],
     ["no requirement at all", { ...DEAD, requirements: [] }],
   ])("%s", (_, given) => {

@@ -1,10 +1,11 @@
 /** Descriptions in tests: judged without a run. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Deviation } from "../../src/engine/judgement.ts";
 import type { Description } from "../../src/kit/description/description.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
-import type { Judgement } from "../../src/kit/requirement.ts";
 import { DESCRIPTION } from "../../suites/9-description.ts";
+import { WORDS } from "../../suites/words/index.ts";
 import { ROOT } from "./built.ts";
 
 /** The interface's own description, as text. */
@@ -38,17 +39,18 @@ export function judgeDescription(description: Description): JudgedDescription {
   );
   const failures = all.flatMap(({ id, title, judgement }) =>
     judgement.outcome === "failed"
-      ? [{ id, title, expected: judgement.expected, received: judgement.received }]
+      ? [{ id, title, ...wordsOf(judgement, title) }]
       : [],
   );
   const untested = all.flatMap(({ id, title, judgement }) =>
-    judgement.outcome === "untested" ? [`${id}, ${title}: ${reasonOf(judgement)}`] : [],
+    judgement.outcome === "untested" ? [`${id}, ${title}: ${WORDS.reason(judgement, null)}`] : [],
   );
   return { failures, untested };
 }
 
-function reasonOf(judgement: Judgement): string {
-  return judgement.outcome === "untested" ? `${judgement.reason} (${judgement.cause})` : "";
+function wordsOf(deviation: Deviation, title: string): Pick<Failure, "expected" | "received"> {
+  const { expected, received } = WORDS.deviation({ deviation, at: null, checks: [title], statuses: [] });
+  return { expected, received };
 }
 
 /** Ids of the rows that a description fails, each once. */

@@ -1,7 +1,7 @@
 /** Texts that a hostile target may send, for renderers that must not let any of it act. */
 import fc from "fast-check";
 import type { Report } from "../../src/kit/report.ts";
-import { check, failing, report, requirement } from "./reports.ts";
+import { because, check, failing, report, requirement } from "./reports.ts";
 
 /** What has broken one format or another before. */
 const SNIPPETS = [
@@ -95,7 +95,7 @@ export const hostileReport: fc.Arbitrary<Report> = fc
     const checks = [
       check({ title: t.check, expected: t.expected, received: t.received, reproduce: t.reproduce }),
     ];
-    const untested = { outcome: "untested", reason: t.reason } as const;
+    const untested = { outcome: "untested", reason: because(t.reason) } as const;
     const requirements = [
       failing("LIST-2", { title: t.title, checks }),
       failing("LIST-6", { title: t.title, level: "SHOULD", checks: [...checks, ...checks] }),
@@ -108,6 +108,17 @@ export const hostileReport: fc.Arbitrary<Report> = fc
       ...base,
       target: { ...base.target, name: t.name },
       run: { ...base.run, id: t.id },
+      once: [
+        {
+          requirement: "LIST-2",
+          check: t.check,
+          code: "too-many",
+          values: {},
+          at: 3,
+          expected: t.expected,
+          received: t.received,
+        },
+      ],
       observations: [question],
     };
   });

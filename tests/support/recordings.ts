@@ -1,9 +1,9 @@
 /** Recordings made by hand, for judges: one request after another, 10 ms apart, each answered after 5 ms. */
+import type { InvariantCheck, Judge } from "../../src/engine/claims.ts";
+import type { Judgement } from "../../src/engine/judgement.ts";
 import { credentialOf } from "../../src/kit/credential.ts";
-import type { Exchange, NoAnswer, Recording } from "../../src/kit/exchange.ts";
-import { exhaustionStepOf } from "../../src/kit/exhaustion-step.ts";
+import type { Exchange, NoAnswer, Recording, Role } from "../../src/kit/exchange.ts";
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
-import type { InvariantCheck, Judge, Judgement } from "../../src/kit/requirement.ts";
 
 /** The run starts here: 12 March 2026, 10:00 UTC. */
 export const START: number = Date.UTC(2026, 2, 12, 10);
@@ -19,8 +19,13 @@ export interface Unusual {
   readonly receivedAt?: number;
   /** Without an answer, and why. */
   readonly noAnswer?: NoAnswer | null;
-  readonly repeats?: number;
-  readonly controlOf?: number;
+  readonly round?: number;
+  readonly role?: Role;
+  readonly attempt?: number;
+  readonly of?: string;
+  readonly expects?: readonly number[];
+  readonly plain?: true;
+  readonly unusual?: true;
   readonly freshConnection?: true;
   readonly bodyFault?: string;
 }
@@ -42,24 +47,27 @@ function draft(
       credential = "valid",
       status = 200,
       headers = [],
-      repeats = null,
     } = unusual;
     const { sentAt = 10 * index, noAnswer, bodyFault = null, method = request.method } = unusual;
-    const { controlOf, freshConnection } = unusual;
-    const exhausts = exhaustionStepOf(requestId);
+    const { round = 0, role = "survey", attempt = 1, of, plain, freshConnection } = unusual;
+    const expects = unusual.expects ?? [request.operation === "createPet" ? 201 : 200];
     const response = { status, headers, body: bytes(body), bodyFault };
     return {
       index,
       requestId,
       sentAt,
       receivedAt: unusual.receivedAt ?? sentAt + 5,
-      repeats,
+      round,
+      role,
+      attempt,
+      expects,
       request: { ...request, method, credential: credentialOf(credential), headers: [] },
       response: noAnswer === undefined ? response : null,
       noAnswer: noAnswer ?? null,
-      ...(controlOf === undefined ? {} : { controlOf }),
+      ...(of === undefined ? {} : { of }),
+      ...(plain ? { plain } : {}),
+      ...(unusual.unusual ? { unusual: true } : {}),
       ...(freshConnection ? { freshConnection } : {}),
-      ...(exhausts ? { exhausts } : {}),
     };
   };
 }
@@ -102,6 +110,7 @@ export function recordingOf(drafts: readonly Draft[], facts: Facts = {}): Record
     categories: "auto",
     withheld: false,
     longKey: true,
+    keyHasLetters: true,
     exhaustion: null,
     ...facts,
   };
@@ -134,23 +143,17 @@ export const error = (status: number, more: Animal = {}): Animal => ({
   ...more,
 });
 
-/** A judgement on one line: "failed: at most 1 animal | 2 animals", "untested (target): …". */
+/** A judgement on one line: "failed: too-many {"limit":1,"count":2} [3]", "untested: not-shown {}". */
 export function said(judgement: Judgement): string {
-  switch (judgement.outcome) {
-    case "passed":
-      return "passed";
-    case "failed": {
-      const at = judgement.at === undefined ? "" : ` [${judgement.at}]`;
-      return `failed: ${judgement.expected} | ${judgement.received}${at}`;
-    }
-    case "untested":
-      return `untested (${judgement.cause}): ${judgement.reason}`;
-  }
+  if (judgement.outcome === "passed") return "passed";
+  const values = JSON.stringify(judgement.values);
+  const at = judgement.outcome === "untested" || judgement.at === null ? "" : ` [${judgement.at}]`;
+  return `${judgement.outcome}: ${judgement.code} ${values}${at}`;
 }
 
 /** What a judge says of a recording whose last exchanges, one unless told otherwise, are the evidence. */
-export function judgedBy(judge: Judge<null>, recording: Recording, evidence = 1): string {
-  return said(judge.judge(null, recording.exchanges.slice(-evidence), recording));
+export function judgedBy(judge: Judge, recording: Recording, evidence = 1): string {
+  return said(judge(null, recording.exchanges.slice(-evidence), recording));
 }
 
 /** A standing check on one line: "GET /pets answered 200 [0, 2]: passed". */
@@ -163,24 +166,6 @@ export const ALIVE: Draft = listed("", [], { receivedAt: 10_000 });
 
 /** No answer: the connection was closed. */
 export const CLOSED: NoAnswer = { kind: "closed", message: "connection closed without an answer" };
-
-/**
- * A request that is lost at each of four tries, the last of which ends the recording, while two controls and another
- * request are answered. `lost` may say how it is lost.
- */
-export function neverAnswered(
-  make: (unusual: Unusual) => Draft,
-  lost: Unusual = { noAnswer: CLOSED },
-  controls: Unusual = {},
-): readonly Draft[] {
-  const again = make({ ...lost, repeats: 1, freshConnection: true });
-  const control = listed("", [], { ...controls, controlOf: 1 });
-  return [ALIVE, make(lost), again, control, again, control, again];
-}
-
-/** What judges say of {@link neverAnswered}. */
-export const NEVER =
-  "failed: an answer | connection closed without an answer, at each of 4 tries, while plain requests beside it were answered";
 
 /** An exchange of a recording, by its index. */
 export function at(recording: Recording, index: number): Exchange {

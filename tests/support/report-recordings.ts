@@ -11,7 +11,10 @@ export function recordingOf(...times: readonly (readonly [from: number, to: numb
       sentAt,
       receivedAt,
       noAnswer: null,
-      repeats: null,
+      round: 0,
+      role: "survey",
+      attempt: 1,
+      expects: [200],
       request: {
         operation: "listPets",
         credential: VALID,
@@ -35,5 +38,6 @@ export function recordingOf(...times: readonly (readonly [from: number, to: numb
     withheld: false,
     exhaustion: null,
     longKey: true,
+    keyHasLetters: true,
   };
 }

@@ -1,8 +1,14 @@
 /** Reports made by hand, for renderers. */
-import type { CauseReport, CheckReport, Report, RequirementReport } from "../../src/kit/report.ts";
+import type { CauseReport, CheckReport, ReasonReport, Report, RequirementReport } from "../../src/kit/report.ts";
 
-/** A passed requirement, or with changes any other. */
+/** A reason with these words. */
+export function because(text: string, code = "control-refused", values: ReasonReport["values"] = {}): ReasonReport {
+  return { code, values, text };
+}
+
+/** A passed requirement, or with changes any other; its numbers of checks follow from them. */
 export function requirement(id: string, changes: Partial<RequirementReport> = {}): RequirementReport {
+  const { checks = [] } = changes;
   return {
     id,
     section: "4.1",
@@ -12,23 +18,28 @@ export function requirement(id: string, changes: Partial<RequirementReport> = {}
     outcome: "passed",
     reason: null,
     cause: null,
-    checks: [],
+    passedChecks: checks.filter(({ outcome }) => outcome === "passed").length,
+    sentChecks: checks.length,
+    checks,
     ...changes,
   };
 }
 
-/** A failed check, or with changes any other. */
+/** A check that failed and speaks for itself, or with changes any other. */
 export function check(changes: Partial<CheckReport> = {}): CheckReport {
+  const { outcome = "failed" } = changes;
+  const failed = outcome === "failed";
   return {
     title: "no parameters",
-    judge: "atMost",
     params: { limit: 20 },
     evidence: [17],
-    outcome: "failed",
-    reason: null,
-    cause: null,
-    expected: "at most 20 animals",
-    received: "25 animals",
+    outcome,
+    essential: true,
+    deviation: failed ? { code: "too-many", values: { limit: 20, count: 25 }, kind: "itself" } : null,
+    confirmation: null,
+    reason: outcome === "untested" ? because("not asked", "not-sent") : null,
+    expected: failed ? "at most 20 animals" : null,
+    received: failed ? "25 animals" : null,
     at: 17,
     reproduce: `curl -sS -i 'https://staging.example.com/v1/pets' -H "Authorization: Bearer $PETSTORE_API_KEY"`,
     ...changes,
@@ -48,7 +59,7 @@ export function report(requirements: readonly RequirementReport[], changes: Part
     return { passed: of("passed"), failed: of("failed"), untested: of("untested") };
   };
   return {
-    formatVersion: 1,
+    formatVersion: 2,
     suite: { name: "petstore-conformance", version: "1.0.0" },
     specification: { title: "Pet Store Service Interface", version: "1.0.0" },
     target: {
@@ -73,6 +84,8 @@ export function report(requirements: readonly RequirementReport[], changes: Part
       options: {},
     },
     verdict: "conformant",
+    exempt: [],
+    once: [],
     verdictReason: "every MUST that could be judged passed",
     summary: { must: counts("MUST"), should: counts("SHOULD") },
     requirements,
@@ -88,6 +101,7 @@ export const SHARED_CAUSE: CauseReport = {
   id: "error-body/code",
   title: "400 and 404 answers lack `code`",
   level: "MUST",
+  code: "too-many",
   requirement: "ERROR-1",
   requirements: ["CREATE-5", "GET-2", "ERROR-1"],
   holdsBack: ["GET-1"],
@@ -99,7 +113,7 @@ export const SHARED_CAUSE: CauseReport = {
 export const SHARED: Report = report(
   [
     failing("CREATE-5", { section: "4.2", title: "a body without name is refused" }),
-    requirement("GET-1", { section: "4.3", outcome: "untested", reason: "no animal", cause: "target" }),
+    requirement("GET-1", { section: "4.3", outcome: "untested", reason: because("no animal"), cause: "target" }),
     failing("GET-2", { section: "4.3", checks: [check({ title: "an unknown id" })] }),
     failing("ERROR-1", { section: "7", title: "an Error body has code, message and status" }),
   ],

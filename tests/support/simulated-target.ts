@@ -137,6 +137,9 @@ function exchangeOf(
     receivedAt,
     response: { status, headers, body: new Uint8Array(), bodyFault: null },
     noAnswer: null,
-    repeats: null,
+    round: 0,
+    role: "survey",
+    attempt: 1,
+    expects: [200],
   };
 }

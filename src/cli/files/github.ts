@@ -42,12 +42,12 @@ function complain(path: string, why: string): Promise<void> {
 
 /** Prints the annotations to standard output if `GITHUB_ACTIONS` is `true`. */
 export async function printAnnotations(
-  { report, recording }: ReportAndRecording,
+  { report }: Pick<ReportAndRecording, "report">,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
   const { renderAnnotations } = await import("../../report/annotations.ts");
-  await write(process.stdout, renderAnnotations(report, recording));
+  await write(process.stdout, renderAnnotations(report));
 }
 
 function absent(error: NodeJS.ErrnoException): number {

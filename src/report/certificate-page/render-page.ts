@@ -156,24 +156,26 @@ function signatures({ signers, passedOver }: Description): Markup {
 function facts({ description, digests, deployed }: CertificatePage): Markup {
   const { target, run, suite, id } = description;
   const { url = null, contact = [], digest } = target.implementation ?? {};
-  const rows: readonly (readonly [string, string | null])[] = [
-    ["Base URL", target.baseUrl],
-    ["Project URL", url],
-    ["Contact", contact.length === 0 ? null : contact.join(", ")],
-    ["Deployed", digest ?? (deployed === undefined ? null : `${deployed} (not signed)`)],
-    ["Run", `${run.id}, ${run.profile} profile, ${count(run.requests, "request")}`],
-    ["Challenge", run.challenge?.nonce ?? null],
-    ["Suite", `${suite.name} ${suite.version}`],
-    ["Certificate id", id],
-    ...[...digests].map(([name, sha256]) => [`SHA-256 of ${name}`, sha256] as const),
+  const code = (value: string | null | undefined): Markup | null =>
+    value === null || value === undefined ? null : html`<code>${shown(value)}</code>`;
+  const text = (value: string | null): Markup | null => (value === null ? null : shown(value));
+  const rows: readonly (readonly [string, Markup | null])[] = [
+    ["Base URL", code(target.baseUrl)],
+    ["Project URL", text(url)],
+    ["Contact", text(contact.length === 0 ? null : contact.join(", "))],
+    ["Deployed", code(digest ?? (deployed === undefined ? null : `${deployed} (not signed)`))],
+    ["Run", text(`${run.id}, ${run.profile} profile, ${count(run.requests, "request")}`)],
+    ["Challenge", code(run.challenge?.nonce)],
+    ["Suite", text(`${suite.name} ${suite.version}`)],
+    ["Certificate id", code(id)],
+    ...[...digests].map(([name, sha256]) => [`SHA-256 of ${name}`, code(sha256)] as const),
   ];
-  const codes = /^(?:Base URL|Deployed|Challenge|Certificate id|SHA-256 of .*)$/;
-  const cells = rows.flatMap(([name, value]) => {
-    if (value === null) return [];
-    const text = codes.test(name) ? html`<code>${shown(value)}</code>` : shown(value);
-    return html`<tr><th scope="row">${shown(name)}</th><td>${text}</td></tr>
-`;
-  });
+  const cells = rows.flatMap(([name, value]) =>
+    value === null
+      ? []
+      : html`<tr><th scope="row">${shown(name)}</th><td>${value}</td></tr>
+`,
+  );
   return html`<table><caption class="aside">Facts of the certificate</caption><tbody>
 ${cells}</tbody></table>`;
 }

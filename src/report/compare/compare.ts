@@ -27,13 +27,14 @@ const NAMED = 3;
  */
 export function compareReports(before: Named, after: Named, strict: boolean): Comparison {
   const [earlier, later] = [byId(before.report), byId(after.report)];
+  const isAlike = before.format === after.format;
   const changes = [...later.values()].flatMap((now): readonly Change[] => {
     const then = earlier.get(now.id);
-    return then && then.outcome !== now.outcome ? [changeOf(then, now, strict)] : [];
+    return then && then.outcome !== now.outcome ? [changeOf(then, now, strict, isAlike)] : [];
   });
   const lost = changes.filter(({ regression }) => regression);
   const worse = isWorse(before.report.verdict, after.report.verdict);
-  const differences = differencesOf(before.report, after.report);
+  const differences = differencesOf(before, after);
   return {
     formatVersion: 1,
     regression: lost.length > 0 || worse,
@@ -43,7 +44,7 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
     after: runOf(after),
     differences,
     changes,
-    causes: comparedCauses(before.report, after.report),
+    causes: isAlike ? comparedCauses(before.report, after.report) : null,
     onlyBefore: loneIn(earlier, later),
     onlyAfter: loneIn(later, earlier),
     observations: observationsOf(before.report, after.report),
@@ -75,14 +76,15 @@ function conclusion(
   return `${count(changes.length, "outcome")} changed, none of them a regression.`;
 }
 
-function changeOf(before: RequirementReport, after: RequirementReport, strict: boolean): Change {
+/** Between two formats, checks and causes have other names, and are not compared. */
+function changeOf(before: RequirementReport, after: RequirementReport, strict: boolean, isAlike: boolean): Change {
   const counts = after.level === "MUST" || strict;
   return {
     ...claimOf(after),
     before: sideOf(before),
     after: sideOf(after),
     regression: counts && before.outcome === "passed" && after.outcome === "failed",
-    checks: changedChecks(before.checks, after.checks),
+    checks: isAlike ? changedChecks(before.checks, after.checks) : [],
   };
 }
 

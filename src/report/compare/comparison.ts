@@ -48,7 +48,7 @@ export interface Side extends Pick<RequirementReport, "outcome" | "passedChecks"
   readonly reason: string | null;
 }
 
-/** A changed outcome, with the changed checks; a side is `null` if that run had no such check. */
+/** A changed outcome, with the changed checks (none between formats); a side is `null` if that run had no such check. */
 export interface Change extends Claim, Pair<Side> {
   /** It passed before and fails now, and its level counts. */
   readonly regression: boolean;
@@ -91,7 +91,7 @@ export interface Comparison extends Pair<Run> {
   /** Where the changes may come from, in one sentence. */
   readonly cause: string;
   readonly differences: Differences;
-  /** `null` if one of the reports has no causes, because it is older than 1.1. */
+  /** `null` if one of the reports has no causes, because it is older than 1.1, or they are of different formats. */
   readonly causes: ComparedCauses | null;
   readonly changes: readonly Change[];
   readonly onlyBefore: readonly Lone[];

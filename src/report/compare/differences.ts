@@ -7,11 +7,18 @@ const UNSET = "not set";
 
 type Facts = Readonly<Record<string, unknown>>;
 
+/** A report, and the format of its file. */
+interface Given {
+  readonly report: Report;
+  readonly format: 1 | 2;
+}
+
 /** Target, suite and options of two reports, where they differ. */
-export function differencesOf(before: Report, after: Report): Differences {
+export function differencesOf(a: Given, b: Given): Differences {
+  const [before, after] = [a.report, b.report];
   return {
     target: differing(targetOf(before), targetOf(after)),
-    suite: [...differing(suiteOf(before), suiteOf(after)), ...catalogues(before, after)],
+    suite: [...differing(suiteOf(a), suiteOf(b)), ...catalogues(before, after)],
     options: differing(optionsOf(before), optionsOf(after)),
   };
 }
@@ -54,8 +61,8 @@ function targetOf({ target }: Report): Facts {
   };
 }
 
-function suiteOf({ suite, specification }: Report): Facts {
-  return { suite: suite.name, version: suite.version, interface: specification.version };
+function suiteOf({ report: { suite, specification }, format }: Given): Facts {
+  return { suite: suite.name, version: suite.version, interface: specification.version, "report format": `${format}` };
 }
 
 /** Two builds of the same version may have different requirements; visible if `--only` is the same in both runs. */

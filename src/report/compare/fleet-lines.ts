@@ -8,11 +8,6 @@ import { groupsOf } from "./groups.ts";
 /** Most targets that are named in a line. */
 const NAMED = 10;
 
-/** "REGRESSION: 2 of 50 targets are worse." */
-export function fleetHeadline({ regression, conclusion }: FleetComparison): string {
-  return `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}`;
-}
-
 /** "3 nonconformant, 47 conformant (release-1/)". */
 export function runLine({ name, verdicts }: FleetRun): string {
   const counts = verdicts.map(({ verdict, count: n }) => `${n} ${verdict}`).join(", ");

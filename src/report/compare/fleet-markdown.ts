@@ -3,7 +3,8 @@ import { prose } from "../markdown/escape.ts";
 import { MOST_BYTES } from "../markdown/summary.ts";
 import { type Part, withinBytes } from "../markdown/within-bytes.ts";
 import type { FleetCause, FleetComparison } from "./fleet.ts";
-import { changeLine, fleetCauseLine, fleetHeadline, nameGroups, runLine } from "./fleet-lines.ts";
+import { headline } from "./groups.ts";
+import { changeLine, fleetCauseLine, nameGroups, runLine } from "./fleet-lines.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderFleetMarkdown(comparison: FleetComparison): string {
@@ -11,7 +12,7 @@ export function renderFleetMarkdown(comparison: FleetComparison): string {
   const title = `## petstore-conformance: ${regression ? "regression" : "no regression"}`;
   const runs = [`- A: ${prose(runLine(before))}`, `- B: ${prose(runLine(after))}`].join("\n");
   const parts: readonly Part[] = [
-    { text: [title, prose(fleetHeadline(comparison)), runs].join("\n\n"), about: "the conclusion" },
+    { text: [title, prose(headline(comparison)), runs].join("\n\n"), about: "the conclusion" },
     ...section("New causes (in B only)", causeLines(causes.came)),
     ...section("Gone causes (in A only)", causeLines(causes.went)),
     ...section(

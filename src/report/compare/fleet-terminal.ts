@@ -3,7 +3,8 @@ import type { Look } from "../terminal/failures.ts";
 import { hang, wrap } from "../terminal/layout.ts";
 import { visible } from "../text/visible.ts";
 import type { FleetCause, FleetComparison } from "./fleet.ts";
-import { changeLine, fleetCauseLine, fleetHeadline, nameGroups, runLine } from "./fleet-lines.ts";
+import { headline, signOf } from "./groups.ts";
+import { changeLine, fleetCauseLine, nameGroups, runLine } from "./fleet-lines.ts";
 
 /** The comparison as text that ends with a line break; text from targets is escaped. */
 export function renderFleetTerminal(comparison: FleetComparison, look: Look): string {
@@ -32,8 +33,8 @@ export function renderFleetTerminal(comparison: FleetComparison, look: Look): st
 }
 
 function first(comparison: FleetComparison, look: Look): string {
-  const text = wrap(visible(fleetHeadline(comparison)), look.width).join("\n");
-  const word = text.slice(0, text.indexOf(":"));
+  const text = wrap(visible(headline(comparison)), look.width).join("\n");
+  const word = signOf(comparison);
   return look.paint([comparison.regression ? "red" : "green", "bold"], word) + text.slice(word.length);
 }
 

@@ -67,10 +67,12 @@ export function compareFleets(
     .map(({ now: { target }, comparison }) => ({ target, comparison }))
     .sort((a, b) => Number(b.comparison.regression) - Number(a.comparison.regression));
   const worse = changed.filter(({ comparison }) => comparison.regression);
+  // Between two formats, causes have other names.
+  const alike = pairs.filter(({ then, now }) => then.format === now.format);
   const fresh = (here: "then" | "now", there: "then" | "now"): readonly FleetCause[] =>
     named(
-      byCause(pairs.map((pair) => without(namedCauses(pair[here].report), namedCauses(pair[there].report)))),
-      pairs.map(({ now }) => now.target),
+      byCause(alike.map((pair) => without(namedCauses(pair[here].report), namedCauses(pair[there].report)))),
+      alike.map(({ now }) => now.target),
     );
   return {
     formatVersion: 1,

@@ -1,11 +1,17 @@
 /** Groups the changes of a comparison, the most important first, for all formats. */
 import type { CheckReport } from "../../kit/report.ts";
+import { passedOf } from "../words/checks.ts";
 import { reasonText } from "../words/reason.ts";
-import type { Change, ChangedObservation, Comparison, Pair } from "./comparison.ts";
+import type { Change, ChangedObservation, Comparison, Pair, Run } from "./comparison.ts";
+
+/** The first words of a headline. */
+export function signOf({ regression }: Pick<Comparison, "regression">): string {
+  return regression ? "REGRESSION" : "NO REGRESSION";
+}
 
 /** "REGRESSION: passed before and fails now: LIST-2." */
-export function headline({ regression, conclusion }: Comparison): string {
-  return `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}`;
+export function headline(comparison: Pick<Comparison, "regression" | "conclusion">): string {
+  return `${signOf(comparison)}: ${comparison.conclusion}`;
 }
 
 /** Changes under a heading; headings without any are left out. */
@@ -66,6 +72,18 @@ export function answersOf({ observations }: Comparison): {
     onlyBefore: idsWhere("after"),
     onlyAfter: idsWhere("before"),
   };
+}
+
+/** "passed → failed (checks 14 of 14 → 12 of 14)". */
+export function outcomesOf({ before, after }: Change): string {
+  const outcomes = `${before.outcome} → ${after.outcome}`;
+  if (before.sentChecks + after.sentChecks === 0) return outcomes;
+  return `${outcomes} (checks ${passedOf(before)} → ${passedOf(after)})`;
+}
+
+/** "core profile, petstore-conformance 1.0.0, 2026-01-02T03:04:05.000Z, report format 2". */
+export function factsOf({ profile, suite, startedAt, format }: Run): string {
+  return `${profile} profile, ${suite}, ${startedAt}, report format ${format}`;
 }
 
 /** One side of a check, in a line. */

@@ -3,7 +3,7 @@ import { html, type Markup } from "../html/markup/markup.ts";
 import { prose, shown } from "../html/markup/text.ts";
 import { causeGroups, causeLine } from "./causes.ts";
 import type { Change, ComparedCause, Comparison, Lone, Pair, Run } from "./comparison.ts";
-import { answersOf, bundled, checkLine, groupsOf } from "./groups.ts";
+import { answersOf, bundled, checkLine, factsOf, groupsOf, outcomesOf } from "./groups.ts";
 
 /** Runs, causes, changed outcomes, answers, and what only one of them has. */
 export function comparisonParts(comparison: Comparison): Markup {
@@ -35,8 +35,9 @@ ${content}</section>
 `;
 }
 
-function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run): Markup {
-  return html`<div class="${verdict}"><dt>${letter}</dt><dd><b class="verdict">${verdict}</b> ${shown(subject)} <span class="fact">${shown(`${profile} profile, ${suite}, ${startedAt}, ${name}`)}</span></dd></div>`;
+function run(letter: string, of: Run): Markup {
+  const { name, subject, verdict } = of;
+  return html`<div class="${verdict}"><dt>${letter}</dt><dd><b class="verdict">${verdict}</b> ${shown(subject)} <span class="fact">${shown(`${factsOf(of)}, ${name}`)}</span></dd></div>`;
 }
 
 function causeItem(cause: ComparedCause): Markup {
@@ -56,7 +57,8 @@ function changesOf(changes: readonly Change[]): Markup {
   return html`<dl class="pairs">${single.map(change)}${bundles}</dl>`;
 }
 
-function change({ id, level, section: place, title, before, after, checks }: Change): Markup {
+function change(changed: Change): Markup {
+  const { id, level, section: place, title, before, after, checks } = changed;
   const shownPairs =
     checks.length === 0
       ? sides({ before: before.reason ?? before.outcome, after: after.reason ?? after.outcome })
@@ -64,7 +66,7 @@ function change({ id, level, section: place, title, before, after, checks }: Cha
           (pair) =>
             html`<dd class="check">${prose(pair.title)}</dd>${sides({ before: checkLine(pair.before), after: checkLine(pair.after) })}`,
         );
-  return html`<div><dt><b>${shown(id)}</b> <span class="level">${level} §${shown(place)}</span> ${prose(title)}: ${before.outcome} → ${after.outcome}</dt>${shownPairs}</div>
+  return html`<div><dt><b>${shown(id)}</b> <span class="level">${level} §${shown(place)}</span> ${prose(title)}: ${outcomesOf(changed)}</dt>${shownPairs}</div>
 `;
 }
 

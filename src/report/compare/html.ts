@@ -5,7 +5,7 @@ import { prose, shown } from "../html/markup/text.ts";
 import { SUITE } from "../version.ts";
 import type { Comparison } from "./comparison.ts";
 import type { FleetCause, FleetComparison } from "./fleet.ts";
-import { changeLine, fleetCauseLine, fleetHeadline, nameGroups, runLine } from "./fleet-lines.ts";
+import { changeLine, fleetCauseLine, nameGroups, runLine } from "./fleet-lines.ts";
 import { headline } from "./groups.ts";
 import { comparisonParts, section } from "./html-parts.ts";
 import { STYLE } from "./style.ts";
@@ -31,7 +31,7 @@ ${causeSection("New causes (in B only)", causes.came)}
 ${causeSection("Gone causes (in A only)", causes.went)}
 ${targets.length === 0 ? null : section("Changed targets", html`${targets}`)}
 ${nameGroups(comparison).map(([heading, names]) => section(heading, html`<p>${shown(names)}</p>`))}`;
-  return page(comparison.regression, fleetHeadline(comparison), content);
+  return page(comparison.regression, headline(comparison), content);
 }
 
 function causeSection(heading: string, causes: readonly FleetCause[]): Markup | null {

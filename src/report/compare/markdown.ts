@@ -5,7 +5,7 @@ import { type Part, withinBytes } from "../markdown/within-bytes.ts";
 import { causeGroups, causeLine } from "./causes.ts";
 import type { Change, ComparedCause, Comparison, Difference, Lone, Run } from "./comparison.ts";
 import { causeOf } from "./differences.ts";
-import { answersOf, bundled, checkLine, groupsOf, headline } from "./groups.ts";
+import { answersOf, bundled, checkLine, factsOf, groupsOf, headline, outcomesOf } from "./groups.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown(comparison: Comparison): string {
@@ -66,8 +66,8 @@ function causes(of: readonly ComparedCause[]): Part {
   return { text: lines.join("\n"), about: of.map(({ requirement }) => requirement).join(", ") };
 }
 
-function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run): string {
-  return `- ${letter}: ${verdict}, ${prose(subject)}, ${profile} profile, ${prose(suite)}, ${prose(startedAt)} (${code(name)})`;
+function run(letter: string, of: Run): string {
+  return `- ${letter}: ${of.verdict}, ${prose(of.subject)}, ${prose(factsOf(of))} (${code(of.name)})`;
 }
 
 function changesOf(changes: readonly Change[]): readonly Part[] {
@@ -79,9 +79,10 @@ function changesOf(changes: readonly Change[]): readonly Part[] {
   return [...single.map(change), ...bundles];
 }
 
-function change({ id, level, section, title, before, after, checks }: Change): Part {
+function change(changed: Change): Part {
+  const { id, level, section, title, before, after, checks } = changed;
   const lines = [
-    `#### ${prose(id)} ${level} §${section} ${prose(title)}: ${before.outcome} → ${after.outcome}`,
+    `#### ${prose(id)} ${level} §${section} ${prose(title)}: ${outcomesOf(changed)}`,
     "",
   ];
   if (checks.length === 0)

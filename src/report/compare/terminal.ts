@@ -5,7 +5,7 @@ import { idsOf } from "../terminal/untested.ts";
 import { visible } from "../text/visible.ts";
 import { causeGroups, causeLine } from "./causes.ts";
 import type { Change, ComparedCause, Comparison, Lone, Run } from "./comparison.ts";
-import { answersOf, bundled, checkLine, groupsOf, headline } from "./groups.ts";
+import { answersOf, bundled, checkLine, factsOf, groupsOf, headline, outcomesOf, signOf } from "./groups.ts";
 
 /** Most checks of one change that are shown. */
 const SHOWN_CHECKS = 4;
@@ -36,12 +36,12 @@ export function renderComparisonTerminal(comparison: Comparison, look: Look): st
 
 function first(comparison: Comparison, look: Look): string {
   const text = wrap(visible(headline(comparison)), look.width).join("\n");
-  const word = text.slice(0, text.indexOf(":"));
+  const word = signOf(comparison);
   return look.paint([comparison.regression ? "red" : "green", "bold"], word) + text.slice(word.length);
 }
 
-function run(letter: string, { name, subject, startedAt, suite, profile, verdict }: Run, look: Look): string {
-  const text = `${verdict}, ${subject}, ${profile} profile, ${suite}, ${startedAt} (${name})`;
+function run(letter: string, of: Run, look: Look): string {
+  const text = `${of.verdict}, ${of.subject}, ${factsOf(of)} (${of.name})`;
   return hang(`  ${letter}  `, visible(text), look.width);
 }
 
@@ -59,10 +59,11 @@ function changesOf(changes: readonly Change[], look: Look): readonly string[] {
   return [...single.map((item) => change(item, look)), ...bundles];
 }
 
-function change({ id, level, section: place, title, before, after, checks }: Change, look: Look): string {
+function change(changed: Change, look: Look): string {
+  const { id, level, section: place, title, before, after, checks } = changed;
   const head = hang(
     `  ${visible(id)}  ${level} §${place}  `,
-    `${visible(title)}: ${before.outcome} → ${after.outcome}`,
+    `${visible(title)}: ${outcomesOf(changed)}`,
     look.width,
   );
   const pairs = checks

@@ -7,6 +7,7 @@ import { causeCard, type Evidence } from "./cards/cause-card.ts";
 import { expectedNotes } from "./expected-notes.ts";
 import { interfacePart } from "./interface-part.ts";
 import { html, type Markup } from "./markup/markup.ts";
+import { onceList } from "./once-list.ts";
 import { openQuestions } from "./open-questions.ts";
 import { requirementList } from "./requirement-list.ts";
 import { runDetails } from "./run-details.ts";
@@ -25,7 +26,7 @@ const OPEN_CARDS = 3;
 /** Parts that have something to show, the most important first. */
 export function partsOf(evidence: Evidence): readonly Part[] {
   const { report, recording } = evidence;
-  const { requirements, observations } = report;
+  const { requirements, observations, once } = report;
   const { failures, warnings, known } = countedCauses(report);
   const untested = requirements.filter(({ outcome }) => outcome === "untested");
   const cards = (of: readonly CauseReport[], open: number): Markup =>
@@ -49,6 +50,7 @@ export function partsOf(evidence: Evidence): readonly Part[] {
     },
     { id: "requirements", name: "Requirements", count: requirements.length, content: list },
     { id: "untested", name: "Untested", count: untested.length, content: untestedList(untested) },
+    { id: "once", name: "Deviated once", count: once.length, content: onceList(once) },
     { id: "open", name: "Left open", count: observations.length, content: openQuestions(observations) },
     ...(sections === null
       ? []
@@ -66,6 +68,7 @@ const LEADS: Readonly<Record<string, string>> = {
     "A SHOULD is inferred from the interface, or comes from a standard that it builds on. A failed SHOULD changes the verdict only with --strict.",
   requirements: "Every requirement that was selected for this run, by section of the interface.",
   open: "The interface does not define these. The target’s behaviour is shown, never judged.",
+  once: "These deviated and, asked again between requests that were served, did not. They fail nothing; a service that does it often shows it here run after run.",
   interface: "Summaries of the sections that this report cites. Only the interface itself is binding.",
   untested: "Never counted as passed.",
 };

@@ -1,8 +1,8 @@
 /** Every requirement by section with its checks, folded. */
 import type { Recording } from "../../kit/exchange.ts";
-import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
+import type { CauseReport, RequirementReport } from "../../kit/report.ts";
 import { bySection, sectionHeading } from "../sections.ts";
-import { count } from "../terminal/layout.ts";
+import { checksPassed } from "../words/checks.ts";
 import { evidenceList } from "./cards/evidence.ts";
 import { operationWords } from "./cards/operations.ts";
 import { sectionLink } from "./interface-part.ts";
@@ -55,7 +55,7 @@ function requirementItem(
     );
   const evidence = checks.flatMap((check) => check.evidence);
   return html`<li id="${anchor("requirement", id)}" data-item="${operationWords(evidence, recording)}"><details><summary>
-${outcomeMark(outcome, level)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(checks)}</span>
+${outcomeMark(outcome, level)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(requirement)}</span>
 </summary>
 <p class="why">${sectionLink(requirement.section)} ${prose(why)}</p>
 ${reason === null ? null : html`<p class="reason">Untested: ${prose(reason.text)}</p>`}${seen}
@@ -64,17 +64,15 @@ ${checks.length === 0 ? null : checkTable(requirement)}
 `;
 }
 
-function tally(checks: readonly CheckReport[]): string {
-  if (checks.length === 0) return "no checks";
-  const failed = checks.filter(({ outcome }) => outcome === "failed").length;
-  return failed > 0 ? `${failed} of ${count(checks.length, "check")} failed` : count(checks.length, "check");
+function tally(requirement: RequirementReport): string {
+  return requirement.sentChecks === 0 ? "no checks" : `${checksPassed(requirement)} passed`;
 }
 
 function checkTable({ id, level, checks }: RequirementReport): Markup {
   const rows = checks.map(
     (
       check,
-    ) => html`<tr><td>${outcomeMark(check.outcome, level)}</td><td>${prose(check.title)}${check.reason === null ? null : html`<p class="reason">${prose(check.reason.text)}</p>`}${evidenceList(check)}</td></tr>
+    ) => html`<tr><td>${outcomeMark(check.outcome, level)}</td><td>${prose(check.title)}${check.essential ? html` <span class="level">essential</span>` : null}${check.reason === null ? null : html`<p class="reason">${prose(check.reason.text)}</p>`}${evidenceList(check)}</td></tr>
 `,
   );
   return html`<table class="checks"><caption class="aside">Checks of ${shown(id)}</caption><thead><tr><th scope="col">Outcome</th><th scope="col">Check</th></tr></thead><tbody>

@@ -4,6 +4,7 @@ import type { Report } from "../../kit/report.ts";
 import { mayHaveCreated } from "../stopped.ts";
 import { duration, withCommas } from "../terminal/layout.ts";
 import { lostAnswers, reserveUsed } from "../terminal/run-facts.ts";
+import { passedOf, tallyOf } from "../words/checks.ts";
 import { html, type Markup } from "./markup/markup.ts";
 import { shown } from "./markup/text.ts";
 
@@ -20,6 +21,7 @@ export function runDetails(report: Report): Markup {
     ["Started", run.startedAt],
     ["Took", `${duration(run.durationMs)}, of that ${duration(run.waitedMs)} waiting for rate limits`],
     ["Requests", `${withCommas(run.requests)}, ${withCommas(run.keyRequests)} of them with the key`],
+    ["Checks passed", passedOf(tallyOf(report.requirements))],
     ["Reserve used", reserveUsed(report) ?? "nothing"],
     ["Lost answers", lostAnswers(report) ?? "none"],
     ["Animals created", animals(report)],

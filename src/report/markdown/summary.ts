@@ -8,6 +8,8 @@ import { judgedNothing } from "../stopped.ts";
 import { count, duration, withCommas } from "../terminal/layout.ts";
 import { EMBEDDED, subjectOf } from "../verdict-line.ts";
 import { causeCard } from "./cause-card.ts";
+import { checksPassed, tallyOf } from "../words/checks.ts";
+import { onceLine } from "../words/once.ts";
 import { reasonText } from "../words/reason.ts";
 import { code, prose } from "./escape.ts";
 import { type Part, withinBytes } from "./within-bytes.ts";
@@ -28,6 +30,7 @@ export function renderMarkdown(report: Report, recording: Recording, most: numbe
         ...section("Expected failures", notes(report)),
         ...section("Warnings (SHOULD)", cards(warnings)),
         ...section("Untested", untestedList(report.requirements.filter((r) => r.outcome === "untested"))),
+        ...section("Deviated once, and did not come back", onceList(report)),
         ...section("What the interface leaves open", observations(report)),
       ];
   return withinBytes(
@@ -82,6 +85,12 @@ function untestedList(untested: readonly RequirementReport[]): readonly Part[] {
   return [{ text: lines.join("\n"), about: "what was untested" }];
 }
 
+/** Observed, never judged. */
+function onceList({ once }: Report): readonly Part[] {
+  const lines = once.map((each) => `- ${prose(each.requirement)} ${code(onceLine(each))}`);
+  return lines.length === 0 ? [] : [{ text: lines.join("\n"), about: "what deviated once" }];
+}
+
 function observations({ observations: all }: Report): readonly Part[] {
   const seen = all.filter(({ observed }) => observed !== null);
   if (seen.length === 0) return [];
@@ -92,10 +101,12 @@ function observations({ observations: all }: Report): readonly Part[] {
   return [{ text, about: "what was observed" }];
 }
 
-function foot({ suite, run }: Report): string {
+function foot(report: Report): string {
+  const { suite, run, requirements } = report;
   const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`${namePrefixIn(run)}-`)}`;
   return [
     `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key, in ${duration(run.durationMs)};`,
+    `${checksPassed(tallyOf(requirements))} passed;`,
     `${count(run.creations, "animal")} created${animals};`,
     `profile ${run.profile}, seed ${run.seed}; ${prose(suite.name)} ${prose(suite.version)},`,
     `started ${prose(run.startedAt)}.`,

@@ -2,6 +2,7 @@
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
 import { EMBEDDED } from "../verdict-line.ts";
+import { passedOf, tallyOf } from "../words/checks.ts";
 
 /** A report and a relative URL to it, or `null`. */
 export interface Linked {
@@ -19,6 +20,8 @@ export interface Column {
   readonly verdict: Verdict;
   readonly must: Counts;
   readonly should: Counts;
+  /** Of the checks of all requirements, those that passed: "640 of 655". */
+  readonly checks: string;
   readonly suite: string;
   readonly profile: string;
   readonly startedAt: string;
@@ -130,10 +133,11 @@ function byOutcome(rows: readonly RequirementRow[]): Matrix["same"] {
 }
 
 function columnOf({ report, link }: Linked, name: string): Column {
-  const { suite, run, verdict, summary } = report;
+  const { suite, run, verdict, summary, requirements } = report;
   const { profile, startedAt } = run;
   const product = `${suite.name} ${suite.version}`;
-  return { name, link, verdict, ...summary, suite: product, profile, startedAt };
+  const checks = passedOf(tallyOf(requirements));
+  return { name, link, verdict, ...summary, checks, suite: product, profile, startedAt };
 }
 
 /** Names of the targets; equal names get numbers. */

@@ -23,12 +23,12 @@ export function columnLink({ name, link }: Column): Markup {
 
 function table(columns: readonly Column[]): Markup {
   const rows = columns.map((column) => {
-    const { verdict, must, should, profile, startedAt, suite } = column;
-    return html`<tr class="${verdict}"><th scope="row">${columnLink(column)}</th><td class="verdict">${verdict}</td>${failures(must.failed, "MUST")}${failures(should.failed, "SHOULD")}<td>${must.untested + should.untested}<span class="unit"> untested</span></td><td class="fact">${profile}, <time datetime="${startedAt}">${shown(formatMinute(startedAt))}</time>, ${shown(suite)}</td></tr>
+    const { verdict, must, should, checks, profile, startedAt, suite } = column;
+    return html`<tr class="${verdict}"><th scope="row">${columnLink(column)}</th><td class="verdict">${verdict}</td>${failures(must.failed, "MUST")}${failures(should.failed, "SHOULD")}<td>${must.untested + should.untested}<span class="unit"> untested</span></td><td>${checks}<span class="unit"> checks passed</span></td><td class="fact">${profile}, <time datetime="${startedAt}">${shown(formatMinute(startedAt))}</time>, ${shown(suite)}</td></tr>
 `;
   });
   return html`<table class="targets"><caption>Targets, the worst first</caption>
-<thead><tr><th scope="col">Target</th><th scope="col">Verdict</th><th scope="col">MUST failed</th><th scope="col">SHOULD failed</th><th scope="col">Untested</th><th scope="col">Run</th></tr></thead>
+<thead><tr><th scope="col">Target</th><th scope="col">Verdict</th><th scope="col">MUST failed</th><th scope="col">SHOULD failed</th><th scope="col">Untested</th><th scope="col">Checks passed</th><th scope="col">Run</th></tr></thead>
 <tbody>${rows}</tbody></table>`;
 }
 

@@ -9,6 +9,8 @@ import { causeKnownBy, reasonsOf } from "../causes/known.ts";
 import { rerunCommand } from "../causes/rerun-command.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "../causes/showing.ts";
 import { visible } from "../text/visible.ts";
+import { checksPassed } from "../words/checks.ts";
+import { madeSure } from "../words/made-sure.ts";
 import { hang, type Paint } from "./layout.ts";
 
 /** Most further checks of a card that are named. */
@@ -37,13 +39,13 @@ function card(
   { report, recording }: Evidence,
   look: Look,
 ): string {
-  const showing = showingOf(cause, report, recording);
+  const showing = showingOf(cause, report);
   const lines = [causeHeading(cause, report, style, look), ...claims(cause, report, look)];
   if (cause.holdsBack.length > 0) {
     const held = `${idRanges(cause.holdsBack)}: ${heldWords(cause, report)}`;
     lines.push(label("holds back", visible(held), look));
   }
-  lines.push(...details(showing, look, cause.requirements.length > 1));
+  lines.push(...details(showing, recording, look, cause.requirements.length > 1));
   if (cause.advice !== null) lines.push(label("advice", visible(cause.advice), look));
   lines.push(command("rerun", rerunCommand(cause, report), look));
   return lines.join("\n");
@@ -55,9 +57,9 @@ export function warningCard(cause: CauseReport, evidence: Evidence, look: Look):
 }
 
 /** The card of a known failure: without the request, with the reasons why it is expected. */
-export function knownCard(cause: CauseReport, { report, recording }: Evidence, look: Look): string {
+export function knownCard(cause: CauseReport, { report }: Evidence, look: Look): string {
   const reasons = reasonsOf(causeKnownBy(cause, report));
-  const { first } = showingOf(cause, report, recording);
+  const { first } = showingOf(cause, report);
   return [
     causeHeading(cause, report, "yellow", look),
     ...claims(cause, report, look),
@@ -82,10 +84,10 @@ export function causeHeading(
 /** The card of one failed requirement, for test reports. */
 export function failureCard(requirement: RequirementReport, recording: Recording, look: Look): string {
   const { id, level, section, title, reason } = requirement;
-  const showing = showingOfRequirement(requirement, recording);
+  const showing = showingOfRequirement(requirement);
   const why = showing.first || reason === null ? [] : [label("reason", visible(reason.text), look)];
   const head = heading(id, `${level} §${visible(section)}`, title, "red", look);
-  return [head, ...why, ...details(showing, look, false)].join("\n");
+  return [head, ...why, ...details(showing, recording, look, false)].join("\n");
 }
 
 /** The requirements that a cause fails, unless its heading already says so. */
@@ -102,16 +104,28 @@ function heading(id: string, place: string, title: string, style: "red" | "yello
   return look.paint([style, "bold"], lead) + text.slice(lead.length);
 }
 
-function details({ first, others }: Showing, look: Look, several: boolean): readonly string[] {
+function details(
+  { first, others }: Showing,
+  recording: Recording,
+  look: Look,
+  several: boolean,
+): readonly string[] {
   if (!first) return [];
-  const titleOf = ({ requirement, check }: FailedCheck): string =>
-    visible(several ? `${requirement.id}, ${check.title}` : check.title);
-  const lines = [label("check", titleOf(first), look), ...twoValues(first.check, look)];
-  if (first.reproduce !== null) lines.push(command("try", first.reproduce, look));
+  const { check, requirement } = first;
+  const sure = madeSure(first, recording);
+  const titleOf = ({ requirement: { id }, check: { title } }: FailedCheck): string =>
+    visible(several ? `${id}, ${title}` : title);
+  const lines = [label("check", titleOf(first), look), ...twoValues(check, look)];
+  if (sure !== null) lines.push(label("made sure", visible(sure), look));
+  if (check.reproduce !== null) lines.push(command("try", check.reproduce, look));
   if (others.length > 0) {
     const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
     const more = others.length - titles.length;
     lines.push(label("also", titles.join("; ") + (more > 0 ? `; and ${more} more` : ""), look));
+  }
+  if (requirement.sentChecks > 0) {
+    const of = several ? ` of ${visible(requirement.id)}` : "";
+    lines.push(label("passed", `${checksPassed(requirement)}${of}`, look));
   }
   return lines;
 }

@@ -4,8 +4,12 @@ import type { Report } from "../../kit/report.ts";
 import { mayHaveCreated } from "../stopped.ts";
 import { visible } from "../text/visible.ts";
 import { FULL_ADDS } from "../verdict-line.ts";
+import { passedOf, tallyOf } from "../words/checks.ts";
 import type { Look } from "./failures.ts";
 import { count, duration, hang, withCommas } from "./layout.ts";
+
+/** Most deviations that are named. */
+const NAMED = 4;
 
 /** The artefacts of a run: file names in a directory, whose path ends in a separator. */
 export interface Written {
@@ -20,6 +24,7 @@ export function renderRunFacts(report: Report, written: Written | null, look: Lo
   const facts: (readonly [string, string])[] = [
     ["sent", sent(report)],
     ["created", created(report)],
+    ["checks", `${passedOf(tallyOf(report.requirements))} passed`],
   ];
   if (hasBailed(report))
     facts.push(["stopped", "at the first cause (--bail): not all requirements were judged"]);
@@ -35,6 +40,7 @@ export function renderRunFacts(report: Report, written: Written | null, look: Lo
   if (run.profile === "core" && report.verdict === "conformant")
     facts.push(["", FULL_ADDS.replaceAll("`", "")]);
   if (run.options.certificatesChecked === false) facts.push(["TLS", UNCHECKED]);
+  if (report.once.length > 0) facts.push(["once", once(report)]);
   if (observed > 0) facts.push(["observed", `${count(observed, "answer")} to open questions`]);
   if (written !== null) facts.push(["report", placeOf(written)]);
   return rows(facts, look);
@@ -75,6 +81,13 @@ function rows(facts: readonly (readonly [string, string])[], look: Look): string
 
 function sent({ run }: Report): string {
   return `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key, in ${duration(run.durationMs)}`;
+}
+
+/** "2 deviations that did not come back: LIST-2 (#31), GET-4 (#40)". */
+function once({ once: all }: Report): string {
+  const named = all.slice(0, NAMED).map(({ requirement, at }) => `${visible(requirement)} (#${at})`);
+  const more = all.length > named.length ? ` and ${all.length - named.length} more` : "";
+  return `${count(all.length, "deviation")} that did not come back: ${named.join(", ")}${more}`;
 }
 
 /** How much of the reserve was used; `null` if nothing was. */

@@ -3,6 +3,7 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { sectionHeading } from "../sections.ts";
 import { subjectOf } from "../verdict-line.ts";
+import { tallyOf } from "../words/checks.ts";
 import { outOfDate, UP_TO_DATE } from "./out-of-date.ts";
 import { spanOf, type TestResult, testResult } from "./test-results.ts";
 
@@ -47,7 +48,7 @@ export function renderCtrf(report: Report, recording: Recording): string {
         start,
         stop: start + run.durationMs,
         duration: run.durationMs,
-        extra: { verdict, verdictReason },
+        extra: { verdict, verdictReason, ...tallyOf(report.requirements) },
       },
       tests,
       environment: {
@@ -68,7 +69,7 @@ export function renderCtrf(report: Report, recording: Recording): string {
 }
 
 function testOf(requirement: RequirementReport, report: Report, recording: Recording) {
-  const { id, title, level, section, outcome, cause } = requirement;
+  const { id, title, level, section, outcome, cause, passedChecks, sentChecks } = requirement;
   const result = testResult(requirement, { report, recording });
   const causes = result.status === "passed" ? [] : result.causes;
   const { from, to } = spanOf(requirement, recording.exchanges);
@@ -84,7 +85,7 @@ function testOf(requirement: RequirementReport, report: Report, recording: Recor
     tags: [level],
     type: "conformance",
     ...(result.status === "passed" ? {} : { message: result.message, trace: result.text }),
-    extra: { id, level, section, outcome, cause, ...(causes.length === 0 ? {} : { causes }) },
+    extra: { id, level, section, outcome, cause, passedChecks, sentChecks, ...(causes.length === 0 ? {} : { causes }) },
   };
 }
 

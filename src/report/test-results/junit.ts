@@ -6,6 +6,7 @@ import { sectionHeading } from "../sections.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf, verdictLine } from "../verdict-line.ts";
 import { SUITE } from "../version.ts";
+import { checksPassed, tallyOf } from "../words/checks.ts";
 import { outOfDate, UP_TO_DATE } from "./out-of-date.ts";
 import { spanOf, type TestResult, testResult } from "./test-results.ts";
 
@@ -14,6 +15,8 @@ type Element = Readonly<Record<string, unknown>>;
 interface Case {
   readonly attributes: Readonly<Record<string, string>>;
   readonly result: TestResult;
+  /** "12 of 14 checks passed"; absent: it has none. */
+  readonly checks?: string;
 }
 
 const ATTRIBUTE = "@";
@@ -53,7 +56,7 @@ export function renderJunit(report: Report, recording: Recording): string {
       properties: {
         property: propertiesOf(report).map(([name, value]) => element({ name, value: xml(value) })),
       },
-      testcase: all.map(({ attributes, result }) => element(attributes, resultElement(result))),
+      testcase: all.map(({ attributes, result, checks }) => element(attributes, resultElement(result, checks))),
     },
   );
   const document = { "?xml": element({ version: "1.0", encoding: "UTF-8" }) };
@@ -63,14 +66,15 @@ export function renderJunit(report: Report, recording: Recording): string {
   });
 }
 
-/** The child element with the result of a test case; empty if it passed. */
-function resultElement(result: TestResult): Element {
-  if (result.status === "passed") return {};
+/** The child elements: the result of a test case that did not pass, and its checks. */
+function resultElement(result: TestResult, checks: string | undefined): Element {
+  const output = checks === undefined ? {} : { "system-out": xml(checks) };
+  if (result.status === "passed") return output;
   const { status, message, text, causes } = result;
   const name = status === "failed" ? "failure" : status;
   // GitLab shows the text, Jenkins the message. "type" is required for failures; tools group by it.
   const type = name === "skipped" ? {} : { type: xml(causes[0] ?? name) };
-  return { [name]: element({ message: xml(message), ...type }, { "#text": lines(text) }) };
+  return { [name]: element({ message: xml(message), ...type }, { "#text": lines(text) }), ...output };
 }
 
 function element(attributes: Readonly<Record<string, string>>, content: Element = {}): Element {
@@ -84,6 +88,7 @@ function caseOf(requirement: RequirementReport, report: Report, recording: Recor
   return {
     attributes: { classname: className(section), name: xml(`${id} ${title}`), time: seconds(to - from) },
     result: testResult(requirement, { report, recording }),
+    ...(requirement.sentChecks > 0 ? { checks: `${checksPassed(requirement)} passed` } : {}),
   };
 }
 
@@ -122,6 +127,7 @@ function propertiesOf(report: Report): readonly (readonly [string, string])[] {
     ["run", run.id],
     ["profile", run.profile],
     ["requests", String(run.requests)],
+    ["checks", `${checksPassed(tallyOf(report.requirements))} passed`],
   ];
 }
 

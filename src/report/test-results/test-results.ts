@@ -1,5 +1,5 @@
 /** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
-import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Exchange } from "../../kit/exchange.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { failsLine } from "../causes/fails.ts";
@@ -35,7 +35,7 @@ export function testResult(requirement: RequirementReport, { report, recording }
   if (requirement.outcome === "passed") return { status: "passed" };
   if (requirement.outcome === "failed") {
     const counts = requirement.level === "MUST" || isStrict(report);
-    const message = failureMessage(requirement, recording);
+    const message = failureMessage(requirement);
     const card = failureCard(requirement, recording, { width: WIDTH, paint: paintFor(false) });
     const causes = causesIn(report).filter(({ requirements }) => requirements.includes(requirement.id));
     const text = [card, ...causes.flatMap((cause) => pointers(cause, requirement))].join("\n");
@@ -78,9 +78,9 @@ function pointers(cause: CauseReport, { id, title: claim }: RequirementReport): 
   return more.length === 0 && title === claim ? [] : [`    ${[what, ...more].join("; ")}`];
 }
 
-/** "limit=1: expected at most 1 animal, received 21 animals", of the failed check with the plainest request. */
-export function failureMessage(requirement: RequirementReport, recording: Recording): string {
-  const { first } = showingOfRequirement(requirement, recording);
+/** "limit=1: expected at most 1 animal, received 21 animals", of the failed check that was made sure. */
+export function failureMessage(requirement: RequirementReport): string {
+  const { first } = showingOfRequirement(requirement);
   return first ? messageOf(first.check) : visible(requirement.reason?.text ?? "failed");
 }
 

@@ -6,8 +6,13 @@ import { withCommas } from "../terminal/layout.ts";
 export type Tally = Pick<RequirementReport, "passedChecks" | "sentChecks">;
 
 /** "12 of 14 checks", "0 of 1 check". */
-export function checksPassed({ passedChecks, sentChecks }: Tally): string {
-  return `${withCommas(passedChecks)} of ${withCommas(sentChecks)} ${sentChecks === 1 ? "check" : "checks"}`;
+export function checksPassed(tally: Tally): string {
+  return `${passedOf(tally)} ${tally.sentChecks === 1 ? "check" : "checks"}`;
+}
+
+/** "12 of 14", "1,640 of 1,655". */
+export function passedOf({ passedChecks, sentChecks }: Tally): string {
+  return `${withCommas(passedChecks)} of ${withCommas(sentChecks)}`;
 }
 
 /** The sums over requirements. */

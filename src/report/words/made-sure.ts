@@ -72,7 +72,7 @@ function plainly(exchanges: readonly Exchange[], repeats: number): string {
 }
 
 function neverAnswered(exchanges: readonly Exchange[], repeats: number, controls: readonly Exchange[]): string {
-  const beside = controls.length === 0 ? "" : `, while ${controlsOf(controls)} beside it`;
+  const beside = controls.length === 0 ? "" : `, beside ${controlsOf(controls)}`;
   return `Sent ${times(repeats)} (${places(exchanges)})${beside}: never answered.`;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { heldWords } from "../../../src/report/causes/held.ts";
-import { report, requirement, SHARED_CAUSE } from "../../support/reports.ts";
+import { because, report, requirement, SHARED_CAUSE } from "../../support/reports.ts";
 
 test("what is held back was not judged, or only in part where it passed so far", () => {
   const cause = { ...SHARED_CAUSE, holdsBack: ["CREATE-2", "AUTH-6"] };
-  const untested = { outcome: "untested", reason: "why", cause: "run" } as const;
+  const untested = { outcome: "untested", reason: because("why"), cause: "run" } as const;
   const both = [requirement("CREATE-2", untested), requirement("AUTH-6", untested)];
   expect(heldWords(cause, report(both))).toBe("not judged because of it");
   const one = [requirement("CREATE-2", untested), requirement("AUTH-6")];

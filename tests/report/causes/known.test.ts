@@ -62,6 +62,7 @@ describe("a cause is known", () => {
     id: ids.join(),
     title: "t",
     level,
+    code: "too-many",
     requirement: ids[0],
     requirements: ids,
     holdsBack: [],
@@ -121,7 +122,7 @@ describe("text of the file is escaped", () => {
     ["HTML", () => renderHtml(given, recording)],
     ["JUnit", () => renderJunit(given, recording)],
     ["CTRF", () => renderCtrf(given, recording)],
-    ["annotations", () => renderAnnotations(given, recording)],
+    ["annotations", () => renderAnnotations(given)],
   ])("%s", (format, render) => {
     const text = render();
     expect(text).not.toContain("\u202e");
@@ -141,7 +142,7 @@ describe("text of the file is escaped", () => {
         );
         XmlDocument.fromString(renderJunit(hostile, recording)).dispose();
         expect(() => JSON.parse(renderCtrf(hostile, recording))).not.toThrow();
-        for (const line of renderAnnotations(hostile, recording).trimEnd().split("\n"))
+        for (const line of renderAnnotations(hostile).trimEnd().split("\n"))
           expect(line).toMatch(/^::(?:error|notice) title=[^:,]*::/);
         const page = renderHtml(hostile, recording);
         expect(page.match(/<script/g)).toHaveLength(1);

@@ -19,6 +19,7 @@ const members = (reports: Readonly<Record<string, Report>>): readonly Member[] =
     target,
     name: `${target}/report.json`,
     report: given,
+    format: 2,
   }));
 
 const compared = (a: Readonly<Record<string, Report>>, b: Readonly<Record<string, Report>>) =>
@@ -84,7 +85,7 @@ describe("as a page", () => {
           renderFleetHtml(compared({ eu: given }, { eu: BAD })),
           renderFleetHtml(compared({ eu: BAD }, { eu: given })),
           renderComparisonHtml(
-            compareReports({ name: "a", report: given }, { name: "b", report: WORSE }, false),
+            compareReports({ name: "a", report: given, format: 2 }, { name: "b", report: WORSE, format: 2 }, false),
           ),
         ];
         for (const page of pages) {

@@ -8,7 +8,9 @@ import {
   NO_ANSWERS,
   type NoAnswer,
   type Recording,
+  ROLES,
 } from "../../../src/kit/exchange.ts";
+import type { Plain } from "../../../src/kit/json/json.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
 import type { Recorded } from "../../../src/report/har/read-har.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
@@ -74,12 +76,31 @@ const exchange = (): fc.Arbitrary<Exchange> =>
       sentAt: time(),
       receivedAt: time(),
       answer: answer(),
-      repeats: fc.option(fc.nat()),
+      round: fc.nat(),
+      role: fc.constantFrom(...ROLES),
+      attempt: fc.integer({ min: 1, max: 9 }),
+      of: fc.option(text(), { nil: undefined }),
+      expects: fc.array(fc.integer({ min: 100, max: 599 }), { maxLength: 3 }),
+      flags: fc.record(
+        {
+          plain: fc.constant<true>(true),
+          unusual: fc.constant<true>(true),
+          freshConnection: fc.constant<true>(true),
+        },
+        { requiredKeys: [] },
+      ),
     })
-    .map(({ answer: came, ...rest }) => ({ ...rest, ...came }));
+    .map(({ answer: came, of, flags, ...rest }) => ({
+      ...rest,
+      ...came,
+      ...(of === undefined ? {} : { of }),
+      ...flags,
+    }));
+
+const plain = (): fc.Arbitrary<Plain> => fc.oneof(text(), fc.nat(), fc.boolean(), fc.constant(null), fc.array(text()));
 
 const unsent = (): fc.Arbitrary<RunFacts["unsent"][string]> =>
-  fc.record({ reason: text(), cause: fc.constantFrom("target", "narrowed", "run") });
+  fc.record({ code: text(), values: fc.dictionary(text(), plain()).map((values) => ({ ...values })) });
 
 /** What a recording has from the options. */
 type Judged = Required<Pick<Recording, "now" | "plan" | "categoryId" | "categories" | "settleMs">>;
@@ -109,7 +130,7 @@ export function recorded(): fc.Arbitrary<Recorded> {
     durationMs: fc.nat(),
     waitedMs: fc.nat(),
     node: text(),
-    stopped: fc.option(fc.tuple(unsent(), fc.boolean()).map(([why, nothing]) => ({ ...why, nothing }))),
+    stopped: fc.option(fc.tuple(unsent(), fc.option(text())).map(([why, nothing]) => ({ ...why, nothing }))),
     unsent: fc.dictionary(text(), unsent()).map((byAsk) => ({ ...byAsk })),
   });
   const recording = fc.record({
@@ -120,6 +141,7 @@ export function recorded(): fc.Arbitrary<Recorded> {
     withheld: fc.boolean(),
     exhaustion: fc.option(fc.record({ ended: fc.option(unsent()) })),
     longKey: fc.boolean(),
+    keyHasLetters: fc.boolean(),
   });
   return fc.tuple(recording, facts).map(([{ exchanges, ...rest }, told]) => ({
     facts: told,
@@ -132,12 +154,7 @@ export function recorded(): fc.Arbitrary<Recorded> {
         categories,
         settleMs,
       }))(told.options as unknown as Judged),
-      // An exchange repeats an earlier one, or none.
-      exchanges: exchanges.map((each, index) => ({
-        ...each,
-        index,
-        repeats: each.repeats === null || index === 0 ? null : each.repeats % index,
-      })),
+      exchanges: exchanges.map((each, index) => ({ ...each, index })),
     },
   }));
 }

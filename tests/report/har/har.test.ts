@@ -116,6 +116,9 @@ describe("a run on the reference", () => {
     expect(bytes * 1_100).toBeLessThan(5_000_000);
   });
 
+  /** What goes before the next member, if there is one. */
+  const more = (har: string): string => (har.includes('"unsent":{}') ? "" : ",");
+
   const CHANGES: readonly (readonly [string, (text: string) => string, string | RegExp])[] = [
     ["cut off", (har) => har.slice(0, -100), /^it is not JSON \(/],
     [
@@ -126,18 +129,33 @@ describe("a run on the reference", () => {
     ["no HAR at all", () => "[]", "it must be an object"],
     [
       "another format",
-      (har) => har.replace('"format":1', '"format":2'),
-      "log._run.format must be 1, the one that this version reads",
+      (har) => har.replace('"format":2', '"format":3'),
+      "log._run.format must be 2, the one that this version reads",
     ],
     [
-      "an unknown cause",
-      (har) => har.replace('"unsent":{', '"unsent":{"a":{"reason":"b","cause":"c"},'),
-      "log._run.unsent.a.cause must be target, narrowed or run",
+      "format 1",
+      (har) => har.replace('"format":2', '"format":1'),
+      "it is a recording of format 1, of an earlier build of the suite: verify it with that build, or run again",
     ],
     [
-      "a repetition of what comes later",
-      (har) => har.replace('"_sentAt"', '"_repeats":0,"_sentAt"'),
-      "log.entries[0]._repeats must be the position of an earlier entry",
+      "a reason without a code",
+      (har) => har.replace('"unsent":{', `"unsent":{"a":{"values":{}}${more(har)}`),
+      "log._run.unsent.a.code is missing",
+    ],
+    [
+      "an unknown role",
+      (har) => har.replace('"_role":"survey"', '"_role":"spy"'),
+      /^log\.entries\[0\]\._role must be survey, again, /,
+    ],
+    [
+      "an attempt before the first",
+      (har) => har.replace('"_attempt":1', '"_attempt":0'),
+      "log.entries[0]._attempt must be a count from 1",
+    ],
+    [
+      "a status that none is",
+      (har) => har.replace(/"_expects":\[\d+/, '"_expects":[99'),
+      "log.entries[0]._expects[0] must be a status",
     ],
     [
       "an impossible time",
@@ -151,7 +169,7 @@ describe("a run on the reference", () => {
     ],
     [
       "a reason with a member too many",
-      (har) => har.replace('"unsent":{', '"unsent":{"a":{"reason":"b","cause":"run","c":1},'),
+      (har) => har.replace('"unsent":{', `"unsent":{"a":{"code":"b","values":{},"c":1}${more(har)}`),
       "log._run.unsent.a.c is unknown",
     ],
     [

@@ -4,7 +4,7 @@ import type { Exchange, Recording } from "../../../src/kit/exchange.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import type { Judged } from "../../../src/run/run.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
-import { check, failing, report, requirement } from "../../support/reports.ts";
+import { because, check, failing, report, requirement } from "../../support/reports.ts";
 
 /** What runs, loads, closes an element or reorders where it is not escaped; each would call `tell`. */
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -41,6 +41,8 @@ function hostileExchange(text: string, index: number): Exchange {
     ...plain,
     index,
     requestId: text,
+    role: "try",
+    of: text,
     request: {
       ...plain.request,
       method: text,
@@ -76,7 +78,7 @@ export function hostileRun(texts: readonly string[] = HOSTILE_TEXTS): Pick<Judge
         evidence: [index],
       }),
     ];
-    const untested = { outcome: "untested", reason: text } as const;
+    const untested = { outcome: "untested", reason: because(text) } as const;
     return [
       failing(`LIST-${index}`, { ...words, checks: [...checks, ...checks, ...checks] }),
       failing(`AUTH-${index}`, { ...words, checks, level: "SHOULD" }),
@@ -98,6 +100,10 @@ export function hostileRun(texts: readonly string[] = HOSTILE_TEXTS): Pick<Judge
     run: { ...first.run, id: texts.join(" "), options: Object.fromEntries(texts.map((t) => [t, t])) },
     recording: texts.join(" "),
     observations,
+    once: texts.map((text, at) => {
+      const words = { expected: text, received: text };
+      return { requirement: text, check: text, code: text, values: { [text]: text }, at, ...words };
+    }),
   };
   return { report: hostile, recording };
 }

@@ -160,6 +160,24 @@ describe("the page", () => {
     expect(links.filter((to) => !ids.has(to))).toEqual([]);
   });
 
+  test("says how a failure was made sure, and how many checks passed", () => {
+    const text = renderHtml(SHARED, recordingOf());
+    expect(text).toContain('<p class="sure"><b>Made sure</b> No state of the service makes this right.</p>');
+    expect(text).toContain('<dt>Passed</dt><dd>0 of 1 check of <a href="#requirement-ERROR-1">ERROR-1</a></dd>');
+    const passed = requirement("LIST-1", { checks: [check({ outcome: "passed" })] });
+    expect(renderHtml(report([passed]), recordingOf())).toContain('<span class="tally">1 of 1 check passed</span>');
+  });
+
+  test("lists what deviated once and did not come back", () => {
+    const words = { expected: "status 200", received: "status 500 with `x`" };
+    const once = { requirement: "LIST-1", check: "limit=1", code: "status", values: {}, at: 7, ...words };
+    const text = renderHtml(report([requirement("LIST-1")], { once: [once] }), recordingOf());
+    expect(text).toContain('<h2 id="once-heading">Deviated once <span class="count">1</span></h2>');
+    expect(text).toContain(
+      '<a href="#requirement-LIST-1">LIST-1</a> limit=1: received status 500 with <code>x</code>, expected status 200 (#7)',
+    );
+  });
+
   test("has each anchor once where two causes explain one failure", () => {
     const [cause] = SHARED.causes ?? [];
     if (!cause) throw new Error("no cause");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/kit/report.ts";
 import { renderTerminal } from "../../../src/report/terminal/terminal.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
-import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
+import { because, check, failing, report, requirement, SHARED } from "../../support/reports.ts";
 
 const LOOK = {
   color: false,
@@ -45,16 +45,16 @@ describe("a nonconformant target", () => {
       }),
       failing("CREATE-10", { section: "4.2", title: "Refuses a categoryId outside int64" }),
       failing("AUTH-8", { level: "SHOULD", section: "5", title: "A 401 carries a Bearer challenge" }),
-      requirement("LIST-5", { outcome: "untested", reason: "left to the full profile", cause: "target" }),
+      requirement("LIST-5", { outcome: "untested", reason: because("left to the full profile"), cause: "target" }),
       requirement("RATE-7", {
         outcome: "untested",
-        reason: "opt-in (--exhaust-rate-limit)",
+        reason: because("opt-in (--exhaust-rate-limit)"),
         cause: "target",
       }),
       requirement("RATE-9", {
         level: "SHOULD",
         outcome: "untested",
-        reason: "opt-in (--exhaust-rate-limit)",
+        reason: because("opt-in (--exhaust-rate-limit)"),
         cause: "target",
       }),
     ],
@@ -68,7 +68,7 @@ describe("a nonconformant target", () => {
   test("shows requirement, level, section, title, both values and a request for each failure", () => {
     const text = render(given);
     expect(text).toContain("LIST-3  MUST §4.1  Without limit, a page holds at most 20 animals");
-    expect(text).toMatch(/expected {3}at most 20 animals\n {4}received {3}25 animals\n {4}try {8}curl /);
+    expect(text).toMatch(/expected {3}at most 20 animals\n {4}received {3}25 animals\n {4}made sure {2}No state .*\n {4}try {8}curl /);
     expect(text).toContain("also       limit=1; limit=2; limit=20; and 1 more");
   });
 

@@ -8,7 +8,7 @@ import type { Report } from "../../../src/kit/report.ts";
 import { renderCtrf } from "../../../src/report/test-results/ctrf.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
-import { failing, report, requirement, SHARED } from "../../support/reports.ts";
+import { because, failing, report, requirement, SHARED } from "../../support/reports.ts";
 
 /** The schema as those who keep the format publish it. */
 const published = createRequire(import.meta.url)
@@ -37,8 +37,8 @@ const MIXED = report([
   requirement("LIST-1"),
   failing("LIST-2"),
   failing("LIST-6", { level: "SHOULD" }),
-  requirement("RATE-6", { outcome: "untested", reason: "no plan given", cause: "target" }),
-  requirement("GET-1", { outcome: "untested", reason: "the key was refused", cause: "run" }),
+  requirement("RATE-6", { outcome: "untested", reason: because("no plan given"), cause: "target" }),
+  requirement("GET-1", { outcome: "untested", reason: because("the key was refused"), cause: "run" }),
 ]);
 
 describe("by the published schema", () => {

@@ -6,7 +6,7 @@ import type { Report } from "../../../src/kit/report.ts";
 import { renderJunit } from "../../../src/report/test-results/junit.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
-import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
+import { because, check, failing, report, requirement, SHARED } from "../../support/reports.ts";
 
 interface Case {
   readonly classname: string;
@@ -60,9 +60,9 @@ const MIXED = report([
   requirement("LIST-1", { checks: [check({ outcome: "passed", evidence: [0, 1] })] }),
   failing("LIST-2", { title: "limit=n yields at most n animals", checks: [check({ evidence: [0] })] }),
   failing("LIST-6", { level: "SHOULD", section: "4.1" }),
-  requirement("RATE-6", { section: "8", outcome: "untested", reason: "no plan given", cause: "target" }),
-  requirement("GET-1", { section: "4.3", outcome: "untested", reason: "the key was refused", cause: "run" }),
-  requirement("GET-4", { level: "SHOULD", outcome: "untested", reason: "the key was refused", cause: "run" }),
+  requirement("RATE-6", { section: "8", outcome: "untested", reason: because("no plan given"), cause: "target" }),
+  requirement("GET-1", { section: "4.3", outcome: "untested", reason: because("the key was refused"), cause: "run" }),
+  requirement("GET-4", { level: "SHOULD", outcome: "untested", reason: because("the key was refused"), cause: "run" }),
 ]);
 
 describe("a requirement is one test case", () => {

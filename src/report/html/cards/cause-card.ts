@@ -4,8 +4,9 @@ import type { CauseReport, CheckReport, Report } from "../../../kit/report.ts";
 import { requirementsOf } from "../../causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "../../causes/known.ts";
 import { rerunCommand } from "../../causes/rerun-command.ts";
-import { type FailedCheck, type Shown, showingOf } from "../../causes/showing.ts";
+import { type FailedCheck, showingOf } from "../../causes/showing.ts";
 import { count } from "../../terminal/layout.ts";
+import { madeSure } from "../../words/made-sure.ts";
 import { anchor } from "../markup/anchor.ts";
 import { html, type Markup } from "../markup/markup.ts";
 import type { MarkupBudget } from "../markup/markup-budget.ts";
@@ -17,7 +18,7 @@ import { evidenceList } from "./evidence.ts";
 import { exchangeMarkup } from "./exchange.ts";
 import { operationWords } from "./operations.ts";
 
-/** If a check has at most this many exchanges as evidence, all of them are shown. */
+/** If a check has at most this many exchanges as evidence, all of them are shown; the same of its experiment. */
 const FEW = 3;
 
 /** Report, recording, and the remaining size budget for exchanges. */
@@ -32,7 +33,7 @@ export function causeCard(cause: CauseReport, evidence: Evidence, open: boolean)
   const { report, recording } = evidence;
   const { id, requirement, level, title, advice, requirements } = cause;
   const [named] = requirementsOf(cause, report);
-  const { first, others } = showingOf(cause, report, recording);
+  const { first, others } = showingOf(cause, report);
   const section = named ? ` §${named.section}` : "";
   const known = reasonsOf(causeKnownBy(cause, report));
   const content = html`<summary><b>${shown(requirement)}</b> <h3>${prose(title)}</h3> <span class="label">${level}${shown(section)}${requirements.length > 1 ? `, fails ${requirements.length}` : ""}</span></summary>
@@ -50,15 +51,15 @@ ${command("Rerun only this", rerunCommand(cause, report))}
 `;
 }
 
-function checkInFull(shownCheck: Shown, evidence: Evidence, several: boolean): Markup {
-  const { requirement, check, at, reproduce } = shownCheck;
+function checkInFull(failed: FailedCheck, evidence: Evidence, several: boolean): Markup {
+  const { requirement, check } = failed;
   const { exchanges, baseUrl } = evidence.recording;
-  const exchange = at === null ? undefined : exchanges[at];
+  const exchange = check.at === null ? undefined : exchanges[check.at];
   return html`<section class="check">
 <h4><span class="label">Check${several ? html` of ${shown(requirement.id)}` : null}</span> ${prose(check.title)}</h4>
-${values(check)}
-${curlCommand(reproduce, exchange, baseUrl)}
-${exchangesOf(check, at, evidence)}
+${values(check)}${sure(failed, evidence.recording)}
+${curlCommand(check.reproduce, exchange, baseUrl)}
+${exchangesOf(check, evidence)}
 </section>
 `;
 }
@@ -67,24 +68,31 @@ function furtherChecks(failed: readonly FailedCheck[], { recording }: Evidence, 
   const items = failed.map(({ requirement, check }) => {
     const exchange = check.at === null ? undefined : recording.exchanges[check.at];
     const of = several ? html`<span class="label">${shown(requirement.id)}</span> ` : null;
-    return html`<li><h4>${of}${prose(check.title)}</h4>${values(check)}${curlCommand(check.reproduce, exchange, recording.baseUrl)}${evidenceList(check)}</li>
+    return html`<li><h4>${of}${prose(check.title)}</h4>${values(check)}${sure({ requirement, check }, recording)}${curlCommand(check.reproduce, exchange, recording.baseUrl)}${evidenceList(check)}</li>
 `;
   });
   return html`<details class="more"><summary>${count(failed.length, "more check")} of it failed</summary><ol>${items}</ol></details>`;
+}
+
+function sure(failed: FailedCheck, recording: Recording): Markup | null {
+  const sentence = madeSure(failed, recording);
+  return sentence === null ? null : html`<p class="sure"><b>Made sure</b> ${prose(sentence)}</p>`;
 }
 
 function values({ expected, received }: CheckReport): Markup {
   return comparison(expected ?? "not recorded", received ?? "not recorded");
 }
 
-/** A few exchanges are all shown, of many only the one that shows the failure. */
-function exchangesOf(check: CheckReport, at: number | null, { recording, room }: Evidence): Markup {
-  const few = check.evidence.length <= FEW ? check.evidence : [];
-  const wanted = at === null || few.includes(at) ? few : [...few, at];
+/** A few exchanges are all shown, of many only the one that shows the failure; the same of its experiment. */
+function exchangesOf(check: CheckReport, { recording, room }: Evidence): Markup {
+  const few = (all: readonly number[]): readonly number[] => (all.length <= FEW ? all : []);
+  const experiment = few(check.confirmation?.exchanges ?? []);
+  const decisive = check.at === null ? [] : [check.at];
+  const wanted = [...new Set([...few(check.evidence), ...decisive, ...experiment])];
   const markup = wanted.flatMap((index) => {
     const exchange = recording.exchanges[index];
     return exchange ? (room.take(exchangeMarkup(exchange, recording.baseUrl)) ?? []) : [];
   });
-  const all = check.evidence.length <= markup.length;
+  const all = check.evidence.every((index) => wanted.includes(index)) && wanted.length === markup.length;
   return html`${markup}${all ? null : evidenceList(check)}`;
 }

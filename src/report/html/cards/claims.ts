@@ -3,6 +3,7 @@ import type { CauseReport, Report, RequirementReport } from "../../../kit/report
 import { causesIn, requirementsOf } from "../../causes/causes-in.ts";
 import { heldWords } from "../../causes/held.ts";
 import { bySection } from "../../sections.ts";
+import { checksPassed } from "../../words/checks.ts";
 import { sectionLink } from "../interface-part.ts";
 import { anchor } from "../markup/anchor.ts";
 import { html, type Markup } from "../markup/markup.ts";
@@ -17,7 +18,9 @@ export function claims(cause: CauseReport, report: Report): Markup {
   const words = heldWords(cause, report);
   const holds =
     holdsBack.length > 0 ? row("Holds back", html`${held}<span class="remark">(${words})</span>`) : null;
-  return html`<dl class="claims">${fails}${holds}</dl>`;
+  const [named] = all;
+  const passed = named && named.sentChecks > 0 ? row("Passed", html`${checksPassed(named)} of ${link(named.id)}`) : null;
+  return html`<dl class="claims">${fails}${passed}${holds}</dl>`;
 }
 
 /** Anchors for links to a requirement's failure, on the first card that explains it. */

@@ -21,6 +21,8 @@ export const CARDS = `
 .claims li { display: grid; grid-template-columns: 3rem 1fr; align-items: baseline; }
 .advice { margin-top: .75rem; padding: .45rem .9rem; background: var(--sunken); border-left: 3px solid var(--link); border-radius: 0 4px 4px 0; }
 .advice b { margin-right: .35rem; }
+.sure { margin-top: .6rem; }
+.sure b { margin-right: .35rem; color: var(--quiet); font-weight: 600; }
 .check { margin-top: .9rem; }
 .card h4 { font-size: 1rem; font-weight: 600; }
 .card h4 .label { font-weight: 400; margin-right: .35rem; }
