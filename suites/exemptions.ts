@@ -1,5 +1,6 @@
 /** What may stay untested, by code (catalogue, "What may stay untested"): the verdict, `sign` and `verify` read this. */
 import type { Exemption } from "../src/engine/claims.ts";
+import { EXHAUSTION_CEILING } from "../src/engine/plan/budget.ts";
 
 const DESC = ["DESC-1", "DESC-2", "DESC-3", "DESC-4", "DESC-5", "DESC-6", "DESC-7"];
 
@@ -46,11 +47,16 @@ export const EXEMPTIONS: readonly Exemption[] = [
     core: true,
     full: true,
     certificate: ["core", "full"],
-    because: "using up the limit needs more than 2,100 requests, or what is used comes back faster",
+    because: "using up the limit takes more than 2,100 requests, or what is used comes back faster",
+    certified: {
+      because: "using up the limit takes more than 2,100 requests",
+      when: ({ requests }) => typeof requests === "number" && requests >= EXHAUSTION_CEILING,
+    },
   },
   {
     code: "refills-too-fast",
     requirements: ["RATE-5"],
+    beside: { requirement: "RATE-7", code: "limit-too-large" },
     core: true,
     full: true,
     certificate: ["core", "full"],

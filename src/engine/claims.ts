@@ -200,8 +200,12 @@ export interface Exemption {
   readonly full: boolean;
   /** Of a reason with values: whether it applies. */
   readonly when?: (values: Untested["values"]) => boolean;
+  /** In full and on a certificate: another requirement that must have passed, or be untested with this code. */
+  readonly beside?: { readonly requirement: string; readonly code: string };
   /** The levels of a certificate on which it may stand. */
   readonly certificate: readonly ("core" | "full")[];
+  /** Where only some of its reasons may stand on a certificate: which, in words and by their values. */
+  readonly certified?: { readonly because: string; readonly when: (values: Untested["values"]) => boolean };
   readonly because: string;
 }
 

@@ -27,7 +27,9 @@ export function plainOptions(options: JudgingOptions): PlainOptions {
 
 /** The options of a recorded run, with defaults for missing ones. */
 export function pastOptions(plain: PlainOptions): JudgingOptions {
-  return { ...JUDGING_DEFAULTS, ...plain };
+  const { maxWaitMs, maxTimeMs, ...others }: JudgingOptions = { ...JUDGING_DEFAULTS, ...plain };
+  const orUnlimited = (ms: number | null): number => ms ?? Number.POSITIVE_INFINITY;
+  return { ...others, maxWaitMs: orUnlimited(maxWaitMs), maxTimeMs: orUnlimited(maxTimeMs) };
 }
 
 /** `null` means no limit: JSON has no infinity. */
@@ -82,11 +84,6 @@ const SCHEMA = closed(object(OPTIONS, { ...LATER, ...RARE }));
 /** Parses the options of a recording of unknown origin; throws a FormatError if they are not those of this version. */
 export function readOptions(options: unknown): JudgingOptions {
   return pastOptions(read(SCHEMA, options, "log._run.options") as PlainOptions);
-}
-
-/** Options that a recording of an older build lacks. */
-export function laterOptions(plain: PlainOptions): readonly string[] {
-  return Object.keys(LATER).filter((name) => !Object.hasOwn(plain, name));
 }
 
 /** Options that differ from the defaults of their profile, and the profile if it is not the default. */

@@ -1,27 +1,29 @@
-/** Verifies a report: recomputes it from its recording and compares the two. Pure. */
+/** Verifies a report: plays its recording again, recomputes the report from it and compares the two. Pure. */
 import { createHash } from "node:crypto";
 import { catalogueFor } from "../../suites/catalogue.ts";
+import { buildReport } from "../engine/report.ts";
 import { readJson } from "../kit/json/read-json.ts";
 import type { Report } from "../kit/report.ts";
 import { decodeUtf8 } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
+import { isObject } from "../kit/schema/json-place.ts";
 import { type Difference, differences } from "../report/differences.ts";
 import { readHar } from "../report/har/read-har.ts";
 import { renderJson } from "../report/json.ts";
-import { buildReport } from "../verdict/build-report.ts";
-import { laterOptions, readOptions } from "../verdict/options-data.ts";
+import { readOptions } from "../verdict/options-data.ts";
 import { indexById } from "./index-by-id.ts";
 import type { ParsedReport } from "./parse-report.ts";
+import { replay } from "./replay/replay.ts";
 
 /** The result: every difference between the report and the recomputed one. */
 export interface Checked {
   readonly differences: readonly Difference[];
-  /** Why the recording cannot be read, or `null`. */
+  /** Why the recording cannot be read, or says of itself what its exchanges do not, or `null`. */
   readonly unreadable: string | null;
+  /** What the recording lacks of what its answers call for, or has beyond it, or `null`. */
+  readonly cut: string | null;
   /** The recomputed report, `null` if the recording cannot be read. */
   readonly wanted: Report | null;
-  /** Options that the recording lacks because an older build made it. */
-  readonly lacks: readonly string[];
 }
 
 /** Most differences that are collected. */
@@ -30,23 +32,24 @@ const MOST = 10_000;
 /** Compares a report with the bytes of its recording. */
 export async function checkReport(given: ParsedReport, recording: Uint8Array): Promise<Checked> {
   const digest = { sha256: sha256(recording) };
-  let wanted: Report;
-  let lacks: readonly string[];
+  const { recordingDigest, run } = given.value;
+  const none = { unreadable: null, cut: null, wanted: null };
+  const ofDigest = (): readonly Difference[] => differences({ recordingDigest }, { recordingDigest: digest }, MOST);
+  // Another version sent and judged it.
+  if (given.format === 1) return { ...none, differences: ofDigest() };
   try {
-    const again = await judgedAgain(decodeUtf8(recording));
-    wanted = { ...again.report, recording: given.recording, recordingDigest: digest };
-    lacks = again.lacks;
+    const { report, cut } = await judgedAgain(decodeUtf8(recording));
+    const wanted = { ...report, recording: given.recording, recordingDigest: digest };
+    if (cut === null) return { ...none, differences: compared(given, wanted), wanted };
+    const isOther = differences({ id: isObject(run) ? run.id : undefined }, { id: report.run.id }, 1).map((of) => ({
+      ...of,
+      path: ["run", ...of.path],
+    }));
+    return { ...none, differences: [...isOther, ...ofDigest()], cut };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    const { recordingDigest } = given.value;
-    return {
-      differences: differences({ recordingDigest }, { recordingDigest: digest }, MOST),
-      unreadable: error.message,
-      wanted: null,
-      lacks: [],
-    };
+    return { ...none, differences: ofDigest(), unreadable: error.message };
   }
-  return { differences: compared(given, wanted), unreadable: null, wanted, lacks };
 }
 
 /** The SHA-256 of bytes, in lower-case hexadecimal digits. */
@@ -54,12 +57,19 @@ export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Recomputes the report of a recording, without the recording's name and digest; throws a FormatError if it cannot. */
-async function judgedAgain(har: string): Promise<{ report: Report; lacks: readonly string[] }> {
+/** A report that was recomputed, without the recording's name and digest. */
+interface JudgedAgain {
+  readonly report: Report;
+  readonly cut: string | null;
+}
+
+/** Recomputes the report of a recording; throws a FormatError if it cannot. */
+async function judgedAgain(har: string): Promise<JudgedAgain> {
   const { recording, facts } = readHar(har);
   const { profile, seed } = readOptions(facts.options);
-  const report = buildReport(await catalogueFor(profile, seed), recording, facts);
-  return { report, lacks: laterOptions(facts.options) };
+  const catalogue = await catalogueFor(profile, seed);
+  const { recording: played, difference } = replay(catalogue, recording, facts);
+  return { report: buildReport(catalogue, played, facts), cut: difference };
 }
 
 function compared({ text, value }: ParsedReport, report: Report): readonly Difference[] {

@@ -8,20 +8,20 @@ import type { ParsedReport } from "./parse-report.ts";
 /** Most differences that are listed; the others are counted. */
 const MOST_LINES = 20;
 
+const OLDER_FORMAT =
+  "it is a report of format 1, and this version judges recordings of format 2 again: verify it with the version that wrote it";
+
 /** One line for each difference, and the possible cause; empty: the report is verified. */
 export function formatDifferences(
-  { value, recording, suiteVersion }: ParsedReport,
+  { value, recording, suiteVersion, format }: ParsedReport,
   checked: Checked,
   version: string,
 ): string[] {
-  const { differences, unreadable } = checked;
-  const older = differences.length > 0 ? olderBuild(recording, checked) : [];
+  const { differences, unreadable, cut } = checked;
   const digest = differences.filter(isDigest);
   const run = differences.filter(isRun);
   // If the recording is of another run, everything else differs, too.
-  const rest = run.length > 0 ? [] : differences.filter((difference) => !isDigest(difference));
-  // Between builds nearly everything differs: only verdict and outcomes are listed.
-  const others = older.length > 0 ? rest.filter(isOutcome) : rest;
+  const others = run.length > 0 ? [] : differences.filter((difference) => !isDigest(difference));
   const lines = [
     ...(unreadable === null ? [] : [`${recording} is not the recording of a run (${unreadable})`]),
     ...run.map(
@@ -31,29 +31,17 @@ export function formatDifferences(
       ({ given, wanted }) =>
         `${recording} does not match the report: its SHA-256 is ${shown(wanted)}, the report says ${shown(given)}`,
     ),
-    ...older,
+    // A recording of another run lacks everything of this one.
+    ...(cut === null || run.length > 0 ? [] : [`${recording} does not show a whole run: ${cut}`]),
+    ...(format === 1 ? [OLDER_FORMAT] : []),
     ...others.slice(0, MOST_LINES).map((difference) => sentence(difference, value)),
   ].map(visible);
   const more = differences.length - digest.length - run.length - Math.min(others.length, MOST_LINES);
   if (more > 0) lines.push(`and ${more} more`);
-  if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version) {
+  if (lines.length > 0 && suiteVersion !== null && suiteVersion !== version && format !== 1) {
     lines.push(visible(`version ${suiteVersion} judged the run, this is ${version}: that may be the reason`));
   }
   return lines;
-}
-
-/** The line for a recording of an older build, whose report this build cannot recompute. */
-function olderBuild(recording: string, { lacks }: Checked): readonly string[] {
-  if (lacks.length === 0) return [];
-  const names = lacks.map((name) => JSON.stringify(name)).join(" and ");
-  return [
-    `${recording} was made by an older build of the suite (its options lack ${names}), which sends and judges differently: verify the report with that build, or run again`,
-  ];
-}
-
-function isOutcome({ path }: Difference): boolean {
-  const [list, , member] = path;
-  return list === "verdict" || list === "verdictReason" || (list === "requirements" && member === "outcome");
 }
 
 function isDigest({ path: [member, inner] }: Difference): boolean {

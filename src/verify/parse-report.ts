@@ -11,13 +11,15 @@ export interface ParsedReport {
   readonly value: Readonly<Record<string, unknown>>;
   /** File name of its recording. */
   readonly recording: string;
+  /** The report's format: only one of format 2 can be judged again. */
+  readonly format: 1 | 2;
   /** The suite's version in the report, or `null`. */
   readonly suiteVersion: string | null;
 }
 
 /** Checked first: another format may differ in everything else. */
 const FORMAT = object({
-  formatVersion: { ...oneOf([1]), title: "1, the format that this version reads" },
+  formatVersion: { ...oneOf([1, 2] as const), title: "1 or 2, the formats that this version reads" },
 });
 
 /** Only what is needed: any other error in a report is a difference from the recomputed one. */
@@ -27,7 +29,7 @@ const GIVEN = object({
 
 /** Parses the text of a report; throws a FormatError if it is none, or has no recording. */
 export function parseReport(text: string): ParsedReport {
-  const value: ParsedReport["value"] = read(FORMAT, parseJson(text));
+  const value: ParsedReport["value"] & { readonly formatVersion: 1 | 2 } = read(FORMAT, parseJson(text));
   const { recording } = read(GIVEN, value);
   if (recording === null) {
     throw new FormatError(
@@ -36,5 +38,5 @@ export function parseReport(text: string): ParsedReport {
   }
   const { suite } = value;
   const suiteVersion = isObject(suite) && typeof suite.version === "string" ? suite.version : null;
-  return { text, value, recording, suiteVersion };
+  return { text, value, recording, format: value.formatVersion, suiteVersion };
 }

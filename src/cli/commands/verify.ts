@@ -20,13 +20,15 @@ import type { LoadedCertificate, Result } from "../certificate/verify-certificat
 import { REPORT_FILE } from "../files/out-dir.ts";
 import { readCompressed } from "../files/read-compressed.ts";
 import { fileIn } from "../files/report-path.ts";
-import { EXIT_OF } from "../terminal/exit-codes.ts";
+import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
 const AFTER = `
 FILE is a report.json with its recording in the same directory, or a recording.har with its
-report.json. This version judges the recording again, compares the result with the whole
-report, and checks the recording's digest. Nothing is sent.
+report.json. This version plays the recording again, round by round: the answers before each
+must call for its requests. It judges the recording again, compares the result with the whole
+report, and checks the recording's digest. Nothing is sent. A report of format 1 is read, and
+only the version that wrote it can judge its recording again.
 
 A certificate (${ENVELOPE_FILE} or ${BUNDLE_FILE}) is checked by a public key
 or a trust file, together with the report and the recording beside it: the signature, the
@@ -35,7 +37,7 @@ digests, the policy for certificates, and that the recording proves what it decl
 A directory means its report.json, with --public-key or --trust its certificates.
 
 Exit codes: 0 all verified and as required, 1 something is not, or was not checked, such as
-a certificate beside a report without a key; 2 usage error.
+a certificate beside a report without a key; 2 usage error, or a recording that no run makes.
 
 Examples:
   $ petstore-conformance verify conformance-report
@@ -109,6 +111,7 @@ export async function execute(command: Command): Promise<number> {
         ...unchecked.map((path) => `UNCHECKED: ${visible(path)} — ${TO_CHECK}\n`),
       ].join("");
   await write(process.stdout, said);
+  if (results.some(({ isUnreadable }) => isUnreadable)) return EXIT_USAGE;
   const holds = unchecked.length === 0 && results.every(({ lines }) => lines.length === 0);
   return holds ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
@@ -178,6 +181,7 @@ async function checked({ path, given, recording }: Loaded): Promise<Result> {
   return {
     lines: formatDifferences(given, found, SUITE.version),
     confirmed: confirmation(path, given, found),
+    isUnreadable: found.unreadable !== null,
   };
 }
 
@@ -186,9 +190,9 @@ async function checkedCertificate(loaded: LoadedCertificate, wanted: Requirement
   return verifyCertificate(loaded, wanted, Date.now());
 }
 
-function confirmation(path: string, { recording }: ParsedReport, { wanted }: Checked): string {
+function confirmation(path: string, { recording, format }: ParsedReport, { wanted }: Checked): string {
   const { requests = 0 } = wanted?.run ?? {};
-  return `VERIFIED: ${visible(path)} — ${wanted?.verdict}, recomputed from the ${requests} exchanges in ${visible(recording)}\n`;
+  return `VERIFIED: ${visible(path)} (report format ${format}) — ${wanted?.verdict}, recomputed from the ${requests} exchanges in ${visible(recording)}\n`;
 }
 
 function denial(path: string, lines: readonly string[]): string {

@@ -6,6 +6,7 @@ import type { Result } from "../confirm/result.ts";
 import type { Exemption, Requirement } from "../claims.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
+import { exemptionFor, holdsBeside } from "./exemptions.ts";
 
 /** A check with its outcome. */
 export interface Decided {
@@ -34,10 +35,22 @@ export type Ended = { readonly code: string; readonly values: Untested["values"]
 /** Decides all checks, by requirement. */
 export function decideAll(state: RunState, ended: Ended): readonly DecidedRequirement[] {
   const all = checksOf(state);
-  return state.plan.requirements.map((requirement) => {
+  const decided = state.plan.requirements.map((requirement) => {
     const own = all.filter((check) => check.requirement === requirement);
     return decideRequirement(requirement, withSeen(own, state, ended), state, ended);
   });
+  return state.options.profile === "full" ? decided.map((each) => besideOthers(each, decided, state)) : decided;
+}
+
+/** A row of the table may apply beside another requirement only, which is known once all are decided. */
+function besideOthers(each: DecidedRequirement, all: readonly DecidedRequirement[], state: RunState): DecidedRequirement {
+  const { isExempt, reason, requirement } = each;
+  const row = isExempt && reason ? exemptionOf(requirement.id, reason, state) : null;
+  const holds = row === null || holdsBeside(row, (id) => {
+    const other = all.find((decided) => decided.requirement.id === id);
+    return other && { outcome: other.outcome, code: other.reason?.code ?? null };
+  });
+  return holds ? each : { ...each, isExempt: false };
 }
 
 /** Decides the checks of one requirement: what is like a confirmed deviation is seen, and fails with it. */
@@ -133,14 +146,9 @@ function isAside({ judgement, check }: Decided, { id }: Requirement, state: RunS
 /** The row of the catalogue's table that allows a requirement to stay untested, `null` if none does. */
 export function exemptionOf(
   id: string,
-  { code, values }: Pick<Untested, "code" | "values">,
+  reason: Pick<Untested, "code" | "values">,
   { catalogue, options }: Pick<RunState, "catalogue" | "options">,
 ): Exemption | null {
-  const row = catalogue.exemptions.find(
-    (each) =>
-      each.code === code &&
-      (each.requirements.length === 0 || each.requirements.includes(id)) &&
-      (each.when?.(values) ?? true),
-  );
+  const row = exemptionFor(catalogue.exemptions, id, reason);
   return row && row[options.profile] ? row : null;
 }

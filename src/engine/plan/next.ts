@@ -1,5 +1,6 @@
 /** What a run sends next: survey, experiments, wrong credentials, experiments, exhaustion. Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
+import type { Exhaustion } from "../../kit/exchange.ts";
 import { nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
 import { nextOfExhaustion } from "./exhaust.ts";
@@ -85,7 +86,7 @@ function exhaustion(state: RunState): Next {
 }
 
 /** Why using up the rate limit ended early, `null` if it did not. */
-export function exhaustionEnded(state: RunState): ReturnType<typeof untested> | null {
+export function exhaustionEnded(state: RunState): Exhaustion["ended"] {
   const following = nextOfExhaustion(state);
-  return following !== null && "outcome" in following ? following : null;
+  return following !== null && "outcome" in following ? { code: following.code, values: following.values } : null;
 }

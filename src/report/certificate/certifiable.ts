@@ -1,7 +1,9 @@
 /** Which reports can be certified, and at which level; every reason is a clause about the report. */
+import type { Exemption } from "../../engine/claims.ts";
+import { exemptionFor, holdsBeside } from "../../engine/outcomes/exemptions.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
-import { EXEMPTIONS, type Exemption, type Level, OPTION_RULES, type OptionRule } from "./policy.ts";
+import { EXEMPTIONS, type Level, OPTION_RULES, type OptionRule } from "./policy.ts";
 
 /** Why a report cannot be certified at a level, or `null`; only the embedded reference can be certified as a demonstration. */
 export function whyNotCertifiable(
@@ -19,18 +21,29 @@ export function whyNotCertifiable(
     return "it judges the suite's own embedded reference implementation: pass --demonstration to see what a certificate looks like";
   if (!target.embedded && demonstration)
     return "--demonstration is for the embedded reference implementation only: omit it";
+  if (isReserveUsedUp(report))
+    return "the reserve for retries and experiments was used up, so that doubts may be left: run again";
   return whyNotLevel(report, level);
+}
+
+/** Whether the reserve was used up, or an experiment was left out since it would have been. */
+function isReserveUsedUp({ run: { reserve }, requirements }: Report): boolean {
+  const figures = reserve ? [reserve.requests, reserve.keyRequests] : [];
+  return (
+    figures.some(({ used, available }) => used >= available) ||
+    requirements.some(({ checks }) => checks.some(({ reason }) => reason?.code === "reserve-used-up"))
+  );
 }
 
 /** Why a conformant report does not reach a level, or `null` if it does. */
 export function whyNotLevel(report: Report, level: Level): string | null {
   if (level === "full" && report.run.profile !== "full")
     return "its run had the core profile, and full is required: run with --profile full, or pass --level core";
-  const open = untestedMust(report).filter((each) => !exemptionFor(each, level, report));
+  const open = untestedMust(report).filter((each) => exemptionOn(each, level, report) === null);
   if (open.length === 0) return null;
   const [first] = open;
   const ids = idRanges(open.map(({ id }) => id));
-  return `${ids} ${open.length === 1 ? "is" : "are"} untested, which a ${level} certificate does not allow: ${first?.reason ?? "for no reason"}`;
+  return `${ids} ${open.length === 1 ? "is" : "are"} untested, which a ${level} certificate does not allow: ${first?.reason?.text ?? "for no reason"}`;
 }
 
 /** The highest level that a report reaches, `null`: none. */
@@ -47,10 +60,10 @@ export interface NamedUntested {
 
 /** What a certificate names as untested, in the order of the report. */
 export function untestedOn(report: Report, level: Level): readonly NamedUntested[] {
-  return untestedMust(report).map((each) => ({
-    id: each.id,
-    because: exemptionFor(each, level, report)?.because ?? each.reason ?? "for no reason",
-  }));
+  return untestedMust(report).map((each) => {
+    const row = exemptionOn(each, level, report);
+    return { id: each.id, because: row?.certified?.because ?? row?.because ?? each.reason?.text ?? "for no reason" };
+  });
 }
 
 /** Options that a certificate names, as `--rate 5`. */
@@ -71,26 +84,16 @@ function untestedMust({ requirements }: Report): readonly RequirementReport[] {
   return requirements.filter(({ level, outcome }) => level === "MUST" && outcome === "untested");
 }
 
-function exemptionFor(
-  { id, reason, cause }: RequirementReport,
-  level: Level,
-  report: Report,
-): Exemption | undefined {
-  if (cause !== "target" || reason === null) return undefined;
-  return EXEMPTIONS.find(
-    ({ requirements, levels, reasons, beside }) =>
-      levels.includes(level) &&
-      (requirements === "any" || requirements.includes(id)) &&
-      reasons.some((pattern) => pattern.test(reason)) &&
-      (beside === undefined || isReason(beside, report)),
-  );
-}
-
-/** Whether anything in a report, a check or a SHOULD included, is untested for such a reason. */
-function isReason(pattern: RegExp, { requirements }: Report): boolean {
-  return requirements
-    .flatMap(({ reason, checks }) => [reason, ...checks.map((check) => check.reason)])
-    .some((reason) => reason !== null && pattern.test(reason));
+/** The row of the catalogue's table by which a MUST may stay untested on a certificate of a level, `null` if none does. */
+function exemptionOn({ id, reason }: RequirementReport, level: Level, report: Report): Exemption | null {
+  const isExempt = report.exempt.some((each) => each.id === id && each.code === reason?.code);
+  const row = reason && isExempt ? exemptionFor(EXEMPTIONS, id, reason) : null;
+  if (!row?.certificate.includes(level) || !(row.certified?.when(reason?.values ?? {}) ?? true)) return null;
+  const holds = holdsBeside(row, (other) => {
+    const came = report.requirements.find((each) => each.id === other);
+    return came && { outcome: came.outcome, code: came.reason?.code ?? null };
+  });
+  return holds ? row : null;
 }
 
 function rulesFor({ run }: Report, effect: OptionRule["effect"]): readonly OptionRule[] {

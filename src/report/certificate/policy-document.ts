@@ -1,4 +1,5 @@
 /** The policy for certificates as a page of the documentation: the tables of `policy.ts` in Markdown. */
+import type { Exemption } from "../../engine/claims.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import { EFFECT_TEXTS } from "../../options/certificate-rules.ts";
 import {
@@ -15,7 +16,7 @@ export function renderPolicy(): string {
   return [
     "# The policy for certificates",
     "",
-    "Generated from `src/report/certificate/policy.ts` and `src/options`: `sign` refuses by these tables, and `verify` checks by them again.",
+    "Generated from `suites/exemptions.ts`, `src/report/certificate/policy.ts` and `src/options`: `sign` refuses by these tables, and `verify` checks by them again.",
     "",
     "## Levels",
     "",
@@ -33,16 +34,9 @@ export function renderPolicy(): string {
     "",
     "## What may stay untested",
     "",
-    "Named on the certificate with its reason. Any other MUST that is untested keeps a certificate away.",
+    "The same table decides the verdict. What is untested is named on the certificate with its reason. Any other MUST that is untested keeps a certificate away.",
     "",
-    ...table(
-      ["requirements", "level", "reason"],
-      EXEMPTIONS.map(({ requirements, levels, because }) => [
-        requirements === "any" ? "any" : idRanges(requirements),
-        levels.join(", "),
-        because,
-      ]),
-    ),
+    ...table(["code", "requirements", "reason", "conformant", "certificate"], EXEMPTIONS.map(exemptionCells)),
     "",
     "## Options of the run",
     "",
@@ -51,7 +45,7 @@ export function renderPolicy(): string {
       OPTION_RULES.map((rule) => [`\`${rule.flag}\``, EFFECT_TEXTS[rule.effect], rule.because]),
     ),
     "",
-    "A reserve for retries and controls (`reserve` in the report) that was used up keeps a certificate away; one of which something is left does not.",
+    "A reserve for retries and experiments (`reserve` in the report) that was used up keeps a certificate away; one of which something is left does not.",
     "",
     "## Times",
     "",
@@ -61,6 +55,21 @@ export function renderPolicy(): string {
     `- The run that meets a challenge comes within ${LONGEST_CHALLENGE_DAYS} days.`,
     "",
   ].join("\n");
+}
+
+function exemptionCells(row: Exemption): readonly string[] {
+  const { code, requirements, because, core, full, certificate, certified, beside } = row;
+  const condition = beside && `only where ${beside.requirement} passed, or is untested as \`${beside.code}\``;
+  const profiles = [...(core ? ["core"] : []), ...(full ? [beside ? `full (${condition})` : "full"] : [])];
+  const levels = certificate.length === 0 ? "none" : certificate.join(", ");
+  const where = certified ? `only where ${certified.because}` : condition;
+  return [
+    `\`${code}\``,
+    requirements.length === 0 ? "any" : idRanges(requirements),
+    because,
+    profiles.join(", "),
+    where === undefined ? levels : `${levels} (${where})`,
+  ];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {

@@ -1,23 +1,35 @@
 /** Whether a recording shows that its target restricts categories. */
-
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import { creations, validNewPet } from "../../kit/evidence/store-model.ts";
-import type { Recording } from "../../kit/exchange.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { readInt64 } from "../../kit/json/int64.ts";
 
 /** Beyond 32 bits a category says nothing: it may be refused for its size. */
 const SMALL = 2n ** 31n;
 
-/** Whether a creation in an unknown small category got 400, while one in the given category was accepted. */
+/** Statuses that refuse a category (catalogue, "Categories"). */
+const REFUSALS: readonly number[] = [400, 404, 409, 422];
+
+/** So many unusual categories must be refused. */
+const FEWEST = 2;
+
+/** Whether two unknown small categories were refused and none accepted, while the given one was accepted. */
 export function showsRestriction(recording: Recording): boolean {
-  const categoryOf = (body: ReturnType<typeof validNewPet>): bigint | null =>
-    (body && readInt64(body.categoryId)) ?? null;
-  const isGiven = (id: bigint | null): boolean => id !== null && String(id) === recording.categoryId;
-  const accepted = creations(recording).some(({ sent }) => isGiven(categoryOf(sent)));
-  const refused = recording.exchanges.some((exchange) => {
-    if (statusOf(exchange) !== 400 || !hasValidKey(exchange)) return false;
-    const id = categoryOf(validNewPet(exchange));
-    return id !== null && !isGiven(id) && id < SMALL && id >= -SMALL;
+  const { categoryId } = recording;
+  const accepted = creations(recording).some(({ sent }) => String(readInt64(sent?.categoryId)) === categoryId);
+  const sent = recording.exchanges.flatMap((exchange) => {
+    const id = unusualCategory(exchange, recording);
+    return id === null ? [] : [{ exchange, id }];
   });
-  return accepted && refused;
+  const refused = new Set(
+    sent.flatMap(({ exchange, id }) => (REFUSALS.includes(statusOf(exchange)) ? [id] : [])),
+  );
+  return accepted && refused.size >= FEWEST && !sent.some(({ exchange }) => isSuccess(exchange));
+}
+
+/** The category of a valid creation, if it is an unknown small one. */
+function unusualCategory(exchange: Exchange, { categoryId }: Recording): bigint | null {
+  if (!hasValidKey(exchange)) return null;
+  const id = readInt64(validNewPet(exchange)?.categoryId);
+  return id !== undefined && String(id) !== categoryId && id > 0n && id < SMALL ? id : null;
 }

@@ -1,17 +1,16 @@
 /** What a recording does not show by itself of what it declares: the reasons not to certify it. Pure. */
 import { catalogueFor } from "../../../suites/catalogue.ts";
+import type { RunFacts } from "../../kit/run-facts.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { OPTION_RULES } from "../../report/certificate/policy.ts";
 import { readHar } from "../../report/har/read-har.ts";
 import { readOptions } from "../../verdict/options-data.ts";
-import { select } from "../../verdict/plan/select.ts";
+import { replay } from "../replay/replay.ts";
 import { showsRestriction } from "./categories.ts";
 import { challengeGaps } from "./challenge.ts";
 import { descriptionGaps } from "./description.ts";
-import { exhaustionGaps } from "./exhaustion.ts";
 import { identityGaps } from "./identity.ts";
-import { profileGaps } from "./profile.ts";
 import { showsTime, timeGaps } from "./times.ts";
 
 /** What the exchanges of a recording say of it. */
@@ -28,23 +27,41 @@ export async function proofOf(har: Uint8Array): Promise<Proof> {
     const { recording, facts } = readHar(decodeUtf8(har));
     const options = readOptions(facts.options);
     const catalogue = await catalogueFor(options.profile, options.seed);
-    const { filler } = catalogue;
-    const plan = select(catalogue, options);
     const gaps = [
       ...timeGaps(recording, facts),
       ...identityGaps(recording, facts),
       ...challengeGaps(recording, facts.challenge, options),
       ...descriptionGaps(recording),
-      ...(recording.withheld ? ["creations were held back, which no option says"] : []),
-      ...exhaustionGaps(recording, options.exhaustRateLimit),
+      ...unsentGaps(facts),
       ...(options.categories === "restricted" && !showsRestriction(recording) ? [RESTRICTED] : []),
-      ...profileGaps({ plan, filler }, recording, facts.unsent, options),
+      ...replayGaps(catalogue, recording, facts),
     ];
     return { gaps, dated: showsTime(recording) };
   } catch (error) {
     if (error instanceof FormatError) return { gaps: [error.of("recording.har")], dated: false };
     throw error;
   }
+}
+
+/** What its rounds do not bear out: an experiment that was cut out, or what it says of its own exchanges. */
+function replayGaps(...played: Parameters<typeof replay>): readonly string[] {
+  try {
+    const { difference } = replay(...played);
+    return difference === null ? [] : [difference];
+  } catch (error) {
+    if (error instanceof FormatError) return [error.message];
+    throw error;
+  }
+}
+
+/** No exchange shows why a request was not sent: an excuse is believed for a verdict, not for a certificate. */
+function unsentGaps({ unsent, stopped }: RunFacts): readonly string[] {
+  return [
+    ...(stopped ? [`the run ended early (${stopped.code})`] : []),
+    ...Object.entries(unsent).map(
+      ([id, { code }]) => `${id} is said not to have been sent (${code}), and nothing in the recording shows why`,
+    ),
+  ];
 }
 
 const { flag, because } = OPTION_RULES.find(({ effect }) => effect === "shown") ?? { flag: "", because: "" };

@@ -1,0 +1,107 @@
+/** Finds the exchanges of a round among those that a recording says it has. */
+import { type Round, type RunState, type Send, worldOf } from "../../engine/plan/round.ts";
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isRequest } from "./same-request.ts";
+import { lieOf, tagged } from "./tags.ts";
+
+/** Lost answers in a row after which the rest of a round is not sent. */
+const MOST_LOST = 4;
+
+/** How early a request may be, in milliseconds: clocks are read one after the other. */
+const EARLY_MS = 50;
+
+/** What a round made of the exchanges. */
+export interface Matched {
+  /** Those of the round, with its tags. */
+  readonly exchanges: readonly Exchange[];
+  /** What was planned and not sent, though nothing that the exchanges show kept it back. */
+  readonly missing: readonly Send[];
+  /** The first exchange that the round does not have. */
+  readonly beyond: Exchange | null;
+  /** The first one that was sent too early, with the time at which it was due. */
+  readonly early: { readonly exchange: Exchange; readonly due: number } | null;
+  /** The first tag that is not that of the round. */
+  readonly lie: string | null;
+}
+
+/** Matches the exchanges of a round; `number`: its place in the run. */
+export function matchRound(round: Round, given: readonly Exchange[], number: number, state: RunState): Matched {
+  const pairs = round.inTurn ? inTurn(round, given, number, state) : together(round, given, state);
+  const { before, sends } = { before: state.recording.exchanges, sends: new Set(pairs.map(({ send }) => send)) };
+  const exchanges = pairs.map(({ exchange, send }) => tagged(exchange, send, number));
+  const lies = pairs.map(({ exchange, send }, i) => {
+    const is = exchanges[i];
+    return is ? lieOf(exchange, is, send, [...before, ...exchanges.slice(0, i)]) : null;
+  });
+  const rest = round.sends.filter((send) => !sends.has(send) && isPrepared(send, state));
+  return {
+    exchanges,
+    missing: isOutage(exchanges) ? [] : rest,
+    beyond: given.find((each) => !pairs.some(({ exchange }) => exchange === each)) ?? null,
+    early: earlyIn(round, pairs, before),
+    lie: lies.find((lie) => lie !== null) ?? null,
+  };
+}
+
+interface Pair {
+  readonly send: Send;
+  readonly exchange: Exchange;
+}
+
+function specOf(send: Send, { options }: RunState, recording: Recording): ReturnType<Send["request"]["build"]> {
+  return send.request.build(worldOf({ recording, options }, send.attempt));
+}
+
+function isPrepared(send: Send, state: RunState): boolean {
+  return !("unprepared" in specOf(send, state, state.recording));
+}
+
+/** One after the other: each is built when the one before it was answered. */
+function inTurn(round: Round, given: readonly Exchange[], number: number, state: RunState): readonly Pair[] {
+  const pairs: Pair[] = [];
+  const done = [...state.recording.exchanges];
+  for (const send of round.sends) {
+    const exchange = given[pairs.length];
+    if (!exchange) break;
+    if (!isRequest(specOf(send, state, { ...state.recording, exchanges: done }), exchange)) continue;
+    pairs.push({ send, exchange });
+    done.push(tagged(exchange, send, number));
+  }
+  return pairs;
+}
+
+/** All at once: built before the first is sent. Of two that are alike, the id says which one it was. */
+function together(round: Round, given: readonly Exchange[], state: RunState): readonly Pair[] {
+  const open = round.sends.map((send) => ({ send, spec: specOf(send, state, state.recording) }));
+  const pairs: Pair[] = [];
+  for (const exchange of given) {
+    const alike = open.filter(({ spec }) => isRequest(spec, exchange));
+    const found = alike.find(({ send }) => send.request.id === exchange.requestId) ?? alike[0];
+    if (!found) break;
+    open.splice(open.indexOf(found), 1);
+    pairs.push({ send: found.send, exchange });
+  }
+  return pairs;
+}
+
+/** Whether so many answers in a row were lost that the rest was left out. */
+function isOutage(exchanges: readonly Exchange[]): boolean {
+  let lost = 0;
+  for (const exchange of [...exchanges].sort((a, b) => a.receivedAt - b.receivedAt)) {
+    lost = isLost(exchange) ? lost + 1 : 0;
+    if (lost >= MOST_LOST) return true;
+  }
+  return false;
+}
+
+function earlyIn({ notBefore = 0, inTurn: isInTurn }: Round, pairs: readonly Pair[], before: readonly Exchange[]): Matched["early"] {
+  const answered = Math.max(0, ...before.map(({ receivedAt }) => receivedAt));
+  let due = Math.max(notBefore, answered);
+  for (const { send, exchange } of pairs) {
+    if (isInTurn) due += send.pause ?? 0;
+    if (exchange.sentAt < due - EARLY_MS) return { exchange, due };
+    if (isInTurn) due = Math.max(due, exchange.receivedAt);
+  }
+  return null;
+}

@@ -1,0 +1,142 @@
+/**
+ * Plays a recording again: the answers before each round must call for that round, and for none beyond the last. So no
+ * experiment can be cut out, and no tag is believed. Pure.
+ */
+import type { Catalogue } from "../../engine/claims.ts";
+import { exhaustionEnded, next } from "../../engine/plan/next.ts";
+import { type End, isRound, type Round, type RunState, type Send } from "../../engine/plan/round.ts";
+import { stateOf } from "../../engine/report.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { RunFacts } from "../../kit/run-facts.ts";
+import { FormatError } from "../../kit/schema/format-error.ts";
+import { unfounded, unfoundedEnd } from "./facts.ts";
+import { type Matched, matchRound } from "./match-round.ts";
+
+/** A recording that was played again. */
+export interface Replayed {
+  /** Its exchanges with the tags of their rounds, and the outcome of the exhaustion as the exchanges give it. */
+  readonly recording: Recording;
+  /** What the answers call for and the recording lacks, or has beyond it: a sentence, or `null`. */
+  readonly difference: string | null;
+}
+
+/** Plays a recording again; throws a {@link FormatError} where it says what its rounds do not. */
+export function replay(catalogue: Catalogue, recording: Recording, facts: RunFacts): Replayed {
+  unfounded(recording, facts);
+  return new Replay(catalogue, recording, facts).run();
+}
+
+class Replay {
+  readonly #given: Recording;
+  readonly #facts: RunFacts;
+  /** It grows, as in the run: what is memoized of it stays. */
+  readonly #past: Exchange[] = [];
+  #state: RunState;
+  #round = 0;
+
+  constructor(catalogue: Catalogue, recording: Recording, facts: RunFacts) {
+    this.#given = recording;
+    this.#facts = facts;
+    const sofar = { ...recording, exchanges: this.#past, exhaustion: null };
+    this.#state = { ...stateOf(catalogue, sofar, facts), unsent: {} };
+  }
+
+  run(): Replayed {
+    for (;;) {
+      const step = next(this.#state);
+      if (!isRound(step)) return this.#ended(step, this.#beyond());
+      const given = this.#nextExchanges();
+      if (given.length === 0 && this.#isOver && this.#facts.stopped) return this.#ended(null, null);
+      const difference = this.#played(step, given);
+      if (difference !== null) return this.#result(null, difference);
+    }
+  }
+
+  get #isOver(): boolean {
+    return this.#past.length === this.#given.exchanges.length;
+  }
+
+  /** The exchanges that say that they are of the round; none where it was not sent at all. */
+  #nextExchanges(): readonly Exchange[] {
+    const rest = this.#given.exchanges.slice(this.#past.length);
+    const [first] = rest;
+    if (!first) return [];
+    if (first.round < this.#round) {
+      throw new FormatError(`entry ${first.index} is said to be of round ${first.round}, after round ${this.#round - 1}`);
+    }
+    if (first.round > this.#round) return [];
+    const end = rest.findIndex(({ round }) => round !== this.#round);
+    return end < 0 ? rest : rest.slice(0, end);
+  }
+
+  /** Adds a round to the past. Returns what differs from it, if anything does. */
+  #played(round: Round, given: readonly Exchange[]): string | null {
+    const matched = matchRound(round, given, this.#round, this.#state);
+    if (matched.lie !== null) throw new FormatError(matched.lie);
+    this.#past.push(...matched.exchanges);
+    const wasStopped = this.#facts.stopped !== null && this.#isOver;
+    const missing = wasStopped ? [] : this.#unexcused(matched.missing);
+    const following = this.#given.exchanges[this.#past.length];
+    // A round of which nothing was sent may have been planned once more, in vain.
+    this.#round = given.length > 0 ? this.#round + 1 : Math.max(this.#round + 1, following?.round ?? 0);
+    const lacking = given.length === 0 && matched.missing.length === 0 ? round.sends : missing;
+    return differenceIn(round, matched, lacking, following?.index ?? null);
+  }
+
+  /** What the run says it could not send is left out from now on. */
+  #unexcused(missing: readonly Send[]): readonly Send[] {
+    const { unsent } = stateOf(this.#state.catalogue, this.#state.recording, this.#facts);
+    const excused = missing.filter(({ request: { id } }) => id in unsent && !(id in this.#state.unsent));
+    const more = excused.flatMap(({ request: { id } }) => (unsent[id] ? [[id, unsent[id]] as const] : []));
+    if (more.length > 0) this.#state = { ...this.#state, unsent: { ...this.#state.unsent, ...Object.fromEntries(more) } };
+    return missing.filter((send) => !excused.includes(send));
+  }
+
+  #beyond(): string | null {
+    const exchange = this.#given.exchanges[this.#past.length];
+    return exchange ? `${named(exchange)} was sent though the answers before it call for nothing more` : null;
+  }
+
+  #ended(end: End | null, difference: string | null): Replayed {
+    if (difference !== null) return this.#result(null, difference);
+    const { catalogue, unsent, options } = this.#state;
+    const exhaustion =
+      end && options.exhaustRateLimit ? { ended: exhaustionEnded(this.#state) } : null;
+    unfoundedEnd({ end, unsent, exhaustion, words: catalogue.words }, this.#given, this.#facts);
+    return this.#result(exhaustion, null);
+  }
+
+  #result(exhaustion: Recording["exhaustion"], difference: string | null): Replayed {
+    return { recording: { ...this.#given, exchanges: [...this.#past], exhaustion }, difference };
+  }
+}
+
+/** What a round lacks, or has too much or too early, in a sentence. */
+function differenceIn(
+  round: Round,
+  { beyond, early }: Matched,
+  missing: readonly Send[],
+  following: number | null,
+): string | null {
+  const [lacking] = missing;
+  if (lacking) {
+    const place = following === null ? "" : ` before entry ${following}`;
+    return `the recording lacks ${whatOf(round, lacking)} that the answers${place} call for`;
+  }
+  if (beyond) return `${named(beyond)} is not what the answers before it call for`;
+  if (!early) return null;
+  const { exchange, due } = early;
+  return `${named(exchange)} was sent ${Math.round(due - exchange.sentAt)} ms before it was due`;
+}
+
+/** "the experiment of GET /pets?limit=100", "the request GET /pets". */
+function whatOf(round: Round, lacking: Send): string {
+  const isExperiment = ["try", "control", "look", "series"].includes(lacking.role);
+  const doubtful = round.sends.find(({ role }) => role === "try" || role === "look") ?? lacking;
+  if (lacking.role === "series") return "the slow series";
+  return isExperiment ? `the experiment of ${doubtful.request.id}` : `the request ${lacking.request.id}`;
+}
+
+function named({ index, requestId }: Exchange): string {
+  return `entry ${index} (${requestId})`;
+}
