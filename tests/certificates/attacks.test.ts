@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { checkRecording } from "../../src/cli/certificate/check-against-recording.ts";
 import { verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
 import { whyNotSigned } from "../../src/cli/certificate/why-not-signed.ts";
+import { buildReport } from "../../src/engine/report.ts";
 import { FAULTS } from "../../src/faults/index.ts";
 import { judge } from "../../src/index.ts";
 import type { Challenge } from "../../src/kit/challenge.ts";
@@ -25,7 +26,6 @@ import { readTrust, type Trust, trustIn } from "../../src/report/certificate/tru
 import { readHar } from "../../src/report/har/read-har.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
-import { buildReport } from "../../src/verdict/build-report.ts";
 import { readOptions } from "../../src/verdict/options-data.ts";
 import { proofOf } from "../../src/verify/proofs/index.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
@@ -120,13 +120,7 @@ const heldBy = (made: Certified): Promise<string> => verified(made.envelope, {},
 
 /** Exchanges without some of them. */
 function without(goes: (exchange: Exchange) => boolean): readonly Exchange[] {
-  const left = honest.recording.exchanges.filter((exchange) => !goes(exchange));
-  const place = new Map(left.map(({ index }, i) => [index, i]));
-  return left.map((each, index) => ({
-    ...each,
-    index,
-    repeats: each.repeats === null ? null : (place.get(each.repeats) ?? null),
-  }));
+  return honest.recording.exchanges.filter((exchange) => !goes(exchange)).map((each, index) => ({ ...each, index }));
 }
 
 const later = (exchange: Exchange, ms: number): Exchange => ({
@@ -135,7 +129,7 @@ const later = (exchange: Exchange, ms: number): Exchange => ({
   receivedAt: exchange.receivedAt + ms,
 });
 
-const QUOTA = { reason: "the target has a quota of creations: it refused", cause: "target" } as const;
+const LIMITED = { code: "rate-limited", values: {} };
 
 const withOptions = (options: object): Partial<Report> => ({
   run: {
@@ -193,7 +187,8 @@ const OPTIONS: readonly Attack[] = [
         await whyNotSigned({ directory: "", files, report: whole }, { require: "core" }, Date.now()),
       );
     },
-    "DATA-5 is untested, which a core certificate does not allow: categories are restricted (--categories restricted)",
+    // DATA-5 has not passed without its unusual categories, and no exemption takes the option for them.
+    "its verdict is inconclusive",
   ],
   [
     "A2: full without --plan and --exhaust-rate-limit (RATE-6 to RATE-8 hide a fault)",
@@ -220,6 +215,8 @@ const REFUSED: Readonly<Record<string, unknown>> = {
   certificatesChecked: false,
   expectedFailures: ["LIST-1"],
 };
+
+const NO_TIME = { code: "not-sent", values: {}, text: "no time" };
 
 const REPORTS: readonly Attack[] = [
   ["a nonconformant report", () => reported({ verdict: "nonconformant" }), "its verdict is nonconformant"],
@@ -261,8 +258,9 @@ const REPORTS: readonly Attack[] = [
     () =>
       reported({
         requirements: good.report.requirements.map((each) =>
-          each.id === "LIST-1" ? { ...each, outcome: "untested", reason: "no time", cause: "target" } : each,
+          each.id === "LIST-1" ? { ...each, outcome: "untested", reason: NO_TIME, cause: "target" } : each,
         ),
+        exempt: [...good.report.exempt, { id: "LIST-1", code: "not-sent" }],
       }),
     "LIST-1 is untested, which a core certificate does not allow: no time",
   ],
@@ -278,11 +276,13 @@ const REPORTS: readonly Attack[] = [
   ],
 ];
 
+const USED_UP = { used: 80, available: 80 };
+
 const RECORDINGS: readonly Attack[] = [
   [
     "A3: a core recording that says full",
     () => edited({ facts: { options: { ...honest.facts.options, profile: "full" } } }),
-    /was not sent \([A-Z]+-\d+\), and nothing in the recording shows why/,
+    /the recording lacks the request .+ that the answers( before entry \d+)? call for/,
   ],
   [
     "A4: no exchanges, each excused in _run.unsent",
@@ -291,34 +291,48 @@ const RECORDINGS: readonly Attack[] = [
         recording: { exchanges: [] },
         facts: {
           durationMs: 100,
-          unsent: Object.fromEntries(honest.recording.exchanges.map(({ requestId }) => [requestId, QUOTA])),
+          unsent: Object.fromEntries(honest.recording.exchanges.map(({ requestId }) => [requestId, LIMITED])),
         },
       }),
-    / are untested, which a core certificate does not allow: [\s\S]* was not sent \(every run\), and nothing in the recording shows why/,
+    /^its verdict is inconclusive[\s\S]* is said not to have been sent \(rate-limited\), and nothing in the recording shows why/,
   ],
   [
     "A5: an exchange left out and excused",
     () =>
       edited({
         recording: { exchanges: without(({ requestId }) => requestId.startsWith("GET /pets?limit=1")) },
-        facts: { unsent: { ...honest.facts.unsent, "GET /pets?limit=1": QUOTA } },
+        facts: { unsent: { ...honest.facts.unsent, "GET /pets?limit=1": LIMITED } },
       }),
-    /limit=1[^ ]* was not sent \(/,
+    /limit=1 is said not to have been sent \(rate-limited\), and nothing in the recording shows why/,
   ],
   [
     "an excuse that no exchange bears out",
-    () => edited({ facts: { unsent: { ...honest.facts.unsent, "GET /pets?limit=2": QUOTA } } }),
-    /is said not to have been sent because of the target .*, which no exchange shows/,
+    () => edited({ facts: { unsent: { ...honest.facts.unsent, "GET /pets?limit=2": LIMITED } } }),
+    /GET \/pets\?limit=2 is said not to have been sent \(rate-limited\), and no round lacks it/,
   ],
   [
-    "a reserve that was used up",
+    "an excuse that would exempt what it excuses",
+    () =>
+      edited({
+        recording: { exchanges: without(({ requestId }) => requestId.startsWith("GET /pets?limit=1")) },
+        facts: { unsent: { "GET /pets?limit=1": { code: "not-asked", values: { option: "--description" } } } },
+      }),
+    "GET /pets?limit=1 is said not to have been sent (not-asked), which is no reason for it",
+  ],
+  [
+    "requests that are said to have been retries",
     () =>
       edited({
         recording: {
-          exchanges: honest.recording.exchanges.map((e, i) => (i < 40 ? { ...e, reserve: true } : e)),
+          exchanges: honest.recording.exchanges.map((e, i) => (i < 40 ? { ...e, role: "try" as const } : e)),
         },
       }),
-    "the reserve for retries and controls was used up",
+    'entry 0 does not say what its round gives: role is "try", and must be "survey"',
+  ],
+  [
+    "a reserve that was used up",
+    () => reported({ run: { ...good.report.run, reserve: { requests: USED_UP, keyRequests: USED_UP } } }),
+    "the reserve for retries and experiments was used up, so that doubts may be left: run again",
   ],
   [
     "A9: the run's id is another's",
@@ -328,7 +342,7 @@ const RECORDINGS: readonly Attack[] = [
   [
     "A9: another seed",
     () => edited({ facts: { options: { ...honest.facts.options, seed: 99 } } }),
-    /^it was run with --seed, [\s\S]*entry \d+ is not the request that the run's id and seed give/,
+    /^it was run with --seed, [\s\S]*the recording lacks the request .+ that the answers( before entry \d+)? call for/,
   ],
   [
     "A7: a run relabelled as of another address",
@@ -353,7 +367,7 @@ const RECORDINGS: readonly Attack[] = [
         recording: { exhaustion: { ended: null } },
         facts: { options: { ...honest.facts.options, exhaustRateLimit: true } },
       }),
-    "the rate limit is said to have been used up, and no request went beyond it",
+    /the recording lacks the request GET \/pets.* that the answers call for/,
   ],
   [
     "a header that no request bears",

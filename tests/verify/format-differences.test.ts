@@ -1,4 +1,4 @@
-/** What `verify` says of a report with one cause more or less, and of one that an older build made. */
+/** What `verify` says of a report with one cause more or less, and of one of format 1. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../src/faults/index.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
@@ -57,27 +57,48 @@ describe("causes, which are known by their ids", () => {
   });
 });
 
-describe("a recording from before there was --bail and --rate", () => {
-  const older = (): string => {
-    const without = har.replace(/"bail": ?false,\s*/, "").replace(/"rate": ?null,\s*/, "");
-    expect(without).not.toMatch(/"bail"|"rate":/);
-    return without;
-  };
+describe("a report of format 1", () => {
+  const OLDER =
+    "it is a report of format 1, and this version judges recordings of format 2 again: verify it with the version that wrote it";
 
-  test("is read as one without them", async () => {
-    expect(await lines(() => undefined, older())).toEqual([]);
+  test("is read, and said to be one", async () => {
+    expect(await lines((value) => void Object.assign(value, { formatVersion: 1 }))).toEqual([OLDER]);
   });
 
-  test("is named as the reason where the report does not follow from it, with what counts for a reader", async () => {
-    const found = await lines((value) => {
-      value.verdict = "conformant";
-      value.causes = [];
-    }, older());
-    expect(found).toEqual([
-      'recording.har was made by an older build of the suite (its options lack "bail" and "rate"), ' +
-        "which sends and judges differently: verify the report with that build, or run again",
-      'verdict: the report says "conformant", the recording gives "nonconformant"',
-      expect.stringMatching(/^and \d+ more$/),
+  test("is held against the digest of its recording", async () => {
+    const value = JSON.parse(report);
+    const given = parseReport(JSON.stringify({ ...value, formatVersion: 1, recordingDigest: { sha256: "0" } }));
+    expect(formatDifferences(given, await checkReport(given, Buffer.from(har)), "1.0.0")).toEqual([
+      expect.stringMatching(/^recording\.har does not match the report: its SHA-256 is /),
+      OLDER,
     ]);
   });
+
+  test("any other format is refused", () => {
+    expect(() => parseReport(JSON.stringify({ ...JSON.parse(report), formatVersion: 3 }))).toThrow(
+      "formatVersion must be 1 or 2, the formats that this version reads",
+    );
+  });
+});
+
+test.each<[string, (text: string) => string, RegExp]>([
+  ["is cut off", (text) => text.slice(0, text.length / 2), /^it is not JSON \(/],
+  ["is of another format", (text) => text.replace('"format":2', '"format":1'), /^it is a recording of format 1, /],
+  ["has an unknown role", (text) => text.replace('"_role":"survey"', '"_role":"guess"'), /^log\.entries\[0\]\._role must be /],
+  [
+    "has an unknown code",
+    (text) => text.replace('"unsent":{}', '"unsent":{"GET /pets":{"code":"guess","values":{}}}'),
+    /^GET \/pets is said not to have been sent \(guess\), which is no reason for it$/,
+  ],
+  ["lies about a role", (text) => text.replace('"_role":"survey"', '"_role":"try"'), /^entry 0 does not say what its round gives: role is "try", and must be "survey"$/],
+])("a recording that %s is refused with one sentence", async (_, change, sentence) => {
+  const changed = change(har);
+  expect(changed).not.toBe(har);
+  const bytes = Buffer.from(changed);
+  const given = parseReport(JSON.stringify({ ...JSON.parse(report), recordingDigest: { sha256: sha256(bytes) } }));
+  const { unreadable } = await checkReport(given, bytes);
+  expect(unreadable).toMatch(sentence);
+  expect(formatDifferences(given, await checkReport(given, bytes), "1.0.0")).toEqual([
+    `recording.har is not the recording of a run (${unreadable})`,
+  ]);
 });

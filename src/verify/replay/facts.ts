@@ -23,6 +23,9 @@ export function unfounded(recording: Recording, { unsent, stopped, options: plai
   }
   if (stopped && !OF_STOPPED.has(stopped.code))
     throw new FormatError(`the run is said to have ended early (${stopped.code}), which is no reason for it`);
+  const ended = recording.exchanges.find(({ noAnswer }) => noAnswer?.kind === "ended");
+  if (ended && !stopped)
+    throw new FormatError(`entry ${ended.index} has no answer since the run ended, which nothing else shows`);
   if (recording.withheld !== (options.readOnly || options.maxCreations !== null))
     throw new FormatError(
       recording.withheld ? "creations were held back, which no option says" : "creations are said not to have been held back, and an option does so",
