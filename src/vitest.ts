@@ -9,7 +9,7 @@ import { isChosen } from "./engine/plan/plan.ts";
 import { judge } from "./index.ts";
 import type { RequirementReport } from "./kit/report.ts";
 import { placeOf } from "./report/causes/card-place.ts";
-import { knownBy, reasonsOf } from "./report/causes/known.ts";
+import { acceptedBy, knownBy, reasonsOf } from "./report/causes/known.ts";
 import { isStrict } from "./report/strict.ts";
 import { causeCard, failureCard, type Look } from "./report/terminal/failures.ts";
 import { paintFor } from "./report/terminal/layout.ts";
@@ -112,7 +112,8 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
     return;
   }
   if (outcome.outcome === "untested") {
-    if (outcome.cause === "run" && outcome.level === "MUST")
+    const accepted = acceptedBy(outcome, judged.report);
+    if (outcome.cause === "run" && outcome.level === "MUST" && !accepted)
       throw new Error(`${outcome.id} could not be judged: ${visible(reasonText(outcome))}`);
     skip(`untested: ${visible(reasonText(outcome))}`);
     return;

@@ -12,7 +12,15 @@ import { ownId } from "./judges/create-pet.ts";
 import { acrossCreations, exact, idOnceOnPage, inDigits } from "./judges/integers.ts";
 import { everyExchange, type Rule, SERVED } from "./judges/invariants.ts";
 import { isOfEarlierRun } from "./judges/list-pets.ts";
-import { CATEGORIES, type CategoryProbe, MORE_CATEGORIES, SECOND_SMALL, WITH_ID } from "./requests/stock.ts";
+import {
+  BURST_BODIES,
+  CATEGORIES,
+  type CategoryProbe,
+  MORE_CATEGORIES,
+  PAIR,
+  SECOND_SMALL,
+  WITH_ID,
+} from "./requests/stock.ts";
 
 const SECTION = "2";
 
@@ -113,6 +121,7 @@ const DATA_6: Invariant = {
     ...everyExchange(idOnceOnPage, [], () => "within a list")(recording),
     ...acrossCreations(recording),
   ],
+  requests: [...BURST_BODIES, ...PAIR].map((request) => ({ request, priority: "essential" })),
   flaw: (evidence) => {
     const [first, second] = [evidence[0], evidence[1]];
     if (!second || !first || !petOf(first)) {

@@ -95,6 +95,7 @@ export function coreCatalogue(seed: number): Catalogue {
     figures: figuresOf,
     seriesRead,
     seriesServed,
+    seriesRequirements: ["RATE-5"],
     exhaustion: EXHAUSTION,
     firstRead: WHOLE,
     isBehind: areListsBehind,

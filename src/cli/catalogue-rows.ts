@@ -1,6 +1,6 @@
 /** The catalogue without its judges. The build evaluates this module, so that `list` does not load them. */
 import { CATALOGUE } from "../../suites/index.ts";
-import type { CatalogueEntry } from "../kit/requirement.ts";
+import type { CatalogueEntry } from "../engine/claims.ts";
 
 /** A row of the catalogue. */
 export type CatalogueRow = Pick<CatalogueEntry, "id" | "level" | "section" | "title">;

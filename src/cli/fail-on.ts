@@ -1,7 +1,7 @@
 /** `--fail-on must|should|new`: which failures give exit code 1. */
 import { idRanges } from "../kit/id-ranges.ts";
 import type { Report } from "../kit/report.ts";
-import { knownBy, notesOf } from "../report/causes/known.ts";
+import { isWrong, knownBy, notesOf } from "../report/causes/known.ts";
 import { isStrict } from "../report/strict.ts";
 import { EXIT_OF } from "./terminal/exit-codes.ts";
 
@@ -33,7 +33,7 @@ function withShould(code: number, report: Report): Decided {
 
 function onlyNew(code: number, report: Report, earlier: Report): Decided {
   // Known failures that are out of date are no failures of the target, and stay red.
-  if (notesOf(report).some(({ status }) => status !== "untested")) return { code, said: null };
+  if (notesOf(report).some(isWrong)) return { code, said: null };
   const counting = isStrict(report) ? ["MUST", "SHOULD"] : ["MUST"];
   const before = failedIn(earlier, counting);
   const now = unexpected(report, counting);

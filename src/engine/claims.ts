@@ -2,6 +2,7 @@
 import type { Credential } from "../kit/credential.ts";
 import type { Exchange, Operation, Recording } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
+import type { Flaw } from "../kit/judging/flaws.ts";
 import type { Deviation, Judgement, Kind, Untested } from "./judgement.ts";
 
 /** MUST: the interface states it. SHOULD: inferred, or from a standard. OPEN: observed, never judged. */
@@ -127,9 +128,6 @@ interface RequirementBase {
   /** How it is judged, in one or two sentences. */
   readonly how: string;
 }
-
-/** The smallest change of conformant evidence that its judge must fail. */
-export type Flaw = (evidence: readonly Exchange[]) => readonly Exchange[];
 
 /** A requirement with checks of its own. */
 export interface RequirementWithCases extends RequirementBase {
@@ -260,6 +258,8 @@ export interface WordsContext {
 export interface Words {
   readonly deviation: (context: WordsContext) => DeviationWords;
   readonly reason: (untested: Untested, recording: Recording | null) => string;
+  /** The codes of all reasons. */
+  readonly reasons: readonly string[];
 }
 
 /** A catalogue, with what the engine has to know of its subject. */
@@ -298,6 +298,8 @@ export interface Catalogue {
   readonly seriesRead: (n: number) => TestRequest;
   readonly seriesServed: (n: number, mayCreate: boolean) => TestRequest;
   readonly exhaustion: ExhaustionRequests;
+  /** The requirements that the slow series decides. */
+  readonly seriesRequirements?: readonly string[];
   /** The read that shows whether lists are behind the creations, and whether it does: others then wait for the settle time. */
   readonly firstRead: TestRequest;
   readonly isBehind: (recording: Recording) => boolean;

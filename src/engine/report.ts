@@ -14,7 +14,7 @@ import { causesOf } from "./causes/causes.ts";
 import type { Catalogue } from "./claims.ts";
 import type { Untested } from "./judgement.ts";
 import { type Decided, type DecidedRequirement, decideAll } from "./outcomes/decide.ts";
-import { countsOf, verdictOf } from "./outcomes/verdict.ts";
+import { countsOf } from "./outcomes/verdict.ts";
 import { isOfReserve, RESERVES } from "./plan/budget.ts";
 import type { RunState } from "./plan/round.ts";
 import { select } from "./plan/select.ts";
@@ -41,13 +41,12 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       : plan.requirements.map((each) => unjudged(each, nothing));
   const causes = nothing === null ? causesOf(decided, state) : [];
   const reason = stopped ? (nothing ?? catalogue.words.reason({ outcome: "untested", ...stopped }, recording)) : null;
-  const circumstances = { strict: options.strict, narrowed: plan.narrowed, stopped: reason };
-  const judged = verdictOf(requirements, circumstances, causes);
-  const expected = expectedVerdict(judged, requirements, { ...circumstances, startedAt: recording.startedAt }, {
-    expected: options.expectedFailures,
-    catalogue,
-    profile: options.profile,
-  });
+  const { strict, profile, expectedFailures } = options;
+  const { startedAt } = recording;
+  const expected = expectedVerdict(
+    { requirements, causes, strict, narrowed: plan.narrowed, stopped: reason, startedAt },
+    { expected: expectedFailures, catalogue, profile },
+  );
   const { name, ...target } = facts.target;
   return {
     formatVersion: 2,

@@ -1,37 +1,95 @@
 /** Known failures of a target: the entries of a file, and what a run shows of them. Plain data. */
 
-/** A failure that is expected, until it is fixed. */
-export interface ExpectedFailure {
-  /** "LIST-2". */
-  readonly requirement: string;
+/** What all entries have. */
+interface Entry {
   /** Why it is not fixed yet. */
   readonly reason: string;
-  /** The title of one of its checks; absent or `null`: every check of the requirement. */
-  readonly check?: string | null;
   /** The last day in UTC on which it is expected, `2027-01-31`; absent or `null`: no end. */
   readonly expires?: string | null;
   /** An http or https URL, such as that of an issue. */
   readonly link?: string | null;
 }
 
-/** The same with all members. */
-export type CompleteExpectedFailure = {
-  readonly [name in keyof ExpectedFailure]-?: Exclude<ExpectedFailure[name], undefined>;
-};
-
-/** The entry with all members. */
-export function completed({
-  requirement,
-  check,
-  reason,
-  expires,
-  link,
-}: ExpectedFailure): CompleteExpectedFailure {
-  return { requirement, check: check ?? null, reason, expires: expires ?? null, link: link ?? null };
+/** A failure that is expected, until it is fixed, with all that follows from it. */
+export interface KnownFailure extends Entry {
+  /** "LIST-2". */
+  readonly requirement: string;
+  /** The title of one of its checks; absent or `null`: every check of the requirement. */
+  readonly check?: string | null;
 }
 
-/** `failed`: as expected. `untested`: this run does not show it. All others are errors of the entry. */
-export type ExpectedStatus = "failed" | "untested" | "passed" | "expired" | "unknown";
+/** What may stay untested for one reason: the verdict stays inconclusive, and the run does not fail because of it. */
+export interface AcceptedUntested extends Entry {
+  /** A requirement and the code of the reason: "LIST-10, store-full". */
+  readonly untested: string;
+}
+
+/** An entry, as people write it. */
+export type ExpectedFailure = KnownFailure | AcceptedUntested;
+
+/** An entry with all members. */
+export interface CompleteExpectedFailure {
+  readonly requirement: string;
+  readonly check: string | null;
+  /** The code of the reason for which the requirement may stay untested; absent: its failure is expected. */
+  readonly untested?: string;
+  readonly reason: string;
+  readonly expires: string | null;
+  readonly link: string | null;
+}
+
+/** The entry with all members; one that has them stays as it is. */
+export function completed(entry: ExpectedFailure | CompleteExpectedFailure): CompleteExpectedFailure {
+  const { reason, expires = null, link = null } = entry;
+  if (!("requirement" in entry)) {
+    const [requirement = "", code = ""] = entry.untested.split(",").map((part) => part.trim());
+    return { requirement, check: null, untested: code, reason, expires, link };
+  }
+  const { requirement, check = null } = entry;
+  const accepted = "untested" in entry && entry.untested !== undefined ? { untested: entry.untested } : {};
+  return { requirement, check, ...accepted, reason, expires, link };
+}
+
+/** The failures of a run. */
+interface Failures {
+  /** Titles of the failed checks of a requirement. */
+  readonly failedChecks: (id: string) => readonly string[];
+  /** Its causes, each with the failed requirements that it explains and the one that names it. */
+  readonly causes: readonly { readonly requirement: string; readonly requirements: readonly string[] }[];
+}
+
+/** The entries that expect a failed requirement itself, if they cover all its failed checks; else none. */
+export function expectedItself<E extends CompleteExpectedFailure>(
+  id: string,
+  { failedChecks }: Pick<Failures, "failedChecks">,
+  entries: readonly E[],
+): readonly E[] {
+  const own = entries.filter(({ requirement, untested }) => requirement === id && untested === undefined);
+  const isCovered = (title: string): boolean => own.some(({ check }) => check === null || check === title);
+  return failedChecks(id).every(isCovered) ? own : [];
+}
+
+/**
+ * The entries that expect a failed requirement: its own, or those of the requirements that name its causes, since what
+ * follows from an expected failure is expected, too.
+ */
+export function expectedBy<E extends CompleteExpectedFailure>(
+  id: string,
+  failures: Failures,
+  entries: readonly E[],
+): readonly E[] {
+  const own = expectedItself(id, failures, entries);
+  if (own.length > 0) return own;
+  const causes = failures.causes.filter(({ requirements }) => requirements.includes(id));
+  const known = causes.map(({ requirement }) => expectedItself(requirement, failures, entries));
+  return known.every((each) => each.length > 0) ? [...new Set(known.flat())] : [];
+}
+
+/**
+ * `failed`: as expected. `accepted`: untested, as accepted. `untested`: this run does not show it. All others are errors
+ * of the entry.
+ */
+export type ExpectedStatus = "failed" | "accepted" | "untested" | "passed" | "expired" | "unknown";
 
 /** An entry, and what the run shows of it. */
 export interface ExpectedFailureReport extends CompleteExpectedFailure {
@@ -44,6 +102,8 @@ export interface ExpectedFailureReport extends CompleteExpectedFailure {
 export interface ExpectedFailuresReport {
   /** Whether all failures that count are expected, every entry is up to date, and everything else could be judged. */
   readonly asExpected: boolean;
+  /** Whether everything could be judged that is not accepted as untested. Not in older reports. */
+  readonly judged?: boolean;
   /** The failed requirements that count and that no entry covers, in the order of the catalogue. */
   readonly unexpected: readonly string[];
   readonly entries: readonly ExpectedFailureReport[];

@@ -1,8 +1,8 @@
 /** docs/proof.md and docs/requirements.md, from a proof and the catalogue. Pure, and the same on every machine. */
 import { CATALOGUE, REQUIREMENTS } from "../../suites/index.ts";
+import type { CatalogueEntry } from "../engine/claims.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
 import { STYLES } from "../faults/styles/index.ts";
-import type { CatalogueEntry } from "../kit/requirement.ts";
 import { interfaceSection } from "../report/interface-sections.ts";
 import { bySection, sectionHeading } from "../report/sections.ts";
 import { causesSentence, causeTotals } from "./causes.ts";

@@ -1,6 +1,5 @@
 /** Runs the suite against the reference with a fault, or in a conformant style. */
 
-import { exhaustionIn } from "../../suites/requests/exhaust-rate-limit.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { Style } from "../faults/styles/index.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
@@ -151,8 +150,11 @@ async function run(
   const plan = isRoomy && !options.plan && !suiteOptions.plan ? ({ plan: "business" } as const) : {};
   const judged = await judgeReference({ ...options, ...plan }, { ...suiteOptions, profile, seed });
   const unverified = verify ? await verifyRun(judged) : [];
-  const { using, beyond, again } = exhaustionIn(judged.recording);
-  const exhausting = using.length + beyond.flat().length + (again ? 1 : 0);
+  const { exchanges } = judged.recording;
+  // The slow series and the exhaustion have budgets of their own.
+  const exhausting = exchanges.filter(({ role }) =>
+    ["series", "use", "beyond", "after"].includes(role),
+  ).length;
   return { report: judged.report, creations: judged.created, exhausting, unverified };
 }
 

@@ -1,7 +1,8 @@
 /** Proves that every fault is caught under its own requirement, and that no conformant style fails. */
+
+import { BUDGETS } from "../engine/plan/budget.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
 import { STYLES, type Style } from "../faults/styles/index.ts";
-import { BUDGETS } from "../verdict/options.ts";
 import { type CauseTotals, causeTotals, holdForCauses } from "./causes.ts";
 import type { MutantJob } from "./job.ts";
 import type { MutantRun } from "./mutant-run.ts";

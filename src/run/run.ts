@@ -1,16 +1,17 @@
 /** A run: asks what comes next, sends it, and records what comes back, until nothing is open. */
 import { randomBytes } from "node:crypto";
+import { causesOf } from "../engine/causes/causes.ts";
 import type { Catalogue } from "../engine/claims.ts";
 import { decideAll } from "../engine/outcomes/decide.ts";
 import { next } from "../engine/plan/next.ts";
 import { exhaustionEnded } from "../engine/plan/next.ts";
-import { isRound, type Round, type RunState } from "../engine/plan/round.ts";
+import { isRound, type RunState } from "../engine/plan/round.ts";
 import { select } from "../engine/plan/select.ts";
 import { buildReport } from "../engine/report.ts";
 import type { Recording } from "../kit/exchange.ts";
 import type { Report } from "../kit/report.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
-import { isExpected } from "../verdict/expected-failures.ts";
+import { unexpectedOf } from "../verdict/expected-failures.ts";
 import { plainOptions } from "../verdict/options-data.ts";
 import { runIdFor } from "./challenge.ts";
 import { DEFAULTS, defaultsOf, type RunOptions, type Target } from "./options.ts";
@@ -60,7 +61,7 @@ async function conduct(session: Session, catalogue: Catalogue, options: RunOptio
       return step.nothing ?? null;
     }
     await session.round(step);
-    if (options.bail && hasFailed(stateIn(session, catalogue, options), step)) {
+    if (options.bail && hasFailed(stateIn(session, catalogue, options))) {
       session.stop({ code: "narrowed", values: { option: "--bail" } });
     }
   }
@@ -74,17 +75,19 @@ function stateIn(session: Session, catalogue: Catalogue, options: RunOptions): R
 }
 
 /** Whether a requirement that makes the target nonconformant fails by the answers so far (`--bail`). */
-function hasFailed(state: RunState, _round: Round): boolean {
+function hasFailed(state: RunState): boolean {
   const { options, recording } = state;
-  return decideAll(state, { code: "not-sent", values: {} }).some(
-    ({ requirement, checks }) =>
-      (requirement.level === "MUST" || options.strict) &&
-      checks.some(
-        ({ judgement, check }) =>
-          judgement.outcome === "failed" &&
-          !isExpected(options.expectedFailures, requirement.id, check.title, recording.startedAt),
-      ),
-  );
+  const decided = decideAll(state, { code: "not-sent", values: {} });
+  const requirements = decided.map(({ requirement, outcome, checks }) => ({
+    id: requirement.id,
+    level: requirement.level,
+    outcome,
+    checks: checks.map(({ check, judgement }) => ({ title: check.title, outcome: judgement.outcome })),
+  }));
+  const when = { strict: options.strict, startedAt: recording.startedAt };
+  const failed = unexpectedOf(options.expectedFailures, requirements, [], when);
+  if (failed.length === 0 || options.expectedFailures.length === 0) return failed.length > 0;
+  return unexpectedOf(options.expectedFailures, requirements, causesOf(decided, state), when).length > 0;
 }
 
 function factsOf(

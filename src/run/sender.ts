@@ -13,7 +13,7 @@ import { type Cost, RequestBudget } from "./pacing/budget.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
 import { RequestQueue } from "./pacing/request-queue.ts";
-import { randomFrom } from "./random.ts";
+import { randomFrom } from "../kit/random.ts";
 import { otherSecrets } from "./secrets/other-secrets.ts";
 import { type Secrets, secretsOf } from "./secrets/redact-key.ts";
 import { createClient, type HttpClient } from "./wire/client.ts";

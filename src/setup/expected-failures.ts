@@ -8,7 +8,8 @@ import { UsageError } from "./usage-error.ts";
 
 /** A valid entry with all members, and its id as the catalogue spells it. */
 export function asEntry(entry: ExpectedFailure): CompleteExpectedFailure {
-  return completed({ ...entry, requirement: entry.requirement.toUpperCase() });
+  const complete = completed(entry);
+  return { ...complete, requirement: complete.requirement.toUpperCase() };
 }
 
 /** The entries of the library's option. Throws a {@link UsageError} if one is invalid. */
@@ -16,7 +17,7 @@ export function checkedExpectedFailures(given: unknown): readonly CompleteExpect
   // None, as in most runs: nothing to load a validator for.
   if (Array.isArray(given) && given.length === 0) return [];
   try {
-    const value = Array.isArray(given) ? given.map(withoutNothing) : given;
+    const value = Array.isArray(given) ? given.map(asWritten) : given;
     return read(EXPECTED_FAILURES, value, "`expectedFailures`").map(asEntry);
   } catch (error) {
     if (error instanceof FormatError) throw new UsageError(error.message);
@@ -24,10 +25,14 @@ export function checkedExpectedFailures(given: unknown): readonly CompleteExpect
   }
 }
 
-/** In the library, `null` and `undefined` are the same as an absent member. */
-function withoutNothing(entry: unknown): unknown {
+/** In the library, `null` and `undefined` are the same as an absent member; complete entries are taken, too. */
+function asWritten(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
-  return Object.fromEntries(
+  const { requirement, ...rest } = Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value !== null && value !== undefined),
   );
+  if (requirement === undefined) return rest;
+  return "untested" in rest
+    ? { ...rest, untested: `${requirement}, ${rest.untested}` }
+    : { requirement, ...rest };
 }

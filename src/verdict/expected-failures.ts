@@ -1,17 +1,18 @@
 /** Compares the failures of a run with the expected ones. Pure: dates are compared with the start of the run. */
+import type { Catalogue } from "../engine/claims.ts";
 import {
   type CompleteExpectedFailure,
   completed,
   type ExpectedFailure,
   type ExpectedFailureReport,
   type ExpectedStatus,
+  expectedBy,
 } from "../kit/expected-failures.ts";
-import type { RequirementReport } from "../kit/report.ts";
-import type { Catalogue } from "../engine/claims.ts";
+import type { CauseReport, Outcome, RequirementReport } from "../kit/report.ts";
 
 /** What entries are compared with. */
 export interface Shown {
-  readonly catalogue: Pick<Catalogue, "entries" | "fullTitles">;
+  readonly catalogue: Pick<Catalogue, "entries" | "fullTitles" | "words">;
   readonly profile: "core" | "full";
   readonly requirements: readonly RequirementReport[];
   /** The start of the run, in milliseconds since the Unix epoch. */
@@ -29,7 +30,7 @@ export function comparedWith(
 }
 
 function found(entry: CompleteExpectedFailure, shown: Shown): Found {
-  const { requirement: id, check, expires } = entry;
+  const { requirement: id, check, expires, untested } = entry;
   const name = nameOf(entry);
   const unknown = whyUnknown(entry, shown);
   if (unknown !== null) return { status: "unknown", message: `${unknown}: correct or remove its entry` };
@@ -40,8 +41,27 @@ function found(entry: CompleteExpectedFailure, shown: Shown): Found {
     const message = `${name} expired on ${expires}: fix it, or give its entry a later date`;
     return { status: "expired", message };
   }
+  if (untested !== undefined) return accepted(untested, entry, requirement);
   if (outcome === "failed") return { status: "failed", message: null };
   return { status: "untested", message: `${name} was not tested in this run` };
+}
+
+/** What the run shows of a requirement that may stay untested for one reason. */
+function accepted(
+  code: string,
+  { requirement: name, reason: why }: CompleteExpectedFailure,
+  requirement: RequirementReport | undefined,
+): Found {
+  const { outcome, reason } = requirement ?? {};
+  if (outcome === "failed")
+    return { status: "untested", message: `${name} failed, which its entry does not expect` };
+  if (reason?.code === code) {
+    return { status: "accepted", message: `${name} stays untested (${code}), as accepted: ${why}` };
+  }
+  const message = reason
+    ? `${name} is untested for another reason than ${code}: ${reason.code}`
+    : `${name} was not part of this run`;
+  return { status: "untested", message };
 }
 
 /** "LIST-2", or "LIST-2, limit=1," for one of its checks. */
@@ -56,11 +76,17 @@ function outcomeOf(requirement: RequirementReport | undefined, title: string): E
 }
 
 /** Why an entry names nothing that exists, or `null`. */
-function whyUnknown({ requirement: id, check }: CompleteExpectedFailure, shown: Shown): string | null {
+function whyUnknown(
+  { requirement: id, check, untested }: CompleteExpectedFailure,
+  shown: Shown,
+): string | null {
   const { catalogue, profile, requirements } = shown;
   const entry = catalogue.entries.find((each) => each.id === id);
   if (!entry) return `no requirement has the id ${id}`;
   if (entry.level === "OPEN") return `${id} is an open question, which is never judged`;
+  if (untested !== undefined) {
+    return catalogue.words.reasons.includes(untested) ? null : `${id}: no reason has the code ${untested}`;
+  }
   if (check === null) return null;
   // The checks of an invariant follow from the exchanges, so any of them may be missing in a run.
   if (!("cases" in entry)) return null;
@@ -71,33 +97,34 @@ function whyUnknown({ requirement: id, check }: CompleteExpectedFailure, shown: 
 }
 
 /** Whether an entry has expired when a run starts (ms since the Unix epoch). */
-function hasExpired({ expires = null }: ExpectedFailure, startedAt: number): boolean {
+function hasExpired({ expires }: CompleteExpectedFailure, startedAt: number): boolean {
   return expires !== null && new Date(startedAt).toISOString().slice(0, 10) > expires;
 }
 
-/** Whether the failure of a check is expected by an entry that has not expired. */
-export function isExpected(
-  expected: readonly ExpectedFailure[],
-  id: string,
-  title: string,
-  startedAt: number,
-): boolean {
-  return expected.some(
-    (entry) => entry.requirement === id && (entry.check ?? title) === title && !hasExpired(entry, startedAt),
-  );
+/** A requirement with its checks, as far as failures go. */
+interface Judged {
+  readonly id: string;
+  readonly level: "MUST" | "SHOULD";
+  readonly outcome: Outcome;
+  readonly checks: readonly { readonly title: string; readonly outcome: Outcome }[];
 }
 
-/** The failed requirements that count and have a failed check that no entry expects. */
-export function unexpectedOf(
+/** The failed requirements that count and that no entry expects, neither itself nor by its causes. */
+export function unexpectedOf<R extends Judged>(
   expected: readonly ExpectedFailure[],
-  requirements: readonly RequirementReport[],
-  strict: boolean,
-  startedAt: number,
-): readonly RequirementReport[] {
+  requirements: readonly R[],
+  causes: readonly Pick<CauseReport, "requirement" | "requirements">[],
+  { strict, startedAt }: { readonly strict: boolean; readonly startedAt: number },
+): readonly R[] {
+  const entries = expected.map(completed).filter((entry) => !hasExpired(entry, startedAt));
+  const failedChecks = (id: string): readonly string[] => {
+    const checks = requirements.find((each) => each.id === id)?.checks ?? [];
+    return checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);
+  };
   return requirements.filter(
-    ({ id, level, outcome, checks }) =>
+    ({ id, level, outcome }) =>
       outcome === "failed" &&
       (level === "MUST" || strict) &&
-      checks.some((check) => check.outcome === "failed" && !isExpected(expected, id, check.title, startedAt)),
+      expectedBy(id, { failedChecks, causes }, entries).length === 0,
   );
 }

@@ -1,13 +1,13 @@
 /** The verdict of a run with expected failures: the same verdict, and a sentence that says what was expected. Pure. */
+import type { Catalogue } from "../engine/claims.ts";
+import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
 import type {
   ExpectedFailure,
   ExpectedFailureReport,
   ExpectedFailuresReport,
 } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
-import type { RequirementReport, Verdict } from "../kit/report.ts";
-import type { Catalogue } from "../engine/claims.ts";
-import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
+import type { CauseReport, RequirementReport, Verdict } from "../kit/report.ts";
 import { comparedWith, unexpectedOf } from "./expected-failures.ts";
 
 /** Entries that the sentence names; the report lists all. */
@@ -19,6 +19,13 @@ interface Judged {
   readonly reason: string;
 }
 
+/** What was judged. */
+interface Evidence extends Circumstances {
+  readonly requirements: readonly RequirementReport[];
+  readonly causes: readonly CauseReport[];
+  readonly startedAt: number;
+}
+
 /** The options that matter here. */
 interface Expecting {
   readonly expected: readonly ExpectedFailure[];
@@ -28,28 +35,30 @@ interface Expecting {
 
 /** The verdict, its sentence, and the expected failures; `null` if the run had none. */
 export function expectedVerdict(
-  judged: Judged,
-  requirements: readonly RequirementReport[],
-  evidence: Circumstances & { readonly startedAt: number },
+  evidence: Evidence,
   { expected, catalogue, profile }: Expecting,
 ): Judged & { readonly expectedFailures: ExpectedFailuresReport | null } {
+  const { requirements, causes, startedAt } = evidence;
+  const judged = verdictOf(requirements, evidence, causes);
   if (expected.length === 0) return { ...judged, expectedFailures: null };
-  const { startedAt } = evidence;
   const entries = comparedWith(expected, { catalogue, profile, requirements, startedAt });
-  const unexpected = unexpectedOf(expected, requirements, evidence.strict, startedAt).map(({ id }) => id);
+  const unexpected = unexpectedOf(expected, requirements, causes, evidence).map(({ id }) => id);
   const wrong = entries.filter(isWrong);
-  const rest = verdictOf(
-    requirements.filter(({ outcome }) => outcome !== "failed"),
-    evidence,
-    [],
+  const accepted = entries
+    .filter(({ status }) => status === "accepted")
+    .map(({ requirement }) => requirement);
+  const others = requirements.filter(({ id }) => !accepted.includes(id));
+  // As if what fails were mended.
+  const mended = others.map((each) =>
+    each.outcome === "failed" ? { ...each, outcome: "passed" as const } : each,
   );
+  const rest = verdictOf(mended, evidence, []);
   const isJudged = rest.verdict !== "inconclusive";
   const asExpected = isJudged && unexpected.length === 0 && wrong.length === 0;
-  const sentences = [failures(), ...outOfDate(wrong)];
   return {
     verdict: judged.verdict,
-    reason: sentences.join(" "),
-    expectedFailures: { asExpected, unexpected, entries },
+    reason: [failures(), ...acceptedWords(), ...outOfDate(wrong)].join(" "),
+    expectedFailures: { asExpected, judged: isJudged, unexpected, entries },
   };
 
   function failures(): string {
@@ -57,8 +66,12 @@ export function expectedVerdict(
     if (unexpected.length > 0) return `${judged.reason} Not expected: ${idRanges(unexpected)}.`;
     // Not "as expected" where an entry is wrong: the run fails because of it.
     if (wrong.length > 0) return judged.reason;
-    const failed = judged.reason.replace(/ failed(, and the run is strict)?\.$/, " failed, as expected$1");
-    return isJudged ? `${failed}.` : `${failed}, but not everything could be judged: ${rest.reason}`;
+    const { reason } = verdictOf(requirements, { ...evidence, asExpected: true }, causes);
+    return isJudged ? reason : `${reason} But not everything could be judged: ${rest.reason}`;
+  }
+
+  function acceptedWords(): readonly string[] {
+    return accepted.length === 0 ? [] : [`Accepted as untested: ${idRanges(accepted)}.`];
   }
 }
 

@@ -1,7 +1,7 @@
 /** One table gives each code its words. */
 import type { DeviationWords, Words, WordsContext } from "../../src/engine/claims.ts";
 import { wordsOf } from "./deviations.ts";
-import { reasonText } from "./reasons.ts";
+import { REASON_CODES, reasonText } from "./reasons.ts";
 
 /** Longer titles are cut. */
 const LONGEST = 160;
@@ -22,4 +22,5 @@ export const WORDS: Words = {
     };
   },
   reason: (untested, recording) => reasonText(untested, recording),
+  reasons: REASON_CODES,
 };

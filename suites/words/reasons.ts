@@ -13,13 +13,13 @@ function answerAt(values: Untested["values"], name: string, recording: Recording
 }
 
 const ROWS: Readonly<Record<string, Words>> = {
-  "left-to-full": () => "the full profile tests it: it needs more than 100 animals in the store",
+  "left-to-full": () => "tested with --profile full, or in a store with more than 100 animals",
   "not-asked": ({ option }) =>
     option === "--exhaust-rate-limit"
-      ? "only with --exhaust-rate-limit, which uses up the key's limit"
+      ? "tested with --exhaust-rate-limit, which uses up the key's limit"
       : option === "--plan"
-        ? "the key's plan is not given (--plan)"
-        : "no OpenAPI description was given (--description)",
+        ? "tested with --plan, which names the key's plan"
+        : "tested with --description, which names the target's OpenAPI description",
   enterprise: () => "an enterprise plan has no published limits",
   "limit-too-large": () => "using up the limit takes more than 2,100 requests, or what is used comes back faster",
   "refills-too-fast": () => "what is used comes back faster than a series of reads can show",

@@ -1,6 +1,6 @@
 /** `explain ID`: one requirement, how it is judged, what is sent for it, and what a failure looks like. */
 import type { Command } from "commander";
-import type { CatalogueEntry } from "../../kit/requirement.ts";
+import type { CatalogueEntry } from "../../engine/claims.ts";
 import { sectionHeading } from "../../report/sections.ts";
 import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
@@ -8,17 +8,22 @@ import { entryOf } from "../../setup/requirement-ids.ts";
 import { wantsColor } from "../terminal/color.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { type Example, exampleOf } from "./explain/example.ts";
+import { byKind, type KindOfDeviation, kindLine } from "./explain/kinds.ts";
 import { costAlone, type Sent, sentFor } from "./explain/requests.ts";
 
 /** Width of the labels, in columns. */
 const LABEL = 10;
+
+/** The seed of the requests that are listed. */
+const DEFAULT_SEED = 1;
 
 /** At most this many requests are listed. */
 const NAMED_REQUESTS = 12;
 
 const AFTER = `
 The example of a failure is produced now: requests are sent to the embedded reference
-implementation, and one response is changed so that the requirement fails.
+implementation, and one response is changed so that the requirement fails. Decided: the
+codes by which it can fail, and the experiment that decides whether it does.
 
 Examples:
   $ petstore-conformance explain LIST-3
@@ -39,14 +44,16 @@ export async function execute(command: Command): Promise<number> {
   const { color } = command.opts<{ color: boolean }>();
   const { CATALOGUE, CONFORMANCE } = await import("../../../suites/index.ts");
   const entry = entryOf(command.args[0] ?? "", CATALOGUE);
-  const example = entry.level === "OPEN" ? null : await exampleOf(entry);
+  const { catalogueFor } = await import("../../../suites/catalogue.ts");
+  const full = await catalogueFor("full", DEFAULT_SEED);
+  const shown = entry.level === "OPEN" ? null : await exampleOf(entry, CONFORMANCE);
   const width = Math.min(widthOf(process.stdout), 100);
   await write(
     process.stdout,
     explanation(
       entry,
-      { ...sentFor(entry, CONFORMANCE), alone: costAlone(entry, CONFORMANCE) },
-      example,
+      { ...sentFor(entry, { core: CONFORMANCE, full }), alone: costAlone(entry, CONFORMANCE) },
+      shown && { example: shown.example, kinds: byKind(shown.codes, CONFORMANCE.kinds) },
       await faultsOf(entry.id),
       width,
       paintFor(wantsColor(process.stdout, color, process.env)),
@@ -64,7 +71,7 @@ async function faultsOf(id: string): Promise<readonly string[]> {
 function explanation(
   entry: CatalogueEntry,
   sent: Sent & { readonly alone: string },
-  example: Example | null,
+  failure: { readonly example: Example; readonly kinds: readonly KindOfDeviation[] } | null,
   faults: readonly string[],
   width: number,
   paint: Paint,
@@ -78,10 +85,11 @@ function explanation(
     line("Judged", entry.how),
   ];
   if (entry.level !== "OPEN") lines.push(line("Why", entry.why));
+  lines.push(...labelled("Decided", (failure?.kinds ?? []).map(kindLine), line));
   lines.push(...sentLines(sent, line), line("Alone", sent.alone));
   if (faults.length > 0)
     lines.push(line("Proven", `by these faults (serve --fault ID): ${faults.join(", ")}`));
-  if (example) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(example, width));
+  if (failure) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(failure.example, width));
   return `${lines.join("\n")}\n`;
 }
 
@@ -92,7 +100,16 @@ function sentLines(
   const shown = requests.slice(0, NAMED_REQUESTS);
   const more = requests.length - shown.length;
   const texts = [...(note === null ? [] : [note]), ...shown, ...(more > 0 ? [`and ${more} more`] : [])];
-  return texts.map((text, i) => line(i === 0 ? "Sent" : "", text));
+  return labelled("Sent", texts, line);
+}
+
+/** Texts under one label. */
+function labelled(
+  label: string,
+  texts: readonly string[],
+  line: (label: string, text: string) => string,
+): readonly string[] {
+  return texts.map((text, i) => line(i === 0 ? label : "", text));
 }
 
 function exampleLines(example: Example, width: number): readonly string[] {
@@ -102,6 +119,7 @@ function exampleLines(example: Example, width: number): readonly string[] {
     line("check", example.title),
     line("expected", example.expected),
     line("received", example.received),
+    line("code", example.code),
   ];
   // A command line is never wrapped, so that it can be copied.
   return example.reproduce === null

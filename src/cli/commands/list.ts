@@ -1,6 +1,6 @@
 /** `list`: the requirements, by section of the interface. */
 import type { Command } from "commander";
-import type { Level } from "../../kit/requirement.ts";
+import type { Level } from "../../engine/claims.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
 import { type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { matching } from "../../setup/requirement-ids.ts";

@@ -1,9 +1,9 @@
-/** `plan`: lists the requests that a run would send, by priority; sends nothing. */
+/** `plan`: lists the requests that a run would send, in the order of its stages; sends nothing. */
 import type { Command } from "commander";
+import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
 import { SELECTION_ROWS } from "../../options/rows/selection.ts";
 import { count, hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import type { RunPlan } from "../../verdict/plan/plan-run.ts";
 import { applyChosen, type Chosen, checkSurroundings, chosenTargets } from "../config/index.ts";
 import { withOptions } from "../options/options.ts";
 import type { FlagName, RunFlags } from "../options/parsers.ts";
@@ -27,10 +27,11 @@ type PlanFlags = Pick<RunFlags, (typeof OF_A_RUN)[number]> & {
 const WHICH_TARGET = "of a config that has targets, which one: may be repeated, or all";
 
 const AFTER = `
+The figures are those of a run on an empty store, and all that a conformant target costs.
 A run may send more, up to the reserve: requests that were lost or refused by the rate
-limit are sent again, and unclear answers lead to follow-up requests. With --config, the
-variables and files that it names are checked, except the key; with several targets,
-those of the targets that --target names.
+limit are sent again, and an answer that deviates is decided by an experiment. With
+--config, the variables and files that it names are checked, except the key; with several
+targets, those of the targets that --target names.
 
 Examples:
   $ petstore-conformance plan
@@ -74,7 +75,7 @@ async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
   const flags = command.opts<PlanFlags>();
   const { catalogueFor } = await import("../../../suites/catalogue.ts");
   const { CATALOGUE } = await import("../../../suites/index.ts");
-  const { planRun } = await import("../../verdict/plan/plan-run.ts");
+  const { planRun } = await import("../../engine/plan/plan-run.ts");
   const { DEFAULTS } = await import("../../run/options.ts");
   const options = runOptionsOf(flags, await selectionOf(command, flags, config, CATALOGUE), config?.members);
   const { profile, seed } = { ...DEFAULTS, ...options };
@@ -82,54 +83,84 @@ async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
 }
 
 function asText(plan: RunPlan, width: number, paint: Paint): string {
-  const sent = plan.printed.filter((request) => request.sent);
-  const widest = Math.min(WIDEST_REQUEST, Math.max(...sent.map(({ id }) => id.length), 7));
-  const rows = sent.map(({ id, priority, key, creates, requirements }) => {
-    const lead = `  ${priority.padEnd(9)}  ${key ? "key" : "   "} ${CREATES[creates]}  `;
-    const indent = lead.length + widest + 2;
-    // If a request is too long for its column, its requirements go on the next line.
-    const start =
-      id.length > widest ? `${lead}${id}\n${" ".repeat(indent)}` : `${lead}${id.padEnd(widest)}  `;
-    return start + hang(" ".repeat(indent), grouped(requirements), width).trimStart();
-  });
-  const head = `  ${"priority".padEnd(9)}  key creates  ${"request".padEnd(widest)}  for`;
+  const { printed } = plan;
+  const widest = Math.min(WIDEST_REQUEST, Math.max(...printed.map(({ id }) => id.length), 7));
+  const head = `  key creates  ${"request".padEnd(widest)}  for`;
   const total = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key, at most ${count(plan.creations, "creation")}`;
+  const stages = [...new Set(printed.map(({ stage }) => stage))].map((stage) =>
+    [
+      paint("bold", STAGE_WORDS[stage]),
+      ...printed.filter((each) => each.stage === stage).map((each) => requestLine(each, widest, width)),
+      ...fillerLines(plan, stage),
+    ].join("\n"),
+  );
   const parts = [
-    [paint("bold", total), ...costs(plan)].join("\n"),
+    [paint("bold", total), ...costs(plan).map((line) => hang("", line, width))].join("\n"),
     hang("", LEGEND, width),
-    [paint("dim", head), ...rows].join("\n"),
+    [paint("dim", head), ...stages].join("\n"),
+    ...checkList("Left out by the budget", plan.leftOut, width, paint),
+    ...checkList("Left to the full profile", plan.leftToFull, width, paint),
   ];
-  if (plan.leftToFull.length > 0) {
-    const left = plan.leftToFull.map(({ requirement, title }) =>
-      hang(`  ${requirement.padEnd(11)}`, title, width),
-    );
-    parts.push([paint("bold", "Left to the full profile"), ...left].join("\n"));
-  }
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Requests for retries, shrinking and using up the limit, and the waits at each plan's limit. */
-function costs({ reserve, search, exhaustion, minutes, atRate }: RunPlan): readonly string[] {
-  const again = `in reserve, for retries, controls and follow-ups: ${count(reserve.requests, "request")}, ${reserve.keyRequests} with the key`;
-  const smaller = search
-    ? [
-        `to shrink generated values that fail: at most ${count(search.requests, "request")} of the reserve, ` +
-          `${count(search.creations, "creation")} among them`,
-      ]
+/** One request; if it is too long for its column, its requirements go on the next line. */
+function requestLine(
+  { id, key, creates, substitute, requirements, essentialFor }: PrintedRequest,
+  widest: number,
+  width: number,
+): string {
+  const lead = `  ${key ? "key" : "   "} ${substitute ? "if need" : CREATES[creates]}  `;
+  const indent = lead.length + widest + 2;
+  const start = id.length > widest ? `${lead}${id}\n${" ".repeat(indent)}` : `${lead}${id.padEnd(widest)}  `;
+  return start + hang(" ".repeat(indent), grouped(requirements, essentialFor), width).trimStart();
+}
+
+/** The creations that only fill the store follow the others. */
+function fillerLines({ fillers }: RunPlan, stage: PrintedRequest["stage"]): readonly string[] {
+  return fillers > 0 && stage === "creations"
+    ? [`  key creates  at most ${count(fillers, "more creation")} that fill the store`]
     : [];
-  const used = exhaustion
-    ? [`at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`]
-    : [];
+}
+
+function checkList(
+  title: string,
+  checks: readonly PlannedCheck[],
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  if (checks.length === 0) return [];
+  const lines = checks.map((check) => hang(`  ${check.requirement.padEnd(11)}`, check.title, width));
+  return [[paint("bold", title), ...lines].join("\n")];
+}
+
+/** The budgets: what the survey may cost, and what experiments, series and exhaustion have of their own. */
+function costs(plan: RunPlan): readonly string[] {
+  const { budget, reserve, series, exhaustion, minutes, atRate } = plan;
   const at = (Object.entries(minutes) as [string, number][]).map(
-    ([plan, least]) => `${plan} ${least === 0 ? "none" : `about ${count(least, "minute")}`}`,
+    ([name, least]) => `${name} ${least === 0 ? "none" : `about ${count(least, "minute")}`}`,
   );
-  const slowed = atRate
-    ? [
-        `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, without waits for the rate limit`,
-      ]
-    : [];
-  const waits = `waits for the rate limit, by the key's plan: ${at.join(", ")}`;
-  return [again, ...smaller, ...used, ...slowed, waits];
+  return [
+    `budget: ${budgetWords(budget)}`,
+    `in reserve, for experiments and for what is asked again: ${budgetWords(reserve)}`,
+    ...(series
+      ? [`for slow series of reads, if Remaining seems not to count down: at most ${budgetWords(series)}`]
+      : []),
+    ...(exhaustion
+      ? [`at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`]
+      : []),
+    ...(atRate
+      ? [
+          `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, without waits for the rate limit`,
+        ]
+      : []),
+    `waits for the rate limit, by the key's plan: ${at.join(", ")}`,
+  ];
+}
+
+/** "90 requests, 60 with the key, 30 creations". */
+function budgetWords({ requests, keyRequests, creations }: RunPlan["budget"]): string {
+  return `${count(requests, "request")}, ${keyRequests} with the key, ${count(creations, "creation")}`;
 }
 
 /** "16 s", "2 minutes". */
@@ -141,17 +172,36 @@ function duration(seconds: number): string {
 const WIDEST_REQUEST = 44;
 
 const LEGEND =
-  "By priority: if the budget is too small, the last requests are left out first. In brackets: what is sent in place of the key, or when. For: the requirements that the answer is evidence for; stock: creates animals that lists and getPet need.";
+  "In brackets: what is sent in place of the key, or when. For: the requirements that the answer is evidence for; stock: creates animals that lists and getPet need. *: for an essential check, without which the requirement does not pass. If need: sent only where earlier answers call for it, as a substitute for a request that could show nothing; not counted.";
 
 const CREATES = { yes: "creates", maybe: "maybe  ", no: "       " } as const;
 
-/** Formats ids grouped by prefix: "LIST-1,3 AUTH-2". */
-function grouped(ids: readonly string[]): string {
+/** The stages of a run (catalogue, "The order of a run"). */
+const STAGE_WORDS: Readonly<Record<PrintedRequest["stage"], string>> = {
+  "without-key": "without the key",
+  opening: "the first requests with the key",
+  invalid: "invalid bodies, together",
+  "first-creations": "the first creations",
+  burst: "creations at the same time",
+  creations: "other valid creations",
+  reads: "lists and reads",
+  "repeated-reads": "reads that are repeated without the key",
+  generated: "generated creations",
+  "second-burst": "more creations at the same time",
+  crowd: "more than 100 animals",
+  crowded: "lists of more than 100 animals",
+  "generated-reads": "reads of generated animals",
+  credentials: "after the experiments: wrong credentials, in three batches",
+  last: "the last reads",
+};
+
+/** Formats ids grouped by prefix, the essential ones marked: "LIST-1*,3 AUTH-2". */
+function grouped(ids: readonly string[], essential: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const id of ids) {
     const [, prefix = id, number] = /^(.*-)(\d+)$/.exec(id) ?? [];
     const numbers = groups.get(prefix) ?? [];
-    if (number !== undefined) numbers.push(number);
+    if (number !== undefined) numbers.push(essential.includes(id) ? `${number}*` : number);
     groups.set(prefix, numbers);
   }
   return [...groups].map(([prefix, numbers]) => prefix + numbers.join(",")).join(" ");

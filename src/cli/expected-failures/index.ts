@@ -10,6 +10,8 @@ export interface ExpectedFailures {
   /** The text of the file; `null` if it is still to be made. */
   readonly text: string | null;
   readonly entries: readonly CompleteExpectedFailure[];
+  /** Where each entry is in the file: `known.yaml:7:3`. */
+  readonly places: readonly string[];
   /** Whether the run writes the file. */
   readonly update: boolean;
 }
@@ -28,7 +30,7 @@ export async function expectedFailuresFrom(
   }
   if (update && file === "-")
     throw new UsageError("--update-expected-failures cannot write to standard input: name a file");
-  if (update && !(await isThere(file))) return { file, text: null, entries: [], update };
+  if (update && !(await isThere(file))) return { file, text: null, entries: [], places: [], update };
   const { readExpectedFailures } = await import("./read.ts");
   return { file, ...(await readExpectedFailures(file, option)), update };
 }

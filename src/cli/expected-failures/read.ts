@@ -19,6 +19,8 @@ const LARGEST = 1_048_576;
 export interface ExpectedFailuresFile {
   readonly text: string;
   readonly entries: readonly CompleteExpectedFailure[];
+  /** Where each entry is: `known.yaml:7:3`. */
+  readonly places: readonly string[];
 }
 
 /** Reads and checks the file; `option` begins messages. Throws a {@link UsageError} with all problems. */
@@ -33,14 +35,17 @@ export async function readExpectedFailures(file: string, option: string): Promis
   if (!validate(value)) throw refusal(validate.errors ?? [], parsed);
   const entries = value.map(asEntry);
   refuse(repeated(entries, parsed));
-  return { text, entries };
+  return { text, entries, places: entries.map((_, index) => parsed.at([index])) };
 }
 
 function refusal(errors: readonly ErrorObject[], parsed: Parsed): unknown {
   try {
     // If a member is misspelt, it is not reported as missing, too.
     const misspelt = new Set(errors.filter(isUnknown).map(({ instancePath }) => instancePath));
-    const said = errors.filter((error) => isUnknown(error) || !misspelt.has(error.instancePath));
+    // Which members an entry must have depends on one of them: what it leads to says more than that it failed.
+    const said = errors.filter(
+      (error) => error.keyword !== "if" && (isUnknown(error) || !misspelt.has(error.instancePath)),
+    );
     refuse(
       said.map((error) =>
         error.keyword === "required" ? missing(error, parsed) : problemFor(error, parsed),
@@ -64,8 +69,8 @@ function missing({ instancePath, params }: ErrorObject, parsed: Parsed): Problem
 
 function repeated(entries: readonly CompleteExpectedFailure[], { at }: Parsed): readonly Problem[] {
   const seen = new Set<string>();
-  return entries.flatMap(({ requirement, check }, index) => {
-    const key = JSON.stringify([requirement, check]);
+  return entries.flatMap(({ requirement, check, untested = null }, index) => {
+    const key = JSON.stringify([requirement, check, untested]);
     if (!seen.has(key)) {
       seen.add(key);
       return [];

@@ -7,6 +7,7 @@ import type {
   ExpectedFailureReport,
 } from "../../kit/expected-failures.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
+import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
 import { count } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { makeDir } from "../files/make-dir.ts";
@@ -56,9 +57,12 @@ function changesBy(entries: readonly CompleteExpectedFailure[], report: Report):
   const compared = report.expectedFailures?.entries ?? [];
   const isOver = ({ status }: ExpectedFailureReport): boolean => status === "passed" || status === "unknown";
   const strict = report.run.options.strict === true;
-  const failed = report.requirements.filter(
-    ({ outcome, level }) => outcome === "failed" && (level === "MUST" || strict),
-  );
+  const counts = ({ outcome, level }: RequirementReport): boolean =>
+    outcome === "failed" && (level === "MUST" || strict);
+  // What follows from an expected failure is expected, too, and may come and go: only what names a cause is added.
+  const causes = causesIn(report).filter((cause) => requirementsOf(cause, report).some(counts));
+  const named = [...new Set(causes.map(({ requirement }) => requirement))];
+  const failed = report.requirements.filter(({ id }) => named.includes(id));
   return {
     stays: (index) => !compared.some((entry, at) => at === index && isOver(entry)),
     added: failed.flatMap((requirement) => missing(requirement, entries)),
@@ -70,7 +74,7 @@ function missing(
   { id, checks }: RequirementReport,
   entries: readonly CompleteExpectedFailure[],
 ): readonly ExpectedFailure[] {
-  const own = entries.filter(({ requirement }) => requirement === id);
+  const own = entries.filter(({ requirement, untested }) => requirement === id && untested === undefined);
   if (own.some(({ check }) => check === null)) return [];
   if (own.length === 0) return [{ requirement: id, reason: TO_FILL_IN }];
   const titles = checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);

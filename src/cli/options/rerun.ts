@@ -1,10 +1,10 @@
 /** The requirements of a run, from `--only`, `--grep` or `--rerun`. */
 import type { Command } from "commander";
+import { isChosen } from "../../engine/plan/plan.ts";
 import type { Report } from "../../kit/report.ts";
 import { quote } from "../../setup/quote.ts";
 import { checkedOnly, matching } from "../../setup/requirement-ids.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { isChosen } from "../../verdict/plan/plan.ts";
 import type { Config } from "../config/config.ts";
 import { sourceOf } from "../config/index.ts";
 import { judgedNothing, reachedNothing } from "../earlier-report.ts";

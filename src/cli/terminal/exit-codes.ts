@@ -26,8 +26,13 @@ export function worstOf(codes: readonly number[]): number {
   return FROM_BEST.findLast((code) => codes.includes(code)) ?? 0;
 }
 
-/** The exit code of a run; with expected failures, it is 0 only if nothing else failed and every entry is up to date. */
+/**
+ * The exit code of a run; with expected failures, it is 0 only if nothing else failed, every entry is up to date, and
+ * everything could be judged that they do not accept as untested.
+ */
 export function exitCodeOf({ verdict, expectedFailures }: Report): number {
-  if (!expectedFailures || verdict === "inconclusive") return EXIT_OF[verdict];
-  return expectedFailures.asExpected ? 0 : EXIT_OF.nonconformant;
+  if (!expectedFailures) return EXIT_OF[verdict];
+  const { asExpected, judged = verdict !== "inconclusive" } = expectedFailures;
+  if (verdict === "inconclusive" && !judged) return EXIT_OF.inconclusive;
+  return asExpected ? 0 : EXIT_OF.nonconformant;
 }

@@ -16,24 +16,30 @@ export interface Circumstances {
   readonly narrowed: boolean;
   /** Why the run ended early, in a sentence; `null` if it did not. */
   readonly stopped: string | null;
+  /** Whether everything that failed was expected; the sentence says so then. */
+  readonly asExpected?: boolean;
 }
 
 /** The verdict, and its reason in one sentence, which counts causes if they are fewer than the failed requirements. */
 export function verdictOf(
   reports: readonly RequirementReport[],
-  { strict, narrowed, stopped }: Circumstances,
+  { strict, narrowed, stopped, asExpected = false }: Circumstances,
   causes: readonly CauseReport[],
 ): { verdict: Verdict; reason: string } {
   const must = countsOf(reports, "MUST");
   const should = countsOf(reports, "SHOULD");
-  if (must.failed > 0) return { verdict: "nonconformant", reason: failures(reports, must, causes) };
+  const expected = asExpected ? ", as expected" : "";
+  if (must.failed > 0) {
+    return { verdict: "nonconformant", reason: `${failures(reports, must, causes)} failed${expected}.` };
+  }
   if (strict && should.failed > 0) {
-    return { verdict: "nonconformant", reason: `${should.failed} SHOULD failed, and the run is strict.` };
+    const reason = `${should.failed} SHOULD failed${expected}, and the run is strict.`;
+    return { verdict: "nonconformant", reason };
   }
   if (stopped !== null) return { verdict: "inconclusive", reason: sentence(stopped) };
   const open = reports.filter((r) => r.level === "MUST" && r.outcome === "untested");
   const ofRun = open.filter(({ cause }) => cause === "run");
-  if (must.passed + should.passed === 0) {
+  if (must.passed + should.passed + should.failed === 0) {
     const [first] = reports.filter(({ outcome }) => outcome === "untested");
     const why = first ? `: ${first.id}: ${first.reason?.text ?? "not judged"}` : "";
     return { verdict: "inconclusive", reason: `NOTHING TESTED${why}.` };
@@ -52,12 +58,13 @@ export function verdictOf(
   return { verdict: "conformant", reason: `All ${must.passed} MUST that were tested passed; not tested: ${untested}.` };
 }
 
+/** "LIST-2 and 3 more", or the causes if they are fewer. */
 function failures(reports: readonly RequirementReport[], must: Counts, causes: readonly CauseReport[]): string {
   const ofMust = causes.filter(({ level }) => level === "MUST").length;
-  if (ofMust < must.failed) return `${ofMust === 1 ? "1 cause" : `${ofMust} causes`}, ${must.failed} MUST failed.`;
+  if (ofMust < must.failed) return `${ofMust === 1 ? "1 cause" : `${ofMust} causes`}, ${must.failed} MUST`;
   const first = reports.find((r) => r.level === "MUST" && r.outcome === "failed");
   const more = must.failed > 1 ? ` and ${must.failed - 1} more` : "";
-  return `${first?.id ?? "a MUST"}${more} failed.`;
+  return `${first?.id ?? "a MUST"}${more}`;
 }
 
 function sentence(text: string): string {

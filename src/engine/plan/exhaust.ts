@@ -1,7 +1,7 @@
 /** `--exhaust-rate-limit`, last in the run: uses up the key's limit, exceeds it, and waits for it to come back. Pure. */
 import { isSuccess, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
-import type { Exchange } from "../../kit/exchange.ts";
+import type { Exchange, Subscription } from "../../kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import type { Figures } from "../claims.ts";
 import { type Untested, untested } from "../judgement.ts";
@@ -35,6 +35,12 @@ export function nextOfExhaustion(state: RunState): Round | Untested | null {
   const { plan } = state.options;
   if (plan !== null && plan !== "enterprise") return byPlan(state, SUBSCRIPTION_LIMITS[plan][0], used, beyond);
   return byHeaders(state, used, beyond);
+}
+
+/** The most requests of the phase: known by the plan's figure, else the ceiling. */
+export function mostByPlan(plan: Subscription | null): number {
+  const needed = plan === null || plan === "enterprise" ? EXHAUSTION_CEILING : 2 * SUBSCRIPTION_LIMITS[plan][0] + LAST_TEN;
+  return Math.min(EXHAUSTION_CEILING, needed + 1);
 }
 
 /** Twice the plan's figure, then ten more after a rest. */

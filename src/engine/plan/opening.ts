@@ -4,8 +4,8 @@ import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/ev
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
 import { findings } from "../../kit/schema/validators.ts";
-import { isHtml, whyNoApi } from "../../run/no-api.ts";
-import { wayRemedy } from "../../run/wrong-way.ts";
+import { isHtml, whyNoApi } from "./no-api.ts";
+import { wayRemedy } from "./wrong-way.ts";
 import { nextExperiment } from "../confirm/next.ts";
 import type { TestRequest } from "../claims.ts";
 import { untested } from "../judgement.ts";

@@ -88,6 +88,8 @@ interface Want {
   readonly requests: readonly TestRequest[];
   /** Requests that are wanted by MUSTs come first, those of questions last. */
   readonly rank: number;
+  /** In a narrowed run: sent beside the requirement's own requests, and content with one animal. */
+  readonly beside?: true;
 }
 
 /** Plans a run. */
@@ -98,7 +100,7 @@ export function planRequests(catalogue: Catalogue, options: PlanOptions): Reques
   for (const request of [...catalogue.unauthenticated, ...catalogue.opening])
     planner.add({ requirement: "every run", priority: "essential", requests: [request], rank: 0 });
   const wants = chosen.flatMap((entry) => wantsOf(entry, profile, only, catalogue));
-  const needsStock = only.length === 0 || wants.some(({ requests }) => requests.some(readsStock));
+  const needsStock = only.length === 0 || wants.some(({ requests, beside }) => !beside && requests.some(readsStock));
   if (needsStock) {
     for (const request of catalogue.stock)
       planner.add({ requirement: "stock", priority: "essential", requests: [request], rank: 0 });
@@ -135,6 +137,7 @@ function wantsOf(
   { samples }: Catalogue,
 ): readonly Want[] {
   const requirement = entry.id;
+  const isNarrowed = only.length > 0;
   const level = entry.level === "MUST" ? 0 : entry.level === "SHOULD" ? 1 : 2;
   const want = (priority: Priority, requests: readonly TestRequest[]): Want => ({
     requirement,
@@ -143,14 +146,16 @@ function wantsOf(
     rank: PRIORITIES.indexOf(priority) * 2 + level * (level === 2 ? 4 : 1),
   });
   if (hasCases(entry)) {
-    return entry.cases
-      .filter(({ priority }) => isOfProfile(priority, profile))
-      .map(({ priority, requests }) => want(priority, requests));
+    const cases = entry.cases.filter(({ priority }) => isOfProfile(priority, profile));
+    const own = cases.map(({ priority, requests }) => want(priority, requests));
+    // A refusal of a wrong credential shows nothing where the right one is not served (catalogue rule 8).
+    const controls = cases.flatMap(({ requests }) => requests.flatMap(({ control }) => control ?? []));
+    return isNarrowed && controls.length > 0 ? [...own, { ...want("essential", controls), beside: true }] : own;
   }
   const own = (entry.requests ?? [])
     .filter(({ priority }) => isOfProfile(priority, profile))
     .map(({ priority, request }) => want(priority, [request]));
-  return only.length > 0 && "check" in entry ? [want("essential", samples), ...own] : own;
+  return isNarrowed && "check" in entry ? [{ ...want("essential", samples), beside: true }, ...own] : own;
 }
 
 /** The most needed first; the order of the catalogue decides the rest. */

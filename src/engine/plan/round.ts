@@ -4,7 +4,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
-import { randomFrom } from "../../run/random.ts";
+import { randomFrom } from "../../kit/random.ts";
 import type { Catalogue, RequestContext, TestRequest } from "../claims.ts";
 import type { Untested } from "../judgement.ts";
 import type { JudgingOptions } from "../../verdict/options.ts";

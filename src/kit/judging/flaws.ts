@@ -4,7 +4,9 @@ import { responseJson } from "../evidence/reading.ts";
 import type { Exchange, HeaderLines, Operation, ReceivedResponse } from "../exchange.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../json/json.ts";
 import { writeJson } from "../json/write-json.ts";
-import type { Flaw } from "../../engine/claims.ts";
+
+/** The smallest change of conformant evidence that its judge must fail. */
+export type Flaw = (evidence: readonly Exchange[]) => readonly Exchange[];
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 /** Random choices from a seed; the same seed gives the same choices. */
-import { randomFrom } from "../../run/random.ts";
+import { randomFrom } from "../../kit/random.ts";
 
 /** A source of random choices. */
 export interface RandomChoices {

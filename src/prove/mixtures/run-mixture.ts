@@ -96,5 +96,5 @@ function said({ id, reason, checks, outcome }: RequirementReport): Said {
   const check = checks.find((each) => each.outcome === outcome);
   if (outcome === "failed" && check)
     return { id, check: check.title, text: `expected ${check.expected}, received ${check.received}` };
-  return { id, check: check?.title ?? "", text: reason ?? check?.reason ?? "" };
+  return { id, check: check?.title ?? "", text: reason?.text ?? check?.reason?.text ?? "" };
 }

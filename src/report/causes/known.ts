@@ -1,27 +1,40 @@
 /** Known failures: what the expected failures of a run say of its requirements and causes. Pure. */
-import type { ExpectedFailureReport } from "../../kit/expected-failures.ts";
+import {
+  type ExpectedFailureReport,
+  type ExpectedStatus,
+  expectedBy,
+  expectedItself,
+} from "../../kit/expected-failures.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../strict.ts";
 
-/** The entries that expect a failed requirement, if they cover all its failed checks; else none. */
+/** The failures of a report, as entries are compared with them. */
+function failuresOf({ requirements, causes = [] }: Report): Parameters<typeof expectedBy>[1] {
+  const failedChecks = (id: string): readonly string[] => {
+    const checks = requirements.find((each) => each.id === id)?.checks ?? [];
+    return checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);
+  };
+  return { failedChecks, causes };
+}
+
+function entriesWith({ expectedFailures }: Report, wanted: ExpectedStatus): readonly ExpectedFailureReport[] {
+  return (expectedFailures?.entries ?? []).filter(({ status }) => status === wanted);
+}
+
+/** The entries that expect a failed requirement: its own, or those of the requirements that name its causes. */
 export function knownBy(
-  { id, outcome, checks }: RequirementReport,
+  { id, outcome }: RequirementReport,
   report: Report,
 ): readonly ExpectedFailureReport[] {
   if (outcome !== "failed") return [];
-  const entries = (report.expectedFailures?.entries ?? []).filter(
-    ({ requirement, status }) => requirement === id && status === "failed",
-  );
-  const failed = checks.filter((check) => check.outcome === "failed");
-  const isCovered = (title: string): boolean =>
-    entries.some(({ check }) => check === null || check === title);
-  return failed.every(({ title }) => isCovered(title)) ? entries : [];
+  return expectedBy(id, failuresOf(report), entriesWith(report, "failed"));
 }
 
-/** The entries that expect a cause, if they cover everything of it that counts; else none. */
+/** The entries that expect a cause: those of the requirement that names it, or of everything of it that counts. */
 export function causeKnownBy(cause: CauseReport, report: Report): readonly ExpectedFailureReport[] {
   if (!report.expectedFailures) return [];
+  const own = expectedItself(cause.requirement, failuresOf(report), entriesWith(report, "failed"));
   const failed = report.requirements.filter(
     ({ id, outcome }) => outcome === "failed" && cause.requirements.includes(id),
   );
@@ -31,7 +44,13 @@ export function causeKnownBy(cause: CauseReport, report: Report): readonly Expec
   const isKnown = known.every(
     ({ requirement, entries }) => entries.length > 0 || !decisive.includes(requirement),
   );
-  return isKnown ? known.flatMap(({ entries }) => entries) : [];
+  if (own.length === 0 && !isKnown) return [];
+  return [...new Set([...own, ...known.flatMap(({ entries }) => entries)])];
+}
+
+/** The entry by which a requirement may stay untested, if the run has accepted it. */
+export function acceptedBy({ id }: RequirementReport, report: Report): ExpectedFailureReport | undefined {
+  return entriesWith(report, "accepted").find(({ requirement }) => requirement === id);
 }
 
 /** "limit is ignored (https://example.com/issues/7, expected until 2027-01-31)"; not escaped. */
@@ -59,5 +78,5 @@ export function notesOf({ expectedFailures }: Report): readonly ExpectedFailureR
 
 /** Whether an entry is an error, which fails the run. */
 export function isWrong({ status }: ExpectedFailureReport): boolean {
-  return status !== "failed" && status !== "untested";
+  return status === "passed" || status === "expired" || status === "unknown";
 }

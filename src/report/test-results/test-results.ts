@@ -3,7 +3,7 @@ import type { Exchange } from "../../kit/exchange.ts";
 import type { CauseReport, CheckReport, RequirementReport } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import { failsLine } from "../causes/fails.ts";
-import { knownBy, reasonsOf } from "../causes/known.ts";
+import { acceptedBy, knownBy, reasonOf, reasonsOf } from "../causes/known.ts";
 import { showingOfRequirement } from "../causes/showing.ts";
 import { isStrict } from "../strict.ts";
 import { type Evidence, failureCard } from "../terminal/failures.ts";
@@ -56,6 +56,11 @@ export function testResult(requirement: RequirementReport, { report, recording }
     return { status: "skipped", message: warning, text: `${warning}\n${text}`, causes: ids };
   }
   const reason = visible(reasonText(requirement));
+  const accepted = acceptedBy(requirement, report);
+  if (accepted) {
+    const text = `accepted as untested: ${visible(reasonOf(accepted))}: ${reason}`;
+    return { status: "skipped", message: text, text, causes: [] };
+  }
   if (requirement.cause === "run" && requirement.level === "MUST")
     return { status: "error", message: `could not be judged: ${reason}`, text: reason, causes: [] };
   return { status: "skipped", message: `untested: ${reason}`, text: `untested: ${reason}`, causes: [] };

@@ -7,7 +7,7 @@ import type { Report } from "../../../src/kit/report.ts";
 import { type CertificateFinding, checkCertificate } from "../../../src/report/certificate/check.ts";
 import { bundleOf, type Envelope, seal } from "../../../src/report/certificate/envelope.ts";
 import { STATEMENT_TYPE, type Statement } from "../../../src/report/certificate/statement.ts";
-import { randomFrom } from "../../../src/run/random.ts";
+import { randomFrom } from "../../../src/kit/random.ts";
 import { bytesOf, type Certified, certified, certify, NOW } from "./certified.ts";
 
 let good: Certified;

@@ -1,17 +1,18 @@
 /**
- * The example of a failure for `explain`: evidence from a run on the reference, with the requirement's flaw
- * applied.
+ * The example of a failure for `explain`, and the codes by which its checks can fail: evidence from a run on the
+ * reference, with the requirement's flaw and some others applied.
  */
 
+import type { Catalogue, Requirement } from "../../../engine/claims.ts";
+import { mutateEvidence } from "../../../engine/outcomes/mutate-evidence.ts";
 import { STYLES } from "../../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../../kit/clock.ts";
 import type { Description } from "../../../kit/description/description.ts";
-import type { Recording } from "../../../kit/exchange.ts";
+import type { Exchange, Recording } from "../../../kit/exchange.ts";
+import { type Flaw, inAll, inLast, withBody, withField, withStatus } from "../../../kit/judging/flaws.ts";
 import type { CheckReport } from "../../../kit/report.ts";
-import type { Requirement } from "../../../kit/requirement.ts";
 import type { ReferenceOptions } from "../../../reference/index.ts";
 import type { RunOptions } from "../../../run/options.ts";
-import { mutateEvidence } from "../../../verdict/mutate-evidence.ts";
 
 /** Milliseconds that one attempt may take; a requirement whose attempts all take longer has no example. */
 const ATTEMPT_TIMEOUT_MS = 3_000;
@@ -22,6 +23,15 @@ export interface Example {
   readonly expected: string;
   readonly received: string;
   readonly reproduce: string | null;
+  /** The code of its deviation. */
+  readonly code: string;
+}
+
+/** What evidence of the reference shows of a requirement. */
+export interface Shown {
+  readonly example: Example;
+  /** All codes by which its checks fail, if their answers are changed. */
+  readonly codes: ReadonlySet<string>;
 }
 
 /** One way to get evidence that passes. */
@@ -56,19 +66,31 @@ const ATTEMPTS: readonly Attempt[] = [
   { alone: true, exhaust: false, profile: "full", plan: "business", store: STRICT },
 ];
 
+/** Changes of any answer that a judge may notice. */
+const PROBES: readonly Flaw[] = [
+  inLast(withStatus(500)),
+  inLast(withStatus(404)),
+  inLast(withBody("<html>")),
+  inLast(withBody("{}")),
+  inLast(withBody("[]")),
+  inLast(withField("Content-Type", "text/html")),
+  inAll((exchange): Exchange => ({ ...exchange, response: null })),
+];
+
 /** Runs on the embedded reference, applies the flaw and judges again; `null` if no attempt gives a failure. */
-export async function exampleOf(requirement: Requirement): Promise<Example | null> {
+export async function exampleOf(requirement: Requirement, catalogue: Catalogue): Promise<Shown | null> {
   for (const attempt of ATTEMPTS) {
-    const example = await tryOn(requirement, attempt);
-    if (example) return example;
+    const shown = await tryOn(requirement, catalogue, attempt);
+    if (shown) return shown;
   }
   return null;
 }
 
 async function tryOn(
   requirement: Requirement,
+  catalogue: Catalogue,
   { alone, exhaust, profile, plan, store }: Attempt,
-): Promise<Example | null> {
+): Promise<Shown | null> {
   const [{ judge }, { startReference }] = await Promise.all([
     import("../../../index.ts"),
     import("../../../reference/index.ts"),
@@ -90,11 +112,9 @@ async function tryOn(
       onProgress,
     });
     const checks = report.requirements.find((r) => r.id === requirement.id)?.checks ?? [];
-    for (const check of checks) {
-      const found = check.outcome === "passed" ? spoiled(requirement, check, recording) : null;
-      if (found) return found;
-    }
-    return null;
+    const passed = checks.filter(({ outcome }) => outcome === "passed");
+    const example = first(passed, (check) => spoiled(requirement, check, recording, catalogue));
+    return example && { example, codes: codesOf(requirement, passed, recording) };
   } finally {
     await close();
   }
@@ -146,15 +166,41 @@ function withUsualScheme({ id }: Requirement, line: string | null): string | nul
 /** Replaces the base URL of the reference, which no longer runs when the example is read. */
 const EXAMPLE_URL = "https://staging.example.com/v1";
 
-function spoiled(requirement: Requirement, check: CheckReport, recording: Recording): Example | null {
-  const { after } = mutateEvidence(requirement, check, { ...recording, baseUrl: EXAMPLE_URL });
+function first<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The codes by which passed checks fail if their answers are changed. */
+function codesOf(
+  requirement: Requirement,
+  passed: readonly CheckReport[],
+  recording: Recording,
+): ReadonlySet<string> {
+  const judgements = passed.flatMap((check) =>
+    [requirement.flaw, ...PROBES].map((flaw) => mutateEvidence(requirement, check, recording, flaw).after),
+  );
+  return new Set(judgements.flatMap((each) => (each.outcome === "failed" ? [each.code] : [])));
+}
+
+function spoiled(
+  requirement: Requirement,
+  check: CheckReport,
+  recording: Recording,
+  { words }: Catalogue,
+): Example | null {
+  const { after, at } = mutateEvidence(requirement, check, { ...recording, baseUrl: EXAMPLE_URL });
   if (after.outcome !== "failed") return null;
-  const { expected, received } = after;
+  const statuses = at?.response ? [at.response.status] : [];
+  const { expected, received } = words.deviation({ deviation: after, at, checks: [check.title], statuses });
   const reproduce = withUsualScheme(
     requirement,
     check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null,
   );
   // The flaw of a description fails one check of several, and not always this one.
   const title = "descriptionFlaw" in requirement ? "description" : check.title;
-  return { title, expected, received, reproduce };
+  return { title, expected, received, reproduce, code: after.code };
 }

@@ -1,38 +1,54 @@
-/** For `explain`: the requests that are sent for one requirement. */
-import type { Catalogue, CatalogueEntry, ExhaustionAsks, ExtraRequest } from "../../../kit/requirement.ts";
+/** For `explain`: the requests that are sent for one requirement, by the plans of both profiles. */
+import type { Catalogue, CatalogueEntry, ExhaustionRequests } from "../../../engine/claims.ts";
+import { hasCases } from "../../../engine/plan/plan.ts";
+import { planRun, type RunPlan } from "../../../engine/plan/plan-run.ts";
 import { count } from "../../../report/terminal/layout.ts";
-import { planRun } from "../../../verdict/plan/plan-run.ts";
-import { samplesFor } from "../../../verdict/plan/samples.ts";
-import { PRIORITIES } from "../../../verdict/plan/wants.ts";
 
-/** Ids of the requests, by descending priority; the note is printed before them. */
+/** Ids of the requests, in the order of a run; the note is printed before them. */
 export interface Sent {
   readonly note: string | null;
   readonly requests: readonly string[];
 }
 
+/** The catalogues of both profiles. */
+export interface Catalogues {
+  readonly core: Catalogue;
+  readonly full: Catalogue;
+}
+
 /** The requests of a requirement; an invariant is judged by the requests of other requirements. */
-export function sentFor(entry: CatalogueEntry, catalogue: Catalogue): Sent {
-  const { exhaustion } = catalogue;
+export function sentFor(entry: CatalogueEntry, catalogues: Catalogues): Sent {
+  const { exhaustion } = catalogues.core;
   if (exhaustion.requirements.includes(entry.id)) return sentToExhaust(exhaustion);
+  const core = requestsOf(entry, planRun(catalogues.core, {}));
+  const full = requestsOf(entry, planRun(catalogues.full, { profile: "full" }));
+  const more = [...full].filter(([id]) => !core.has(id)).map(([, text]) => `${text} (full profile)`);
+  const requests = [...core.values(), ...more];
+  if (hasCases(entry)) return { note: null, requests };
   if (entry.level === "OPEN") {
-    const note = entry.requests.length === 0 ? "no request: judged by the answers to other requests" : null;
-    return { note, requests: inOrder(entry.requests) };
+    return {
+      note: requests.length === 0 ? "no request: judged by the answers to other requests" : null,
+      requests,
+    };
   }
-  if ("cases" in entry) {
-    const wanted = entry.cases.flatMap(({ requests, priority }) =>
-      requests.map((request): ExtraRequest => ({ request, priority })),
-    );
-    return { note: null, requests: inOrder(wanted) };
-  }
-  const samples = samplesFor(entry, catalogue).map(({ id }) => `${id} (if nothing else is sent)`);
-  return {
-    note:
-      "descriptionFlaw" in entry
-        ? "no request: the description is read (--description)"
-        : "no request: judged by every exchange of the run",
-    requests: [...inOrder(entry.requests ?? []), ...samples],
-  };
+  if ("descriptionFlaw" in entry)
+    return { note: "no request: the description is read (--description)", requests };
+  const samples = catalogues.core.samples.map(({ id }) => `${id} (if nothing else is sent)`);
+  return { note: "no request: judged by every exchange of the run", requests: [...requests, ...samples] };
+}
+
+/** The requests of a plan that a requirement needs, by id, marked if they are essential, or not always sent. */
+function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<string, string> {
+  const own = printed.filter(({ requirements }) => requirements.includes(id));
+  return new Map(
+    own.map((request) => {
+      const notes = [
+        ...(request.essentialFor.includes(id) ? ["essential"] : []),
+        ...(request.substitute ? ["only if earlier answers call for it"] : []),
+      ];
+      return [request.id, notes.length === 0 ? request.id : `${request.id} (${notes.join(", ")})`];
+    }),
+  );
 }
 
 /** The cost of a core run with `--only` this id on an empty store, its preparation included. */
@@ -45,17 +61,10 @@ export function costAlone({ id }: CatalogueEntry, catalogue: Catalogue): string 
   const sent = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key`;
   const made =
     plan.creations === 0 ? "creates nothing" : `creates at most ${count(plan.creations, "animal")}`;
-  return `--only ${id} sends ${sent}, and ${made}${used}; follow-ups not counted`;
+  return `--only ${id} sends ${sent}, and ${made}${used}; experiments not counted`;
 }
 
-function sentToExhaust({ use, beyond, again }: ExhaustionAsks): Sent {
+function sentToExhaust({ use, beyond, again }: ExhaustionRequests): Sent {
   const last = [...beyond(1), again].map(({ id }) => id);
-  return { note: "with --exhaust-rate-limit, in this order:", requests: [`${use(0).id} and so on`, ...last] };
-}
-
-function inOrder(wanted: readonly ExtraRequest[]): readonly string[] {
-  const names = [...wanted]
-    .sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority))
-    .map(({ request: { id }, priority }) => (priority === "full" ? `${id} (full profile)` : id));
-  return [...new Set(names)];
+  return { note: "with --exhaust-rate-limit, in this order:", requests: [`${use(1).id} and so on`, ...last] };
 }

@@ -2,6 +2,7 @@
 import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
 import type { Report } from "../../../kit/report.ts";
+import { isWrong } from "../../../report/causes/known.ts";
 import { renderTerminal } from "../../../report/terminal/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
@@ -188,6 +189,12 @@ async function conclude(
   if (!brief && reportsToGithub(reporter, reporters)) {
     if (!quiet) await printAnnotations({ report }, process.env);
     await appendStepSummary({ report, recording }, process.env);
+  }
+  if (expected && !expected.update && !quiet) {
+    const wrong = (report.expectedFailures?.entries ?? []).flatMap((entry, i) =>
+      isWrong(entry) ? [`${expected.places[i]}: ${visible(entry.message ?? "")}\n`] : [],
+    );
+    await write(process.stderr, conceal(wrong.join("")));
   }
   if (expected?.update) {
     const { updateExpectedFailures } = await import("../../expected-failures/update.ts");

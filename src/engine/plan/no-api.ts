@@ -1,8 +1,8 @@
 /** Why a run found no API to judge, and what to do, in one sentence. Pure. */
 
-import { sourceOf } from "../kit/evidence/lost-answers.ts";
-import { hasValidKey, responseField, responseJson, statusOf } from "../kit/evidence/reading.ts";
-import type { Exchange } from "../kit/exchange.ts";
+import { sourceOf } from "../../kit/evidence/lost-answers.ts";
+import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
 import { wayRemedy } from "./wrong-way.ts";
 
 /** A rule about the first answers, and its sentence; the first rule that fits is used. */

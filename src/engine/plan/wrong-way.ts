@@ -1,5 +1,5 @@
 /** Answers of servers and gateways that show a wrong address or missing certificate, and what to do. */
-import type { Exchange } from "../kit/exchange.ts";
+import type { Exchange } from "../../kit/exchange.ts";
 
 /** Bytes of a body that are searched: error pages of gateways are short. */
 const READ = 2_048;

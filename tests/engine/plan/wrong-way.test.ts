@@ -1,6 +1,6 @@
 /** Pages of gateways that say that the way to the target is wrong. */
 import { describe, expect, test } from "vitest";
-import { wayRemedy } from "../../src/run/wrong-way.ts";
+import { wayRemedy } from "../../../src/engine/plan/wrong-way.ts";
 
 const remedy = (status: number, text: string): string | null => {
   const body = new TextEncoder().encode(text);

@@ -1,0 +1,173 @@
+/** What a run would send to an empty store, stage by stage, with its budgets; sends nothing. Pure. */
+import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
+import { JUDGING_DEFAULTS, type JudgingOptions } from "../../verdict/options.ts";
+import { type Case, type Catalogue, type Priority, STAGES, type Stage } from "../claims.ts";
+import { type Budget, plus, RESERVES, SERIES_BUDGET, usesKey } from "./budget.ts";
+import { mostByPlan } from "./exhaust.ts";
+import { hasCases, isOfProfile, type PlannedRequest, type RequestPlan } from "./plan.ts";
+import { select } from "./select.ts";
+
+/** One request of a plan. */
+export interface PrintedRequest {
+  readonly id: string;
+  /** When it is sent (`STAGES`). */
+  readonly stage: Stage;
+  readonly requirements: readonly string[];
+  /** Those of them that need its answer for an essential check. */
+  readonly essentialFor: readonly string[];
+  readonly priority: Priority;
+  readonly creates: "yes" | "no" | "maybe";
+  /** Whether it counts against the key's rate limit. */
+  readonly key: boolean;
+  /** Whether it is sent only where earlier answers call for it, such as a substitute; it is not counted. */
+  readonly substitute: boolean;
+}
+
+/** A check of a requirement. */
+export interface PlannedCheck {
+  readonly requirement: string;
+  readonly title: string;
+}
+
+/** A plan with its totals, on an empty store. */
+export interface RunPlan {
+  readonly printed: readonly PrintedRequest[];
+  readonly requests: number;
+  readonly keyRequests: number;
+  readonly creations: number;
+  /** Of the creations, those that only fill the store. */
+  readonly fillers: number;
+  /** The most that the profile and the options allow. */
+  readonly budget: Budget;
+  /** For experiments, and for what is asked again. */
+  readonly reserve: Budget;
+  /** For the slow series of reads, if an experiment needs it; `null` if no requirement of the run has one. */
+  readonly series: Budget | null;
+  /** Requests of `--exhaust-rate-limit`, `null` without that option. */
+  readonly exhaustion: { readonly most: number; readonly refused: boolean } | null;
+  /** Minutes that the requests with the key take at the limit of each plan; 0: no wait. */
+  readonly minutes: Readonly<Record<PublishedSubscription, number>>;
+  /** How long all requests take with `--rate`, `null` without that option. */
+  readonly atRate: { readonly perSecond: number; readonly seconds: number } | null;
+  /** The checks without which their requirement does not pass. */
+  readonly essential: readonly PlannedCheck[];
+  /** Checks that only the full profile makes. */
+  readonly leftToFull: readonly PlannedCheck[];
+  /** Checks that a budget or option leaves out. */
+  readonly leftOut: readonly PlannedCheck[];
+}
+
+/** Plans a run. */
+export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): RunPlan {
+  const options = { ...JUDGING_DEFAULTS, ...given };
+  const plan = select(catalogue, options);
+  const essential = plan.cases.filter(({ testCase }) => testCase.priority === "essential");
+  const printed = plan.requests.map(({ request, requirements, priority }): PrintedRequest => {
+    const { id, stage, creates, needed } = request;
+    const essentialFor = essential.filter(({ testCase }) => testCase.requests.some((each) => each.id === id));
+    return {
+      id,
+      stage,
+      requirements,
+      essentialFor: [...new Set(essentialFor.map(({ requirement }) => requirement.id))],
+      priority,
+      creates,
+      key: usesKey(request),
+      substitute: needed !== undefined,
+    };
+  });
+  const fillers = fillersOf(plan);
+  const total = plus(plan.spent, { requests: fillers, keyRequests: fillers, creations: fillers });
+  const exhaustion = exhaustionOf(catalogue, plan, options, total.requests);
+  return {
+    printed,
+    ...total,
+    fillers,
+    budget: plan.budget,
+    reserve: reserveLeft(options, total),
+    series: seriesOf(catalogue, plan, options),
+    exhaustion,
+    minutes: {
+      free: minutesAt("free", total.keyRequests),
+      pro: minutesAt("pro", total.keyRequests),
+      business: minutesAt("business", total.keyRequests),
+    },
+    atRate: atRateOf(options.rate, total.requests + (exhaustion?.most ?? 0)),
+    essential: essential.map(({ requirement, testCase }) => ({
+      requirement: requirement.id,
+      title: testCase.title,
+    })),
+    leftToFull: checksOf(plan, (check) => !isOfProfile(check.priority, options.profile)),
+    leftOut: plan.cases
+      .filter(({ testCase }) => testCase.requests.some(({ id }) => plan.leftOut.has(id)))
+      .map(({ requirement, testCase }) => ({ requirement: requirement.id, title: testCase.title })),
+  };
+}
+
+/** Animals that are created to fill the store, if every planned creation is accepted. */
+function fillersOf({ requests, stock, crowd, spent, budget }: RequestPlan): number {
+  const accepted = (before: Stage): number =>
+    requests.filter(
+      ({ request }) => isCreated(request) && STAGES.indexOf(request.stage) <= STAGES.indexOf(before),
+    ).length;
+  const room = Math.min(budget.creations - spent.creations, budget.keyRequests - spent.keyRequests);
+  const missing = Math.max(0, stock - accepted("creations"), crowd - accepted("crowd"));
+  return Math.max(0, Math.min(missing, room));
+}
+
+function isCreated({ creates, needed }: PlannedRequest["request"]): boolean {
+  return creates !== "no" && needed === undefined;
+}
+
+/** The reserve, limited by `--max-requests`, `--max-creations` and `--read-only`. */
+function reserveLeft(
+  { profile, maxRequests, maxCreations, readOnly }: JudgingOptions,
+  planned: Budget,
+): Budget {
+  const { requests, keyRequests, creations } = RESERVES[profile];
+  const left = Math.max(0, (maxRequests ?? Number.POSITIVE_INFINITY) - planned.requests);
+  const room = readOnly ? 0 : Math.max(0, (maxCreations ?? Number.POSITIVE_INFINITY) - planned.creations);
+  return {
+    requests: Math.min(requests, left),
+    keyRequests: Math.min(keyRequests, left),
+    creations: Math.min(creations, room),
+  };
+}
+
+function seriesOf(
+  { seriesRequirements = [] }: Catalogue,
+  { requirements }: RequestPlan,
+  { readOnly }: JudgingOptions,
+): Budget | null {
+  if (!requirements.some(({ id }) => seriesRequirements.includes(id))) return null;
+  return readOnly ? { ...SERIES_BUDGET, creations: 0 } : SERIES_BUDGET;
+}
+
+/** The first request is sent without a wait. */
+function atRateOf(rate: number | null, requests: number): RunPlan["atRate"] {
+  return rate === null ? null : { perSecond: rate, seconds: Math.max(0, requests - 1) / rate };
+}
+
+/** Whole minutes of waiting for this many requests at a plan's limit; the first minute needs no wait. */
+function minutesAt(plan: PublishedSubscription, requests: number): number {
+  return Math.max(0, Math.ceil(requests / SUBSCRIPTION_LIMITS[plan][0]) - 1);
+}
+
+function exhaustionOf(
+  { exhaustion }: Catalogue,
+  { requirements }: RequestPlan,
+  { exhaustRateLimit, plan, maxRequests }: JudgingOptions,
+  before: number,
+): RunPlan["exhaustion"] {
+  if (!exhaustRateLimit || !requirements.some(({ id }) => exhaustion.requirements.includes(id))) return null;
+  const needed = mostByPlan(plan);
+  const left = (maxRequests ?? Number.POSITIVE_INFINITY) - before;
+  return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
+}
+
+/** The checks of a plan's requirements that are of this kind. */
+function checksOf({ requirements }: RequestPlan, isMeant: (check: Case) => boolean): readonly PlannedCheck[] {
+  return requirements
+    .filter(hasCases)
+    .flatMap(({ id, cases }) => cases.filter(isMeant).map(({ title }) => ({ requirement: id, title })));
+}
