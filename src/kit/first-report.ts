@@ -2,16 +2,18 @@
 import type { Plain } from "./json/json.ts";
 import type { Cause, CauseReport, CheckReport, ReasonReport, Report, RequirementReport } from "./report.ts";
 
-interface FirstCheck extends Pick<
-  CheckReport,
-  "title" | "params" | "evidence" | "outcome" | "expected" | "received" | "at" | "reproduce"
-> {
+interface FirstCheck
+  extends Pick<
+    CheckReport,
+    "title" | "params" | "evidence" | "outcome" | "expected" | "received" | "at" | "reproduce"
+  > {
   readonly judge: string;
   readonly reason: string | null;
   readonly cause: Cause | null;
 }
 
-interface FirstRequirement extends Omit<RequirementReport, "reason" | "passedChecks" | "sentChecks" | "checks"> {
+interface FirstRequirement
+  extends Omit<RequirementReport, "reason" | "passedChecks" | "sentChecks" | "checks"> {
   readonly reason: string | null;
   readonly checks: readonly FirstCheck[];
 }

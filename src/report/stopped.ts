@@ -7,7 +7,9 @@ export function judgedNothing({ verdict, requirements }: Report): boolean {
   return (
     verdict === "inconclusive" &&
     first !== undefined &&
-    requirements.every((r) => r.outcome === "untested" && r.checks.length === 0 && r.reason?.text === first.reason?.text)
+    requirements.every(
+      (r) => r.outcome === "untested" && r.checks.length === 0 && r.reason?.text === first.reason?.text,
+    )
   );
 }
 

@@ -5,6 +5,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { REPORTERS } from "../../src/cli/files/reporters.ts";
+import { buildReport } from "../../src/engine/report.ts";
 import { type Judged, judge } from "../../src/index.ts";
 import {
   type Exchange,
@@ -19,7 +20,6 @@ import { renderAnnotations } from "../../src/report/annotations.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderTerminal } from "../../src/report/terminal/terminal.ts";
 import { decodeBody } from "../../src/run/wire/content-coding.ts";
-import { buildReport } from "../../src/verdict/build-report.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
 
 const isReport = addFormats
@@ -162,9 +162,12 @@ test("every judge, observation and writer takes any answers", { timeout: 120_000
   const writers = await Promise.all(REPORTERS.flatMap(({ files }) => files.map(({ load }) => load())));
   const many = good.recording.exchanges.length;
   fc.assert(
-    fc.property(fc.array(fate, { minLength: many, maxLength: many }), fc.boolean(), (fates, ofRepeats) => {
+    fc.property(fc.array(fate, { minLength: many, maxLength: many }), fc.nat(many), (fates, tried) => {
       const exchanges = good.recording.exchanges.map((exchange, i) =>
-        suffering(ofRepeats && i > 0 ? { ...exchange, repeats: i - 1 } : exchange, fates[i] ?? null),
+        suffering(
+          i > tried ? { ...exchange, role: "try", of: exchange.requestId } : exchange,
+          fates[i] ?? null,
+        ),
       );
       const recording = { ...good.recording, exchanges };
       const report = buildReport(CONFORMANCE, recording, good.facts);

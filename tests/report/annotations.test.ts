@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
 import { hostileReport } from "../support/hostile-texts.ts";
-import { recordingOf } from "../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../support/reports.ts";
 
 interface Command {
@@ -40,7 +39,8 @@ describe("annotations", () => {
     expect(commands[0]).toEqual({
       kind: "error",
       title: "LIST-1 MUST §4.1 claim, 1: 100 %",
-      message: "no parameters: expected at most 20 animals, received 25 animals; 0 of 1 check of LIST-1 passed",
+      message:
+        "no parameters: expected at most 20 animals, received 25 animals; 0 of 1 check of LIST-1 passed",
     });
   });
 

@@ -156,7 +156,10 @@ describe("reports of two formats", () => {
   test("are named as such", () => {
     expect(compared).toMatchObject({ before: { format: 1 }, after: { format: 2 } });
     expect(compared.cause).toContain("report format 1 → 2");
-    for (const text of [renderComparisonTerminal(compared, { ...LOOK, width: 200 }), renderComparisonMarkdown(compared)]) {
+    for (const text of [
+      renderComparisonTerminal(compared, { ...LOOK, width: 200 }),
+      renderComparisonMarkdown(compared),
+    ]) {
       expect(text).toContain("report format 1");
       expect(text).toContain("report format 2");
     }
@@ -164,7 +167,8 @@ describe("reports of two formats", () => {
 });
 
 test("checks with one title are compared in their order", () => {
-  const checks = (...outcomes: readonly ("passed" | "failed")[]) => outcomes.map((outcome) => check({ outcome }));
+  const checks = (...outcomes: readonly ("passed" | "failed")[]) =>
+    outcomes.map((outcome) => check({ outcome }));
   const before = failing("LIST-2", { checks: checks("passed", "failed") });
   const after = requirement("LIST-2", { checks: checks("passed", "passed") });
   const [change] = compare(report([before]), report([after])).changes;
@@ -214,7 +218,11 @@ describe("the cause", () => {
 describe("is shown", () => {
   const before = report([
     OUTCOMES.passed("MUST"),
-    requirement("LIST-5", { outcome: "untested", reason: because("left to the full profile"), cause: "target" }),
+    requirement("LIST-5", {
+      outcome: "untested",
+      reason: because("left to the full profile"),
+      cause: "target",
+    }),
     requirement("GET-1"),
     failing("AUTH-1"),
     requirement("HTTP-1"),
@@ -243,7 +251,9 @@ describe("is shown", () => {
     const reached = report(ids.map((id) => requirement(id)));
     const reason = "the target was not reached";
     const dead = report(
-      ids.map((id) => requirement(id, { outcome: "untested", reason: because(reason), cause: "run", checks: [] })),
+      ids.map((id) =>
+        requirement(id, { outcome: "untested", reason: because(reason), cause: "run", checks: [] }),
+      ),
     );
     expect(renderComparisonTerminal(compare(reached, dead), LOOK)).toContain(
       `No longer tested\n  ${reason}\n    MUST LIST-1 to LIST-3\n`,

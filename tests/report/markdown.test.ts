@@ -146,6 +146,14 @@ describe("summary.md", () => {
     expect(renderMarkdown(embedded, recordingOf())).toContain("not your service");
   });
 
+  test("names what deviated once and did not come back", () => {
+    const words = { expected: "status 200", received: "status 500" };
+    const once = [{ requirement: "LIST-2", check: "limit=1", code: "status", values: {}, at: 31, ...words }];
+    expect(renderMarkdown(report([requirement("LIST-2")], { once }), recordingOf())).toContain(
+      "### Deviated once, and did not come back\n\n- LIST-2 `limit=1: received status 500, expected status 200 (#31)`\n",
+    );
+  });
+
   test("has the same headings and no HTML, whatever the target sent", () => {
     fc.assert(
       fc.property(hostileReport, (hostile) => {

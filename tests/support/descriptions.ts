@@ -38,9 +38,7 @@ export function judgeDescription(description: Description): JudgedDescription {
     check(recording).map(({ title, judgement }) => ({ id, title, judgement })),
   );
   const failures = all.flatMap(({ id, title, judgement }) =>
-    judgement.outcome === "failed"
-      ? [{ id, title, ...wordsOf(judgement, title) }]
-      : [],
+    judgement.outcome === "failed" ? [{ id, title, ...wordsOf(judgement, title) }] : [],
   );
   const untested = all.flatMap(({ id, title, judgement }) =>
     judgement.outcome === "untested" ? [`${id}, ${title}: ${WORDS.reason(judgement, null)}`] : [],

@@ -42,12 +42,7 @@ function draft(
   unusual: Unusual,
 ): Draft {
   return (index) => {
-    const {
-      requestId = `request ${index}`,
-      credential = "valid",
-      status = 200,
-      headers = [],
-    } = unusual;
+    const { requestId = `request ${index}`, credential = "valid", status = 200, headers = [] } = unusual;
     const { sentAt = 10 * index, noAnswer, bodyFault = null, method = request.method } = unusual;
     const { round = 0, role = "survey", attempt = 1, of, plain, freshConnection } = unusual;
     const expects = unusual.expects ?? [request.operation === "createPet" ? 201 : 200];

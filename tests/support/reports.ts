@@ -1,8 +1,18 @@
 /** Reports made by hand, for renderers. */
-import type { CauseReport, CheckReport, ReasonReport, Report, RequirementReport } from "../../src/kit/report.ts";
+import type {
+  CauseReport,
+  CheckReport,
+  ReasonReport,
+  Report,
+  RequirementReport,
+} from "../../src/kit/report.ts";
 
 /** A reason with these words. */
-export function because(text: string, code = "control-refused", values: ReasonReport["values"] = {}): ReasonReport {
+export function because(
+  text: string,
+  code = "control-refused",
+  values: ReasonReport["values"] = {},
+): ReasonReport {
   return { code, values, text };
 }
 
@@ -113,7 +123,12 @@ export const SHARED_CAUSE: CauseReport = {
 export const SHARED: Report = report(
   [
     failing("CREATE-5", { section: "4.2", title: "a body without name is refused" }),
-    requirement("GET-1", { section: "4.3", outcome: "untested", reason: because("no animal"), cause: "target" }),
+    requirement("GET-1", {
+      section: "4.3",
+      outcome: "untested",
+      reason: because("no animal"),
+      cause: "target",
+    }),
     failing("GET-2", { section: "4.3", checks: [check({ title: "an unknown id" })] }),
     failing("ERROR-1", { section: "7", title: "an Error body has code, message and status" }),
   ],

@@ -32,7 +32,7 @@ export interface Scene {
 export interface Played {
   readonly served: number;
   readonly refused: number;
-  /** Requests that were given up, with the reasons. */
+  /** Requests that were given up, by the codes of the reasons. */
   readonly unsent: readonly string[];
   /** Requests sent while the latest answer said that 0 remained until an instant yet to come. */
   readonly atZero: number;
@@ -49,7 +49,7 @@ export async function play(scene: Scene): Promise<Played> {
   const clock = virtualClock();
   const pacing = new Pacing({ clock, concurrency, longestMs: maxWaitMs, ...scene.pacing });
   pacing.expect(requests);
-  const spending = new RequestBudget({ requests: 1e6, keyRequests: 1e6, creations: 0 }, false);
+  const spending = new RequestBudget(1e6, 0);
   const waits: { reason: string; ms: number }[] = [];
   const onWait = (waiting: { reason: string; until: number } | null): void => {
     if (waiting) waits.push({ reason: waiting.reason, ms: waiting.until - clock.epoch() });
@@ -73,7 +73,7 @@ export async function play(scene: Scene): Promise<Played> {
   const send = async (urgent: boolean): Promise<void> => {
     const why = await gate.enter("key", { key: true, mayCreate: false }, { urgent });
     if (why) {
-      unsent.push(why.reason);
+      unsent.push(why.code);
       return;
     }
     const n = count.sent++;

@@ -12,9 +12,11 @@ const STDIN = "-";
 export async function linkedReport(given: string, from: string): Promise<Linked> {
   const { path, report } = await readReport(given);
   const nothing = { why: "", reason: null, cause: null, checks: [] };
-  const requirements = report.requirements.map(({ id, section, level, title, outcome, passedChecks, sentChecks }) => {
-    return { id, section, level, title, outcome, passedChecks, sentChecks, ...nothing };
-  });
+  const requirements = report.requirements.map(
+    ({ id, section, level, title, outcome, passedChecks, sentChecks }) => {
+      return { id, section, level, title, outcome, passedChecks, sentChecks, ...nothing };
+    },
+  );
   const observations = report.observations.map((each) => ({ ...each, evidence: [] }));
   const { causes: _, ...shown } = report;
   return {

@@ -15,7 +15,17 @@ export function causesIn(report: Report): readonly CauseReport[] {
 function causeOf({ id, title, level, checks }: RequirementReport): CauseReport {
   const evidence = checks.flatMap(({ outcome, at }) => (outcome === "failed" && at !== null ? [at] : []));
   const code = checks.find(({ deviation }) => deviation)?.deviation?.code ?? NO_CODE;
-  return { id, title, level, code, requirement: id, requirements: [id], holdsBack: [], evidence, advice: null };
+  return {
+    id,
+    title,
+    level,
+    code,
+    requirement: id,
+    requirements: [id],
+    holdsBack: [],
+    evidence,
+    advice: null,
+  };
 }
 
 /** Causes that fail the run, causes that are only warnings (SHOULD without `--strict`), and known failures. */

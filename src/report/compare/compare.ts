@@ -77,7 +77,12 @@ function conclusion(
 }
 
 /** Between two formats, checks and causes have other names, and are not compared. */
-function changeOf(before: RequirementReport, after: RequirementReport, strict: boolean, isAlike: boolean): Change {
+function changeOf(
+  before: RequirementReport,
+  after: RequirementReport,
+  strict: boolean,
+  isAlike: boolean,
+): Change {
   const counts = after.level === "MUST" || strict;
   return {
     ...claimOf(after),

@@ -62,7 +62,12 @@ function targetOf({ target }: Report): Facts {
 }
 
 function suiteOf({ report: { suite, specification }, format }: Given): Facts {
-  return { suite: suite.name, version: suite.version, interface: specification.version, "report format": `${format}` };
+  return {
+    suite: suite.name,
+    version: suite.version,
+    interface: specification.version,
+    "report format": `${format}`,
+  };
 }
 
 /** Two builds of the same version may have different requirements; visible if `--only` is the same in both runs. */

@@ -3,8 +3,8 @@ import { prose } from "../markdown/escape.ts";
 import { MOST_BYTES } from "../markdown/summary.ts";
 import { type Part, withinBytes } from "../markdown/within-bytes.ts";
 import type { FleetCause, FleetComparison } from "./fleet.ts";
-import { headline } from "./groups.ts";
 import { changeLine, fleetCauseLine, nameGroups, runLine } from "./fleet-lines.ts";
+import { headline } from "./groups.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderFleetMarkdown(comparison: FleetComparison): string {

@@ -3,8 +3,8 @@ import type { Look } from "../terminal/failures.ts";
 import { hang, wrap } from "../terminal/layout.ts";
 import { visible } from "../text/visible.ts";
 import type { FleetCause, FleetComparison } from "./fleet.ts";
-import { headline, signOf } from "./groups.ts";
 import { changeLine, fleetCauseLine, nameGroups, runLine } from "./fleet-lines.ts";
+import { headline, signOf } from "./groups.ts";
 
 /** The comparison as text that ends with a line break; text from targets is escaped. */
 export function renderFleetTerminal(comparison: FleetComparison, look: Look): string {

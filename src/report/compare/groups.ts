@@ -50,7 +50,8 @@ export function bundled(changes: readonly Change[]): {
 
 function reasonOf({ before, after, checks }: Change): string | null {
   const hasMoreToShow = checks.some(
-    (pair) => pair.before !== null && pair.after !== null && pair.after.reason?.text !== (after.reason ?? undefined),
+    (pair) =>
+      pair.before !== null && pair.after !== null && pair.after.reason?.text !== (after.reason ?? undefined),
   );
   if (hasMoreToShow) return null;
   if (after.outcome === "untested") return after.reason;

@@ -81,10 +81,7 @@ function changesOf(changes: readonly Change[]): readonly Part[] {
 
 function change(changed: Change): Part {
   const { id, level, section, title, before, after, checks } = changed;
-  const lines = [
-    `#### ${prose(id)} ${level} §${section} ${prose(title)}: ${outcomesOf(changed)}`,
-    "",
-  ];
+  const lines = [`#### ${prose(id)} ${level} §${section} ${prose(title)}: ${outcomesOf(changed)}`, ""];
   if (checks.length === 0)
     lines.push(...sides(before.reason ?? before.outcome, after.reason ?? after.outcome, ""));
   for (const pair of checks)

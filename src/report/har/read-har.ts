@@ -131,7 +131,9 @@ export function readHar(har: string): Recorded {
   if (har.length > LARGEST_HAR) throw new FormatError(`it has more than ${LARGEST_HAR} characters`);
   const value = parseJson(har);
   if (isOfFirstFormat(value)) {
-    throw new FormatError("it is a recording of format 1, of an earlier build of the suite: verify it with that build, or run again");
+    throw new FormatError(
+      "it is a recording of format 1, of an earlier build of the suite: verify it with that build, or run again",
+    );
   }
   read(FORMAT, value);
   const { creator, _run: run, entries } = read(HAR, value).log;

@@ -7,10 +7,10 @@ import { notesOf } from "../causes/known.ts";
 import { judgedNothing } from "../stopped.ts";
 import { count, duration, withCommas } from "../terminal/layout.ts";
 import { EMBEDDED, subjectOf } from "../verdict-line.ts";
-import { causeCard } from "./cause-card.ts";
 import { checksPassed, tallyOf } from "../words/checks.ts";
 import { onceLine } from "../words/once.ts";
 import { reasonText } from "../words/reason.ts";
+import { causeCard } from "./cause-card.ts";
 import { code, prose } from "./escape.ts";
 import { type Part, withinBytes } from "./within-bytes.ts";
 

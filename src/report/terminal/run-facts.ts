@@ -9,7 +9,7 @@ import type { Look } from "./failures.ts";
 import { count, duration, hang, withCommas } from "./layout.ts";
 
 /** Most deviations that are named. */
-const NAMED = 4;
+const NAMED = 3;
 
 /** The artefacts of a run: file names in a directory, whose path ends in a separator. */
 export interface Written {

@@ -85,7 +85,16 @@ function testOf(requirement: RequirementReport, report: Report, recording: Recor
     tags: [level],
     type: "conformance",
     ...(result.status === "passed" ? {} : { message: result.message, trace: result.text }),
-    extra: { id, level, section, outcome, cause, passedChecks, sentChecks, ...(causes.length === 0 ? {} : { causes }) },
+    extra: {
+      id,
+      level,
+      section,
+      outcome,
+      cause,
+      passedChecks,
+      sentChecks,
+      ...(causes.length === 0 ? {} : { causes }),
+    },
   };
 }
 

@@ -56,7 +56,9 @@ export function renderJunit(report: Report, recording: Recording): string {
       properties: {
         property: propertiesOf(report).map(([name, value]) => element({ name, value: xml(value) })),
       },
-      testcase: all.map(({ attributes, result, checks }) => element(attributes, resultElement(result, checks))),
+      testcase: all.map(({ attributes, result, checks }) =>
+        element(attributes, resultElement(result, checks)),
+      ),
     },
   );
   const document = { "?xml": element({ version: "1.0", encoding: "UTF-8" }) };

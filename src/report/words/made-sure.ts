@@ -49,13 +49,18 @@ function askedAgain(
   const when = one ? at : `${number(tries.length)} times, first ${at},`;
   const fresh = tries.every(({ freshConnection }) => freshConnection) ? " on a new connection" : "";
   const all = [...controls, ...tries].sort((a, b) => a.index - b.index);
-  const same = one ? "the same answer" : repeats === tries.length ? "the same each time" : `the same ${times(repeats)}`;
+  const same = one
+    ? "the same answer"
+    : repeats === tries.length
+      ? "the same each time"
+      : `the same ${times(repeats)}`;
   const between = controls.length === 0 ? "" : `, between ${controlsOf(controls)}`;
   return `Asked again ${when}${fresh}${one || fresh === "" ? "" : " each time"}${between} (${places(all)}): ${same}.`;
 }
 
 function controlsOf(controls: readonly Exchange[]): string {
-  if (!controls.every(hasValidKey)) return "requests with the key that were served, and wrong credentials that got 401";
+  if (!controls.every(hasValidKey))
+    return "requests with the key that were served, and wrong credentials that got 401";
   const many = controls.length === 2 ? "two " : "";
   return controls.every(({ request: { operation } }) => operation === "createPet")
     ? `${many}creations that were accepted`
@@ -71,7 +76,11 @@ function plainly(exchanges: readonly Exchange[], repeats: number): string {
     : `Another plain request, ${apart} later, was answered alike (${places(exchanges)}).`;
 }
 
-function neverAnswered(exchanges: readonly Exchange[], repeats: number, controls: readonly Exchange[]): string {
+function neverAnswered(
+  exchanges: readonly Exchange[],
+  repeats: number,
+  controls: readonly Exchange[],
+): string {
   const beside = controls.length === 0 ? "" : `, beside ${controlsOf(controls)}`;
   return `Sent ${times(repeats)} (${places(exchanges)})${beside}: never answered.`;
 }

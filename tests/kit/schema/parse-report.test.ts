@@ -48,7 +48,9 @@ describe("a report of format 1", () => {
   });
 
   test("cannot be certified", () => {
-    expect(() => parseReport(bytes(first()))).toThrow("it is a report of format 1, and format 2 is needed: run again");
+    expect(() => parseReport(bytes(first()))).toThrow(
+      "it is a report of format 1, and format 2 is needed: run again",
+    );
   });
 
   test("is none where it has members of format 2", () => {
@@ -59,7 +61,11 @@ describe("a report of format 1", () => {
 });
 
 test.each([
-  ["another format", bytes({ ...SECOND, formatVersion: 3 }), /^it is a report of format 3, and this version reads 1 and 2/],
+  [
+    "another format",
+    bytes({ ...SECOND, formatVersion: 3 }),
+    /^it is a report of format 3, and this version reads 1 and 2/,
+  ],
   ["no report", bytes({ a: 1 }), /^it is no report of petstore-conformance: /],
   ["no JSON", new TextEncoder().encode("{"), /^it is no report of petstore-conformance: it is not JSON/],
 ])("%s is refused with a sentence", (_, given, sentence) => {

@@ -14,7 +14,8 @@ const at = (index: number, code: string, changes: Partial<CheckReport> = {}): Ch
     ...changes,
   });
 
-const titles = (of: readonly { readonly check: CheckReport }[]): readonly string[] => of.map((each) => each.check.title);
+const titles = (of: readonly { readonly check: CheckReport }[]): readonly string[] =>
+  of.map((each) => each.check.title);
 
 describe("a cause is shown", () => {
   const given = report([

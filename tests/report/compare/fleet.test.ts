@@ -85,7 +85,11 @@ describe("as a page", () => {
           renderFleetHtml(compared({ eu: given }, { eu: BAD })),
           renderFleetHtml(compared({ eu: BAD }, { eu: given })),
           renderComparisonHtml(
-            compareReports({ name: "a", report: given, format: 2 }, { name: "b", report: WORSE, format: 2 }, false),
+            compareReports(
+              { name: "a", report: given, format: 2 },
+              { name: "b", report: WORSE, format: 2 },
+              false,
+            ),
           ),
         ];
         for (const page of pages) {

@@ -97,7 +97,8 @@ const exchange = (): fc.Arbitrary<Exchange> =>
       ...flags,
     }));
 
-const plain = (): fc.Arbitrary<Plain> => fc.oneof(text(), fc.nat(), fc.boolean(), fc.constant(null), fc.array(text()));
+const plain = (): fc.Arbitrary<Plain> =>
+  fc.oneof(text(), fc.nat(), fc.boolean(), fc.constant(null), fc.array(text()));
 
 const unsent = (): fc.Arbitrary<RunFacts["unsent"][string]> =>
   fc.record({ code: text(), values: fc.dictionary(text(), plain()).map((values) => ({ ...values })) });

@@ -49,6 +49,12 @@ describe("an exchange", () => {
   };
   const response = { status: 200, headers: [], body: new Uint8Array(), bodyFault: null };
 
+  test("says what it was sent for, unless it was planned", () => {
+    expect(shown({})).toContain('<span class="label">Exchange 0</span>');
+    expect(shown({ role: "control" })).toContain('<span class="label">Exchange 0, control</span>');
+    expect(shown({ attempt: 2 })).toContain("sending 2 of this request");
+  });
+
   test("shows numbers as they came", () => {
     const body = new TextEncoder().encode('{"id":9007199254740993,"n":1.0,"n":1e0}');
     expect(shown({ response: { ...response, body } })).toContain(
@@ -163,9 +169,13 @@ describe("the page", () => {
   test("says how a failure was made sure, and how many checks passed", () => {
     const text = renderHtml(SHARED, recordingOf());
     expect(text).toContain('<p class="sure"><b>Made sure</b> No state of the service makes this right.</p>');
-    expect(text).toContain('<dt>Passed</dt><dd>0 of 1 check of <a href="#requirement-ERROR-1">ERROR-1</a></dd>');
+    expect(text).toContain(
+      '<dt>Passed</dt><dd>0 of 1 check of <a href="#requirement-ERROR-1">ERROR-1</a></dd>',
+    );
     const passed = requirement("LIST-1", { checks: [check({ outcome: "passed" })] });
-    expect(renderHtml(report([passed]), recordingOf())).toContain('<span class="tally">1 of 1 check passed</span>');
+    expect(renderHtml(report([passed]), recordingOf())).toContain(
+      '<span class="tally">1 of 1 check passed</span>',
+    );
   });
 
   test("lists what deviated once and did not come back", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Report } from "../../../src/kit/report.ts";
+import type { ReasonReport, Report } from "../../../src/kit/report.ts";
 import { renderTerminal } from "../../../src/report/terminal/terminal.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { because, check, failing, report, requirement, SHARED } from "../../support/reports.ts";
@@ -45,7 +45,11 @@ describe("a nonconformant target", () => {
       }),
       failing("CREATE-10", { section: "4.2", title: "Refuses a categoryId outside int64" }),
       failing("AUTH-8", { level: "SHOULD", section: "5", title: "A 401 carries a Bearer challenge" }),
-      requirement("LIST-5", { outcome: "untested", reason: because("left to the full profile"), cause: "target" }),
+      requirement("LIST-5", {
+        outcome: "untested",
+        reason: because("left to the full profile"),
+        cause: "target",
+      }),
       requirement("RATE-7", {
         outcome: "untested",
         reason: because("opt-in (--exhaust-rate-limit)"),
@@ -68,7 +72,9 @@ describe("a nonconformant target", () => {
   test("shows requirement, level, section, title, both values and a request for each failure", () => {
     const text = render(given);
     expect(text).toContain("LIST-3  MUST §4.1  Without limit, a page holds at most 20 animals");
-    expect(text).toMatch(/expected {3}at most 20 animals\n {4}received {3}25 animals\n {4}made sure {2}No state .*\n {4}try {8}curl /);
+    expect(text).toMatch(
+      /expected {3}at most 20 animals\n {4}received {3}25 animals\n {4}made sure {2}No state .*\n {4}try {8}curl /,
+    );
     expect(text).toContain("also       limit=1; limit=2; limit=20; and 1 more");
   });
 
@@ -126,6 +132,39 @@ test("the embedded target is never taken for another", () => {
   const lines = text.trimEnd().split("\n");
   expect(lines[0]).toContain("embedded reference implementation");
   expect(lines.slice(-2).join(" ")).toContain("not your service");
+});
+
+describe("the facts of the run", () => {
+  test("have the checks that passed, of all", () => {
+    const checks = [check({ outcome: "passed" }), check({ outcome: "passed" }), check()];
+    expect(render(report([failing("LIST-2", { checks }), requirement("LIST-3")]))).toContain(
+      "\n  checks    2 of 3 passed\n",
+    );
+  });
+
+  test("say shortly what deviated once and did not come back", () => {
+    const words = { expected: "status 200", received: "status 500" };
+    const once = (requirement: string, at: number) => ({
+      ...{ requirement, check: "a", code: "status", values: {}, at },
+      ...words,
+    });
+    const text = render(report([], { once: [once("LIST-2", 31), once("GET-4", 40)] }), { width: 100 });
+    expect(text).toContain("\n  once      2 deviations that did not come back: LIST-2 (#31), GET-4 (#40)\n");
+    const five = [1, 2, 3, 4, 5].map((at) => once("GET-1", at));
+    expect(render(report([], { once: five }), { width: 100 })).toContain("(#3) and 2 more\n");
+    expect(render(report([]))).not.toMatch(/^ {2}once /m);
+  });
+
+  test("say that the run stopped at the first cause, by the code of what it left out", () => {
+    const base = report([]);
+    const bailing = { run: { ...base.run, options: { bail: true } } };
+    const stopped = (reason: ReasonReport) =>
+      render(report([requirement("GET-1", { outcome: "untested", reason, cause: "narrowed" })], bailing));
+    const option = { option: "--bail" };
+    expect(stopped(because("the options left it out", "narrowed", option))).toContain("first cause (--bail)");
+    expect(stopped(because("left out (--bail)", "narrowed"))).not.toContain("first cause");
+    expect(stopped(because("left out (--bail)", "not-sent", option))).not.toContain("first cause");
+  });
 });
 
 test("creations are told with the name to find them by", () => {

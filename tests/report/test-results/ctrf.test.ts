@@ -51,6 +51,13 @@ describe("by the published schema", () => {
     expect(summary.stop).toBe((summary.start ?? 0) + 812);
   });
 
+  test("have the number of checks that passed, each and all", () => {
+    const { tests, summary } = ctrfOf(MIXED);
+    const numbers = tests.map((each) => (each as unknown as { extra: object }).extra);
+    expect(numbers).toMatchObject([{ sentChecks: 0 }, { passedChecks: 0, sentChecks: 1 }, {}, {}, {}]);
+    expect(summary).toMatchObject({ extra: { passedChecks: 0, sentChecks: 2 } });
+  });
+
   test("failures of one cause name it", () => {
     const { tests } = ctrfOf(SHARED);
     const causes = tests.map(

@@ -60,9 +60,24 @@ const MIXED = report([
   requirement("LIST-1", { checks: [check({ outcome: "passed", evidence: [0, 1] })] }),
   failing("LIST-2", { title: "limit=n yields at most n animals", checks: [check({ evidence: [0] })] }),
   failing("LIST-6", { level: "SHOULD", section: "4.1" }),
-  requirement("RATE-6", { section: "8", outcome: "untested", reason: because("no plan given"), cause: "target" }),
-  requirement("GET-1", { section: "4.3", outcome: "untested", reason: because("the key was refused"), cause: "run" }),
-  requirement("GET-4", { level: "SHOULD", outcome: "untested", reason: because("the key was refused"), cause: "run" }),
+  requirement("RATE-6", {
+    section: "8",
+    outcome: "untested",
+    reason: because("no plan given"),
+    cause: "target",
+  }),
+  requirement("GET-1", {
+    section: "4.3",
+    outcome: "untested",
+    reason: because("the key was refused"),
+    cause: "run",
+  }),
+  requirement("GET-4", {
+    level: "SHOULD",
+    outcome: "untested",
+    reason: because("the key was refused"),
+    cause: "run",
+  }),
 ]);
 
 describe("a requirement is one test case", () => {
@@ -73,6 +88,22 @@ describe("a requirement is one test case", () => {
     expect(cases.map(({ name }) => name.split(" ")[0])).toEqual(MIXED.requirements.map(({ id }) => id));
     expect(cases[1]).toMatchObject({ name: "LIST-2 limit=n yields at most n animals", time: "0.030" });
     expect(cases[0]?.time).toBe("1.260");
+  });
+
+  test("with the number of its checks, where it has any", () => {
+    const document = XmlDocument.fromString(render(MIXED));
+    const outputs = document.find("/testsuites/testsuite/testcase").map((node) => {
+      return ((node as XmlElement).get("system-out") as XmlElement | null)?.content ?? null;
+    });
+    document.dispose();
+    expect(outputs).toEqual([
+      "1 of 1 check passed",
+      "0 of 1 check passed",
+      "0 of 1 check passed",
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("in one package of Jenkins', which is what stands before the last full stop", () => {

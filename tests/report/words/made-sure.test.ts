@@ -65,7 +65,9 @@ describe("asked again", () => {
 
   test("as a plain request, which has no control", () => {
     const plain = recording({ plain: true }, { plain: true }, { plain: true }, { plain: true });
-    expect(sure({ experiment: "again", repeats: 4 }, plain)).toBe("Asked four times over 3.0 s (#1 to #4): never served.");
+    expect(sure({ experiment: "again", repeats: 4 }, plain)).toBe(
+      "Asked four times over 3.0 s (#1 to #4): never served.",
+    );
     expect(sure({ experiment: "again", exchanges: [0, 2], repeats: 1 }, plain)).toBe(
       "Another plain request, 2.0 s later, was answered alike (#0 and #2).",
     );
@@ -93,7 +95,10 @@ describe("looked at from both sides", () => {
 
   test("and sent again itself, where other answers disagree with it", () => {
     const [itself] = recording().exchanges;
-    const stale = recording({ role: "look", round: 1 }, { role: "look", round: 2, requestId: `${itself?.requestId}` });
+    const stale = recording(
+      { role: "look", round: 1 },
+      { role: "look", round: 2, requestId: `${itself?.requestId}` },
+    );
     expect(sure({ experiment: "elsewhere", repeats: 1 }, stale, "not-listed")).toBe(
       "Sent again 2.0 s later on a new connection (#2): the same, though other answers (#1) disagree with it.",
     );
@@ -101,15 +106,22 @@ describe("looked at from both sides", () => {
 });
 
 test("by slow series", () => {
-  expect(sure({ experiment: "series", repeats: 2 }, recording({ role: "series" }, { role: "series" }), "countdown")).toBe(
-    "Two slow series of reads (#1 and #2) show the same.",
-  );
+  expect(
+    sure(
+      { experiment: "series", repeats: 2 },
+      recording({ role: "series" }, { role: "series" }),
+      "countdown",
+    ),
+  ).toBe("Two slow series of reads (#1 and #2) show the same.");
 });
 
 describe("without an experiment", () => {
   const said = (changes: Partial<CheckReport>, others: readonly CheckReport[] = []): string | null => {
     const failed = check(changes);
-    return madeSure({ requirement: failing("LIST-2", { checks: [failed, ...others] }), check: failed }, recordingOf());
+    return madeSure(
+      { requirement: failing("LIST-2", { checks: [failed, ...others] }), check: failed },
+      recordingOf(),
+    );
   };
   const again = { code: "status", values: {}, kind: "again" } as const;
   const confirmation = { experiment: "again", exchanges: [1, 2, 3], repeats: 1 } as const;

@@ -25,11 +25,7 @@ export async function readSides(a: string, b: string, strict: boolean): Promise<
   if (!isFleet) {
     const { compareReports } = await import("../../../report/compare/compare.ts");
     const [then, now] = [await readReport(a), await readReport(b)];
-    const comparison = compareReports(
-      { ...then, name: then.path },
-      { ...now, name: now.path },
-      strict,
-    );
+    const comparison = compareReports({ ...then, name: then.path }, { ...now, name: now.path }, strict);
     return { kind: "reports", comparison };
   }
   const { compareFleets } = await import("../../../report/compare/fleet.ts");

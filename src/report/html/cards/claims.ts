@@ -19,7 +19,8 @@ export function claims(cause: CauseReport, report: Report): Markup {
   const holds =
     holdsBack.length > 0 ? row("Holds back", html`${held}<span class="remark">(${words})</span>`) : null;
   const [named] = all;
-  const passed = named && named.sentChecks > 0 ? row("Passed", html`${checksPassed(named)} of ${link(named.id)}`) : null;
+  const passed =
+    named && named.sentChecks > 0 ? row("Passed", html`${checksPassed(named)} of ${link(named.id)}`) : null;
   return html`<dl class="claims">${fails}${passed}${holds}</dl>`;
 }
 

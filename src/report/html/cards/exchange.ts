@@ -14,21 +14,22 @@ const LONGEST_LINE = 500;
 /** What an exchange was sent for; `null`: the survey, which needs no words. */
 const ROLES: Readonly<Record<Role, string | null>> = {
   survey: null,
-  again: "sent again, because the answer was lost or refused by the rate limit",
-  probe: "to see whether the target answers again",
-  try: "asked again, to make sure",
-  control: "a control, beside what was asked again",
-  look: "to look from another side",
-  series: "part of a slow series",
-  use: "to use up the rate limit",
-  beyond: "beyond the rate limit",
-  after: "after the rate limit's Reset",
+  again: "sent again",
+  probe: "probe",
+  try: "asked again",
+  control: "control",
+  look: "looked again",
+  series: "slow series",
+  use: "uses up the limit",
+  beyond: "beyond the limit",
+  after: "after the limit",
 };
 
 /** The exchange, folded. */
 export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
-  const { request, response } = exchange;
-  const line = html`<span class="label">Exchange ${exchange.index}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
+  const { request, response, role } = exchange;
+  const why = ROLES[role];
+  const line = html`<span class="label">Exchange ${exchange.index}${why === null ? null : `, ${why}`}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
   return html`<details class="exchange"><summary>${line}</summary>
 <p class="timing">${shown(timing(exchange))}</p>
 <div class="message">
@@ -66,12 +67,10 @@ function cut(text: string): string {
     : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} more characters)`;
 }
 
-function timing({ request, sentAt, receivedAt, response, role, attempt, of }: Exchange): string {
+function timing({ request, sentAt, receivedAt, response, attempt }: Exchange): string {
   const facts = [`Sent ${duration(sentAt)} into the run`];
   facts.push(`${response ? "answered" : "given up"} after ${duration(receivedAt - sentAt)}`);
   facts.push(`credential: ${request.credential.label}`);
-  const why = ROLES[role];
-  if (why !== null) facts.push(of === undefined ? why : `${why} (${of})`);
   if (attempt > 1) facts.push(`sending ${attempt} of this request`);
   return facts.join("; ");
 }
