@@ -1,17 +1,30 @@
-/** The list of titles is that of the full catalogue. */
+/** The forms of titles are those of the full catalogue. */
 import { expect, test } from "vitest";
 import { catalogueFor } from "../../../suites/catalogue.ts";
-import { FULL_TITLES } from "../../../suites/full/titles.ts";
-import { CATALOGUE } from "../../../suites/index.ts";
+import { isOfFull } from "../../../suites/full/titles.ts";
+import { coreCatalogue } from "../../../suites/index.ts";
 
-test("every case that only the full profile has is in the list, and nothing else", async () => {
-  const core = new Map(CATALOGUE.map((entry) => [entry.id, "cases" in entry ? entry.cases : []]));
-  const full = await catalogueFor("full", 1);
-  const added = full.entries.flatMap((entry) => {
-    const titles = (core.get(entry.id) ?? []).map(({ title }) => title);
-    return "cases" in entry
-      ? entry.cases.map(({ title }) => title).filter((title) => !titles.includes(title))
-      : [];
-  });
-  expect(FULL_TITLES).toEqual([...new Set(added)].sort());
-});
+test.each([1, 2, 77])(
+  "every check that only the full profile has is of one of them, seed %i",
+  async (seed) => {
+    const core = new Map(
+      coreCatalogue(seed).entries.map((entry) => [entry.id, "cases" in entry ? entry.cases : []]),
+    );
+    const full = await catalogueFor("full", seed);
+    const added = full.entries.flatMap((entry) => {
+      const titles = (core.get(entry.id) ?? []).map(({ title }) => title);
+      return "cases" in entry
+        ? entry.cases.map(({ title }) => title).filter((title) => !titles.includes(title))
+        : [];
+    });
+    expect(added.length).toBeGreaterThan(100);
+    expect(added.filter((title) => !isOfFull(title))).toEqual([]);
+  },
+);
+
+test.each(["no such check", "name is the number 5", "generated", "the largest int64"])(
+  "%j is of none",
+  (title) => {
+    expect(isOfFull(title)).toBe(false);
+  },
+);
