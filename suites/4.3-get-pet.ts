@@ -91,7 +91,9 @@ const GET_3: RequirementWithCases = {
   cases: MALFORMED.map(
     ([title, petId], i): Case => ({
       title,
-      requests: [get(petId, petId, { expects: [400, 404], unusual: true })],
+      requests: [
+        get(petId, petId, { expects: [400, 404], unusual: true, alike: (n) => get(`${petId}${n}`, `${petId}${n}`, { expects: [400, 404], unusual: true }) }),
+      ],
       judge: noSuchId,
       priority: i === 0 ? "essential" : "full",
     }),

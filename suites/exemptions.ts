@@ -19,11 +19,19 @@ export const EXEMPTIONS: readonly Exemption[] = [
   },
   {
     code: "not-asked",
-    requirements: ["RATE-6", "RATE-7", "RATE-8"],
+    requirements: ["RATE-6"],
     core: true,
     full: true,
     certificate: ["core"],
-    because: "the key's plan was not given, or the rate limit was not used up",
+    because: "the key's plan was not given (--plan)",
+  },
+  {
+    code: "not-asked",
+    requirements: ["RATE-7", "RATE-8"],
+    core: true,
+    full: true,
+    certificate: ["core"],
+    because: "the rate limit was not used up (--exhaust-rate-limit)",
   },
   {
     code: "not-asked",
@@ -31,7 +39,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
     core: true,
     full: true,
     certificate: ["core", "full"],
-    because: "no OpenAPI description was given",
+    because: "no OpenAPI description was given (--description)",
   },
   {
     code: "enterprise",

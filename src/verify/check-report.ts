@@ -34,17 +34,20 @@ export async function checkReport(given: ParsedReport, recording: Uint8Array): P
   const digest = { sha256: sha256(recording) };
   const { recordingDigest, run } = given.value;
   const none = { unreadable: null, cut: null, wanted: null };
-  const ofDigest = (): readonly Difference[] => differences({ recordingDigest }, { recordingDigest: digest }, MOST);
+  const ofDigest = (): readonly Difference[] =>
+    differences({ recordingDigest }, { recordingDigest: digest }, MOST);
   // Another version sent and judged it.
   if (given.format === 1) return { ...none, differences: ofDigest() };
   try {
     const { report, cut } = await judgedAgain(decodeUtf8(recording));
     const wanted = { ...report, recording: given.recording, recordingDigest: digest };
     if (cut === null) return { ...none, differences: compared(given, wanted), wanted };
-    const isOther = differences({ id: isObject(run) ? run.id : undefined }, { id: report.run.id }, 1).map((of) => ({
-      ...of,
-      path: ["run", ...of.path],
-    }));
+    const isOther = differences({ id: isObject(run) ? run.id : undefined }, { id: report.run.id }, 1).map(
+      (of) => ({
+        ...of,
+        path: ["run", ...of.path],
+      }),
+    );
     return { ...none, differences: [...isOther, ...ofDigest()], cut };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;

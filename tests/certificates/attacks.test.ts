@@ -120,7 +120,9 @@ const heldBy = (made: Certified): Promise<string> => verified(made.envelope, {},
 
 /** Exchanges without some of them. */
 function without(goes: (exchange: Exchange) => boolean): readonly Exchange[] {
-  return honest.recording.exchanges.filter((exchange) => !goes(exchange)).map((each, index) => ({ ...each, index }));
+  return honest.recording.exchanges
+    .filter((exchange) => !goes(exchange))
+    .map((each, index) => ({ ...each, index }));
 }
 
 const later = (exchange: Exchange, ms: number): Exchange => ({
@@ -315,7 +317,9 @@ const RECORDINGS: readonly Attack[] = [
     () =>
       edited({
         recording: { exchanges: without(({ requestId }) => requestId.startsWith("GET /pets?limit=1")) },
-        facts: { unsent: { "GET /pets?limit=1": { code: "not-asked", values: { option: "--description" } } } },
+        facts: {
+          unsent: { "GET /pets?limit=1": { code: "not-asked", values: { option: "--description" } } },
+        },
       }),
     "GET /pets?limit=1 is said not to have been sent (not-asked), which is no reason for it",
   ],

@@ -67,7 +67,9 @@ describe("a report of format 1", () => {
 
   test("is held against the digest of its recording", async () => {
     const value = JSON.parse(report);
-    const given = parseReport(JSON.stringify({ ...value, formatVersion: 1, recordingDigest: { sha256: "0" } }));
+    const given = parseReport(
+      JSON.stringify({ ...value, formatVersion: 1, recordingDigest: { sha256: "0" } }),
+    );
     expect(formatDifferences(given, await checkReport(given, Buffer.from(har)), "1.0.0")).toEqual([
       expect.stringMatching(/^recording\.har does not match the report: its SHA-256 is /),
       OLDER,
@@ -83,19 +85,33 @@ describe("a report of format 1", () => {
 
 test.each<[string, (text: string) => string, RegExp]>([
   ["is cut off", (text) => text.slice(0, text.length / 2), /^it is not JSON \(/],
-  ["is of another format", (text) => text.replace('"format":2', '"format":1'), /^it is a recording of format 1, /],
-  ["has an unknown role", (text) => text.replace('"_role":"survey"', '"_role":"guess"'), /^log\.entries\[0\]\._role must be /],
+  [
+    "is of another format",
+    (text) => text.replace('"format":2', '"format":1'),
+    /^it is a recording of format 1, /,
+  ],
+  [
+    "has an unknown role",
+    (text) => text.replace('"_role":"survey"', '"_role":"guess"'),
+    /^log\.entries\[0\]\._role must be /,
+  ],
   [
     "has an unknown code",
     (text) => text.replace('"unsent":{}', '"unsent":{"GET /pets":{"code":"guess","values":{}}}'),
     /^GET \/pets is said not to have been sent \(guess\), which is no reason for it$/,
   ],
-  ["lies about a role", (text) => text.replace('"_role":"survey"', '"_role":"try"'), /^entry 0 does not say what its round gives: role is "try", and must be "survey"$/],
+  [
+    "lies about a role",
+    (text) => text.replace('"_role":"survey"', '"_role":"try"'),
+    /^entry 0 does not say what its round gives: role is "try", and must be "survey"$/,
+  ],
 ])("a recording that %s is refused with one sentence", async (_, change, sentence) => {
   const changed = change(har);
   expect(changed).not.toBe(har);
   const bytes = Buffer.from(changed);
-  const given = parseReport(JSON.stringify({ ...JSON.parse(report), recordingDigest: { sha256: sha256(bytes) } }));
+  const given = parseReport(
+    JSON.stringify({ ...JSON.parse(report), recordingDigest: { sha256: sha256(bytes) } }),
+  );
   const { unreadable } = await checkReport(given, bytes);
   expect(unreadable).toMatch(sentence);
   expect(formatDifferences(given, await checkReport(given, bytes), "1.0.0")).toEqual([

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildReport } from "../../src/engine/report.ts";
 import { FAULTS } from "../../src/faults/index.ts";
-import { lossyGateway } from "../../src/reference/http/lossy-gateway.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
+import { lossyGateway } from "../../src/reference/http/lossy-gateway.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
 import { SUITE } from "../../src/report/version.ts";
@@ -70,7 +70,8 @@ function inOrder(exchanges: readonly Exchange[], order: readonly number[]): read
   });
 }
 
-const LACKS = /^recording\.har does not show a whole run: the recording lacks (the experiment of|the request) .+ that the answers( before entry \d+)? call for$/;
+const LACKS =
+  /^recording\.har does not show a whole run: the recording lacks (the experiment of|the request) .+ that the answers( before entry \d+)? call for$/;
 
 test("a run with experiments, and one behind a gateway that loses answers, hold", async () => {
   expect(new Set(faulty.recording.exchanges.filter(isExperiment).map(({ role }) => role))).toEqual(
@@ -96,16 +97,28 @@ describe("what was cut out is missed, with the rounds after it renumbered and wi
 
   test("the experiment of one request among others in its round", async () => {
     const { exchanges } = faulty.recording;
-    const own = (each: Exchange): boolean => isExperiment(each) && each.request.operation === "getPet" && each.role !== "look";
+    const own = (each: Exchange): boolean =>
+      isExperiment(each) && each.request.operation === "getPet" && each.role !== "look";
     expect(exchanges.filter(own)).toHaveLength(3);
-    expect(await said(faulty, exchanges.filter((each) => !own(each)))).toEqual([expect.stringMatching(LACKS)]);
+    expect(
+      await said(
+        faulty,
+        exchanges.filter((each) => !own(each)),
+      ),
+    ).toEqual([expect.stringMatching(LACKS)]);
   });
 
   test("any one exchange", async () => {
     for (const of of [faulty, lossy]) {
       for (const { index } of of.recording.exchanges) {
-        const lines = await said(of, of.recording.exchanges.filter((each) => each.index !== index));
-        expect({ index, lines }).toEqual({ index, lines: [expect.stringMatching(/^recording\.har does not show a whole run: /)] });
+        const lines = await said(
+          of,
+          of.recording.exchanges.filter((each) => each.index !== index),
+        );
+        expect({ index, lines }).toEqual({
+          index,
+          lines: [expect.stringMatching(/^recording\.har does not show a whole run: /)],
+        });
       }
     }
   });
@@ -116,7 +129,11 @@ describe("what was cut out is missed, with the rounds after it renumbered and wi
     expect(await said(lossy, left)).toEqual([expect.stringMatching(LACKS)]);
     const stopped = { code: "stopped", values: { reason: "interrupted" }, nothing: null };
     expect(await said(lossy, left, { facts: { stopped } })).toEqual([]);
-    const report = buildReport(await catalogueFor("core", 1), { ...recording, exchanges: left }, { ...facts, stopped });
+    const report = buildReport(
+      await catalogueFor("core", 1),
+      { ...recording, exchanges: left },
+      { ...facts, stopped },
+    );
     expect(report.verdict).toBe("inconclusive");
   });
 });
@@ -124,7 +141,9 @@ describe("what was cut out is missed, with the rounds after it renumbered and wi
 describe("what is in another place, or too much, is found", () => {
   test("two requests of a round that are sent in turn, in the other order", async () => {
     const { exchanges } = faulty.recording;
-    const turns = exchanges.filter((each) => isExperiment(each) && exchanges[each.index + 1]?.round === each.round);
+    const turns = exchanges.filter(
+      (each) => isExperiment(each) && exchanges[each.index + 1]?.round === each.round,
+    );
     for (const { index } of turns) {
       const order = exchanges.map((_, i) => (i === index ? index + 1 : i === index + 1 ? index : i));
       const lines = await said(faulty, inOrder(exchanges, order));
@@ -140,7 +159,9 @@ describe("what is in another place, or too much, is found", () => {
     const twice = exchanges.flatMap((each) => (each === first ? [each, each] : [each]));
     expect(await said(faulty, twice)).toEqual([expect.stringMatching(/^recording\.har /)]);
     expect(await said(faulty, [...exchanges, { ...last, round: last.round + 1 }])).toEqual([
-      expect.stringMatching(/: entry \d+ \(.+\) was sent though the answers before it call for nothing more$/),
+      expect.stringMatching(
+        /: entry \d+ \(.+\) was sent though the answers before it call for nothing more$/,
+      ),
     ]);
   });
 
@@ -148,7 +169,9 @@ describe("what is in another place, or too much, is found", () => {
     const { exchanges } = faulty.recording;
     const second = exchanges.filter(({ role }) => role === "look").map(({ round }) => round)[3];
     const early = exchanges.map((each) =>
-      each.round < (second ?? 0) ? each : { ...each, sentAt: each.sentAt - 800, receivedAt: each.receivedAt - 800 },
+      each.round < (second ?? 0)
+        ? each
+        : { ...each, sentAt: each.sentAt - 800, receivedAt: each.receivedAt - 800 },
     );
     expect(await said(faulty, early)).toEqual([
       expect.stringMatching(/: entry \d+ \(.+\) was sent \d+ ms before it was due$/),
@@ -170,17 +193,34 @@ describe("no tag is believed", () => {
     ["another attempt", ({ index }) => index === 70, { attempt: 7 }],
     ["another request", ({ index }) => index === 70, { requestId: "GET /pets" }],
     ["other statuses that are expected", ({ index }) => index === 70, { expects: [500] }],
-    ["a request that is said to be plain", ({ requestId }) => requestId === "GET /pets/9223372036854775807", { plain: true }],
-    ["a request that is said to be unusual", ({ requestId }) => requestId === "GET /pets?limit=1", { unusual: true }],
-    ["a new connection that was none", ({ requestId }) => requestId === "GET /pets?limit=1", { freshConnection: true }],
+    [
+      "a request that is said to be plain",
+      ({ requestId }) => requestId === "GET /pets/9223372036854775807",
+      { plain: true },
+    ],
+    [
+      "a request that is said to be unusual",
+      ({ requestId }) => requestId === "GET /pets?limit=1",
+      { unusual: true },
+    ],
+    [
+      "a new connection that was none",
+      ({ requestId }) => requestId === "GET /pets?limit=1",
+      { freshConnection: true },
+    ],
   ])("%s", async (_, which, tags) => {
     expect(await said(faulty, changed(which, tags))).toEqual([
-      expect.stringMatching(/^recording\.har is not the recording of a run \(entry \d+ (does not say what its round gives: |is said to)/),
+      expect.stringMatching(
+        /^recording\.har is not the recording of a run \(entry \d+ (does not say what its round gives: |is said to)/,
+      ),
     ]);
   });
 
   test("a round before the one before it", async () => {
-    const lines = await said(faulty, changed(({ index }) => index === 70, { round: 2 }));
+    const lines = await said(
+      faulty,
+      changed(({ index }) => index === 70, { round: 2 }),
+    );
     expect(lines).toEqual([expect.stringMatching(/^recording\.har /)]);
   });
 
@@ -193,7 +233,8 @@ describe("no tag is believed", () => {
 
 describe("what a run says of itself may only leave something untested", () => {
   const UNSENT = "GET /pets?limit=0";
-  const left = (): readonly Exchange[] => faulty.recording.exchanges.filter(({ requestId }) => requestId !== UNSENT);
+  const left = (): readonly Exchange[] =>
+    faulty.recording.exchanges.filter(({ requestId }) => requestId !== UNSENT);
   const excused = (code: string, ...ids: readonly string[]): { readonly facts: Partial<RunFacts> } => ({
     facts: { unsent: Object.fromEntries(ids.map((id) => [id, { code, values: {} }])) },
   });
@@ -202,17 +243,22 @@ describe("what a run says of itself may only leave something untested", () => {
     expect(await said(faulty, left(), excused("rate-limited", UNSENT))).toEqual([]);
   });
 
-  test.each(["enterprise", "not-asked", "categories-restricted", "store-limited", "not-needed", "narrowed", "invented"])(
-    "%s is no reason for it",
-    async (code) => {
-      const { recording, facts } = faulty;
-      const its = { ...facts, ...excused(code, UNSENT).facts };
-      const catalogue = await catalogueFor("core", 1);
-      expect(() => replay(catalogue, { ...recording, exchanges: numbered(left()) }, its)).toThrow(
-        `${UNSENT} is said not to have been sent (${code}), which is no reason for it`,
-      );
-    },
-  );
+  test.each([
+    "enterprise",
+    "not-asked",
+    "categories-restricted",
+    "store-limited",
+    "not-needed",
+    "narrowed",
+    "invented",
+  ])("%s is no reason for it", async (code) => {
+    const { recording, facts } = faulty;
+    const its = { ...facts, ...excused(code, UNSENT).facts };
+    const catalogue = await catalogueFor("core", 1);
+    expect(() => replay(catalogue, { ...recording, exchanges: numbered(left()) }, its)).toThrow(
+      `${UNSENT} is said not to have been sent (${code}), which is no reason for it`,
+    );
+  });
 
   test("no experiment can be excused", async () => {
     const { exchanges } = faulty.recording;
@@ -239,7 +285,9 @@ describe("what a run says of itself may only leave something untested", () => {
   test("nor how the use of the rate limit ended, or that creations were held back", async () => {
     const ended = { ended: { code: "limit-too-large", values: { requests: 9_000 } } };
     expect(await said(faulty, faulty.recording.exchanges, { recording: { exhaustion: ended } })).toEqual([
-      expect.stringMatching(/the use of the rate limit is said to have ended in another way than its exchanges show/),
+      expect.stringMatching(
+        /the use of the rate limit is said to have ended in another way than its exchanges show/,
+      ),
     ]);
     expect(await said(faulty, faulty.recording.exchanges, { recording: { withheld: true } })).toEqual([
       expect.stringMatching(/creations were held back, which no option says/),

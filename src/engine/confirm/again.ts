@@ -7,7 +7,8 @@ import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
-import { PENDING, type Result } from "./result.ts";
+import { otherUrl } from "./lost.ts";
+import { isLoopback, PENDING, type Result } from "./result.ts";
 
 /** Tries of a doubtful request, and of one that must fail at every try. */
 const MOST_TRIES = 3;
@@ -108,7 +109,7 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
     if (isMissing(attempt)) continue;
     const around = controlsAround(attempt, controls);
     if (around === undefined) return PENDING;
-    if (around === null) continue;
+    if (around === null || around.some((each) => deviatesAlike(doubt, each))) continue;
     for (const each of [...around, attempt]) used.add(each.index);
     const judgement = doubt.judge(attempt);
     if (judgement && sameDeviation(doubt.deviation, judgement)) same += 1;
@@ -123,7 +124,30 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   if (valid >= MOST_TRIES && fine === valid && instead !== undefined) return { state: "gone", instead, ...shown };
   if (wanted > 1 && same > 0 && fine + other > 0) return { state: "open", code: "unsteady", ...shown };
   if (valid >= Math.max(MOST_TRIES, wanted)) return { state: "open", code: "unsteady", ...shown };
-  return refusedControl(controls, tries, shown) ?? PENDING;
+  return ofControls(doubt, controls, recording) ?? refusedControl(controls, tries, shown) ?? PENDING;
+}
+
+/** Whether a control deviates in the same way as the doubtful answer. */
+export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
+  if (doubt.deviation.code === "status" || !hasValidKey(control)) return false;
+  const judgement = isServed(control) ? doubt.judge(control) : null;
+  return judgement !== null && sameDeviation(doubt.deviation, judgement);
+}
+
+/** What plain answers show, too, is confirmed by two of them that lie apart: a moment's failure shows in neighbours. */
+export function apart(baseUrl: string): number {
+  return isLoopback(baseUrl) ? 1_000 : 3_500;
+}
+
+/** Two controls that deviate in the same way, some time apart, and none in between that does not. */
+function ofControls(doubt: Doubt, controls: readonly Exchange[], { baseUrl }: Recording): Result | null {
+  const judged = controls.filter((each) => hasValidKey(each) && isServed(each) && doubt.judge(each) !== null);
+  const alike = judged.filter((each) => deviatesAlike(doubt, each));
+  const [first, last] = [alike[0], alike.at(-1)];
+  if (!first || !last || last.sentAt - first.sentAt < apart(baseUrl)) return null;
+  const between = judged.filter(({ index }) => index >= first.index && index <= last.index);
+  if (between.length > alike.length) return null;
+  return { state: "confirmed", exchanges: [first.index, last.index], repeats: alike.length };
 }
 
 /** Whether the controls were refused too often, and how. */
@@ -176,7 +200,8 @@ function wrongControl(request: TestRequest, { plan, recording }: RunState): Test
 export function trySend(doubt: Doubt, state: RunState): Send {
   const { request, deviation } = doubt;
   const tries = triesOf(state.recording, doubt).length;
-  const alike = CONTENT.has(deviation.code) ? request.alike?.(tries + 1) : undefined;
+  const other = isMissing(doubt.exchange) ? otherUrl(doubt, state) : CONTENT.has(deviation.code) ? tries + 1 : null;
+  const alike = other === null ? undefined : request.alike?.(other);
   return send(state, alike ?? request, "try", { of: request.id, fresh: true });
 }
 

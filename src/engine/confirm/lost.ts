@@ -9,6 +9,9 @@ import { PENDING, type Result } from "./result.ts";
 const FEWEST_TRIES = 4;
 const MOST_TRIES = 8;
 
+/** Other URLs that ask the same, and are lost as well. */
+const MORE_URLS = 2;
+
 /** Losses by chance are less likely than this. */
 const CHANCE = 1 / 10_000;
 
@@ -18,19 +21,36 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
   const own = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
   const tries = triesOf(recording, doubt);
   const all = [...own, ...tries];
-  const answered = tries.find((each) => !isLost(each));
+  const same = tries.filter(({ requestId }) => requestId === doubt.request.id);
+  const answered = same.find((each) => !isLost(each));
   const exchanges = all.map(({ index }) => index);
+  const others = tries.filter(({ requestId }) => requestId !== doubt.request.id);
   if (answered) return { state: "gone", instead: answered.index, exchanges, repeats: all.length - 1 };
-  if (!all.every(isLostByTarget)) return open(exchanges, all.length);
+  if (![...own, ...same].every(isLostByTarget)) return open(exchanges, all.length);
   if (all.length < FEWEST_TRIES || tries.length < 2) return PENDING;
   const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (own[0]?.index ?? 0));
   if (!controls.every(isServed)) return open(exchanges, all.length);
   if (!isPlainText(doubt.exchange)) return open(exchanges, all.length);
   const isRead = doubt.exchange.request.method === "GET";
-  if (rateOfOthers(all, isRead, recording) ** all.length < CHANCE) {
+  const asked = [...own, ...same].length;
+  if (rateOfOthers(all, isRead, recording) ** asked < CHANCE) {
+    if (isRead && !doubt.request.alike) return open(exchanges, all.length);
+    if (isRead && others.some((each) => !isLost(each))) return open(exchanges, all.length);
+    if (isRead && others.length < MORE_URLS) return PENDING;
     return { state: "confirmed", exchanges: [...exchanges, ...controls.map(({ index }) => index)], repeats: all.length };
   }
-  return all.length < MOST_TRIES ? PENDING : open(exchanges, all.length);
+  return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
+}
+
+/** The other URL to ask next, once the request itself was lost often enough: a dead server may be chosen by URL. */
+export function otherUrl(doubt: Doubt, state: RunState): number | null {
+  const { recording } = state;
+  const own = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
+  const tries = triesOf(recording, doubt);
+  const asked = [...own, ...tries.filter(({ requestId }) => requestId === doubt.request.id)];
+  if (doubt.exchange.request.method !== "GET" || !doubt.request.alike || asked.length < FEWEST_TRIES) return null;
+  const others = tries.length - asked.length + own.length;
+  return rateOfOthers(asked, true, recording) ** asked.length < CHANCE ? others + 1 : null;
 }
 
 function open(exchanges: readonly number[], repeats: number): Result {

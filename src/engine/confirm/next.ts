@@ -9,8 +9,10 @@ import type { Deviation } from "../judgement.ts";
 import { type Budget, isOfReserve, isWithin, plus, RESERVES, spentBy, usesKey } from "../plan/budget.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import {
+  apart,
   controlSends,
   controlsOf,
+  deviatesAlike,
   type Doubt,
   groupOf,
   isAboutContent,
@@ -185,6 +187,14 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     if (!first) continue;
     const controls = controlsOf(state.recording, group);
     const refusals = controls.slice(controls.findLastIndex(isServed) + 1);
+    const latest = controls.findLast(hasValidKey);
+    const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
+    if (isAlike) {
+      // The control deviates in the same way: what two of them show, some time apart, is confirmed.
+      wait = Math.max(wait, apart(state.recording.baseUrl));
+      sends.push(...withLater(controlSends(first, state, 0), sends));
+      continue;
+    }
     if (refusals.length > 0) {
       // The control was refused: it is asked alone, after a rest that grows.
       const rest = first.request.control ? banRest(refusals.length) : restBefore(refusals.length, isLoopback(state.recording.baseUrl));

@@ -4,14 +4,11 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
-import { type Doubt, isServed } from "./again.ts";
+import { apart, type Doubt, isServed } from "./again.ts";
 import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Tries of a plain request, those of the survey among them. */
 const TRIES = 4;
-
-/** A second plain answer counts from this many milliseconds after the first one on. */
-const APART_MS = 1_000;
 
 /** The plain answers of an operation from a deviating one on. */
 function plainFrom(exchange: Exchange, recording: Recording): readonly Exchange[] {
@@ -39,7 +36,7 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
   const judged = later.map((each) => ({ each, judgement: doubt.judge(each) }));
   const again = judged.find(
     ({ each, judgement }) =>
-      judgement !== null && sameDeviation(deviation, judgement) && each.sentAt - exchange.sentAt >= APART_MS,
+      judgement !== null && sameDeviation(deviation, judgement) && each.sentAt - exchange.sentAt >= apart(state.recording.baseUrl),
   );
   if (again) {
     return { state: "confirmed", exchanges: [exchange.index, again.each.index], repeats: 1 };
@@ -85,7 +82,7 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
   const latest = tries.at(-1) ?? exchange;
   const rest = isOfStatus(doubt)
     ? Math.max(restBefore(tries.length, isLoopback(recording.baseUrl)), 0)
-    : Math.max(0, APART_MS - (latest.receivedAt - exchange.sentAt));
+    : Math.max(0, apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt));
   return {
     name: `plain ${request.operation}`,
     sends: [send(state, plain, "control", { of: `key ${request.operation}`, fresh: true })],

@@ -9,7 +9,9 @@ export function exemptionFor(
   { code, values }: Pick<Untested, "code" | "values">,
 ): Exemption | null {
   const isAbout = (row: Exemption): boolean =>
-    row.code === code && (row.requirements.length === 0 || row.requirements.includes(id)) && (row.when?.(values) ?? true);
+    row.code === code &&
+    (row.requirements.length === 0 || row.requirements.includes(id)) &&
+    (row.when?.(values) ?? true);
   return rows.find(isAbout) ?? null;
 }
 

@@ -62,7 +62,10 @@ export interface NamedUntested {
 export function untestedOn(report: Report, level: Level): readonly NamedUntested[] {
   return untestedMust(report).map((each) => {
     const row = exemptionOn(each, level, report);
-    return { id: each.id, because: row?.certified?.because ?? row?.because ?? each.reason?.text ?? "for no reason" };
+    return {
+      id: each.id,
+      because: row?.certified?.because ?? row?.because ?? each.reason?.text ?? "for no reason",
+    };
   });
 }
 

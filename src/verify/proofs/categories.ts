@@ -16,7 +16,9 @@ const FEWEST = 2;
 /** Whether two unknown small categories were refused and none accepted, while the given one was accepted. */
 export function showsRestriction(recording: Recording): boolean {
   const { categoryId } = recording;
-  const accepted = creations(recording).some(({ sent }) => String(readInt64(sent?.categoryId)) === categoryId);
+  const accepted = creations(recording).some(
+    ({ sent }) => String(readInt64(sent?.categoryId)) === categoryId,
+  );
   const sent = recording.exchanges.flatMap((exchange) => {
     const id = unusualCategory(exchange, recording);
     return id === null ? [] : [{ exchange, id }];

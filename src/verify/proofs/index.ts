@@ -59,7 +59,8 @@ function unsentGaps({ unsent, stopped }: RunFacts): readonly string[] {
   return [
     ...(stopped ? [`the run ended early (${stopped.code})`] : []),
     ...Object.entries(unsent).map(
-      ([id, { code }]) => `${id} is said not to have been sent (${code}), and nothing in the recording shows why`,
+      ([id, { code }]) =>
+        `${id} is said not to have been sent (${code}), and nothing in the recording shows why`,
     ),
   ];
 }

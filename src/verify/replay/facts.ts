@@ -28,7 +28,9 @@ export function unfounded(recording: Recording, { unsent, stopped, options: plai
     throw new FormatError(`entry ${ended.index} has no answer since the run ended, which nothing else shows`);
   if (recording.withheld !== (options.readOnly || options.maxCreations !== null))
     throw new FormatError(
-      recording.withheld ? "creations were held back, which no option says" : "creations are said not to have been held back, and an option does so",
+      recording.withheld
+        ? "creations were held back, which no option says"
+        : "creations are said not to have been held back, and an option does so",
     );
 }
 
@@ -51,9 +53,13 @@ export function unfoundedEnd(
   const invented = Object.keys(said).find((id) => !(id in unsent));
   // Of a run that was stopped, nobody knows what was planned in its last round.
   if (invented !== undefined && stopped === null)
-    throw new FormatError(`${invented} is said not to have been sent (${said[invented]?.code}), and no round lacks it`);
+    throw new FormatError(
+      `${invented} is said not to have been sent (${said[invented]?.code}), and no round lacks it`,
+    );
   if (!sameExhaustion(recording.exhaustion, exhaustion))
-    throw new FormatError("the use of the rate limit is said to have ended in another way than its exchanges show");
+    throw new FormatError(
+      "the use of the rate limit is said to have ended in another way than its exchanges show",
+    );
   if (end?.ended && !isSame(end.ended, stopped))
     throw new FormatError(`the answers end the run (${end.ended.code}), which it does not say`);
   const nothing = stopped?.nothing ?? null;
@@ -64,7 +70,11 @@ export function unfoundedEnd(
   function mayBe(sentence: string): boolean {
     if (sentence === end?.nothing) return true;
     const isUnanswered = recording.exchanges.every(({ response }) => response === null);
-    return isUnanswered && stopped !== null && sentence === words.reason({ outcome: "untested", ...stopped }, recording);
+    return (
+      isUnanswered &&
+      stopped !== null &&
+      sentence === words.reason({ outcome: "untested", ...stopped }, recording)
+    );
   }
 }
 

@@ -26,9 +26,17 @@ export interface Matched {
 }
 
 /** Matches the exchanges of a round; `number`: its place in the run. */
-export function matchRound(round: Round, given: readonly Exchange[], number: number, state: RunState): Matched {
+export function matchRound(
+  round: Round,
+  given: readonly Exchange[],
+  number: number,
+  state: RunState,
+): Matched {
   const pairs = round.inTurn ? inTurn(round, given, number, state) : together(round, given, state);
-  const { before, sends } = { before: state.recording.exchanges, sends: new Set(pairs.map(({ send }) => send)) };
+  const { before, sends } = {
+    before: state.recording.exchanges,
+    sends: new Set(pairs.map(({ send }) => send)),
+  };
   const exchanges = pairs.map(({ exchange, send }) => tagged(exchange, send, number));
   const lies = pairs.map(({ exchange, send }, i) => {
     const is = exchanges[i];
@@ -49,7 +57,11 @@ interface Pair {
   readonly exchange: Exchange;
 }
 
-function specOf(send: Send, { options }: RunState, recording: Recording): ReturnType<Send["request"]["build"]> {
+function specOf(
+  send: Send,
+  { options }: RunState,
+  recording: Recording,
+): ReturnType<Send["request"]["build"]> {
   return send.request.build(worldOf({ recording, options }, send.attempt));
 }
 
@@ -95,7 +107,11 @@ function isOutage(exchanges: readonly Exchange[]): boolean {
   return false;
 }
 
-function earlyIn({ notBefore = 0, inTurn: isInTurn }: Round, pairs: readonly Pair[], before: readonly Exchange[]): Matched["early"] {
+function earlyIn(
+  { notBefore = 0, inTurn: isInTurn }: Round,
+  pairs: readonly Pair[],
+  before: readonly Exchange[],
+): Matched["early"] {
   const answered = Math.max(0, ...before.map(({ receivedAt }) => receivedAt));
   let due = Math.max(notBefore, answered);
   for (const { send, exchange } of pairs) {

@@ -62,7 +62,9 @@ class Replay {
     const [first] = rest;
     if (!first) return [];
     if (first.round < this.#round) {
-      throw new FormatError(`entry ${first.index} is said to be of round ${first.round}, after round ${this.#round - 1}`);
+      throw new FormatError(
+        `entry ${first.index} is said to be of round ${first.round}, after round ${this.#round - 1}`,
+      );
     }
     if (first.round > this.#round) return [];
     const end = rest.findIndex(({ round }) => round !== this.#round);
@@ -88,7 +90,8 @@ class Replay {
     const { unsent } = stateOf(this.#state.catalogue, this.#state.recording, this.#facts);
     const excused = missing.filter(({ request: { id } }) => id in unsent && !(id in this.#state.unsent));
     const more = excused.flatMap(({ request: { id } }) => (unsent[id] ? [[id, unsent[id]] as const] : []));
-    if (more.length > 0) this.#state = { ...this.#state, unsent: { ...this.#state.unsent, ...Object.fromEntries(more) } };
+    if (more.length > 0)
+      this.#state = { ...this.#state, unsent: { ...this.#state.unsent, ...Object.fromEntries(more) } };
     return missing.filter((send) => !excused.includes(send));
   }
 
@@ -100,8 +103,7 @@ class Replay {
   #ended(end: End | null, difference: string | null): Replayed {
     if (difference !== null) return this.#result(null, difference);
     const { catalogue, unsent, options } = this.#state;
-    const exhaustion =
-      end && options.exhaustRateLimit ? { ended: exhaustionEnded(this.#state) } : null;
+    const exhaustion = end && options.exhaustRateLimit ? { ended: exhaustionEnded(this.#state) } : null;
     unfoundedEnd({ end, unsent, exhaustion, words: catalogue.words }, this.#given, this.#facts);
     return this.#result(exhaustion, null);
   }

@@ -203,7 +203,7 @@ describe("verify", () => {
       `VERIFIED: The holder of the key ${keyId.slice(0, 16)} certifies that Zoë's Pets 🐾 2.1 of Example at ${good.report.target.baseUrl} conforms to the Pet Store Service Interface 1.0.0, level core, from ${today} until ${Number(today.slice(0, 4)) + 1}${today.slice(4)}; the host named is not shown to be the host reached, since 127.0.0.1 is a private address`,
     );
     expect(lines[0]).toBe(
-      "  untested  LIST-5 (needs more than 100 animals, which the core profile does not create); RATE-6 (the key's plan was not given (--plan)); RATE-7, RATE-8 (the rate limit was not used up (--exhaust-rate-limit)); DESC-1 to DESC-7 (no OpenAPI description was given (--description))",
+      "  untested  LIST-5 (the store has fewer than 101 animals, and only the full profile creates them); RATE-6 (the key's plan was not given (--plan)); RATE-7, RATE-8 (the rate limit was not used up (--exhaust-rate-limit)); DESC-1 to DESC-7 (no OpenAPI description was given (--description))",
     );
     expect(stdout).toContain(`  signed    with the key ${keyId}\n`);
     expect(stdout).toContain("Not that the run was honest");

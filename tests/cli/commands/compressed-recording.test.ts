@@ -78,5 +78,5 @@ test("one that was changed or cut off is no evidence, and sign says what it need
   ]);
   writeFileSync(file, execFileSync("gzip", { input: "{}" }));
   const changed = await cli(["verify", out]);
-  expect([changed.code, changed.stdout]).toEqual([1, expect.stringMatching(/^NOT VERIFIED/)]);
+  expect([changed.code, changed.stdout]).toEqual([2, expect.stringMatching(/^NOT VERIFIED/)]);
 });

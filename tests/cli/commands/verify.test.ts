@@ -121,7 +121,7 @@ describe("a changed report is not verified, and the change is listed with its pl
   test("an outcome of a check, named by its title", async () => {
     const { requirements } = JSON.parse(readFileSync(report, "utf8"));
     const [{ title }] = requirements[0].checks;
-    edit(report, '"outcome": "passed",\n          "reason"', '"outcome": "failed",\n          "reason"');
+    edit(report, '"outcome": "passed",\n          "essential"', '"outcome": "failed",\n          "essential"');
     expect(await lines()).toEqual([
       `  LIST-1, ${title}, outcome: the report says "failed", the recording gives "passed"`,
     ]);

@@ -22,7 +22,12 @@ const untested = (
   values: ReasonReport["values"] = {},
   changes: Partial<RequirementReport> = {},
 ): RequirementReport =>
-  requirement(id, { outcome: "untested", reason: { code, values, text: `${code}, in words` }, cause: "target", ...changes });
+  requirement(id, {
+    outcome: "untested",
+    reason: { code, values, text: `${code}, in words` },
+    cause: "target",
+    ...changes,
+  });
 
 /** A report whose verdict exempts what is untested, as far as its causes say so. */
 const of = (
@@ -43,15 +48,30 @@ describe("what may stay untested", () => {
     ["LIST-5, for core", [untested("LIST-5", "left-to-full")], "core"],
     ["RATE-6 without --plan", [untested("RATE-6", "not-asked", { option: "--plan" })], "core"],
     ["RATE-6 of an enterprise plan", [untested("RATE-6", "enterprise")], "full"],
-    ["RATE-7 that was not asked for", [untested("RATE-7", "not-asked", { option: "--exhaust-rate-limit" })], "core"],
+    [
+      "RATE-7 that was not asked for",
+      [untested("RATE-7", "not-asked", { option: "--exhaust-rate-limit" })],
+      "core",
+    ],
     ["RATE-8 of a large limit", [untested("RATE-8", "limit-too-large", { requests: 10_003 })], "full"],
     ["RATE-7 of a limit that comes back", [untested("RATE-7", "limit-too-large", { requests: 900 })], null],
-    ["RATE-7 of a limit that is not known", [untested("RATE-7", "limit-too-large", { requests: null })], null],
+    [
+      "RATE-7 of a limit that is not known",
+      [untested("RATE-7", "limit-too-large", { requests: null })],
+      null,
+    ],
     ["RATE-5 of a fast bucket alone", [untested("RATE-5", "refills-too-fast")], null],
-    ["RATE-5 of a fast bucket that is enforced", [untested("RATE-5", "refills-too-fast"), requirement("RATE-7")], "full"],
+    [
+      "RATE-5 of a fast bucket that is enforced",
+      [untested("RATE-5", "refills-too-fast"), requirement("RATE-7")],
+      "full",
+    ],
     [
       "RATE-5 of a fast bucket that was not exhausted",
-      [untested("RATE-5", "refills-too-fast"), untested("RATE-7", "not-asked", { option: "--exhaust-rate-limit" })],
+      [
+        untested("RATE-5", "refills-too-fast"),
+        untested("RATE-7", "not-asked", { option: "--exhaust-rate-limit" }),
+      ],
       null,
     ],
     [
@@ -63,7 +83,11 @@ describe("what may stay untested", () => {
     ["restricted categories", [untested("DATA-5", "categories-restricted")], "full"],
     ["DESC-1 without a description", [untested("DESC-1", "not-asked", { option: "--description" })], "full"],
     ["DESC-3 of a description", [untested("DESC-3", "description-unread", { reason: "it is empty" })], null],
-    ["another requirement that was not asked for", [untested("LIST-1", "not-asked", { option: "--description" })], null],
+    [
+      "another requirement that was not asked for",
+      [untested("LIST-1", "not-asked", { option: "--description" })],
+      null,
+    ],
     ["a full store", [untested("LIST-10", "store-full")], null],
     ["a store that takes no more", [untested("LIST-3", "store-limited", { accepted: 12 })], null],
     ["too few animals", [untested("LIST-3", "too-few-animals", { needed: 21 })], null],
@@ -76,7 +100,11 @@ describe("what may stay untested", () => {
   });
 
   test("no words make an exemption: the code decides", () => {
-    const reason = { code: "control-refused", values: {}, text: "an enterprise plan has no published limits" };
+    const reason = {
+      code: "control-refused",
+      values: {},
+      text: "an enterprise plan has no published limits",
+    };
     const said = requirement("RATE-6", { outcome: "untested", reason, cause: "target" });
     expect(levelOf(of("full", [said]))).toBeNull();
   });
@@ -86,9 +114,12 @@ describe("what may stay untested", () => {
   });
 
   test("is named with its reason", () => {
-    const named = of("core", [untested("RATE-6", "not-asked"), untested("RATE-7", "limit-too-large", { requests: 3_000 })]);
+    const named = of("core", [
+      untested("RATE-6", "not-asked"),
+      untested("RATE-7", "limit-too-large", { requests: 3_000 }),
+    ]);
     expect(untestedOn(named, "core")).toEqual([
-      { id: "RATE-6", because: "the key's plan was not given, or the rate limit was not used up" },
+      { id: "RATE-6", because: "the key's plan was not given (--plan)" },
       { id: "RATE-7", because: "using up the limit takes more than 2,100 requests" },
     ]);
   });
@@ -107,7 +138,10 @@ describe("what may stay untested", () => {
 
   test("names requirements that there are", () => {
     const ids = new Set(REQUIREMENTS.map(({ id }) => id));
-    const named = EXEMPTIONS.flatMap(({ requirements, beside }) => [...requirements, ...(beside ? [beside.requirement] : [])]);
+    const named = EXEMPTIONS.flatMap(({ requirements, beside }) => [
+      ...requirements,
+      ...(beside ? [beside.requirement] : []),
+    ]);
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 });
@@ -118,7 +152,8 @@ describe("the reserve", () => {
     const figures = { requests: { used, available: 80 }, keyRequests: { used: 3, available: 60 } };
     return { ...plain, run: { ...plain.run, reserve: figures } };
   };
-  const USED_UP = "the reserve for retries and experiments was used up, so that doubts may be left: run again";
+  const USED_UP =
+    "the reserve for retries and experiments was used up, so that doubts may be left: run again";
 
   test("may be used, and not used up", () => {
     expect(whyNotCertifiable(withReserve(79), false)).toBeNull();
@@ -134,7 +169,14 @@ describe("the reserve", () => {
 
   function checkOf(): RequirementReport["checks"][number] {
     return {
-      ...{ title: "a list", params: null, evidence: [1], outcome: "passed", essential: true, deviation: null },
+      ...{
+        title: "a list",
+        params: null,
+        evidence: [1],
+        outcome: "passed",
+        essential: true,
+        deviation: null,
+      },
       ...{ confirmation: null, reason: null, expected: null, received: null, at: 1, reproduce: null },
     };
   }

@@ -75,7 +75,9 @@ test.each<[string, (judged: Judged) => Edit, RegExp]>([
   [
     "a lack is laid on the target",
     ({ facts }) => ({
-      facts: { unsent: { ...facts.unsent, "GET /pets?limit=2": { code: "store-limited", values: { accepted: 12 } } } },
+      facts: {
+        unsent: { ...facts.unsent, "GET /pets?limit=2": { code: "store-limited", values: { accepted: 12 } } },
+      },
     }),
     /^GET \/pets\?limit=2 is said not to have been sent \(store-limited\), which is no reason for it$/,
   ],
