@@ -9,7 +9,7 @@ import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { ownAnimals } from "./facts/animals.ts";
-import { isSame } from "./judges/created-animals.ts";
+import { isSame, textOf } from "./judges/created-animals.ts";
 import { get, list } from "./requests/requests.ts";
 import { FIRST, PAIR, plainBody, STATUSES } from "./requests/stock.ts";
 
@@ -78,6 +78,7 @@ function pick<T>(items: readonly T[], round: number): T | undefined {
 
 /** A created animal that a whole list lacks: lists before and after getPet, and a new animal where a cap may be. */
 const notListed: Look = {
+  still: (deviation, answer) => isPage(answer) && !idsShown(answer).has(idOf(deviation)),
   requests: (deviation, round, recording) => {
     const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
     const note = `looking for ${deviation.values.id}, ${round}`;
@@ -112,6 +113,7 @@ const notListed: Look = {
 
 /** An animal that the whole list of its status lacks, while the list without a filter and getPet show that status. */
 const notListedByStatus: Look = {
+  still: (deviation, answer) => isPage(answer) && !idsShown(answer).has(idOf(deviation)),
   requests: (deviation, round, recording) => {
     const status = String(deviation.values.status);
     const note = `looking for ${deviation.values.id}, ${round}`;
@@ -148,6 +150,7 @@ const notListedByStatus: Look = {
 
 /** An animal that getPet does not find: listed, or one of this run, another one in each round. */
 const notFound: Look = {
+  still: (_deviation, answer) => statusOf(answer) === 404,
   requests: (deviation, round, recording) => {
     const note = `looking for ${deviation.values.id}, ${round}`;
     const own = ownAnimals(recording).map(({ id }) => id);
@@ -176,6 +179,11 @@ const notFound: Look = {
 
 /** A member that differs between list, getPet and creation. */
 const differs: Look = {
+  still: (deviation, answer) => {
+    const member = String(deviation.values.member);
+    const pet = petIn(answer, idOf(deviation));
+    return pet !== undefined && textOf(pet[member]) === String(deviation.values.received);
+  },
   requests: (deviation, round, recording) => {
     const note = `comparing ${deviation.values.id}, ${round}`;
     const id = idOf(deviation);
@@ -255,6 +263,7 @@ function createdOtherwise(member: string, answers: readonly Exchange[]): Shown {
 
 /** All statuses come back as one: a new pending animal is read. */
 const oneStatus: Look = {
+  still: () => false,
   requests: (_deviation, round, recording) => {
     const made = recording.exchanges.find(({ requestId }) => requestId === FIRST.id);
     return made ? recreated(made, round, recording) : [];
@@ -264,6 +273,7 @@ const oneStatus: Look = {
 
 /** Of two equal bodies one animal is lost: the two are sent again. */
 const equalBodyLost: Look = {
+  still: (deviation, answer) => isPage(answer) && !idsShown(answer).has(idOf(deviation)),
   requests: (_deviation, round, recording) => {
     const note = `equal bodies, ${round}`;
     const body = (label: string): TestRequest => plainBody(`${note}, ${label}`, `eq${round}`, "pending");

@@ -184,6 +184,8 @@ export interface LookRequest {
 export interface Look {
   /** The requests of a round, one after the other; in round 3 the deviating request itself is among them. */
   readonly requests: (deviation: Deviation, round: number, recording: Recording) => readonly LookRequest[];
+  /** Whether an answer to the deviating request still deviates. */
+  readonly still: (deviation: Deviation, answer: Exchange) => boolean;
   /** What the answers of a round show, in order. */
   readonly shows: (
     deviation: Deviation,

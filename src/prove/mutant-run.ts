@@ -55,10 +55,10 @@ export interface MutantRun {
 const UNHURRIED: Partial<RunOptions> = { maxTimeMs: 10 * 60_000 };
 
 /** Short timeouts for faults, for which waiting does not help. */
-const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWaitMs: 5_000 };
+const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWaitMs: 120_000 };
 
 /** Longer for full runs, which slow each other down: a slow target must not be taken for a silent one. */
-const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
+const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 20 * 60_000 };
 
 /** Using up the limit takes a window, and being served again the rest of one. */
 const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 120_000 };

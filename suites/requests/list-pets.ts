@@ -7,7 +7,6 @@ export const OPENING: TestRequest = list("limit=100", {
   stage: "opening",
   note: "before the creations",
   awaited: true,
-  plain: true,
 });
 
 /** The plain request. */

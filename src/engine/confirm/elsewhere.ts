@@ -2,7 +2,6 @@
 import { settleTime } from "../../kit/evidence/order.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Look } from "../claims.ts";
-import { sameDeviation } from "../judgement.ts";
 import { endOf, type Round, type RunState, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import type { Doubt } from "./again.ts";
@@ -47,13 +46,14 @@ export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Resu
   const repeats = count("contradiction");
   if (repeats >= ROUNDS) return { state: "confirmed", exchanges, repeats };
   const agreed = shown.indexOf("agreement");
-  if (agreed >= 0) return afterAgreement(doubt, itself?.[0], exchanges, repeats, looks[agreed]?.at(-1)?.index);
+  if (agreed >= 0) return afterAgreement(doubt, look, itself?.[0], exchanges, repeats, looks[agreed]?.at(-1)?.index);
   return looks.length >= MOST_ROUNDS ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;
 }
 
 /** Other URLs agree: whether the deviating one still deviates after a cache's time. */
 function afterAgreement(
   doubt: Doubt,
+  look: Look,
   itself: Exchange | undefined,
   exchanges: readonly number[],
   repeats: number,
@@ -64,9 +64,7 @@ function afterAgreement(
   if (!isRead(doubt.exchange)) return gone;
   if (!itself) return PENDING;
   if (isMissing(itself)) return gone;
-  const judgement = doubt.judge(itself);
-  const isStale = judgement !== null && sameDeviation(doubt.deviation, judgement) && judgement.outcome === "failed" && judgement.at === itself.index;
-  return isStale ? { state: "confirmed", exchanges, repeats: 1 } : gone;
+  return look.still(doubt.deviation, itself) ? { state: "confirmed", exchanges, repeats: 1 } : gone;
 }
 
 function isRead({ request }: Exchange): boolean {
