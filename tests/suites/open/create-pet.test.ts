@@ -1,6 +1,6 @@
 /** Open questions about creations. */
 import { describe, expect, test } from "vitest";
-import type { TestRequest } from "../../../src/kit/requirement.ts";
+import type { TestRequest } from "../../../src/engine/claims.ts";
 import { CATEGORIES, WITH_ID, WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
 import {
   accepted,
