@@ -186,9 +186,10 @@ const RATE_11: Invariant = {
   check: afterReset,
   // Remaining falls by one with every request, as if nothing were reset.
   flaw: (evidence) =>
-    evidence.map((exchange, i) => {
-      const counted = withField(REMAINING_FIELD, String(2 * evidence.length - i));
-      return withField(LIMIT_FIELD, String(2 * evidence.length + 20))(counted(exchange));
+    evidence.map((exchange) => {
+      const [first, last] = [evidence[0]?.index ?? 0, evidence.at(-1)?.index ?? 0];
+      const counted = withField(REMAINING_FIELD, String(last - exchange.index + 10));
+      return withField(LIMIT_FIELD, String(last - first + 30))(counted(exchange));
     }),
 };
 
