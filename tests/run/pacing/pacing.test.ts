@@ -269,10 +269,7 @@ describe("requests without a valid key that are refused", () => {
   test("with it are not, and a Remaining that did not rise is the reason unless it is a refusal", () => {
     const { pacing, asked } = pacingOf();
     for (const [i, reset] of [10, 20, 30].entries()) asked("key", 1_000 + 10_000 * i, fields(60, 0, reset));
-    expect(pacing.givenUp("key", { ...waiting, refused: false }, 30_000)).toEqual({
-      reason: "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)",
-      cause: "run",
-    });
+    expect(pacing.givenUp("key", { ...waiting, refused: false }, 30_000)).toEqual({ code: "rate-limited", values: { reason: "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)" } });
     expect(pacing.givenUp("key", waiting, 30_000)).toBeNull();
   });
 

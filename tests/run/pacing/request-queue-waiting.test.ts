@@ -45,7 +45,7 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
     unpaced: (): Clearance => ({ go: true }),
     sent: (limiter: LimiterName, now: number) => void sent.push([limiter, now]),
   } as unknown as Pacing;
-  const spending = new RequestBudget(100, false);
+  const spending = new RequestBudget(100, 100);
   const waits: (string | null)[] = [];
   const gate = new RequestQueue({
     concurrency,
@@ -119,20 +119,13 @@ describe("a wait", () => {
     expect(await clock.runUntil(gate.enter("key", READ))).toBeNull();
     gate.leave();
     says.until = 7_501;
-    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({
-      reason: "waiting 1 s more for the window of key would exceed the longest wait of 8 s (--max-wait)",
-      cause: "run",
-    });
+    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({ code: "rate-limited", values: { reason: "waiting 1 s more for the window of key would exceed the longest wait of 8 s (--max-wait)" } });
   });
 
   test("that a refusal asks for and that is too long is given up with the remedy", async () => {
     const { gate, clock, says } = gateOf();
     [says.until, says.reason, says.refused] = [600_000, "a 429", true];
-    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({
-      reason:
-        "waiting 600 s more for a 429 of key would exceed the longest wait of 60 s (--max-wait); wait, then run with --rate N or --concurrency N",
-      cause: "run",
-    });
+    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({ code: "rate-limited", values: { reason: "waiting 600 s more for a 429 of key would exceed the longest wait of 60 s (--max-wait); wait, then run with --rate N or --concurrency N" } });
   });
 
   test("that is too long is given up, with a better reason if there is one", async () => {
@@ -172,7 +165,7 @@ describe("a wait", () => {
     const [blocked, free] = [enter(), enter("others")];
     gate.leave();
     await tick();
-    expect(blocked.outcome).toMatchObject({ cause: "run" });
+    expect(blocked.outcome).toMatchObject({ code: "rate-limited" });
     expect(free.outcome).toBeNull();
     expect(clock.now()).toBe(0);
   });

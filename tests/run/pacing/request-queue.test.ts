@@ -20,7 +20,8 @@ interface Parts {
 function gateOf(options: Partial<RequestQueueOptions> & { creations?: number } = {}): Parts {
   const pacing = new Pacing();
   const spending = new RequestBudget(
-    options.creations ?? 100, false
+    100,
+    options.creations ?? 100,
   );
   const waits: string[] = [];
   const onWait: RequestQueueOptions["onWait"] = (waiting) => waits.push(waiting ? waiting.reason : "goes on");
@@ -87,7 +88,7 @@ describe("lets out", () => {
     spending.answered(WRITE, answer(201));
     gate.leave();
     await tick();
-    expect(second.outcome).toMatchObject({ cause: "run", reason: expect.stringContaining("1 creations") });
+    expect(second.outcome).toEqual({ code: "narrowed", values: { option: "--max-creations" } });
   });
 
   test("only unheld requests while it is held", async () => {
@@ -137,8 +138,8 @@ describe("waits", () => {
     await tick();
     for (const { outcome } of all) {
       expect(outcome).toMatchObject({
-        cause: "run",
-        reason: expect.stringMatching(/61 s more for a 429.*longest wait of 5 s/),
+        code: "rate-limited",
+        values: { reason: expect.stringMatching(/61 s more for a 429.*longest wait of 5 s/) },
       });
     }
     expect(waits).toEqual([]);
