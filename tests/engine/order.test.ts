@@ -1,10 +1,10 @@
 /** A core run on the reference: its rounds are in the catalogue's order, and it costs what the profile allows. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { STAGES } from "../../src/engine/claims.ts";
+import { select } from "../../src/engine/plan/select.ts";
+import { type Judged, judge } from "../../src/index.ts";
 import { isValidCredential } from "../../src/kit/credential.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
-import { select } from "../../src/engine/plan/select.ts";
-import { STAGES } from "../../src/engine/claims.ts";
-import { type Judged, judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { JUDGING_DEFAULTS } from "../../src/verdict/options.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
@@ -28,7 +28,9 @@ test("it is conformant", () => {
 test("stages come in the order of the catalogue", () => {
   const plan = select(CONFORMANCE, JUDGING_DEFAULTS);
   const stages = new Map(plan.requests.map(({ request }) => [request.id, STAGES.indexOf(request.stage)]));
-  const sent = exchanges.filter(({ role }) => role === "survey").flatMap(({ requestId }) => stages.get(requestId) ?? []);
+  const sent = exchanges
+    .filter(({ role }) => role === "survey")
+    .flatMap(({ requestId }) => stages.get(requestId) ?? []);
   expect(sent).toEqual([...sent].sort((a, b) => a - b));
 });
 

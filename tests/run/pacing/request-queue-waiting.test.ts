@@ -119,13 +119,24 @@ describe("a wait", () => {
     expect(await clock.runUntil(gate.enter("key", READ))).toBeNull();
     gate.leave();
     says.until = 7_501;
-    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({ code: "rate-limited", values: { reason: "waiting 1 s more for the window of key would exceed the longest wait of 8 s (--max-wait)" } });
+    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({
+      code: "rate-limited",
+      values: {
+        reason: "waiting 1 s more for the window of key would exceed the longest wait of 8 s (--max-wait)",
+      },
+    });
   });
 
   test("that a refusal asks for and that is too long is given up with the remedy", async () => {
     const { gate, clock, says } = gateOf();
     [says.until, says.reason, says.refused] = [600_000, "a 429", true];
-    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({ code: "rate-limited", values: { reason: "waiting 600 s more for a 429 of key would exceed the longest wait of 60 s (--max-wait); wait, then run with --rate N or --concurrency N" } });
+    expect(await clock.runUntil(gate.enter("key", READ))).toEqual({
+      code: "rate-limited",
+      values: {
+        reason:
+          "waiting 600 s more for a 429 of key would exceed the longest wait of 60 s (--max-wait); wait, then run with --rate N or --concurrency N",
+      },
+    });
   });
 
   test("that is too long is given up, with a better reason if there is one", async () => {

@@ -19,10 +19,7 @@ interface Parts {
 
 function gateOf(options: Partial<RequestQueueOptions> & { creations?: number } = {}): Parts {
   const pacing = new Pacing();
-  const spending = new RequestBudget(
-    100,
-    options.creations ?? 100,
-  );
+  const spending = new RequestBudget(100, options.creations ?? 100);
   const waits: string[] = [];
   const onWait: RequestQueueOptions["onWait"] = (waiting) => waits.push(waiting ? waiting.reason : "goes on");
   const gate = new RequestQueue({

@@ -19,7 +19,9 @@ function lengths(file: string): readonly (readonly [name: string, lines: number]
 }
 
 test("no judge has more than 60 lines", () => {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  );
   const all = files.flatMap(lengths);
   expect(all.length).toBeGreaterThan(50);
   expect(all.filter(([, count]) => count > 60)).toEqual([]);
