@@ -58,40 +58,41 @@ describe("explain", () => {
       `--only LIST-3 sends ${plan.requests} requests, ${plan.keyRequests} with the key, and creates at most ${plan.creations} animals`,
     );
     expect(stdout).toMatch(
-      /Example of a failure\n {2}check .*\n {2}expected .*\n {2}received .*\n {2}try {7}curl /,
+      /Example of a failure\n {2}check .*\n {2}expected .*\n {2}received .*\n {2}code {6}too-many\n {2}try {7}curl /,
     );
   });
 });
 
 describe("plan", () => {
-  test("shows what would be sent, in order of need", async () => {
+  test("shows what would be sent, stage after stage, and what is essential", async () => {
     const { code, stdout, stderr } = await cli(["plan"]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const needs = [...stdout.matchAll(/^ +(essential|core|spare|full) +(?:key| {3}) /gm)].map(
-      ([, need]) => need,
-    );
-    const places = needs.map((need) => ["essential", "core", "spare", "full"].indexOf(need ?? ""));
-    expect(new Set(needs)).toEqual(new Set(["essential", "core", "spare"]));
+    const stages = ["without the key", "the first requests with the key", "invalid bodies, together"];
+    const places = stages.map((stage) => stdout.indexOf(`\n${stage}\n`));
+    expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(stdout).toMatch(/^ {2}key creates {2}POST \/pets: a valid NewPet.* every run stock$/m);
+    expect(stdout).toMatch(/^ {2}key +POST \/pets: an invalid NewPet: no name +CREATE-5\*$/m);
   });
 
-  test("in the full profile, shows what it may take to make failures small", async () => {
+  test("shows the budget and the reserve of the full profile", async () => {
     const { stdout } = await cli(["plan", "--profile", "full"]);
-    const [total = "", reserve = "", searches = "", minutes = ""] = stdout.split("\n");
+    const [total = "", ...lines] = (stdout.split("\n\n")[0] ?? "").split("\n");
     expect(total).toMatch(/^\d{3} requests, \d{3} with the key, at most 1\d\d creations$/);
-    expect(reserve).toBe("in reserve, for retries, controls and follow-ups: 120 requests, 80 with the key");
-    expect(searches).toBe(
-      "to shrink generated values that fail: at most 80 requests of the reserve, 80 creations among them",
+    const text = lines.join(" ");
+    expect(text).toContain("budget: 1,000 requests, 690 with the key, 200 creations");
+    expect(text).toContain(
+      "in reserve, for experiments and for what is asked again: 160 requests, 120 with the key, 24 creations",
     );
-    expect(minutes).toMatch(
-      /^waits for the rate limit, by the key's plan: free about \d+ minutes, pro about \d+ minutes?, business none$/,
+    expect(text).toContain("for slow series of reads, if Remaining seems not to count down: at most 120 requests");
+    expect(text).toMatch(
+      /waits for the rate limit, by the key's plan: free about \d+ minutes, pro about \d+ minutes?, business none$/,
     );
-    expect((await cli(["plan"])).stdout).not.toContain("to shrink");
   });
 
   test("with --rate, says how long that takes", async () => {
     const { stdout } = await cli(["plan", "--rate", "5"]);
-    expect(stdout).toMatch(/^at 5 a second \(--rate\): about 16 s, without waits for the rate limit$/m);
+    expect(stdout).toMatch(/^at 5 a second \(--rate\): about 18 s, without waits for the rate limit$/m);
     expect((await cli(["plan", "--rate", "0.5"])).stdout).toMatch(/\(--rate\): about 3 minutes,/);
     expect((await cli(["plan", "--rate", "0"])).code).toBe(2);
   });

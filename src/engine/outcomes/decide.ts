@@ -70,7 +70,7 @@ function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): re
 
 function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   const deviations = deviationsOf(check);
-  if (deviations.length === 0) return { check, judgement: check.judgement, result: null, once: [] };
+  if (deviations.length === 0) return { check, judgement: withoutExperiment(check, ended), result: null, once: [] };
   const results = deviations.map((deviation) => ({ deviation, result: resultOf(check, deviation, state) }));
   const once = results.filter(({ result }) => result.state === "gone").map(({ deviation }) => deviation);
   const confirmed = results.find(({ result }) => result.state === "confirmed");
@@ -87,6 +87,12 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
     return { check, judgement: reason, result: null, once };
   }
   return { check, judgement: goneJudgement(check, results[0]?.result, state), result: null, once };
+}
+
+/** What was not sent because an option ended the run (`--bail`) is untested for that reason. */
+function withoutExperiment({ judgement }: Checked, ended: Ended): Judgement {
+  const isUnsent = judgement.outcome === "untested" && judgement.code === "not-sent";
+  return isUnsent && ended?.code === "narrowed" ? untested(ended.code, ended.values) : judgement;
 }
 
 /** A deviation that did not come back: the check is judged by a try that was as claimed. */
