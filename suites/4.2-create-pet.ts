@@ -1,5 +1,6 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
 import type { Case, Invariant, Judge, RequirementWithCases } from "../src/engine/claims.ts";
+import type { Exchange } from "../src/kit/exchange.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
 import { answeredWith, editJson, inAll, inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import { isJsonArray } from "../src/kit/json/json.ts";
@@ -113,12 +114,13 @@ const CREATE_12: Invariant = {
   check: storesNothing,
   requests: [{ request: LAST_LIST, priority: "essential" }],
   flaw: (evidence) => {
-    const [refused, ...pages] = evidence;
+    const [refused] = evidence;
+    const page = evidence.at(-1);
     const body = new TextDecoder().decode(refused?.request.body ?? undefined);
     const [mark = ""] = /conformance-[0-9a-f]{8}-x[A-Za-z0-9]+/.exec(body) ?? [];
     const stray = { id: new JsonNumber("4611686018427387901"), name: mark, categoryId: new JsonNumber("1") };
-    const added = pages.map((page) => editJson(page, (value) => (isJsonArray(value) ? [...value, stray] : value)));
-    return refused ? [refused, ...added] : [];
+    const added = (e: Exchange): Exchange => editJson(e, (value) => (isJsonArray(value) ? [...value, stray] : value));
+    return evidence.map((exchange) => (exchange === page ? added(exchange) : exchange));
   },
 };
 

@@ -186,9 +186,10 @@ const RATE_11: Invariant = {
   check: afterReset,
   // Remaining falls by one with every request, as if nothing were reset.
   flaw: (evidence) =>
-    evidence.map((exchange, i) => {
-      const counted = withField(REMAINING_FIELD, String(2 * evidence.length - i));
-      return withField(LIMIT_FIELD, String(2 * evidence.length + 20))(counted(exchange));
+    evidence.map((exchange) => {
+      const sent = exchange.index - (evidence[0]?.index ?? 0);
+      const counted = withField(REMAINING_FIELD, String(1_000 - sent));
+      return withField(LIMIT_FIELD, "1020")(counted(exchange));
     }),
 };
 

@@ -34,6 +34,7 @@ export function placeOf({ requirement, deviation, at }: Placed): string {
   if (code === "not-json" || code === "media-type" || code === "not-an-error") {
     return `${at && statusOf(at) >= 400 ? "errors" : operation} ${String(values.member ?? "")}`;
   }
+  if (code === "description") return String(values.place || requirement);
   if (code === "no-answer") return `${operation} ${at?.requestId ?? ""}`;
   return String(values.member ?? values.field ?? "");
 }

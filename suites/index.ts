@@ -20,6 +20,7 @@ import { KINDS } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
 import { figuresOf } from "./facts/limiter.ts";
+import { isOfFull } from "./full/titles.ts";
 import { okStatus } from "./interface.ts";
 import { LOOKS } from "./looks.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
@@ -103,6 +104,7 @@ export function coreCatalogue(seed: number): Catalogue {
     limited: (recording) =>
       isStoreLimited(recording) ? untested("store-limited", { accepted: acceptedCreations(recording) }) : null,
     isRemoved,
+    isOfFull,
   };
 }
 

@@ -311,5 +311,6 @@ export interface Catalogue {
   readonly limited: (recording: Recording) => Untested | null;
   /** Whether getPet is removed, so that it is no control. */
   readonly isRemoved: (recording: Recording) => boolean;
-  readonly fullTitles?: readonly string[];
+  /** Whether the full profile may have a check with this title, whatever the seed. */
+  readonly isOfFull: (title: string) => boolean;
 }

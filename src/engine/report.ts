@@ -41,11 +41,11 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       : plan.requirements.map((each) => unjudged(each, nothing));
   const causes = nothing === null ? causesOf(decided, state) : [];
   const reason = stopped ? (nothing ?? catalogue.words.reason({ outcome: "untested", ...stopped }, recording)) : null;
-  const { strict, profile, expectedFailures } = options;
+  const { strict, expectedFailures } = options;
   const { startedAt } = recording;
   const expected = expectedVerdict(
     { requirements, causes, strict, narrowed: plan.narrowed, stopped: reason, startedAt },
-    { expected: expectedFailures, catalogue, profile },
+    { expected: expectedFailures, catalogue },
   );
   const { name, ...target } = facts.target;
   return {

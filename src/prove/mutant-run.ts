@@ -1,6 +1,7 @@
 /** Runs the suite against the reference with a fault, or in a conformant style. */
 
 import type { Fault } from "../faults/fault.ts";
+import { INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
 import type { Style } from "../faults/styles/index.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
 import type { ReferenceOptions } from "../reference/index.ts";
@@ -55,10 +56,10 @@ export interface MutantRun {
 const UNHURRIED: Partial<RunOptions> = { maxTimeMs: 10 * 60_000 };
 
 /** Short timeouts for faults, for which waiting does not help. */
-const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWaitMs: 5_000 };
+const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWaitMs: 120_000 };
 
 /** Longer for full runs, which slow each other down: a slow target must not be taken for a silent one. */
-const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 30_000 };
+const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 20 * 60_000 };
 
 /** Using up the limit takes a window, and being served again the rest of one. */
 const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 120_000 };
@@ -129,7 +130,9 @@ export async function styleRun(style: Style, rules: Rules): Promise<MutantRun> {
   const stray = failed.filter((failure) => !style.departs?.includes(failure));
   const own = { id, title, seed: rules.seed, requirement: null, leftToFull: false };
   const emptyStore = (options.stock ?? 0) === 0;
-  const won = stray.length === 0 && report.verdict === "conformant";
+  const isJudged = report.verdict === "conformant";
+  const won =
+    stray.length === 0 && (isJudged || (report.verdict === "inconclusive" && INCONCLUSIVE_STYLES.has(id)));
   return { kind: "style", ...own, failed, won, stray, emptyStore, ...figures(held) };
 }
 

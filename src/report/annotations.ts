@@ -3,7 +3,7 @@ import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
 import { countedCauses, requirementsOf } from "./causes/causes-in.ts";
 import { failsLine } from "./causes/fails.ts";
-import { causeKnownBy, isWrong, notesOf, reasonsOf } from "./causes/known.ts";
+import { causeKnownBy, isInconclusive, isWrong, notesOf, reasonsOf } from "./causes/known.ts";
 import { showingOf } from "./causes/showing.ts";
 import { messageOf } from "./test-results/test-results.ts";
 import { visible } from "./text/visible.ts";
@@ -34,11 +34,12 @@ export function renderAnnotations(report: Report): string {
       message: message ?? "",
     }));
   const errors = [...failures.map(toAnnotation), ...outOfDate];
+  const isAccepted = report.verdict === "inconclusive" && !isInconclusive(report);
   return [
-    ...commands("error", report.verdict === "inconclusive" ? [verdict, ...errors] : errors),
+    ...commands("error", isInconclusive(report) ? [verdict, ...errors] : errors),
     ...commands("warning", warnings.map(toAnnotation)),
     ...commands("notice", [
-      ...(report.verdict === "partial" || report.target.embedded ? [verdict] : []),
+      ...(isAccepted || report.verdict === "partial" || report.target.embedded ? [verdict] : []),
       ...known.map((cause) => knownAnnotation(cause, report)),
     ]),
   ].join("");

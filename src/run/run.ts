@@ -60,7 +60,10 @@ async function conduct(session: Session, catalogue: Catalogue, options: RunOptio
       if (options.exhaustRateLimit) session.recording.exhaustion = { ended: exhaustionEnded(state) };
       return step.nothing ?? null;
     }
+    const before = session.sendings;
     await session.round(step);
+    // Else the same round would come next, without an end.
+    if (session.sendings === before) session.stop({ code: "stopped", values: { reason: `nothing could be sent: ${step.name}` } });
     if (options.bail && hasFailed(stateIn(session, catalogue, options))) {
       session.stop({ code: "narrowed", values: { option: "--bail" } });
     }

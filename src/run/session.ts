@@ -75,6 +75,11 @@ export class Session {
     return this.#unsent;
   }
 
+  /** How many requests were sent, or are known not to be sent. */
+  get sendings(): number {
+    return this.recording.exchanges.length + Object.keys(this.#unsent).length;
+  }
+
   /** Ends the run: sends nothing more and ends all waits. */
   stop(unsent: Unsent): void {
     this.#deadline.stop();

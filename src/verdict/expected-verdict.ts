@@ -30,18 +30,17 @@ interface Evidence extends Circumstances {
 interface Expecting {
   readonly expected: readonly ExpectedFailure[];
   readonly catalogue: Catalogue;
-  readonly profile: "core" | "full";
 }
 
 /** The verdict, its sentence, and the expected failures; `null` if the run had none. */
 export function expectedVerdict(
   evidence: Evidence,
-  { expected, catalogue, profile }: Expecting,
+  { expected, catalogue }: Expecting,
 ): Judged & { readonly expectedFailures: ExpectedFailuresReport | null } {
   const { requirements, causes, startedAt } = evidence;
   const judged = verdictOf(requirements, evidence, causes);
   if (expected.length === 0) return { ...judged, expectedFailures: null };
-  const entries = comparedWith(expected, { catalogue, profile, requirements, startedAt });
+  const entries = comparedWith(expected, { catalogue, requirements, startedAt });
   const unexpected = unexpectedOf(expected, requirements, causes, evidence).map(({ id }) => id);
   const wrong = entries.filter(isWrong);
   const accepted = entries

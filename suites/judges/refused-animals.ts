@@ -45,11 +45,11 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
     const stored = firstStored(refused, recording);
     if (stored) return { title, evidence: [...stored.evidence, ...evidence], judgement: stored.judgement, essential };
     const latest = Math.max(...refused.map(({ receivedAt }) => receivedAt));
-    const shown = recording.exchanges.some(
+    const shown = recording.exchanges.find(
       (page) => page.sentAt >= latest && pageOf(page) !== null && (isWhole(page, recording) || showsNeighbours(page, recording)),
     );
-    const judgement = shown ? PASSED : untested("store-full");
-    return { title, evidence, judgement, essential };
+    if (!shown) return { title, evidence, judgement: untested("store-full"), essential };
+    return { title, evidence: [...evidence, shown.index], judgement: PASSED, essential };
   });
 }
 

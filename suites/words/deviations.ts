@@ -390,7 +390,7 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
   description: {
     expected: (words) => text(words, "expected"),
     received: (words) => text(words, "received"),
-    title: (words) => `the description: ${text(words, "received")} instead of ${text(words, "expected")}`,
+    title: (words) => `the description: ${text(words, "is")} instead of ${text(words, "expected")}`,
   },
 };
 

@@ -49,7 +49,10 @@ const ROWS: Readonly<Record<string, Words>> = {
   "not-prepared": ({ reason }) => String(reason ?? "it could not be prepared"),
   "not-sent": () => "the run ended before it was sent",
   "left-out": () => "left out by the budget",
-  narrowed: () => "the options left it out",
+  narrowed: ({ option }) =>
+    option === "--bail"
+      ? "not judged, since the run stopped at the first cause (--bail)"
+      : `the options left it out${typeof option === "string" ? ` (${option})` : ""}`,
   stopped: ({ reason }) => String(reason ?? "the run was interrupted"),
   "too-few-animals": ({ needed }) => `the store is not known to have ${needed} animals that match`,
   "id-exists": ({ id }) => `an animal with id ${id} exists, and no other id was tried`,

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
-import { comparedWith, isExpected, unexpectedOf } from "../../src/verdict/expected-failures.ts";
+import { describe, expect, test } from "vitest";
+import type { ExpectedFailure } from "../../src/kit/expected-failures.ts";
+import { comparedWith, unexpectedOf } from "../../src/verdict/expected-failures.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
-import { check, failing, requirement } from "../support/reports.ts";
+import { because, check, failing, requirement } from "../support/reports.ts";
 
 const AT = Date.parse("2026-06-30T23:59:59.999Z");
-const SHOWN = { catalogue: CONFORMANCE, profile: "core", startedAt: AT } as const;
+const SHOWN = { catalogue: CONFORMANCE, startedAt: AT } as const;
+const WHEN = { strict: false, startedAt: AT } as const;
 
 test.each([
   ["2026-06-29", "expired"],
@@ -14,7 +16,7 @@ test.each([
   const entry = { requirement: "LIST-2", reason: "r", expires };
   const requirements = [failing("LIST-2")];
   expect(comparedWith([entry], { ...SHOWN, requirements })).toMatchObject([{ status }]);
-  expect(isExpected([entry], "LIST-2", "limit=1", AT)).toBe(status === "failed");
+  expect(unexpectedOf([entry], requirements, [], WHEN)).toHaveLength(status === "failed" ? 0 : 1);
 });
 
 test("what passed is to be removed, even where it has expired", () => {
@@ -32,7 +34,7 @@ test("of checks with one title, a failed one counts", () => {
 
 test.each([
   ["a check of the core profile that was not sent", "LIST-2", "limit=1", "untested"],
-  ["a check that only the full profile has", "LIST-2", "every limit from 2 to 99", "untested"],
+  ["a check that only the full profile has", "LIST-2", "generated name 7", "untested"],
   ["a check that no profile has", "LIST-2", "no such check", "unknown"],
   [
     "a check of an invariant, which follows from the exchanges",
@@ -49,7 +51,80 @@ test.each([
 test("a failed SHOULD counts in a strict run only", () => {
   const requirements = [failing("LIST-6", { level: "SHOULD" }), failing("LIST-2")];
   const ids = (strict: boolean): readonly string[] =>
-    unexpectedOf([], requirements, strict, AT).map(({ id }) => id);
+    unexpectedOf([], requirements, [], { ...WHEN, strict }).map(({ id }) => id);
   expect(ids(false)).toEqual(["LIST-2"]);
   expect(ids(true)).toEqual(["LIST-6", "LIST-2"]);
+});
+
+describe("what follows from an expected failure", () => {
+  const requirements = [failing("LIST-2"), failing("LIST-9"), failing("GET-1")];
+  const unexpected = (
+    known: readonly ExpectedFailure[],
+    ...causes: readonly (readonly [string, ...string[]])[]
+  ): readonly string[] =>
+    unexpectedOf(
+      known,
+      requirements,
+      causes.map((ids) => ({ requirement: ids[0], requirements: ids })),
+      WHEN,
+    ).map(({ id }) => id);
+  const LIST_2: ExpectedFailure = { requirement: "LIST-2", reason: "r" };
+
+  test("is expected, if the requirement that names the cause is", () => {
+    expect(unexpected([LIST_2], ["LIST-2", "LIST-9"], ["GET-1"])).toEqual(["GET-1"]);
+    expect(unexpected([{ ...LIST_2, requirement: "LIST-9" }], ["LIST-2", "LIST-9"], ["GET-1"])).toEqual([
+      "LIST-2",
+      "GET-1",
+    ]);
+  });
+
+  test("is not, if it fails by another cause, too", () => {
+    expect(unexpected([LIST_2], ["LIST-2", "LIST-9"], ["GET-1", "LIST-9"])).toEqual(["LIST-9", "GET-1"]);
+  });
+
+  test("is not, if only one of several failed checks is known, or the entry has expired", () => {
+    const two = failing("LIST-2", { checks: [check({ title: "a" }), check({ title: "b" })] });
+    const causes = [{ requirement: "LIST-2", requirements: ["LIST-2", "LIST-9"] }];
+    const of = (known: readonly ExpectedFailure[]): readonly string[] =>
+      unexpectedOf(known, [two, failing("LIST-9")], causes, WHEN).map(({ id }) => id);
+    const only = (title: string): ExpectedFailure => ({ ...LIST_2, check: title });
+    expect(of([only("a")])).toEqual(["LIST-2", "LIST-9"]);
+    expect(of([only("a"), only("b")])).toEqual([]);
+    expect(of([{ ...LIST_2, expires: "2020-01-01" }])).toEqual(["LIST-2", "LIST-9"]);
+  });
+});
+
+describe("what may stay untested", () => {
+  const entry: ExpectedFailure = { untested: "LIST-10, store-full", reason: "r" };
+  const untested = (code: string) =>
+    requirement("LIST-10", { outcome: "untested", reason: because("words", code), cause: "run" });
+
+  test.each([
+    [
+      "for that reason",
+      untested("store-full"),
+      "accepted",
+      "LIST-10 stays untested (store-full), as accepted: r",
+    ],
+    [
+      "for another reason",
+      untested("outage"),
+      "untested",
+      "LIST-10 is untested for another reason than store-full: outage",
+    ],
+    ["and passed", requirement("LIST-10"), "passed", "LIST-10 passed: remove its entry"],
+    ["and failed", failing("LIST-10"), "untested", "LIST-10 failed, which its entry does not expect"],
+  ])("%s", (_, shown, status, message) => {
+    expect(comparedWith([entry], { ...SHOWN, requirements: [shown] })).toMatchObject([
+      { requirement: "LIST-10", untested: "store-full", status, message },
+    ]);
+    const isCounted = shown.outcome === "failed";
+    expect(unexpectedOf([entry], [shown], [], WHEN)).toHaveLength(isCounted ? 1 : 0);
+  });
+
+  test("and is not part of the run", () => {
+    expect(comparedWith([entry], { ...SHOWN, requirements: [] })).toMatchObject([
+      { status: "untested", message: "LIST-10 was not part of this run" },
+    ]);
+  });
 });

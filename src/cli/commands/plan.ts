@@ -15,6 +15,7 @@ import { widthOf, write } from "../terminal/output.ts";
 const OF_A_RUN = [
   "config",
   "target",
+  "plan",
   "rate",
   ...(Object.keys(SELECTION_ROWS) as (keyof typeof SELECTION_ROWS)[]),
 ] as const satisfies readonly FlagName[];
@@ -79,7 +80,7 @@ async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
   const { DEFAULTS } = await import("../../run/options.ts");
   const options = runOptionsOf(flags, await selectionOf(command, flags, config, CATALOGUE), config?.members);
   const { profile, seed } = { ...DEFAULTS, ...options };
-  return planRun(await catalogueFor(profile, seed), options);
+  return planRun(await catalogueFor(profile, seed), options, await catalogueFor("full", seed));
 }
 
 function asText(plan: RunPlan, width: number, paint: Paint): string {
@@ -130,7 +131,13 @@ function checkList(
   paint: Paint,
 ): readonly string[] {
   if (checks.length === 0) return [];
-  const lines = checks.map((check) => hang(`  ${check.requirement.padEnd(11)}`, check.title, width));
+  const ids = [...new Set(checks.map(({ requirement }) => requirement))];
+  const lines = ids.map((id) => {
+    const titles = checks.filter(({ requirement }) => requirement === id).map(({ title: check }) => check);
+    const more = titles.length - NAMED_CHECKS;
+    const named = [...titles.slice(0, NAMED_CHECKS), ...(more > 0 ? [`and ${more} more`] : [])];
+    return hang(`  ${id.padEnd(11)}`, named.join("; "), width);
+  });
   return [[paint("bold", title), ...lines].join("\n")];
 }
 
@@ -167,6 +174,9 @@ function budgetWords({ requests, keyRequests, creations }: RunPlan["budget"]): s
 function duration(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : count(Math.ceil(seconds / 60), "minute");
 }
+
+/** At most this many checks of a requirement are named; --json has all. */
+const NAMED_CHECKS = 8;
 
 /** Most columns for the requests. */
 const WIDEST_REQUEST = 44;

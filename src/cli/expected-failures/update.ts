@@ -8,6 +8,7 @@ import type {
 } from "../../kit/expected-failures.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
+import { isInconclusive } from "../../report/causes/known.ts";
 import { count } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { makeDir } from "../files/make-dir.ts";
@@ -33,7 +34,7 @@ export async function updateExpectedFailures(
   report: Report,
 ): Promise<string> {
   const name = visible(file);
-  if (report.verdict === "inconclusive") return `${name} was not changed, because the run was inconclusive.`;
+  if (isInconclusive(report)) return `${name} was not changed, because the run was inconclusive.`;
   const changes = changesBy(entries, report);
   const left = entries.filter((_, index) => changes.stays(index)).length;
   const removed = entries.length - left;

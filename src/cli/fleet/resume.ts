@@ -3,6 +3,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
+import { isInconclusive } from "../../report/causes/known.ts";
 import { SUITE } from "../../report/version.ts";
 import { DEFAULTS, defaultsOf } from "../../run/options.ts";
 import { DIRECT, networkFacts } from "../../run/wire/network.ts";
@@ -46,7 +47,7 @@ function isThere(path: string): Promise<boolean> {
 
 /** What differs from the configuration of a report, `null` if nothing does. */
 function difference(report: Report, { target, name, options, flags }: PreparedTarget): string | null {
-  if (report.verdict === "inconclusive") return "its report is inconclusive";
+  if (isInconclusive(report)) return "its report is inconclusive";
   if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;
   const { baseUrl, environment = null } = target ?? { baseUrl: "" };
   if (report.target.baseUrl !== baseUrl) return "its base URL is another one";

@@ -70,7 +70,9 @@ function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): re
 
 function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   const deviations = deviationsOf(check);
-  if (deviations.length === 0) return { check, judgement: check.judgement, result: null, once: [] };
+  if (deviations.length === 0) {
+    return { check, judgement: withEnd(check.judgement, ended), result: null, once: [] };
+  }
   const results = deviations.map((deviation) => ({ deviation, result: resultOf(check, deviation, state) }));
   const once = results.filter(({ result }) => result.state === "gone").map(({ deviation }) => deviation);
   const confirmed = results.find(({ result }) => result.state === "confirmed");
@@ -87,6 +89,21 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
     return { check, judgement: reason, result: null, once };
   }
   return { check, judgement: goneJudgement(check, results[0]?.result, state), result: null, once };
+}
+
+/** Codes of what a run has not sent or seen, which is because of its end if it ended early. */
+const OF_AN_END: ReadonlySet<string> = new Set([
+  "not-sent",
+  "nothing-to-judge",
+  "no-evidence",
+  "no-accepted-control",
+  "not-prepared",
+  "too-few-animals",
+]);
+
+function withEnd(judgement: Judgement, ended: Ended): Judgement {
+  if (ended === null || judgement.outcome !== "untested" || !OF_AN_END.has(judgement.code)) return judgement;
+  return untested(ended.code, ended.values);
 }
 
 /** A deviation that did not come back: the check is judged by a try that was as claimed. */

@@ -1,10 +1,10 @@
 /** What a run would send to an empty store, stage by stage, with its budgets; sends nothing. Pure. */
 import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../verdict/options.ts";
-import { type Case, type Catalogue, type Priority, STAGES, type Stage } from "../claims.ts";
+import { type Catalogue, type Priority, STAGES, type Stage } from "../claims.ts";
 import { type Budget, plus, RESERVES, SERIES_BUDGET, usesKey } from "./budget.ts";
 import { mostByPlan } from "./exhaust.ts";
-import { hasCases, isOfProfile, type PlannedRequest, type RequestPlan } from "./plan.ts";
+import { hasCases, type PlannedRequest, type RequestPlan } from "./plan.ts";
 import { select } from "./select.ts";
 
 /** One request of a plan. */
@@ -57,8 +57,12 @@ export interface RunPlan {
   readonly leftOut: readonly PlannedCheck[];
 }
 
-/** Plans a run. */
-export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): RunPlan {
+/** Plans a run. `full`: the catalogue of the full profile, to name what a core run leaves to it. */
+export function planRun(
+  catalogue: Catalogue,
+  given: Partial<JudgingOptions>,
+  full: Catalogue = catalogue,
+): RunPlan {
   const options = { ...JUDGING_DEFAULTS, ...given };
   const plan = select(catalogue, options);
   const essential = plan.cases.filter(({ testCase }) => testCase.priority === "essential");
@@ -97,7 +101,7 @@ export function planRun(catalogue: Catalogue, given: Partial<JudgingOptions>): R
       requirement: requirement.id,
       title: testCase.title,
     })),
-    leftToFull: checksOf(plan, (check) => !isOfProfile(check.priority, options.profile)),
+    leftToFull: options.profile === "full" ? [] : checksBeyond(plan, full),
     leftOut: plan.cases
       .filter(({ testCase }) => testCase.requests.some(({ id }) => plan.leftOut.has(id)))
       .map(({ requirement, testCase }) => ({ requirement: requirement.id, title: testCase.title })),
@@ -165,9 +169,12 @@ function exhaustionOf(
   return { most: Math.max(0, Math.min(needed, left)), refused: needed > left };
 }
 
-/** The checks of a plan's requirements that are of this kind. */
-function checksOf({ requirements }: RequestPlan, isMeant: (check: Case) => boolean): readonly PlannedCheck[] {
-  return requirements
-    .filter(hasCases)
-    .flatMap(({ id, cases }) => cases.filter(isMeant).map(({ title }) => ({ requirement: id, title })));
+/** The checks of a plan's requirements that the plan itself does not have. */
+function checksBeyond({ requirements, cases }: RequestPlan, { entries }: Catalogue): readonly PlannedCheck[] {
+  const chosen = new Set(requirements.map(({ id }) => id));
+  return entries.filter(hasCases).flatMap(({ id, cases: all }) => {
+    if (!chosen.has(id)) return [];
+    const own = new Set(cases.flatMap((each) => (each.requirement.id === id ? [each.testCase.title] : [])));
+    return all.filter(({ title }) => !own.has(title)).map(({ title }) => ({ requirement: id, title }));
+  });
 }

@@ -135,7 +135,7 @@ export function again(state: RunState, requests: readonly TestRequest[], name: s
 
 /** Creates until this many animals are known: one goes first, since a store may take no more (catalogue rule 13). */
 function fill(state: RunState, wanted: number, stage: Stage): Round | null {
-  const { recording, catalogue, plan } = state;
+  const { recording, catalogue, plan, unsent } = state;
   if (wanted === 0) return null;
   const known = catalogue.known(recording);
   const room = plan.budget.creations - spentBy(recording.exchanges.filter(isOfSurvey)).creations;
@@ -154,8 +154,8 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const plain = recording.exchanges.findLast((e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e));
   const isOpen = plain !== undefined && isSuccess(plain);
   const count = isOpen ? missing : 1;
-  const sends = Array.from({ length: count }, (_, i) =>
-    send(state, catalogue.filler(fillers.length + i + 1), "survey"),
-  );
-  return { name: `${stage}, stock`, sends };
+  const next = Array.from({ length: count }, (_, i) => catalogue.filler(fillers.length + i + 1));
+  // One that could not be sent, by the rate limit or a budget, is not asked for again.
+  const sends = next.filter(({ id }) => !(id in unsent)).map((filler) => send(state, filler, "survey"));
+  return sends.length === count ? { name: `${stage}, stock`, sends } : null;
 }

@@ -53,6 +53,11 @@ export function acceptedBy({ id }: RequirementReport, report: Report): ExpectedF
   return entriesWith(report, "accepted").find(({ requirement }) => requirement === id);
 }
 
+/** Whether a run is inconclusive for more than what is accepted as untested. */
+export function isInconclusive({ verdict, expectedFailures }: Report): boolean {
+  return verdict === "inconclusive" && expectedFailures?.judged !== true;
+}
+
 /** "limit is ignored (https://example.com/issues/7, expected until 2027-01-31)"; not escaped. */
 export function reasonOf({ reason, link, expires }: ExpectedFailureReport): string {
   const more = [...(link === null ? [] : [link]), ...(expires === null ? [] : [`expected until ${expires}`])];

@@ -2,6 +2,7 @@
 import XMLBuilder from "fast-xml-builder";
 import type { Recording } from "../../kit/exchange.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
+import { isInconclusive } from "../causes/known.ts";
 import { sectionHeading } from "../sections.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf, verdictLine } from "../verdict-line.ts";
@@ -113,7 +114,7 @@ function outOfDateCase(report: Report): readonly Case[] {
 /** An additional error for an inconclusive run in which no test case failed, so that it is not green. */
 function unseenFault(report: Report, cases: readonly Case[]): readonly Case[] {
   const red = cases.some(({ result }) => result.status === "error" || result.status === "failed");
-  if (report.verdict !== "inconclusive" || red) return [];
+  if (!isInconclusive(report) || red) return [];
   const message = verdictLine(report);
   const attributes = { classname: "Pet Store.run", name: "the run could be judged", time: "0" };
   return [{ attributes, result: { status: "error", message, text: message, causes: [] } }];

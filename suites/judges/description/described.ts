@@ -87,6 +87,7 @@ export function judged(compared: Compared, open: OpenDescription): Judgement {
   return fails(null, "description", {
     place: first ? open.show(first.at) : "",
     expected: shown.map(({ expected }) => expected).join("; "),
+    is: shown.map(({ received }) => received).join("; "),
     received: `${shown.map(({ received, at }) => `${received} at ${open.show(at)}`).join("; ")}${more}`,
   });
 }

@@ -58,7 +58,7 @@ describe("without a target", SLOW, () => {
       /^petstore-conformance \S+: judging embedded reference implementation .*core profile\n$/,
     );
     expect(code).toBe(0);
-    expect(written()).toMatchObject({ formatVersion: 1, verdict: "conformant", target: { embedded: true } });
+    expect(written()).toMatchObject({ formatVersion: 2, verdict: "conformant", target: { embedded: true } });
   });
 
   test("--quiet prints the verdict line and nothing else", async () => {
