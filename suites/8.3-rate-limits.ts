@@ -187,9 +187,9 @@ const RATE_11: Invariant = {
   // Remaining falls by one with every request, as if nothing were reset.
   flaw: (evidence) =>
     evidence.map((exchange) => {
-      const sent = exchange.index - (evidence[0]?.index ?? 0);
-      const counted = withField(REMAINING_FIELD, String(1_000 - sent));
-      return withField(LIMIT_FIELD, "1020")(counted(exchange));
+      const [first, last] = [evidence[0]?.index ?? 0, evidence.at(-1)?.index ?? 0];
+      const counted = withField(REMAINING_FIELD, String(last - exchange.index + 10));
+      return withField(LIMIT_FIELD, String(last - first + 30))(counted(exchange));
     }),
 };
 
