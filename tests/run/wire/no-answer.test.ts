@@ -117,10 +117,11 @@ describe("in a run", () => {
       return isOwn(ctx);
     });
     const { report, recording } = await judgeReference({ plan: "business", changes: [cut] }, IMPATIENT);
-    // With the scheme in lower case, and in the usual spelling.
-    expect(count).toBe(8);
-    const controls = recording.exchanges.filter(({ controlOf }) => controlOf !== undefined);
-    expect(controls.map(({ request }) => request.target)).toEqual(["/pets", "/pets", "/pets", "/pets"]);
+    // As often as chance does not explain, four times at least (catalogue rule 10).
+    expect(count).toBe(6);
+    const controls = recording.exchanges.filter(({ role }) => role === "control");
+    expect(controls.length).toBeGreaterThan(0);
+    expect(controls.map(({ response }) => response?.status)).toEqual(controls.map(() => 200));
     expect(idsWith(report, "failed")).toEqual(expect.arrayContaining(["HTTP-4", "LIST-4"]));
     expect(report.verdict).toBe("nonconformant");
   });
