@@ -103,7 +103,6 @@ const OWNERS: Readonly<Record<string, string>> = {
   "error-member": "ERROR-1",
   "id-of-two": "DATA-6",
   "not-found": "CREATE-13",
-  "not-listed": "CREATE-13",
 };
 
 /** The members of animals. */
