@@ -94,7 +94,12 @@ const RATE_10: Invariant = {
   how: "With --exhaust-rate-limit: once the longest Retry-After has passed (at most --max-wait), one more read is not refused. A refusal fails only after the window's Reset.",
   why: "A client that waits as long as it should must be served.",
   check: servedAgain,
-  flaw: inAll(withStatus(429)),
+  // Refused, and that well after the window's Reset.
+  flaw: inAll((exchange) => ({
+    ...withStatus(429)(exchange),
+    sentAt: exchange.sentAt + 10_000,
+    receivedAt: exchange.receivedAt + 10_000,
+  })),
 };
 
 /** RATE-7 to RATE-10. */
