@@ -1,6 +1,7 @@
 /** Runs the suite against the reference with a fault, or in a conformant style. */
 
 import type { Fault } from "../faults/fault.ts";
+import { INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
 import type { Style } from "../faults/styles/index.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
 import type { ReferenceOptions } from "../reference/index.ts";
@@ -129,7 +130,9 @@ export async function styleRun(style: Style, rules: Rules): Promise<MutantRun> {
   const stray = failed.filter((failure) => !style.departs?.includes(failure));
   const own = { id, title, seed: rules.seed, requirement: null, leftToFull: false };
   const emptyStore = (options.stock ?? 0) === 0;
-  const won = stray.length === 0 && report.verdict === "conformant";
+  const isJudged = report.verdict === "conformant";
+  const won =
+    stray.length === 0 && (isJudged || (report.verdict === "inconclusive" && INCONCLUSIVE_STYLES.has(id)));
   return { kind: "style", ...own, failed, won, stray, emptyStore, ...figures(held) };
 }
 

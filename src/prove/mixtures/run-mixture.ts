@@ -61,7 +61,7 @@ function planOf(parts: readonly string[]): PlanChoice {
   return plan === undefined || plan === null || plan === "enterprise" ? "pro" : plan;
 }
 
-const FAULTY: Partial<RunOptions> = { timeoutMs: 1_500, maxWaitMs: 5_000 };
+const FAULTY: Partial<RunOptions> = { timeoutMs: 1_500, maxWaitMs: 120_000 };
 
 /** Starts the mixture and judges it. */
 export async function runMixture(job: MixtureJob): Promise<MixtureRun> {

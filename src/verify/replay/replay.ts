@@ -45,7 +45,7 @@ class Replay {
     for (;;) {
       const step = next(this.#state);
       if (!isRound(step)) return this.#ended(step, this.#beyond());
-      const given = this.#nextExchanges();
+      const given = this.#nextExchanges(step);
       if (given.length === 0 && this.#isOver && this.#facts.stopped) return this.#ended(null, null);
       const difference = this.#played(step, given);
       if (difference !== null) return this.#result(null, difference);
@@ -57,7 +57,7 @@ class Replay {
   }
 
   /** The exchanges that say that they are of the round; none where it was not sent at all. */
-  #nextExchanges(): readonly Exchange[] {
+  #nextExchanges({ sends }: Round): readonly Exchange[] {
     const rest = this.#given.exchanges.slice(this.#past.length);
     const [first] = rest;
     if (!first) return [];
@@ -66,7 +66,13 @@ class Replay {
         `entry ${first.index} is said to be of round ${first.round}, after round ${this.#round - 1}`,
       );
     }
-    if (first.round > this.#round) return [];
+    if (first.round > this.#round) {
+      const { unsent } = this.#facts;
+      const isExcused = sends.every(({ request: { id } }) => id in unsent && !(id in this.#state.unsent));
+      if (isExcused || Object.keys(unsent).length === 0) return [];
+      // What an outage left out was planned once more, and then not sent either: that round was empty.
+      this.#round = first.round;
+    }
     const end = rest.findIndex(({ round }) => round !== this.#round);
     return end < 0 ? rest : rest.slice(0, end);
   }
@@ -79,8 +85,7 @@ class Replay {
     const wasStopped = this.#facts.stopped !== null && this.#isOver;
     const missing = wasStopped ? [] : this.#unexcused(matched.missing);
     const following = this.#given.exchanges[this.#past.length];
-    // A round of which nothing was sent may have been planned once more, in vain.
-    this.#round = given.length > 0 ? this.#round + 1 : Math.max(this.#round + 1, following?.round ?? 0);
+    this.#round += 1;
     const lacking = given.length === 0 && matched.missing.length === 0 ? round.sends : missing;
     return differenceIn(round, matched, lacking, following?.index ?? null);
   }

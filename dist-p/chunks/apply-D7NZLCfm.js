@@ -1,0 +1,1 @@
+export { t as applyConfig } from "./apply-DdIfwrjB.js";

@@ -1,0 +1,1 @@
+export { ot as catalogueFor } from "./judging-BHJlIV4h.js";

@@ -1,0 +1,1 @@
+export { t as readChallenge } from "./challenge-file-DWCmkXCq.js";

@@ -1,0 +1,1 @@
+export { t as checkReport } from "./check-report-BWjUv4l1.js";

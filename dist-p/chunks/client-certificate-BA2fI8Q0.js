@@ -1,0 +1,1 @@
+export { t as clientCertificateFrom } from "./client-certificate-sv-aPz8a.js";

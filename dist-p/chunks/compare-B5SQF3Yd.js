@@ -1,0 +1,1 @@
+export { t as compareReports } from "./compare-BBARNeWK.js";

@@ -1,0 +1,1 @@
+export { t as drawMixture, n as mixtureOf } from "./draw-i0WNrPTw.js";

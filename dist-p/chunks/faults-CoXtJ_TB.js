@@ -1,0 +1,1 @@
+export { t as FAULTS } from "./faults-BcFeSB6p.js";

@@ -1,0 +1,1 @@
+export { r as renderRecordingDigest } from "./files-Bfn3dpcJ.js";

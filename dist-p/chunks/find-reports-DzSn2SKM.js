@@ -1,0 +1,1 @@
+export { t as findReports } from "./find-reports-gxZ3mGHV.js";

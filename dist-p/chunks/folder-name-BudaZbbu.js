@@ -1,0 +1,1 @@
+export { n as folderNameOf } from "./folder-name-eniHz5Bo.js";

@@ -1,0 +1,1 @@
+export { t as formatDifferences } from "./format-differences-Hwa-aNCw.js";

@@ -1,0 +1,1 @@
+export { t as fullCatalogue } from "./full-DqSg8RAC.js";

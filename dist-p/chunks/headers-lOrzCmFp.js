@@ -1,0 +1,1 @@
+export { n as extraHeaders } from "./headers-BtHzg6A0.js";

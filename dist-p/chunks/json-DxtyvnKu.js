@@ -1,0 +1,1 @@
+export { t as renderJson } from "./json-CblnpuSm.js";

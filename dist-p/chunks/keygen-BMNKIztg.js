@@ -1,0 +1,70 @@
+import { i as keyIdOf } from "./envelope-DP3it0gT.js";
+import { F as UsageError, I as quote, L as visible, p as PROGRAM, v as write } from "./start-C9SLF50V.js";
+import { C as writeNew, cn as text } from "./running-BaDR1E0n.js";
+import { generateKeyPairSync } from "node:crypto";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+// src/cli/commands/keygen.ts
+const PRIVATE_FILE = "conformance-private.pem";
+const PUBLIC_FILE = "conformance-public.pem";
+const AFTER = `
+Writes ${PRIVATE_FILE} (PKCS#8, readable by its owner only) and
+${PUBLIC_FILE} (SPKI). Existing files are never overwritten. Keep the private
+key out of version control, and give the public key to those who verify your certificates,
+in a way that they trust.
+
+Examples:
+  $ petstore-conformance keygen --out ~/keys
+`;
+function define(command) {
+	return command.description("Makes an Ed25519 key pair to sign certificates with.").addHelpText("after", AFTER).option("--out <dir>", "directory for the files", ".").option("--passphrase-env <name>", "encrypt the private key with the passphrase in this environment variable", text("--passphrase-env", "the name of an environment variable")).optionsGroup("Help:");
+}
+async function execute(command) {
+	const { out, passphraseEnv } = command.opts();
+	const cipher = passphraseEnv === void 0 ? {} : encryption(passphraseEnv);
+	const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+	const privatePath = join(out, PRIVATE_FILE);
+	const publicPath = join(out, PUBLIC_FILE);
+	await writeNew([{
+		path: privatePath,
+		text: String(privateKey.export({
+			type: "pkcs8",
+			format: "pem",
+			...cipher
+		})),
+		mode: 384
+	}, {
+		path: publicPath,
+		text: String(publicKey.export({
+			type: "spki",
+			format: "pem"
+		}))
+	}]);
+	const lines = [
+		`  private key  ${visible(privatePath)}  keep it secret: anyone who has it can sign as you`,
+		`  public key   ${visible(publicPath)}  for those who verify certificates`,
+		`  key id       ${keyIdOf(publicKey)}  SHA-256 of the public key`
+	];
+	await write(process.stdout, `${lines.join("\n")}\n`);
+	const tree = gitTreeOf(out);
+	const warnings = [...passphraseEnv === void 0 ? [UNENCRYPTED] : [], ...tree === null ? [] : [`the private key is inside the git tree ${quote(tree)}: ${MOVE_IT}`]];
+	for (const warning of warnings) await write(process.stderr, `${PROGRAM}: warning: ${warning}\n`);
+	return 0;
+}
+const UNENCRYPTED = "the private key is unencrypted: anyone who can read the file can sign as you; --passphrase-env NAME encrypts it";
+const MOVE_IT = "move it out, so that it cannot be committed";
+function gitTreeOf(directory) {
+	for (let at = resolve(directory);; at = dirname(at)) {
+		if (existsSync(join(at, ".git"))) return at;
+		if (dirname(at) === at) return null;
+	}
+}
+function encryption(name) {
+	const passphrase = process.env[name] ?? "";
+	if (passphrase === "") throw new UsageError(`--passphrase-env: the environment variable ${name} is not set or empty`);
+	return {
+		cipher: "aes-256-cbc",
+		passphrase
+	};
+}
+export { define, execute };

@@ -1,0 +1,1 @@
+export { n as main } from "./start-C9SLF50V.js";

@@ -1,0 +1,1 @@
+export { n as renderProof } from "./matrix-DoPsGB-5.js";

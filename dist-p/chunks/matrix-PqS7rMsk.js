@@ -1,0 +1,1 @@
+export { t as matrixOf } from "./matrix-GSgijLsU.js";

@@ -1,0 +1,1 @@
+export { n as recorded } from "./mixture-record-Djr0GVKp.js";

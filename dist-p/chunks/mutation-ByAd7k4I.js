@@ -1,0 +1,1 @@
+export { r as readMutation } from "./mutation-DuMY1qvd.js";

@@ -1,0 +1,1 @@
+export { t as OPENAPI_JSON } from "./openapi.generated-BenOsQuD.js";

@@ -1,0 +1,1 @@
+export { An as DEFAULTS } from "./running-BaDR1E0n.js";

@@ -1,0 +1,1 @@
+export { Tn as otherSecrets } from "./running-BaDR1E0n.js";

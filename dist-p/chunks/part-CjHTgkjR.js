@@ -1,0 +1,1 @@
+export { i as partNamed } from "./part-D53VT4Vc.js";

@@ -1,0 +1,1 @@
+export { n as planRun } from "./judging-BHJlIV4h.js";

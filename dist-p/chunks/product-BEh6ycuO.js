@@ -1,0 +1,1 @@
+export { r as renderProduct } from "./product-BCGlO3MG.js";

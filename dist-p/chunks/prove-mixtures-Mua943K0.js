@@ -1,0 +1,1 @@
+export { t as holds, n as proveMixtures } from "./prove-mixtures-LuIXxHPu.js";

@@ -1,0 +1,1 @@
+export { b as readReport } from "./running-BaDR1E0n.js";

@@ -1,0 +1,1 @@
+export { wn as secretsOf } from "./running-BaDR1E0n.js";

@@ -1,0 +1,1 @@
+export { En as SHORT_KEY, On as isRedactable } from "./running-BaDR1E0n.js";

@@ -1,0 +1,1 @@
+export { t as renderHtml } from "./running-BaDR1E0n.js";

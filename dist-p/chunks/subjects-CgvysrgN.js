@@ -1,0 +1,1 @@
+export { n as fileSubject } from "./subjects-CIHRjVoZ.js";

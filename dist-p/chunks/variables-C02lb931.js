@@ -1,0 +1,1 @@
+export { t as expanded } from "./variables-D9OUhzH8.js";

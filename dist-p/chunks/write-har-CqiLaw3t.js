@@ -1,0 +1,1 @@
+export { gt as harPieces } from "./running-BaDR1E0n.js";

@@ -1,0 +1,1 @@
+export { t as MATRIX_FILES, n as writeMatrix } from "./write-matrix-DsvYt5-e.js";

@@ -1,0 +1,39 @@
+/** What a judge says of recorded exchanges, as data: codes with values, never sentences. */
+import type { Plain } from "../kit/json/json.ts";
+/** The values of a code; its words are made of them at the edge (`suites/words`). */
+export type Values = {
+	readonly [name: string]: Plain;
+};
+/**
+* What decides a deviation (catalogue rule 6). `itself`: nothing between a client and a conformant target explains it;
+* `again`: the request is sent again between two controls; `elsewhere`: other answers are looked at from both sides;
+* `series`: the slow series of reads; `record`: judged from the recording, without an experiment.
+*/
+export type Kind = "itself" | "again" | "elsewhere" | "series" | "record";
+/** A deviation from the interface: its code, its values, and the exchange that shows it. */
+export interface Deviation {
+	readonly outcome: "failed";
+	readonly code: string;
+	readonly values: Values;
+	/** The exchange that shows it; `null`: none does (the base address, the description). */
+	readonly at: number | null;
+}
+/** Why nothing is known. */
+export interface Untested {
+	readonly outcome: "untested";
+	readonly code: string;
+	readonly values: Values;
+}
+/** The result of a judge. */
+export type Judgement = {
+	readonly outcome: "passed";
+} | Deviation | Untested;
+export declare const PASSED: Judgement;
+/** A deviation that an exchange shows. */
+export declare function deviates(at: {
+	readonly index: number;
+} | null, code: string, values?: Values): Deviation;
+/** Nothing is known, for this reason. */
+export declare function untested(code: string, values?: Values): Untested;
+/** Whether two deviations are the same one, shown by two exchanges: the same code, status and member. */
+export declare function sameDeviation(a: Deviation, b: Judgement): boolean;

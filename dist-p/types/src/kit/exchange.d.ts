@@ -1,0 +1,125 @@
+/** The recording of a run: what was sent, what came back, and when. */
+import type { Credential } from "./credential.ts";
+import type { Description } from "./description/description.ts";
+import type { Plain } from "./json/json.ts";
+/** The documented operations (interface §4); `other` is any other request. */
+export declare const OPERATIONS: readonly ["listPets", "createPet", "getPet", "other"];
+export type Operation = (typeof OPERATIONS)[number];
+/** Header lines in the order and spelling of the wire; a repeated name has several entries. */
+export type HeaderLines = readonly (readonly [name: string, value: string])[];
+/** A request as it was sent, with `$PETSTORE_API_KEY` in place of the key. */
+export interface SentRequest {
+	readonly operation: Operation;
+	readonly credential: Credential;
+	readonly method: string;
+	/** Path and query exactly as sent, relative to the base address: `/pets?limit=1`. */
+	readonly target: string;
+	readonly headers: HeaderLines;
+	/** The body's bytes, `null` if none was sent. */
+	readonly body: Uint8Array | null;
+}
+/** A response as it was received. */
+export interface ReceivedResponse {
+	readonly status: number;
+	readonly headers: HeaderLines;
+	/** The body, transfer and content codings removed. */
+	readonly body: Uint8Array;
+	/** The error in the coding or size of the body: "larger than 4 MiB"; `null` if there is none. */
+	readonly bodyFault: string | null;
+}
+/**
+* Reasons for no response: `refused`, `unresolved` and `tls` happen before the request is sent, `closed`, `silent` and
+* `malformed` after; `unread`: a response that HTTP allows and the suite's client cannot read; `ended`: the run ended
+* before the response came.
+*/
+export declare const NO_ANSWERS: readonly ["refused", "unresolved", "tls", "closed", "silent", "malformed", "unread", "ended"];
+/** Why no response was received. */
+export interface NoAnswer {
+	readonly kind: (typeof NO_ANSWERS)[number];
+	/** One sentence for people. */
+	readonly message: string;
+}
+/**
+* Why a request is sent: `survey`: planned; `again`: its answer was lost or refused by the rate limit; `probe`: whether
+* the target answers again; `try`, `control`, `look`, `series`: experiments; `use`, `beyond`, `after`: the exhaustion.
+*/
+export declare const ROLES: readonly ["survey", "again", "probe", "try", "control", "look", "series", "use", "beyond", "after"];
+export type Role = (typeof ROLES)[number];
+/** One request and its response. Times are milliseconds since the run's start, on a monotonic clock. */
+export interface Exchange {
+	/** Position in the recording, from 0, in order of sending. */
+	readonly index: number;
+	/** The id of the request (`TestRequest`) that was sent, shared by an exchange and its repetitions. */
+	readonly requestId: string;
+	readonly request: SentRequest;
+	readonly sentAt: number;
+	readonly receivedAt: number;
+	/** `null` if no response came; then `noAnswer` says why. */
+	readonly response: ReceivedResponse | null;
+	readonly noAnswer: NoAnswer | null;
+	/** The round of the run in which it was sent, from 0: what comes next is decided only between two rounds. */
+	readonly round: number;
+	/** Why it was sent. */
+	readonly role: Role;
+	/** Which sending of its request it is, from 1. */
+	readonly attempt: number;
+	/** Of an experiment: what it is a part of. */
+	readonly of?: string;
+	/** The statuses that a conformant target may answer; none: what it answers is observed only. */
+	readonly expects: readonly number[];
+	/** A router, parser or firewall may refuse it in its own words (catalogue rule 12). */
+	readonly unusual?: true;
+	/** It is the plain request of its operation. */
+	readonly plain?: true;
+	/** Whether it was sent over a new connection. */
+	readonly freshConnection?: true;
+}
+/** All that judges see: the exchanges, and the facts about the run that judges need. */
+export interface Recording {
+	readonly exchanges: readonly Exchange[];
+	/** The base address, without a trailing slash. */
+	readonly baseUrl: string;
+	/** Milliseconds since the Unix epoch at which the run started, by the local clock. */
+	readonly startedAt: number;
+	/** `--now`, by which the removal of getPet is judged, or `null`; milliseconds since the Unix epoch. */
+	readonly now: number | null;
+	/** The run's id, part of the name of every animal that it creates. */
+	readonly runId: string;
+	/** `--anonymous`: neither the names of animals nor the User-Agent tell that the suite runs; absent: they do. */
+	readonly anonymous?: boolean;
+	/** `--plan`, or `null`. */
+	readonly plan: Subscription | null;
+	/** `--category-id`: a category that exists. */
+	readonly categoryId: string;
+	/** `--categories`. */
+	readonly categories: CategoryMode;
+	/** Whether the options left out creations (`--read-only`, `--max-creations`). */
+	readonly withheld: boolean;
+	/** The outcome of `--exhaust-rate-limit`, `null` without that option. */
+	readonly exhaustion: Exhaustion | null;
+	/** `--settle` in milliseconds; absent: the default of 2 s. */
+	readonly settleMs?: number;
+	/** Whether the key has 16 characters or more, so that finding it in a response is no coincidence. */
+	readonly longKey: boolean;
+	/** Whether the key has letters: else swapping their case makes no other key. */
+	readonly keyHasLetters: boolean;
+	/** `--description`; absent where none was given. */
+	readonly description?: Description;
+}
+/** Why using up the rate limit ended early: the code and values of an untested check; `null`: it did not. */
+export interface Exhaustion {
+	readonly ended: {
+		readonly code: string;
+		readonly values: {
+			readonly [name: string]: Plain;
+		};
+	} | null;
+}
+/** The plans of interface §8.2 with published figures, and the custom one. */
+export declare const PLANS: readonly ["free", "pro", "business", "enterprise"];
+export type Subscription = (typeof PLANS)[number];
+/** What a target does with unknown categories: `any`: accepts them; `restricted`: refuses them; `auto`: either. */
+export declare const CATEGORY_MODES: readonly ["any", "restricted", "auto"];
+export type CategoryMode = (typeof CATEGORY_MODES)[number];
+/** Replaces the key in a recording, in requests and in responses. */
+export declare const KEY_PLACEHOLDER = "$PETSTORE_API_KEY";

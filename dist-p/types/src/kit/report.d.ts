@@ -1,0 +1,214 @@
+/** The report of a run, format 2 (`schemas/report.schema.json`). Plain data: `JSON.stringify` renders it. */
+import type { Challenge } from "./challenge.ts";
+import type { Subscription } from "./exchange.ts";
+import type { ExpectedFailuresReport } from "./expected-failures.ts";
+import type { Plain } from "./json/json.ts";
+/** Why a requirement is untested. */
+export declare const CAUSES: readonly ["target", "narrowed", "run"];
+export type Cause = (typeof CAUSES)[number];
+export type Outcome = "passed" | "failed" | "untested";
+/** The result of the whole run (requirements, "Levels"). */
+export type Verdict = "conformant" | "partial" | "nonconformant" | "inconclusive";
+/** What was deviated from, as data. */
+export interface DeviationReport {
+	readonly code: string;
+	readonly values: {
+		readonly [name: string]: Plain;
+	};
+	/** What decided it: nothing (`itself`), an experiment, or the recording. */
+	readonly kind: "itself" | "again" | "elsewhere" | "series" | "record";
+}
+/** How a deviation was made sure; `null`: it speaks for itself, or is like one that was confirmed. */
+export interface ConfirmationReport {
+	readonly experiment: "again" | "elsewhere" | "series";
+	/** The exchanges of the experiment, in order. */
+	readonly exchanges: readonly number[];
+	/** How often it came back. */
+	readonly repeats: number;
+}
+/** Why untested: a code with its values, and its words. */
+export interface ReasonReport {
+	readonly code: string;
+	readonly values: {
+		readonly [name: string]: Plain;
+	};
+	readonly text: string;
+}
+/** One check: its parameters and evidence (indices into the recording), and the outcome. */
+export interface CheckReport {
+	readonly title: string;
+	readonly params: Plain;
+	readonly evidence: readonly number[];
+	readonly outcome: Outcome;
+	readonly essential: boolean;
+	/** Set if failed, else `null`. */
+	readonly deviation: DeviationReport | null;
+	readonly confirmation: ConfirmationReport | null;
+	/** Why untested, else `null`. */
+	readonly reason: ReasonReport | null;
+	/** Set if failed, else `null`. */
+	readonly expected: string | null;
+	readonly received: string | null;
+	/** The exchange of the evidence that decided, `null` without evidence. */
+	readonly at: number | null;
+	/** A curl line that repeats it, with `$PETSTORE_API_KEY` for the key; `null` without evidence. */
+	readonly reproduce: string | null;
+}
+export interface RequirementReport {
+	readonly id: string;
+	readonly section: string;
+	readonly level: "MUST" | "SHOULD";
+	readonly title: string;
+	/** Why a failure matters to clients of the target, in one line. */
+	readonly why: string;
+	readonly outcome: Outcome;
+	readonly reason: ReasonReport | null;
+	/** Why untested: `target`: the catalogue allows it; `narrowed`: because of the options; `run`: anything else. */
+	readonly cause: Cause | null;
+	/** Of the checks that the plan has for it: those that passed, and all that count. */
+	readonly passedChecks: number;
+	readonly sentChecks: number;
+	readonly checks: readonly CheckReport[];
+}
+/** One mistake of the target, with all failures that it explains. */
+export interface CauseReport {
+	/** Unique in the report, the same in every run that shows the same cause; `compare` matches by it. */
+	readonly id: string;
+	/** What the target does wrong: "400 and 404 answers lack `code`". */
+	readonly title: string;
+	/** MUST if one of its requirements is a MUST. */
+	readonly level: "MUST" | "SHOULD";
+	/** The code of the deviation that names it. */
+	readonly code: string;
+	/** The failed requirement that names the cause best. */
+	readonly requirement: string;
+	/** All failed requirements that it explains, `requirement` included, in the order of the catalogue. */
+	readonly requirements: readonly string[];
+	/** Requirements that are untested, or judged only in part, because of it. */
+	readonly holdsBack: readonly string[];
+	/** Exchanges that show it, the simplest first. */
+	readonly evidence: readonly number[];
+	/** What to do, in one sentence; `null` if the title says it. */
+	readonly advice: string | null;
+}
+export interface ObservationReport {
+	readonly id: string;
+	readonly section: string;
+	readonly question: string;
+	/** A short answer, or `null` if the run does not show it. */
+	readonly observed: string | null;
+	readonly evidence: readonly number[];
+}
+/** A deviation that did not come back when it was asked again: observed, never judged. */
+export interface OnceReport extends Omit<DeviationReport, "kind"> {
+	readonly requirement: string;
+	readonly check: string;
+	/** The exchange that shows it. */
+	readonly at: number;
+	readonly expected: string;
+	readonly received: string;
+}
+export interface Counts {
+	readonly passed: number;
+	readonly failed: number;
+	readonly untested: number;
+}
+/** The implementation under test, as the config describes it; `null`: not given. */
+export interface Implementation {
+	readonly organization: string | null;
+	readonly project: string | null;
+	/** An http or https address of the project. */
+	readonly url: string | null;
+	readonly version: string | null;
+	/** What is deployed: the digest of its image, or its commit (`deployed-digest.ts`); absent: not given. */
+	readonly digest?: string;
+	/** Mail addresses or names. */
+	readonly contact: readonly string[];
+}
+/** The kind of deployment, from the config: in production nothing is created unless the options say so. */
+export declare const ENVIRONMENTS: readonly ["production", "staging"];
+export type Environment = (typeof ENVIRONMENTS)[number];
+export interface Report {
+	readonly formatVersion: 2;
+	readonly suite: {
+		readonly name: string;
+		readonly version: string;
+	};
+	readonly specification: {
+		readonly title: string;
+		readonly version: string;
+	};
+	readonly target: {
+		readonly baseUrl: string;
+		readonly name: string | null;
+		readonly plan: Subscription | null;
+		readonly embedded: boolean;
+		readonly environment: Environment | null;
+		readonly implementation: Implementation | null;
+	};
+	readonly run: {
+		readonly id: string;
+		/** RFC 3339, UTC. */
+		readonly startedAt: string;
+		readonly durationMs: number;
+		readonly profile: "core" | "full";
+		readonly seed: number;
+		/** All requests sent, repetitions included. */
+		readonly requests: number;
+		/** Those with the valid key, which use up the plan's limit. */
+		readonly keyRequests: number;
+		/** Animals that the run created or may have created. */
+		readonly creations: number;
+		/** Requests from the reserve: retries, controls and follow-ups. Not in older reports. */
+		readonly reserve?: {
+			readonly requests: {
+				readonly used: number;
+				readonly available: number;
+			};
+			readonly keyRequests: {
+				readonly used: number;
+				readonly available: number;
+			};
+		};
+		/** Lost answers by what came instead, the most frequent first. Not in older reports. */
+		readonly lost?: readonly {
+			readonly answer: string;
+			readonly count: number;
+		}[];
+		/** Time spent waiting for a rate limit. */
+		readonly waitedMs: number;
+		readonly node: string;
+		/** Options that differ from their defaults. */
+		readonly options: {
+			readonly [name: string]: Plain;
+		};
+		/** The challenge that the run's id and seed follow from, where it met one. */
+		readonly challenge?: Challenge;
+	};
+	readonly verdict: Verdict;
+	/** What it left untested by the catalogue's table, by id. */
+	readonly exempt: readonly {
+		readonly id: string;
+		readonly code: string;
+	}[];
+	/** What deviated once and did not come back. */
+	readonly once: readonly OnceReport[];
+	/** One sentence: why this verdict. */
+	readonly verdictReason: string;
+	readonly summary: {
+		readonly must: Counts;
+		readonly should: Counts;
+	};
+	readonly requirements: readonly RequirementReport[];
+	/** The causes of the failures, the most consequential first. Not in older reports. */
+	readonly causes?: readonly CauseReport[];
+	/** The expected failures, if the run had any. */
+	readonly expectedFailures?: ExpectedFailuresReport;
+	readonly observations: readonly ObservationReport[];
+	/** File name of the recording beside the report, `null` if none is written. */
+	readonly recording: string | null;
+	/** Digest of the recording's text, which is decompressed if need be, in lower-case hexadecimal digits; `null` without one. */
+	readonly recordingDigest: {
+		readonly sha256: string;
+	} | null;
+}

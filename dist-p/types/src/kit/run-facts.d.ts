@@ -1,0 +1,39 @@
+/** The facts of a run that a report needs besides the recording. */
+import type { Challenge } from "./challenge.ts";
+import type { Plain } from "./json/json.ts";
+import type { Report } from "./report.ts";
+/** Why a request was not sent: a code, and its values. */
+export interface Unsent {
+	readonly code: string;
+	readonly values: {
+		readonly [name: string]: Plain;
+	};
+}
+/** Plain data, stored with the exchanges. */
+export interface RunFacts {
+	readonly suite: Report["suite"];
+	/** `target` of the report, without the members that the recording has. */
+	readonly target: Omit<Report["target"], "baseUrl" | "plan">;
+	/** Every option that is plain data, defaults included. */
+	readonly options: {
+		readonly [name: string]: Plain;
+	};
+	/** Proxy, certificates and other network options; without secrets. */
+	readonly network: {
+		readonly [name: string]: Plain;
+	};
+	/** The challenge that the run's id and seed follow from, where it met one. */
+	readonly challenge?: Challenge;
+	readonly durationMs: number;
+	/** Milliseconds spent waiting for a rate limit. */
+	readonly waitedMs: number;
+	readonly node: string;
+	/** Why the run ended early, or `null`. `nothing`: it ended before anything could be judged, in a sentence. */
+	readonly stopped: (Unsent & {
+		readonly nothing: string | null;
+	}) | null;
+	/** Planned requests that were not sent, by id. */
+	readonly unsent: {
+		readonly [requestId: string]: Unsent;
+	};
+}
