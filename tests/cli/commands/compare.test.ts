@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const target of ["monday/eu", "monday/us", "tuesday/us"])
     save(`${target}/report.json`, report([requirement("LIST-2")]));
   save("tuesday/eu/report.json", report([failing("LIST-2")], { verdict: "nonconformant" }));
-  save("newer.json", { ...report([]), formatVersion: 2 });
+  save("newer.json", { ...report([]), formatVersion: 3 });
   save("other.json", { ...report([]), extra: 1 });
   save("wrong.json", { ...report([]), verdict: "fine" });
   writeFileSync(join(folder, "text.json"), "petstore");
@@ -97,7 +97,7 @@ describe("compare", () => {
     [["a.json", "monday"], '"monday" has the reports of several targets, "a.json" is one report'],
     [["a.json", "missing.json"], 'the report "missing.json" does not exist'],
     [["text.json", "b"], '"text.json" is no report of petstore-conformance: it is not JSON ('],
-    [["newer.json", "b"], '"newer.json" is a report of format 2'],
+    [["newer.json", "b"], '"newer.json" is a report of format 3'],
     [["other.json", "b"], '"other.json" is no report of petstore-conformance: '],
     [["wrong.json", "b"], "verdict must be conformant, partial, nonconformant or inconclusive"],
     [["large.json", "b"], "has more than"],
