@@ -1,5 +1,6 @@
 /** Every deliberate fault of the reference, in the order of the catalogue's sections. */
 
+import { adjusted } from "./adjusted.ts";
 import { AUTHENTICATION_ANSWER_FAULTS } from "./authentication/answers.ts";
 import { CREDENTIAL_FAULTS } from "./authentication/credentials.ts";
 import { AUTHENTICATION_FAULTS } from "./authentication/operations.ts";
@@ -49,7 +50,7 @@ import { RESET_FAULTS } from "./rate-limits/reset.ts";
 export type { Fault } from "./fault.ts";
 
 /** All faults. */
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly Fault[] = adjusted([
   ...HTTP_BODY_FAULTS,
   ...HTTP_ENCODING_FAULTS,
   ...HTTP_FAILURE_FAULTS,
@@ -94,4 +95,4 @@ export const FAULTS: readonly Fault[] = [
   ...RATE_LIMIT_FAULTS,
   ...EXHAUSTED_FAULTS,
   ...RESET_FAULTS,
-];
+]);

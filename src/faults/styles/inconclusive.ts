@@ -11,6 +11,7 @@ export const INCONCLUSIVE_STYLES: ReadonlySet<string> = new Set([
   "quota-five",
   "quota-two",
   "quota-429",
+  "quota-stocked",
   "quota-first",
   "quota-first-429",
   "creations-one-by-one",
