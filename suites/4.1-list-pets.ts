@@ -1,8 +1,9 @@
 /** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import type { Exchange } from "../src/kit/exchange.ts";
+import { statusFilter } from "../src/kit/evidence/list-pages.ts";
 import { isJsonArray, JsonNumber } from "../src/kit/json/json.ts";
-import { editJson, inLast, inLastOf, withMember } from "../src/kit/judging/flaws.ts";
+import { editJson, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2 } from "./4.1-list-pets-limit.ts";
 import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "./judges/created-animals.ts";
@@ -26,8 +27,8 @@ const LIST_1: RequirementWithCases = {
 };
 
 /** A list with its last animals only. */
-const lastFew = (exchange: Exchange): Exchange =>
-  editJson(exchange, (value) => (isJsonArray(value) ? value.slice(1).slice(-10) : value));
+const fewest = (exchange: Exchange): Exchange =>
+  editJson(exchange, (value) => (isJsonArray(value) ? statusFilter(exchange) === null ? value.slice(0, 10) : value.slice(1) : value));
 
 /** The list of each status that core reads. */
 const BY_STATUS: Readonly<Record<string, Case["requests"][number]>> = {
@@ -64,11 +65,11 @@ const LIST_10: RequirementWithCases = {
       }),
     ),
   ],
-  // The created animal gets an id that no list shows, and every list keeps at most ten animals: too few for a cap.
+  // The created animal gets an id that no list shows, and whole lists keep ten animals, too few for a cap; others lose one.
   flaw: (evidence) => {
     const first = evidence.find(({ request }) => request.operation === "createPet");
     const id = new JsonNumber(String(2n ** 62n));
-    return evidence.map((exchange) => (exchange === first ? withMember("id", id)(exchange) : lastFew(exchange)));
+    return evidence.map((exchange) => (exchange === first ? withMember("id", id)(exchange) : fewest(exchange)));
   },
 };
 
@@ -97,13 +98,13 @@ const LIST_11: RequirementWithCases = {
     { title: "of the same status everywhere", requests: [WHOLE, READ_BACK, READ_FIRST], judge: sameStatus, priority: "core" },
     { title: "of the statuses that were sent", requests: [WHOLE], judge: statusesKept, priority: "core" },
   ],
+  // Lists show another name and category, getPet another status.
   flaw: (evidence) =>
-    inLastOf("listPets", (exchange) =>
-      withMember(
-        "name",
-        "somebody else",
-      )(withMember("status", (old) => (old === "sold" ? "pending" : "sold"))(exchange)),
-    )(evidence),
+    evidence.map((exchange) =>
+      exchange.request.operation === "getPet"
+        ? withMember("status", (old) => (old === "sold" ? "pending" : "sold"))(exchange)
+        : withMember("name", "somebody else")(withMember("categoryId", successor)(exchange)),
+    ),
 };
 
 /** The requirements on lists with the values that a seed draws. */

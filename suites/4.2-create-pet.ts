@@ -114,13 +114,10 @@ const CREATE_12: Invariant = {
   check: storesNothing,
   requests: [{ request: LAST_LIST, priority: "essential" }],
   flaw: (evidence) => {
-    const [refused] = evidence;
-    const page = evidence.at(-1);
-    const body = new TextDecoder().decode(refused?.request.body ?? undefined);
-    const [mark = ""] = /conformance-[0-9a-f]{8}-x[A-Za-z0-9]+/.exec(body) ?? [];
+    const body = new TextDecoder().decode(evidence[0]?.request.body ?? undefined);
+    const [mark = ""] = /conformance-[a-z0-9]{8}-x[A-Za-z0-9]+/.exec(body) ?? [];
     const stray = { id: new JsonNumber("4611686018427387901"), name: mark, categoryId: new JsonNumber("1") };
-    const added = (e: Exchange): Exchange => editJson(e, (value) => (isJsonArray(value) ? [...value, stray] : value));
-    return evidence.map((exchange) => (exchange === page ? added(exchange) : exchange));
+    return evidence.map((each) => editJson(each, (value) => (isJsonArray(value) ? [...value, stray] : value)));
   },
 };
 
@@ -139,11 +136,9 @@ const CREATE_13: RequirementWithCases = {
     { title: "in the list", requests: [WITHOUT_STATUS, WHOLE], judge: listsAll, priority: "essential" },
   ],
   flaw: (evidence) =>
-    evidence.map((exchange) =>
-      exchange.request.operation === "getPet"
-        ? withStatus(404)(exchange)
-        : withMember("id", new JsonNumber(String(2n ** 62n + BigInt(exchange.index))))(exchange),
-    ),
+    evidence.at(-1)?.request.operation === "getPet"
+      ? inLast(withStatus(404))(evidence)
+      : evidence.map((each) => withMember("id", new JsonNumber(String(2n ** 62n + BigInt(each.index))))(each)),
 };
 
 /** Two equal bodies, one after the other: a target may take the second for a retry. */

@@ -29,7 +29,8 @@ const READ_EACH: readonly Case[] = STOCK.map((creation): Case => {
   const label = creation.id.replace("POST /pets: a valid NewPet, ", "");
   return {
     title: `the animal created as ${label}`,
-    requests: [readBack(creation, label)],
+    // What a substitute did not create is not read.
+    requests: [readBack(creation, label, creation.needed ? { needed: creation.needed } : {})],
     judge: theAnimal,
     priority: "full",
   };

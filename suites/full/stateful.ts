@@ -1,7 +1,6 @@
 /** The full profile's second burst, and sequences of creations, lists and reads. */
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
 import { type Command, sequenceTree } from "../../src/kit/generate/sequences.ts";
-import { echoed } from "../judges/create-pet.ts";
 import { different, fetched, listsAllOf, theAnimal } from "../judges/created-animals.ts";
 import { onlyStatus } from "../judges/list-pets.ts";
 import { readBack } from "../requests/get-pet.ts";
@@ -14,11 +13,9 @@ const DIFFERENT = 10;
 const EQUAL = 4;
 const SEQUENCES = 5;
 
-function one(title: string, request: TestRequest, judge: Case["judge"], params: Case["params"] = null): Case {
-  return { title, requests: [request], judge, params, priority: "full" };
+function one(title: string, requests: readonly TestRequest[], judge: Case["judge"], params: Case["params"] = null): Case {
+  return { title, requests, judge, params, priority: "full" };
 }
-
-const titled = (request: TestRequest): string => request.id.slice(0, 90);
 
 const BURST = { stage: "second-burst", burst: true } as const;
 
@@ -26,69 +23,53 @@ const BODIES: readonly TestRequest[] = [
   ...Array.from({ length: DIFFERENT }, (_, i) =>
     plainBody(`second burst ${i + 1}`, `bu${i}`, STATUSES[i % STATUSES.length], BURST),
   ),
-  ...Array.from({ length: EQUAL }, (_, i) =>
-    plainBody(`second burst, equal ${i + 1}`, "butwin", "pending", BURST),
-  ),
+  ...Array.from({ length: EQUAL }, (_, i) => plainBody(`second burst, equal ${i + 1}`, "butwin", "pending", BURST)),
 ];
 
 /** Lists in flight together with the burst, and after it. */
-const DURING = STATUSES.map((status) =>
-  list(`status=${status}&limit=99`, { ...BURST, note: "during the burst" }),
-);
+const DURING = STATUSES.map((status) => list(`status=${status}&limit=99`, { ...BURST, note: "during the burst" }));
 const AFTERWARDS = STATUSES.map((status) => ({
   status,
   request: list(`status=${status}&limit=98`, { stage: "generated-reads", note: "after the burst" }),
 }));
 
 function burst(): Cases {
-  const reads = BODIES.map((body, i) =>
-    readBack(body, `second burst ${i + 1}`, { stage: "generated-reads" }),
-  );
+  const reads = BODIES.map((body, i) => [body, readBack(body, `second burst ${i + 1}`, { stage: "generated-reads" })]);
   return {
-    "CREATE-2": BODIES.map((body) => one(titled(body), body, echoed)),
     "CREATE-13": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, fetched)),
     "GET-1": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, theAnimal)),
-    "CREATE-14": [
-      {
-        title: "equal bodies sent together",
-        requests: BODIES.slice(DIFFERENT),
-        judge: different,
-        priority: "full",
-      },
-    ],
-    "LIST-7": DURING.map((request, i) => one(`status=${STATUSES[i]}, during a burst`, request, onlyStatus)),
+    "CREATE-14": [{ title: "equal bodies sent together", requests: BODIES.slice(DIFFERENT), judge: different, priority: "full" }],
+    "LIST-7": DURING.map((request, i) => one(`status=${STATUSES[i]}, during a burst`, [request], onlyStatus)),
     "LIST-10": AFTERWARDS.map(({ status, request }) =>
-      one(`in the list of status=${status} after the burst`, request, listsAllOf, { status }),
+      one(`in the list of status=${status} after the burst`, [request], listsAllOf, { status }),
     ),
   };
 }
 
-/** The requests of a sequence, each sent after the one before it. */
-function requestsOf(
-  commands: readonly Command[],
-  n: number,
-): readonly { does: Command["does"]; request: TestRequest }[] {
+/** A step of a sequence, with the creations that it needs, itself last. */
+interface Step {
+  readonly does: Command["does"];
+  readonly requests: readonly TestRequest[];
+}
+
+/** The steps of a sequence, each sent after the one before it. */
+function stepsOf(commands: readonly Command[], n: number): readonly Step[] {
   const made: TestRequest[] = [];
-  const sent: { does: Command["does"]; request: TestRequest }[] = [];
+  const sent: Step[] = [];
   commands.forEach((command, i) => {
-    const before = sent.at(-1)?.request.id;
-    const placed = {
-      stage: "generated-reads",
-      ...(before === undefined ? {} : { after: [before] }),
-    } as const;
+    const before = sent.at(-1)?.requests.at(-1)?.id;
+    const placed = { stage: "generated-reads", ...(before === undefined ? {} : { after: [before] }) } as const;
     const tag = `sequence ${n}, step ${i + 1}`;
     if (command.does === "create") {
       const request = plainBody(tag, `sq${n}${i}`, command.status, placed);
       made.push(request);
-      sent.push({ does: "create", request });
+      sent.push({ does: "create", requests: [request] });
     } else if (command.does === "list") {
-      sent.push({
-        does: "list",
-        request: list(`status=${command.status}&limit=100`, { ...placed, note: tag }),
-      });
+      const request = list(`status=${command.status}&limit=100`, { ...placed, note: tag });
+      sent.push({ does: "list", requests: [...made, request] });
     } else {
       const of = made[Math.max(0, made.length - 1 - command.of)];
-      if (of) sent.push({ does: "get", request: readBack(of, tag, placed) });
+      if (of) sent.push({ does: "get", requests: [...made, readBack(of, tag, placed)] });
     }
   });
   return sent;
@@ -96,15 +77,15 @@ function requestsOf(
 
 function sequences(seed: number): Cases {
   const tree = sequenceTree(seed);
-  const all = Array.from({ length: SEQUENCES }, (_, i) => requestsOf(tree.at(String(i)) ?? [], i + 1)).flat();
-  const lists = all.filter(({ does }) => does === "list").map(({ request }) => request);
-  const gets = all.filter(({ does }) => does === "get").map(({ request }) => request);
-  const creations = all.filter(({ does }) => does === "create").map(({ request }) => request);
+  const all = Array.from({ length: SEQUENCES }, (_, i) => stepsOf(tree.at(String(i)) ?? [], i + 1)).flat();
+  const cases = (does: Command["does"], judge: Case["judge"]): readonly Case[] =>
+    all
+      .filter((step) => step.does === does)
+      .map(({ requests }) => one(requests.at(-1)?.id.slice(0, 90) ?? "", requests, judge));
   return {
-    "CREATE-2": creations.map((request) => one(titled(request), request, echoed)),
-    "LIST-7": lists.map((request) => one(titled(request), request, onlyStatus)),
-    "CREATE-13": gets.map((request) => one(titled(request), request, fetched)),
-    "GET-1": gets.map((request) => one(titled(request), request, theAnimal)),
+    "LIST-7": cases("list", onlyStatus),
+    "CREATE-13": cases("get", fetched),
+    "GET-1": cases("get", theAnimal),
   };
 }
 

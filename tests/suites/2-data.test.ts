@@ -141,7 +141,7 @@ describe("DATA-7, an id that the client sends", () => {
       created(SENT, pet(2, { name: "Rex" })),
       listed("", [pet(77, { name: "Rex" })]),
     ]);
-    const judgement = each.judge.judge(each.params ?? null, recording.exchanges.slice(0, 1), recording);
+    const judgement = each.judge(each.params ?? null, recording.exchanges.slice(0, 1), recording);
     expect(judgement).toMatchObject({ outcome: "failed", at: 1 });
   });
 });

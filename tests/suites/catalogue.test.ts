@@ -1,7 +1,7 @@
 /** The suite against the catalogue: every row is implemented, under its id, and says what it must. */
 import { beforeAll, describe, expect, test } from "vitest";
+import type { CatalogueEntry, RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { type Judged, judge } from "../../src/index.ts";
-import type { CatalogueEntry, RequestContext, TestRequest } from "../../src/kit/requirement.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { CATALOGUE, CONFORMANCE, QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
 import { EXCLUDED, ROWS } from "./catalogue-ids.ts";
@@ -90,19 +90,19 @@ describe("requests", () => {
     const world: RequestContext = {
       recording,
       name: (label) => `conformance-${recording.runId}-${label}`,
-      keyHasLetters: true,
+      prefix: `conformance-${recording.runId}`,
+      attempt: 1,
       random: (label) => BigInt(label.length),
     };
     const texts = new Map<string, string>();
     for (const request of requests()) {
-      const { id, operation, credential, creates, phase, after } = request;
-      const isCrowded = request.state === "crowded";
+      const { id, operation, credential, creates, stage, after, expects } = request;
       const text = JSON.stringify({
         operation,
         credential,
         creates,
-        phase,
-        isCrowded,
+        stage,
+        expects,
         after,
         spec: request.build(world),
       });
@@ -122,14 +122,14 @@ describe("requests", () => {
 
 /** Everything that any entry may send. */
 function requests(): readonly TestRequest[] {
-  const { opening, second, stock, consistencyRead: settled } = CONFORMANCE;
-  return [opening, ...second, ...stock, settled, ...CATALOGUE.flatMap(asksOf)];
+  const { unauthenticated, opening, second, stock, samples, firstRead } = CONFORMANCE;
+  const own = [...unauthenticated, ...opening, ...second, ...stock, ...samples, firstRead];
+  return [...own, ...CATALOGUE.flatMap(asksOf)];
 }
 
 function asksOf(entry: CatalogueEntry): readonly TestRequest[] {
   if ("cases" in entry) return entry.cases.flatMap((each) => each.requests);
-  const wanted = entry.requests?.map(({ request }) => request) ?? [];
-  return "check" in entry ? [...wanted, ...(entry.samples ?? [])] : wanted;
+  return entry.requests?.map(({ request }) => request) ?? [];
 }
 
 function repeated(texts: readonly string[]): readonly string[] {

@@ -1,8 +1,8 @@
 /** Judging upon recordings made by hand, by the requirement's id. */
+import type { Case, Requirement, RequirementWithCases } from "../../src/engine/claims.ts";
+import { mutateEvidence } from "../../src/engine/outcomes/mutate-evidence.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
-import type { Case, Requirement, RequirementWithCases } from "../../src/kit/requirement.ts";
-import { mutateEvidence } from "../../src/verdict/mutate-evidence.ts";
 import { REQUIREMENTS } from "../../suites/index.ts";
 import { checked, type Draft, type Facts, recordingOf, said } from "./recordings.ts";
 
@@ -29,7 +29,7 @@ export function caseOf(id: string, title?: string): Case {
 
 /** What a case's judge says of the last exchanges of a recording, one unless told otherwise. */
 export function judged(each: Case, recording: Recording, evidence = 1): string {
-  return said(each.judge.judge(each.params ?? null, recording.exchanges.slice(-evidence), recording));
+  return said(each.judge(each.params ?? null, recording.exchanges.slice(-evidence), recording));
 }
 
 /** A check of good answers, and the same check once the requirement's flaw has changed them. */

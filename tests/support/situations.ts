@@ -41,10 +41,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     reference: { plan: "business", changes: [UNSUPPORTED] },
     run: { profile: "full", only: ["ERROR-6"] },
   },
-  "a limit that is used up twice": {
-    reference: { plan: { perMinute: 10, perDay: 1_000 } },
-    run: { only: ["RATE-11"] },
-  },
+  "a run that sees a Reset": { reference: {}, run: { rate: 1 } },
   "a description": { reference: {}, run: { only: ["DESC"], description: described(OWN) } },
   "the rate limit used up": { reference: {}, run: { exhaustRateLimit: true } },
 };

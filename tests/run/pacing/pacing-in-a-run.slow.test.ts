@@ -64,7 +64,10 @@ describe("in a run", () => {
     const { recording } = await judge(target, { only: ["GET-2"], maxWaitMs: 5_000 });
     await server.close();
     const refused = recording.exchanges.find(({ response }) => response?.status === 429);
-    const again = recording.exchanges.find(({ repeats }) => repeats === refused?.index);
+    const again = recording.exchanges.find(
+      ({ requestId, index }) =>
+        refused !== undefined && requestId === refused.requestId && index > refused.index,
+    );
     expect(again?.response?.status).toBe(404);
     expect(early).toBe(0);
   });

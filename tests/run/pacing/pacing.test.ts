@@ -239,8 +239,6 @@ test("a ban leaves no hope", () => {
 });
 
 describe("requests without a valid key that are refused", () => {
-  const LOCKED =
-    "the target locks clients out after wrong credentials: status 429 where such requests got 401 before";
   const waiting = { go: false, until: 700_000, reason: "a 429", refused: true } as const;
 
   test("time and again are given up, and the target is the reason where they got 401 before", () => {
@@ -249,29 +247,29 @@ describe("requests without a valid key that are refused", () => {
     for (let i = 1; i <= 4; i++) asked("others", 20_000 * i, {}, 429);
     expect(pacing.never("others")).toBeNull();
     asked("others", 100_000, {}, 429);
-    expect(pacing.never("others")).toEqual({ reason: LOCKED, cause: "target" });
+    expect(pacing.never("others")).toEqual({ code: "banned", values: { status: 429 } });
     expect([pacing.never("key"), pacing.hopeless]).toEqual([null, null]);
   });
 
-  test.each<[string, number | null, boolean, number, "target" | "run" | null]>([
-    ["for more than a minute", 401, false, 639_999, "target"],
+  test.each<[string, number | null, boolean, number, "banned" | "rate-limited" | null]>([
+    ["for more than a minute", 401, false, 639_999, "banned"],
     ["for a minute", 401, false, 640_000, null],
-    ["for more than a minute, as the key is", 401, true, 600_000, "run"],
-    ["for more than a minute, and never got 401", null, false, 600_000, "run"],
-  ])("%s", (_, status, isKeyRefused, now, cause) => {
+    ["for more than a minute, as the key is", 401, true, 600_000, "rate-limited"],
+    ["for more than a minute, and never got 401", null, false, 600_000, "rate-limited"],
+  ])("%s", (_, status, isKeyRefused, now, code) => {
     const { pacing, asked } = pacingOf();
     if (status !== null) asked("others", 10_000, {}, status);
     asked("others", 20_000, {}, 429);
     if (isKeyRefused) asked("key", 20_000, {}, 429);
-    expect(pacing.givenUp("others", waiting, now)?.cause ?? null).toBe(cause);
+    expect(pacing.givenUp("others", waiting, now)?.code ?? null).toBe(code);
   });
 
   test("with it are not, and a Remaining that did not rise is the reason unless it is a refusal", () => {
     const { pacing, asked } = pacingOf();
     for (const [i, reset] of [10, 20, 30].entries()) asked("key", 1_000 + 10_000 * i, fields(60, 0, reset));
     expect(pacing.givenUp("key", { ...waiting, refused: false }, 30_000)).toEqual({
-      reason: "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)",
-      cause: "run",
+      code: "rate-limited",
+      values: { reason: "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)" },
     });
     expect(pacing.givenUp("key", waiting, 30_000)).toBeNull();
   });

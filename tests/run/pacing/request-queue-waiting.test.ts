@@ -45,7 +45,7 @@ function gateOf(maxWaitMs = 60_000, concurrency = 3) {
     unpaced: (): Clearance => ({ go: true }),
     sent: (limiter: LimiterName, now: number) => void sent.push([limiter, now]),
   } as unknown as Pacing;
-  const spending = new RequestBudget({ requests: 100, keyRequests: 100, creations: 100 }, false);
+  const spending = new RequestBudget(100, 100);
   const waits: (string | null)[] = [];
   const gate = new RequestQueue({
     concurrency,
@@ -120,8 +120,10 @@ describe("a wait", () => {
     gate.leave();
     says.until = 7_501;
     expect(await clock.runUntil(gate.enter("key", READ))).toEqual({
-      reason: "waiting 1 s more for the window of key would exceed the longest wait of 8 s (--max-wait)",
-      cause: "run",
+      code: "rate-limited",
+      values: {
+        reason: "waiting 1 s more for the window of key would exceed the longest wait of 8 s (--max-wait)",
+      },
     });
   });
 
@@ -129,23 +131,25 @@ describe("a wait", () => {
     const { gate, clock, says } = gateOf();
     [says.until, says.reason, says.refused] = [600_000, "a 429", true];
     expect(await clock.runUntil(gate.enter("key", READ))).toEqual({
-      reason:
-        "waiting 600 s more for a 429 of key would exceed the longest wait of 60 s (--max-wait); wait, then run with --rate N or --concurrency N",
-      cause: "run",
+      code: "rate-limited",
+      values: {
+        reason:
+          "waiting 600 s more for a 429 of key would exceed the longest wait of 60 s (--max-wait); wait, then run with --rate N or --concurrency N",
+      },
     });
   });
 
   test("that is too long is given up, with a better reason if there is one", async () => {
     const { gate, clock, says } = gateOf(1_000);
     says.until = 7_500;
-    says.givenUp = { reason: "Remaining did not rise", cause: "run" };
+    says.givenUp = { code: "rate-limited", values: { reason: "Remaining did not rise" } };
     expect(await clock.runUntil(gate.enter("key", READ))).toEqual(says.givenUp);
   });
 
   test("that would have no end is not begun; requests of the other limiter go on", async () => {
     const { says, enter, waits } = gateOf();
     says.otherUntil = 2_000;
-    says.never = { reason: "locked out", cause: "target" };
+    says.never = { code: "rate-limited", values: { reason: "locked out" } };
     const [locked, free] = [enter("others"), enter()];
     await tick();
     expect([locked.outcome, free.outcome, waits]).toEqual([says.never, null, []]);
@@ -172,7 +176,7 @@ describe("a wait", () => {
     const [blocked, free] = [enter(), enter("others")];
     gate.leave();
     await tick();
-    expect(blocked.outcome).toMatchObject({ cause: "run" });
+    expect(blocked.outcome).toMatchObject({ code: "rate-limited" });
     expect(free.outcome).toBeNull();
     expect(clock.now()).toBe(0);
   });
@@ -227,7 +231,7 @@ describe("is closed", () => {
     says.hopeless = "the key is banned";
     const late = enter();
     await tick();
-    const why = { reason: "the key is banned", cause: "run" };
+    const why = { code: "rate-limited", values: { reason: "the key is banned" } };
     expect([waiting.outcome, late.outcome, gate.closed]).toEqual([why, why, why]);
   });
 
@@ -237,9 +241,9 @@ describe("is closed", () => {
     const one = enter();
     await tick();
     await clock.runUntil(new Promise<void>((resolve) => void clock.after(3_000, resolve)));
-    gate.close({ reason: "interrupted", cause: "run" });
+    gate.close({ code: "stopped", values: { reason: "interrupted" } });
     await tick();
-    expect(one.outcome).toEqual({ reason: "interrupted", cause: "run" });
+    expect(one.outcome).toEqual({ code: "stopped", values: { reason: "interrupted" } });
     expect(waits).toEqual(["the window of key until 8000", null]);
     expect(gate.waitedMs).toBe(3_000);
     await expect(clock.runUntil(new Promise(() => undefined))).rejects.toThrow("nothing is left to do");

@@ -19,10 +19,7 @@ interface Parts {
 
 function gateOf(options: Partial<RequestQueueOptions> & { creations?: number } = {}): Parts {
   const pacing = new Pacing();
-  const spending = new RequestBudget(
-    { requests: 100, keyRequests: 100, creations: options.creations ?? 100 },
-    false,
-  );
+  const spending = new RequestBudget(100, options.creations ?? 100);
   const waits: string[] = [];
   const onWait: RequestQueueOptions["onWait"] = (waiting) => waits.push(waiting ? waiting.reason : "goes on");
   const gate = new RequestQueue({
@@ -49,7 +46,10 @@ function answer(status: number, headers: readonly (readonly [string, string])[] 
     receivedAt: now,
     response: { status, headers, body: new Uint8Array(), bodyFault: null },
     noAnswer: null,
-    repeats: null,
+    round: 0,
+    role: "survey",
+    attempt: 1,
+    expects: [200],
   };
 }
 
@@ -85,7 +85,7 @@ describe("lets out", () => {
     spending.answered(WRITE, answer(201));
     gate.leave();
     await tick();
-    expect(second.outcome).toMatchObject({ cause: "run", reason: expect.stringContaining("1 creations") });
+    expect(second.outcome).toEqual({ code: "narrowed", values: { option: "--max-creations" } });
   });
 
   test("only unheld requests while it is held", async () => {
@@ -104,9 +104,9 @@ describe("lets out", () => {
   test("nothing once it is closed; waiting requests get the reason", async () => {
     const { gate } = gateOf({ concurrency: 1 });
     const [gone, waiting] = [entering(gate), entering(gate)];
-    const why: Unsent = { reason: "interrupted", cause: "run" };
+    const why: Unsent = { code: "stopped", values: { reason: "interrupted" } };
     gate.close(why);
-    gate.close({ reason: "something else", cause: "run" });
+    gate.close({ code: "stopped", values: { reason: "something else" } });
     const late = entering(gate);
     await tick();
     expect([gone.outcome, waiting.outcome, late.outcome]).toEqual([null, why, why]);
@@ -135,8 +135,8 @@ describe("waits", () => {
     await tick();
     for (const { outcome } of all) {
       expect(outcome).toMatchObject({
-        cause: "run",
-        reason: expect.stringMatching(/61 s more for a 429.*longest wait of 5 s/),
+        code: "rate-limited",
+        values: { reason: expect.stringMatching(/61 s more for a 429.*longest wait of 5 s/) },
       });
     }
     expect(waits).toEqual([]);
@@ -150,6 +150,6 @@ describe("waits", () => {
     const blocked = entering(gate);
     expect(await gate.enter("others", { key: false, mayCreate: false })).toBeNull();
     expect(blocked.outcome).toBe("waits");
-    gate.close({ reason: "over", cause: "run" });
+    gate.close({ code: "stopped", values: { reason: "over" } });
   });
 });

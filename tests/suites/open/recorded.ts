@@ -1,7 +1,7 @@
 /** Recordings for tests of the open questions. */
+import type { OpenQuestion, RequestContext, TestRequest } from "../../../src/engine/claims.ts";
 import { credentialOf, VALID } from "../../../src/kit/credential.ts";
 import type { Exchange, HeaderLines, Operation, Recording } from "../../../src/kit/exchange.ts";
-import type { OpenQuestion, RequestContext, TestRequest } from "../../../src/kit/requirement.ts";
 import { OPEN_QUESTIONS } from "../../../suites/open/index.ts";
 
 export const START: number = Date.UTC(2026, 0, 1, 12, 0, 0);
@@ -21,6 +21,7 @@ export function recordingOf(exchanges: readonly Exchange[], more: Partial<Record
     withheld: false,
     exhaustion: null,
     longKey: true,
+    keyHasLetters: true,
     ...more,
   };
 }
@@ -29,7 +30,8 @@ export function worldOf(recording: Recording): RequestContext {
   return {
     recording,
     name: (label) => `conformance-${recording.runId}-${label}`,
-    keyHasLetters: true,
+    prefix: `conformance-${recording.runId}`,
+    attempt: 1,
     random: (label) => BigInt(`0x${Buffer.from(label.padEnd(8, "x")).toString("hex").slice(0, 16)}`),
   };
 }
@@ -86,7 +88,10 @@ export function recorded(answers: readonly Answer[], more: Partial<Recording> = 
               bodyFault: null,
             },
       noAnswer: answer.status === 0 ? { kind: "closed", message: "the connection was closed" } : null,
-      repeats: null,
+      round: 0,
+      role: "survey",
+      attempt: 1,
+      expects: answer.request?.expects ?? [],
     });
   }
   return recording;

@@ -1,1 +1,0 @@
-export { t as applyConfig } from "./apply-DdIfwrjB.js";

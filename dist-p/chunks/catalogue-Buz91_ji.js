@@ -1,1 +1,0 @@
-export { ot as catalogueFor } from "./judging-BHJlIV4h.js";

@@ -1,1 +1,0 @@
-export { t as readChallenge } from "./challenge-file-DWCmkXCq.js";

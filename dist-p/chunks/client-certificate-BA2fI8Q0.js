@@ -1,1 +1,0 @@
-export { t as clientCertificateFrom } from "./client-certificate-sv-aPz8a.js";

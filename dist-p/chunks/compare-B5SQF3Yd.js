@@ -1,1 +1,0 @@
-export { t as compareReports } from "./compare-BBARNeWK.js";

@@ -1,1 +1,0 @@
-export { t as drawMixture, n as mixtureOf } from "./draw-i0WNrPTw.js";

@@ -1,1 +1,0 @@
-export { t as FAULTS } from "./faults-BcFeSB6p.js";

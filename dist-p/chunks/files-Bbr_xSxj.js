@@ -1,1 +1,0 @@
-export { r as renderRecordingDigest } from "./files-Bfn3dpcJ.js";

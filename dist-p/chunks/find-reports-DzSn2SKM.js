@@ -1,1 +1,0 @@
-export { t as findReports } from "./find-reports-gxZ3mGHV.js";

@@ -1,1 +1,0 @@
-export { n as folderNameOf } from "./folder-name-eniHz5Bo.js";

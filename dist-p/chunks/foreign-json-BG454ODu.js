@@ -1,1 +1,0 @@
-export { b as decodeUtf8, x as parseJson } from "./judging-BHJlIV4h.js";

@@ -1,1 +1,0 @@
-export { t as formatDifferences } from "./format-differences-Hwa-aNCw.js";

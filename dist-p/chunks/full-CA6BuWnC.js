@@ -1,1 +1,0 @@
-export { t as fullCatalogue } from "./full-DqSg8RAC.js";

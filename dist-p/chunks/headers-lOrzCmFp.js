@@ -1,1 +1,0 @@
-export { n as extraHeaders } from "./headers-BtHzg6A0.js";

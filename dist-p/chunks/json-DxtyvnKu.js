@@ -1,1 +1,0 @@
-export { t as renderJson } from "./json-CblnpuSm.js";

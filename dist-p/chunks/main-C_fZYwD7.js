@@ -1,1 +1,0 @@
-export { n as main } from "./start-C9SLF50V.js";

@@ -1,1 +1,0 @@
-export { n as renderProof } from "./matrix-DoPsGB-5.js";

@@ -1,1 +1,0 @@
-export { t as matrixOf } from "./matrix-GSgijLsU.js";

@@ -1,1 +1,0 @@
-export { n as recorded } from "./mixture-record-Djr0GVKp.js";

@@ -1,1 +1,0 @@
-export { r as readMutation } from "./mutation-DuMY1qvd.js";

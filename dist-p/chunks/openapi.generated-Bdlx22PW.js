@@ -1,1 +1,0 @@
-export { t as OPENAPI_JSON } from "./openapi.generated-BenOsQuD.js";

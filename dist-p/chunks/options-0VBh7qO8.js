@@ -1,1 +1,0 @@
-export { An as DEFAULTS } from "./running-BaDR1E0n.js";

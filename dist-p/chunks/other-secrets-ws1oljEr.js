@@ -1,1 +1,0 @@
-export { Tn as otherSecrets } from "./running-BaDR1E0n.js";

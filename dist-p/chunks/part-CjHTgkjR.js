@@ -1,1 +1,0 @@
-export { i as partNamed } from "./part-D53VT4Vc.js";

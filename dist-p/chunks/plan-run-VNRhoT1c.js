@@ -1,1 +1,0 @@
-export { n as planRun } from "./judging-BHJlIV4h.js";

@@ -1,1 +1,0 @@
-export { t as configProblems } from "./problems-Bwnm8t-7.js";

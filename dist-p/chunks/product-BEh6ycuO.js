@@ -1,1 +1,0 @@
-export { r as renderProduct } from "./product-BCGlO3MG.js";

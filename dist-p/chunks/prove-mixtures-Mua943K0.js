@@ -1,1 +1,0 @@
-export { t as holds, n as proveMixtures } from "./prove-mixtures-LuIXxHPu.js";

@@ -1,1 +1,0 @@
-export { b as readReport } from "./running-BaDR1E0n.js";

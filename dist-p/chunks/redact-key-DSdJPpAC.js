@@ -1,1 +1,0 @@
-export { wn as secretsOf } from "./running-BaDR1E0n.js";

@@ -1,1 +1,0 @@
-export { t as renderHtml } from "./running-BaDR1E0n.js";

@@ -1,1 +1,0 @@
-export { n as fileSubject } from "./subjects-CIHRjVoZ.js";

@@ -1,1 +1,0 @@
-export { t as MOST_BYTES, n as renderMarkdown } from "./summary-RlX90KWE.js";

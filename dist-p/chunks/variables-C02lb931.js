@@ -1,1 +1,0 @@
-export { t as expanded } from "./variables-D9OUhzH8.js";

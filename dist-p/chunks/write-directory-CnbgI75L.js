@@ -1,1 +1,0 @@
-export { _ as entriesOf, v as writeDirectory } from "./running-BaDR1E0n.js";

@@ -1,1 +1,0 @@
-export { gt as harPieces } from "./running-BaDR1E0n.js";

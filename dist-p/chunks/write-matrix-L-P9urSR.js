@@ -1,1 +1,0 @@
-export { t as MATRIX_FILES, n as writeMatrix } from "./write-matrix-DsvYt5-e.js";
