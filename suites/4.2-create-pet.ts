@@ -1,6 +1,5 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
 import type { Case, Invariant, Judge, RequirementWithCases } from "../src/engine/claims.ts";
-import type { Exchange } from "../src/kit/exchange.ts";
 import { JsonNumber } from "../src/kit/json/json.ts";
 import { answeredWith, editJson, inAll, inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import { isJsonArray } from "../src/kit/json/json.ts";
