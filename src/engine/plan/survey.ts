@@ -149,8 +149,6 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
     fillers.push(filler);
   }
   if (fillers.some((exchange) => !isSuccess(exchange)) || catalogue.limited(recording)) return null;
-  // What the rate limit keeps back once is not planned again and again.
-  if (catalogue.filler(fillers.length + 1).id in state.unsent) return null;
   const plain = recording.exchanges.findLast((e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e));
   const isOpen = plain !== undefined && isSuccess(plain);
   const count = isOpen ? missing : 1;

@@ -80,13 +80,14 @@ class Replay {
   /** Adds a round to the past. Returns what differs from it, if anything does. */
   #played(round: Round, given: readonly Exchange[]): string | null {
     const matched = matchRound(round, given, this.#round, this.#state);
-    if (matched.lie !== null) throw new FormatError(matched.lie);
     this.#past.push(...matched.exchanges);
     const wasStopped = this.#facts.stopped !== null && this.#isOver;
     const missing = wasStopped ? [] : this.#unexcused(matched.missing);
     const following = this.#given.exchanges[this.#past.length];
     this.#round += 1;
     const lacking = given.length === 0 && matched.missing.length === 0 ? round.sends : missing;
+    // What is left after a cut seems to lie as well: that something is gone says more.
+    if (matched.lie !== null && lacking.length === 0) throw new FormatError(matched.lie);
     return differenceIn(round, matched, lacking, following?.index ?? null);
   }
 

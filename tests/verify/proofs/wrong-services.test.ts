@@ -30,7 +30,7 @@ test.each(["int64-double", "int64-int32", "int64-negative-zero"])(
   },
 );
 
-test.each(["refusal-never", "refusal-not-getpet"])("%s, where the limit was not used up", async (fault) => {
+test.each(["refusal-never", "refusal-as-403"])("%s, where the limit was not used up", async (fault) => {
   const run = { profile: "full" as const, plan: "business" as const };
   expect(await refusal(fault, run)).toContainEqual(
     expect.stringMatching(/^RATE-7, RATE-8 are untested, which a full certificate does not allow/),
