@@ -18,10 +18,10 @@ export async function confirm(causes: readonly Confirmable[]): Promise<readonly 
   return said;
 }
 
-async function confirmOne({ shown, exchange }: Confirmable): Promise<string | null> {
-  if (shown?.reproduce == null) return null;
+async function confirmOne({ check, exchange }: Confirmable): Promise<string | null> {
+  if (check?.reproduce == null) return null;
   if (!exchange?.response) return `${UNCONFIRMED}the run received no answer`;
-  const { stdout } = await promisify(execFile)("sh", ["-c", shown.reproduce], {
+  const { stdout } = await promisify(execFile)("sh", ["-c", check.reproduce], {
     env: { ...outsideNpm(), PETSTORE_API_KEY: KEY },
     encoding: "buffer",
     maxBuffer: LONGEST_ANSWER,

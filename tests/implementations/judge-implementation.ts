@@ -86,9 +86,9 @@ async function confirmAfresh(
 
 /** A cause whose curl line asks another service. */
 function at(cause: Confirmable, { port }: Service, fresh: Service): Confirmable {
-  const { shown } = cause;
-  const reproduce = shown?.reproduce?.replaceAll(`127.0.0.1:${port}/`, `127.0.0.1:${fresh.port}/`);
-  return shown && reproduce ? { ...cause, shown: { ...shown, reproduce } } : cause;
+  const { check } = cause;
+  const reproduce = check?.reproduce?.replaceAll(`127.0.0.1:${port}/`, `127.0.0.1:${fresh.port}/`);
+  return check && reproduce ? { ...cause, check: { ...check, reproduce } } : cause;
 }
 
 async function judgeTwin(implementation: Implementation, service: Service, means: Means): Promise<RunResult> {

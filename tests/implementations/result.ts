@@ -1,8 +1,8 @@
 /** What report.json of an implementation holds: the report of a run without what differs from run to run. */
 import type { Exchange } from "../../src/kit/exchange.ts";
-import type { CauseReport, Counts, Verdict } from "../../src/kit/report.ts";
+import type { CauseReport, CheckReport, Counts, Verdict } from "../../src/kit/report.ts";
 import { causesIn } from "../../src/report/causes/causes-in.ts";
-import { type Shown, showingOf } from "../../src/report/causes/showing.ts";
+import { showingOf } from "../../src/report/causes/showing.ts";
 import type { Judged } from "./judge.ts";
 
 /** A cause, with the check that shows it best. */
@@ -43,16 +43,16 @@ export interface Result extends RunResult {
 /** A cause of a run, with the exchange that is to be repeated. */
 export interface Confirmable {
   readonly cause: CauseReport;
-  readonly shown: Shown | null;
+  readonly check: CheckReport | null;
   readonly exchange: Exchange | null;
 }
 
 /** The causes of a run as a report shows them. */
 export function confirmablesOf({ report, recording }: Judged): readonly Confirmable[] {
   return causesIn(report).map((cause) => {
-    const { first: shown } = showingOf(cause, report, recording);
-    const exchange = shown?.at == null ? null : (recording.exchanges[shown.at] ?? null);
-    return { cause, shown, exchange };
+    const check = showingOf(cause, report).first?.check ?? null;
+    const exchange = check?.at == null ? null : (recording.exchanges[check.at] ?? null);
+    return { cause, check, exchange };
   });
 }
 
@@ -66,15 +66,15 @@ export function runResultOf(judged: Judged, confirmed: readonly (string | null)[
     reason: verdictReason,
     must: summary.must,
     should: summary.should,
-    causes: confirmablesOf(judged).map(({ cause, shown }, index) => ({
+    causes: confirmablesOf(judged).map(({ cause, check }, index) => ({
       level: cause.level,
       requirement: cause.requirement,
       title: cause.title,
       requirements: cause.requirements,
-      check: shown?.check.title ?? null,
-      expected: shown?.check.expected ?? null,
-      received: shown?.check.received ?? null,
-      try: shown?.reproduce ?? null,
+      check: check?.title ?? null,
+      expected: check?.expected ?? null,
+      received: check?.received ?? null,
+      try: check?.reproduce ?? null,
       confirmed: confirmed[index] ?? null,
       advice: cause.advice,
     })),
@@ -86,7 +86,7 @@ export function outcomesOf({ report }: Judged): Readonly<Record<string, string>>
   return Object.fromEntries(
     report.requirements.map(({ id, outcome, reason }) => [
       id,
-      reason === null ? outcome : `${outcome}: ${reason}`,
+      reason === null ? outcome : `${outcome}: ${reason.text}`,
     ]),
   );
 }

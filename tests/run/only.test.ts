@@ -4,9 +4,6 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
 import { idsWith, type JudgedReference, judgeReference } from "../support/targets.ts";
 
-/** What a core run has no budget for; the full profile judges it. */
-const LEFT_TO_FULL = ["GET-3"];
-
 describe("on the reference", () => {
   let whole: JudgedReference;
 
@@ -14,15 +11,7 @@ describe("on the reference", () => {
     whole = await judgeReference();
   });
 
-  test("what a core run leaves to full is untested for want of budget", () => {
-    const left = whole.report.requirements.filter(({ id }) => LEFT_TO_FULL.includes(id));
-    expect(left.map(({ reason }) => reason)).toEqual(
-      LEFT_TO_FULL.map(() => expect.stringContaining("budget")),
-    );
-  });
-
-  const ids = REQUIREMENTS.map(({ id }) => id).filter((id) => !LEFT_TO_FULL.includes(id));
-  test.each(ids)("%s alone comes out as in the whole run", async (id) => {
+  test.each(REQUIREMENTS.map(({ id }) => id))("%s alone comes out as in the whole run", async (id) => {
     const { report, reference } = await judgeReference({}, { only: [id] });
     const [alone] = report.requirements;
     const together = whole.report.requirements.find((requirement) => requirement.id === id);
@@ -32,8 +21,10 @@ describe("on the reference", () => {
       outcome: together?.outcome,
       reason: together?.reason,
     });
-    expect(report.verdict).toBe("partial");
-    expect(reference.counters.requests).toBeLessThanOrEqual(80);
+    // A run that tested nothing is no success, not even a partial one.
+    expect(report.verdict).toBe(alone?.outcome === "untested" ? "inconclusive" : "partial");
+    if (alone?.outcome === "untested") expect(report.verdictReason).toMatch(/^NOTHING TESTED: /);
+    expect(reference.counters.requests).toBeLessThanOrEqual(90);
     expect(report.observations).toEqual([]);
   });
 
@@ -41,7 +32,7 @@ describe("on the reference", () => {
     const { report } = await judgeReference({}, { only: [id] });
     expect(report.observations.map((observation) => observation.id)).toEqual([id]);
     expect(report.requirements).toEqual([]);
-    expect(report.verdict).toBe("partial");
+    expect([report.verdict, report.verdictReason]).toEqual(["inconclusive", "NOTHING TESTED."]);
   });
 
   test("a prefix chooses a section's requirements, and no longer number", async () => {

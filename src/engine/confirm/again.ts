@@ -1,13 +1,10 @@
-/** The first experiment: the doubtful request is sent again between two controls (catalogue rule 6, `again`). Pure. */
-import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
-import { otherUrl } from "./lost.ts";
 import { isLoopback, PENDING, type Result } from "./result.ts";
 
 /** Tries of a doubtful request, and of one that must fail at every try. */
@@ -53,7 +50,10 @@ export function isServed(exchange: Exchange): boolean {
 }
 
 /** The served controls right before and right after a try; `null`: one was refused; `undefined`: it is still to come. */
-function controlsAround(attempt: Exchange, controls: readonly Exchange[]): readonly Exchange[] | null | undefined {
+function controlsAround(
+  attempt: Exchange,
+  controls: readonly Exchange[],
+): readonly Exchange[] | null | undefined {
   const before = controls.filter(({ round, index }) => index < attempt.index && round >= attempt.round - 1);
   const after = controls.filter(({ index }) => index > attempt.index);
   const nearest = (all: readonly Exchange[], round: number | undefined): readonly Exchange[] =>
@@ -67,10 +67,15 @@ function controlsAround(attempt: Exchange, controls: readonly Exchange[]): reado
 }
 
 /** Of several controls of a group in one round, the nearest of each request. */
-function lastOfEach(controls: readonly Exchange[], _index: number, side: "before" | "after"): readonly Exchange[] {
+function lastOfEach(
+  controls: readonly Exchange[],
+  _index: number,
+  side: "before" | "after",
+): readonly Exchange[] {
   const byExpects = new Map<string, Exchange>();
   const ordered = side === "before" ? controls : [...controls].reverse();
-  for (const each of ordered) byExpects.set(`${each.request.credential.label} ${each.request.operation}`, each);
+  for (const each of ordered)
+    byExpects.set(`${each.request.credential.label} ${each.request.operation}`, each);
   return [...byExpects.values()];
 }
 
@@ -98,7 +103,13 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const controls = controlsOf(recording, group);
   const wanted = needed(doubt, recording);
   if (wanted > MOST_OF_ALL) {
-    return { state: "open", code: "unsteady", values: { status: statusOf(doubt.exchange) }, exchanges: [], repeats: 0 };
+    return {
+      state: "open",
+      code: "unsteady",
+      values: { status: statusOf(doubt.exchange) },
+      exchanges: [],
+      repeats: 0,
+    };
   }
   let same = 0;
   let fine = 0;
@@ -121,7 +132,8 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
   if (same >= wanted && (wanted === 1 || fine + other === 0)) return { state: "confirmed", ...shown };
   const valid = same + fine + other;
-  if (valid >= MOST_TRIES && fine === valid && instead !== undefined) return { state: "gone", instead, ...shown };
+  if (valid >= MOST_TRIES && fine === valid && instead !== undefined)
+    return { state: "gone", instead, ...shown };
   if (wanted > 1 && same > 0 && fine + other > 0) return { state: "open", code: "unsteady", ...shown };
   if (valid >= Math.max(MOST_TRIES, wanted)) return { state: "open", code: "unsteady", ...shown };
   return ofControls(doubt, controls, recording) ?? refusedControl(controls, tries, shown) ?? PENDING;
@@ -163,7 +175,13 @@ function refusedControl(
     const isWrong = !hasValidKey(latest);
     const code = isWrong || [401, 403].includes(statusOf(latest)) ? "banned" : "control-refused";
     const values = { status: statusOf(latest), control: latest.index };
-    return { state: "open", code, values, exchanges: since.map(({ index }) => index), repeats: shown.repeats };
+    return {
+      state: "open",
+      code,
+      values,
+      exchanges: since.map(({ index }) => index),
+      repeats: shown.repeats,
+    };
   }
   return tries.length >= MOST_OF_ALL ? { state: "open", code: "unanswered", ...shown } : null;
 }
@@ -173,7 +191,9 @@ export function controlSends(doubt: Doubt, state: RunState, later: number): read
   const { request } = doubt;
   const group = groupOf(doubt);
   if (request.control === undefined) {
-    const used = state.recording.exchanges.filter(({ role, request: { operation } }) => role === "control" && operation === request.operation).length;
+    const used = state.recording.exchanges.filter(
+      ({ role, request: { operation } }) => role === "control" && operation === request.operation,
+    ).length;
     const plain = state.catalogue.plain(request.operation, used + 1 + later);
     return plain ? [send(state, plain, "control", { of: group })] : [];
   }
@@ -195,22 +215,3 @@ function wrongControl(request: TestRequest, { plan, recording }: RunState): Test
     (each.credential.kind === credential.kind ? 0 : 2) + (each.operation === operation ? 0 : 1);
   return [...others].sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
-
-/** The next try of a doubtful request. */
-export function trySend(doubt: Doubt, state: RunState): Send {
-  const { request, deviation } = doubt;
-  const tries = triesOf(state.recording, doubt).length;
-  const other = isMissing(doubt.exchange) ? otherUrl(doubt, state) : CONTENT.has(deviation.code) ? tries + 1 : null;
-  const alike = other === null ? undefined : request.alike?.(other);
-  return send(state, alike ?? request, "try", { of: request.id, fresh: true });
-}
-
-/** Deviations of what a list shows: a cache may have kept it, so that another URL asks the same. */
-const CONTENT: ReadonlySet<string> = new Set(["other-status", "no-status", "id-twice-on-page", "page-too-short"]);
-
-/** Whether the try has to wait for the settle time after the doubtful answer. */
-export function isAboutContent({ deviation }: Doubt): boolean {
-  return CONTENT.has(deviation.code);
-}
-
-export { isLost, isSuccess };

@@ -1,9 +1,9 @@
 /** Decides every deviation by its kind, and what is asked next (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { memoize } from "../../kit/evidence/memoize.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import { memoize } from "../../kit/evidence/memoize.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
 import { type Budget, isOfReserve, isWithin, plus, RESERVES, spentBy, usesKey } from "../plan/budget.ts";
@@ -12,17 +12,16 @@ import {
   apart,
   controlSends,
   controlsOf,
-  deviatesAlike,
   type Doubt,
+  deviatesAlike,
   groupOf,
-  isAboutContent,
   isServed,
   resultAgain,
-  trySend,
 } from "./again.ts";
 import { type Checked, checksOf } from "./checks.ts";
 import { elsewhereRound, resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
+import { isAboutContent, trySend } from "./next-try.ts";
 import { plainRound, resultPlain } from "./plain.ts";
 import { isLoopback, type Result, restBefore } from "./result.ts";
 import { resultSeries, seriesRound } from "./series.ts";
@@ -70,7 +69,8 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
     if (!look) throw new Error(`there is no look for ${deviation.code}`);
     return resultElsewhere(doubt, look, state);
   }
-  if (isLost(doubt.exchange)) return doubt.exchange.plain ? resultPlain(doubt, state) : resultLost(doubt, state);
+  if (isLost(doubt.exchange))
+    return doubt.exchange.plain ? resultPlain(doubt, state) : resultLost(doubt, state);
   return doubt.exchange.plain ? resultPlain(doubt, state) : resultAgain(doubt, state);
 }
 
@@ -102,18 +102,22 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
   const order = [...state.catalogue.kinds.keys()];
   const isMeant = ({ deviation, doubt }: Pending): boolean =>
     id === null || (isAgain(deviation, state) && doubt?.request.id === id);
-  const pending = pendingDeviations(state).filter(isMeant).sort(
-    (a, b) => order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code),
-  );
+  const pending = pendingDeviations(state)
+    .filter(isMeant)
+    .sort((a, b) => order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code));
   const plain = pending.find(({ doubt }) => doubt?.exchange.plain && isAgain(doubt.deviation, state));
   const round =
     (plain?.doubt && plainRound(plain.doubt, state)) ??
     againRound(
-      pending.flatMap(({ doubt }) => (doubt && !doubt.exchange.plain && isAgain(doubt.deviation, state) ? [doubt] : [])),
+      pending.flatMap(({ doubt }) =>
+        doubt && !doubt.exchange.plain && isAgain(doubt.deviation, state) ? [doubt] : [],
+      ),
       state,
     ) ??
     looks(pending, state) ??
-    (pending.some(({ deviation }) => state.catalogue.kinds.get(deviation.code) === "series") ? seriesRound(state) : null);
+    (pending.some(({ deviation }) => state.catalogue.kinds.get(deviation.code) === "series")
+      ? seriesRound(state)
+      : null);
   return round && (isOfSeries(round) || isAffordable(round.sends, state)) ? round : null;
 }
 
@@ -136,12 +140,22 @@ function pendingDeviations(state: RunState): Pending[] {
   const pending: Pending[] = [];
   for (const checks of byRequirement.values()) {
     const all = checks.flatMap((check) =>
-      deviationsOf(check).map((deviation) => ({ check, deviation, result: resultOf(check, deviation, state) })),
+      deviationsOf(check).map((deviation) => ({
+        check,
+        deviation,
+        result: resultOf(check, deviation, state),
+      })),
     );
-    const confirmed = new Set(all.filter(({ result }) => result.state === "confirmed").map(({ deviation }) => deviation.code));
-    const codes = [...new Set(all.map(({ deviation }) => deviation.code))].filter((code) => !confirmed.has(code));
+    const confirmed = new Set(
+      all.filter(({ result }) => result.state === "confirmed").map(({ deviation }) => deviation.code),
+    );
+    const codes = [...new Set(all.map(({ deviation }) => deviation.code))].filter(
+      (code) => !confirmed.has(code),
+    );
     for (const code of codes) {
-      const open = all.filter(({ deviation, result }) => deviation.code === code && result.state === "pending");
+      const open = all.filter(
+        ({ deviation, result }) => deviation.code === code && result.state === "pending",
+      );
       const started = open.find(({ deviation }) => isStarted(deviation, state)) ?? cheapest(open, state);
       if (started) {
         const { check, deviation } = started;
@@ -164,7 +178,10 @@ function isStarted(deviation: Deviation, { recording }: RunState): boolean {
 }
 
 /** The deviation that is cheapest to decide: one of a read that is not plain, then of a refusal, then of a creation. */
-function cheapest<T extends { readonly deviation: Deviation }>(open: readonly T[], { recording }: RunState): T | undefined {
+function cheapest<T extends { readonly deviation: Deviation }>(
+  open: readonly T[],
+  { recording }: RunState,
+): T | undefined {
   const cost = ({ deviation }: T): number => {
     const exchange = deviation.at === null ? undefined : recording.exchanges[deviation.at];
     if (!exchange) return 0;
@@ -177,7 +194,10 @@ function cheapest<T extends { readonly deviation: Deviation }>(open: readonly T[
 /** Doubtful requests in turn, those of an operation between the same two controls. */
 function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
   if (doubts.length === 0) return null;
-  const unique = [...new Map(doubts.map((doubt) => [doubt.request.id, doubt])).values()].slice(0, MOST_IN_ROUND);
+  const unique = [...new Map(doubts.map((doubt) => [doubt.request.id, doubt])).values()].slice(
+    0,
+    MOST_IN_ROUND,
+  );
   const groups = new Map<string, Doubt[]>();
   for (const doubt of unique) groups.set(groupOf(doubt), [...(groups.get(groupOf(doubt)) ?? []), doubt]);
   const sends: Send[] = [];
@@ -197,7 +217,9 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     }
     if (refusals.length > 0) {
       // The control was refused: it is asked alone, after a rest that grows.
-      const rest = first.request.control ? banRest(refusals.length) : restBefore(refusals.length, isLoopback(state.recording.baseUrl));
+      const rest = first.request.control
+        ? banRest(refusals.length)
+        : restBefore(refusals.length, isLoopback(state.recording.baseUrl));
       wait = Math.max(wait, rest);
       sends.push(...withLater(controlSends(first, state, 0), sends));
       continue;
@@ -228,14 +250,22 @@ function banRest(refused: number): number {
 function isFresh(controls: readonly Exchange[], recording: Recording): boolean {
   const last = controls.at(-1);
   const round = recording.exchanges.at(-1)?.round;
-  return last !== undefined && last.round === round && isServed(last) && recording.exchanges.at(-1)?.role === "control";
+  return (
+    last !== undefined &&
+    last.round === round &&
+    isServed(last) &&
+    recording.exchanges.at(-1)?.role === "control"
+  );
 }
 
 /** Sends with an attempt of their own, if their request is in the round already. */
 function withLater(added: readonly Send[], before: readonly Send[]): readonly Send[] {
   return added.map((each) => {
     const same = before.filter(({ request }) => request.id === each.request.id).length;
-    const highest = Math.max(0, ...before.filter(({ request }) => request.id === each.request.id).map(({ attempt }) => attempt));
+    const highest = Math.max(
+      0,
+      ...before.filter(({ request }) => request.id === each.request.id).map(({ attempt }) => attempt),
+    );
     return same === 0 ? each : { ...each, attempt: Math.max(each.attempt, highest + 1) };
   });
 }

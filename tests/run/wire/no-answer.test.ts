@@ -99,9 +99,9 @@ describe("in a run", () => {
     });
     const { report, recording } = await judgeReference({ changes: [cut] }, IMPATIENT);
     const own = recording.exchanges.filter(({ request }) => request.target === "/pets?limit=1");
-    expect(own.map(({ response, repeats }) => [response?.status, repeats])).toEqual([
-      [undefined, null],
-      [200, own[0]?.index],
+    expect(own.map(({ response, role, attempt }) => [response?.status, role, attempt])).toEqual([
+      [undefined, "survey", 1],
+      [200, "again", 2],
     ]);
     expect(ports[1]).not.toBe(ports[0]);
     expect(idsWith(report, "failed")).toEqual([]);

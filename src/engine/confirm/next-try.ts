@@ -1,0 +1,31 @@
+/** Which request is the next try of a doubtful one: itself, or another that must be answered alike. Pure. */
+import { type RunState, type Send, send } from "../plan/round.ts";
+import { isMissing } from "../plan/survey.ts";
+import { type Doubt, triesOf } from "./again.ts";
+import { otherUrl } from "./lost.ts";
+
+/** The next try of a doubtful request. */
+export function trySend(doubt: Doubt, state: RunState): Send {
+  const { request, deviation } = doubt;
+  const tries = triesOf(state.recording, doubt).length;
+  const other = isMissing(doubt.exchange)
+    ? otherUrl(doubt, state)
+    : CONTENT.has(deviation.code)
+      ? tries + 1
+      : null;
+  const alike = other === null ? undefined : request.alike?.(other);
+  return send(state, alike ?? request, "try", { of: request.id, fresh: true });
+}
+
+/** Deviations of what a list shows: a cache may have kept it, so that another URL asks the same. */
+const CONTENT: ReadonlySet<string> = new Set([
+  "other-status",
+  "no-status",
+  "id-twice-on-page",
+  "page-too-short",
+]);
+
+/** Whether the try has to wait for the settle time after the doubtful answer. */
+export function isAboutContent({ deviation }: Doubt): boolean {
+  return CONTENT.has(deviation.code);
+}
