@@ -184,13 +184,15 @@ const RATE_11: Invariant = {
   how: "The last response to the key before a Reset is compared with those after it. It fails only if Remaining is lower by exactly the requests of this run. Untested if the run ends before a Reset.",
   why: "A client that waits for the Reset expects to be served.",
   check: afterReset,
-  // Remaining falls by one with every request, as if nothing were reset.
-  flaw: (evidence) =>
-    evidence.map((exchange) => {
-      const [first, last] = [evidence[0]?.index ?? 0, evidence.at(-1)?.index ?? 0];
-      const counted = withField(REMAINING_FIELD, String(last - exchange.index + 10));
-      return withField(LIMIT_FIELD, String(last - first + 30))(counted(exchange));
-    }),
+  // Remaining falls by one with every request, and goes on to fall after the Reset of the first answer.
+  flaw: (evidence) => {
+    const [reset = ""] = evidence[0] ? responseField(evidence[0], RESET_FIELD) : [];
+    return evidence.map((exchange, i) => {
+      const at = (Number(reset) + (i < evidence.length / 2 ? -5 : 30)) * 1_000;
+      const counted = withField(REMAINING_FIELD, String(1_000 - i))(withField(RESET_FIELD, reset)(exchange));
+      return withField(LIMIT_FIELD, "1020")(withField("Date", new Date(at).toUTCString())(counted));
+    });
+  },
 };
 
 /** RATE-11, which follows the requirements of §8.4 in the catalogue. */

@@ -17,8 +17,8 @@ const WHY_UNREADABLE: Readonly<Record<string, string>> = {
 export interface InputName {
   /** `the key file "key.txt"`. */
   readonly what: string;
-  /** What to do: `check --api-key-file`. */
-  readonly remedy: string;
+  /** What to do: `check --api-key-file`; `null`: the message does not say. */
+  readonly remedy: string | null;
 }
 
 /**
@@ -26,6 +26,7 @@ export interface InputName {
  * `most`.
  */
 export async function readInput(file: string, { what, remedy }: InputName, most: number): Promise<Buffer> {
+  const end = remedy === null ? "" : `: ${remedy}`;
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -38,10 +39,10 @@ export async function readInput(file: string, { what, remedy }: InputName, most:
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     throw new UsageError(
-      `${what} ${WHY_UNREADABLE[code] ?? `cannot be read (${code || "unknown reason"})`}: ${remedy}`,
+      `${what} ${WHY_UNREADABLE[code] ?? `cannot be read (${code || "unknown reason"})`}${end}`,
     );
   }
-  if (length > most) throw new UsageError(`${what} has more than ${most} bytes: ${remedy}`);
+  if (length > most) throw new UsageError(`${what} has more than ${most} bytes${end}`);
   return Buffer.concat(chunks);
 }
 

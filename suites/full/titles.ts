@@ -3,6 +3,7 @@
 /** Their forms: most of them follow from the seed. `tests/suites/full/titles.test.ts` compares them with the catalogue. */
 const FORMS: readonly RegExp[] = [
   /^generated (?:\d+: |name \d+$|categoryId -?\d+$)/,
+  /^POST \/pets: a valid NewPet, (?:sequence \d+, step|second burst(?:, equal)?) \d+$/,
   /[({]sequence \d+, step \d+[)}]$/,
   /^(?:limit|status)=\S+, crowded$/,
   /^limit=\S+$/,

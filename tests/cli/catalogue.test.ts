@@ -5,6 +5,13 @@ import { cli } from "../support/spawn.ts";
 
 beforeAll(builtBin);
 
+/** The lines about costs, each in one line. */
+async function costsOf(args: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await cli(["plan", ...args]);
+  const [head = ""] = stdout.split("\n\n");
+  return head.split(/\n(?=budget|in reserve|for slow|at |waits)/).map((line) => line.replaceAll("\n", " "));
+}
+
 describe("list", () => {
   test("names every requirement with level and title", async () => {
     const { code, stdout, stderr } = await cli(["list"]);
@@ -61,33 +68,102 @@ describe("explain", () => {
       /Example of a failure\n {2}check .*\n {2}expected .*\n {2}received .*\n {2}code {6}too-many\n {2}try {7}curl /,
     );
   });
+
+  test.each([
+    ["LIST-2", "too-many", "itself", "no state of the service"],
+    ["LIST-1", "status", "again", "between two plain requests that are served"],
+    ["LIST-10", "not-listed", "elsewhere", "looked at from both sides"],
+    ["RATE-5", "countdown", "series", "slow series of reads"],
+    ["VERSION-1", "version", "record", "judged from the recording, without an experiment"],
+  ])("names what decides whether %s fails: %s is of the kind %s", async (id, code, kind, experiment) => {
+    const { stdout } = await cli(["explain", id]);
+    const decided = /^Decided {3}(.*?)^Sent/ms.exec(stdout)?.[1]?.replaceAll(/\s+/g, " ") ?? "";
+    expect(decided).toMatch(new RegExp(`(?:^|, | )${code}(?:, [a-z, -]+)? \\(${kind}\\): `));
+    expect(decided).toContain(experiment);
+  });
+
+  test("marks the requests of essential checks, and those that only the full profile sends", async () => {
+    const { stdout } = await cli(["explain", "CREATE-7"]);
+    expect(stdout).toContain("name is the number 5 (essential)");
+    expect(stdout.replaceAll(/\s+/g, " ")).toMatch(/name is [^)]* \(full profile\)/);
+    const { stdout: crowded } = await cli(["explain", "LIST-5"]);
+    expect(crowded.replaceAll(/\s+/g, " ")).toContain("(essential, only if earlier answers call for it)");
+  });
 });
 
 describe("plan", () => {
-  test("shows what would be sent, stage after stage, and what is essential", async () => {
+  test("shows what would be sent, stage by stage, and marks what essential checks need", async () => {
     const { code, stdout, stderr } = await cli(["plan"]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const stages = ["without the key", "the first requests with the key", "invalid bodies, together"];
+    const stages = [
+      "without the key",
+      "the first requests with the key",
+      "invalid bodies, together",
+      "the first creations",
+      "creations at the same time",
+      "other valid creations",
+      "lists and reads",
+      "after the experiments: wrong credentials, in three batches",
+    ];
     const places = stages.map((stage) => stdout.indexOf(`\n${stage}\n`));
-    expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(stdout).toMatch(/^ {2}key creates {2}POST \/pets: a valid NewPet.* every run stock$/m);
-    expect(stdout).toMatch(/^ {2}key +POST \/pets: an invalid NewPet: no name +CREATE-5\*$/m);
+    expect(places).not.toContain(-1);
+    expect(stdout).toMatch(/^ {2}key {10}GET \/pets\?limit=1 +LIST-2\*,4\*/m);
+    expect(stdout).toMatch(/^ {2}key creates {2}POST \/pets: a valid NewPet, pending +every run stock/m);
+    expect(stdout).toMatch(/^ {2}key if need {2}GET \/pets\/\{a random id, 2\} +GET-2\*/m);
+    expect(stdout).toMatch(/^ {15}GET \/pets \(unknown key\) +AUTH-3\*/m);
   });
 
-  test("shows the budget and the reserve of the full profile", async () => {
-    const { stdout } = await cli(["plan", "--profile", "full"]);
-    const [total = "", ...lines] = (stdout.split("\n\n")[0] ?? "").split("\n");
+  test("begins with the costs on an empty store, the budgets, and the waits", async () => {
+    const [total, budget, reserve, series, minutes] = await costsOf([]);
+    expect(total).toMatch(/^\d\d requests, (?:[1-5]\d|60) with the key, at most \d\d creations$/);
+    expect(budget).toBe("budget: 90 requests, 60 with the key, 30 creations");
+    expect(reserve).toBe(
+      "in reserve, for experiments and for what is asked again: 80 requests, 60 with the key, 20 creations",
+    );
+    expect(series).toBe(
+      "for slow series of reads, if Remaining seems not to count down: at most 120 requests, 120 with the key, 32 creations",
+    );
+    expect(minutes).toBe("waits for the rate limit, by the key's plan: free none, pro none, business none");
+  });
+
+  test("of the full profile and of using up the limit", async () => {
+    const [total, budget, reserve, , exhaustion, minutes] = await costsOf([
+      ...["--profile", "full", "--exhaust-rate-limit", "--plan", "free"],
+    ]);
     expect(total).toMatch(/^\d{3} requests, \d{3} with the key, at most 1\d\d creations$/);
-    const text = lines.join(" ");
-    expect(text).toContain("budget: 1,000 requests, 690 with the key, 200 creations");
-    expect(text).toContain(
-      "in reserve, for experiments and for what is asked again: 160 requests, 120 with the key, 24 creations",
+    expect(budget).toBe("budget: 1,000 requests, 690 with the key, 200 creations");
+    expect(reserve).toMatch(/: 160 requests, 120 with the key, 24 creations$/);
+    // Twice the figure of 60, ten more, and one read after Retry-After.
+    expect(exhaustion).toBe("at the end, at most 131 requests more to use up the rate limit");
+    expect(minutes).toMatch(
+      /^waits for the rate limit, by the key's plan: free about \d+ minutes, pro about \d+ minutes?, business none$/,
     );
-    expect(text).toContain("for slow series of reads, if Remaining seems not to count down: at most 120 requests");
-    expect(text).toMatch(
-      /waits for the rate limit, by the key's plan: free about \d+ minutes, pro about \d+ minutes?, business none$/,
+    expect((await costsOf(["--exhaust-rate-limit"]))[4]).toBe(
+      "at the end, at most 2,100 requests more to use up the rate limit",
     );
+  });
+
+  test("a run without a requirement about counting down has no series", async () => {
+    expect((await costsOf(["--only", "LIST-1"])).join("\n")).not.toContain("series");
+  });
+
+  test("names what core leaves to full, and what a budget leaves out", async () => {
+    const { stdout } = await cli(["plan"]);
+    expect(stdout).toMatch(/^Left to the full profile\n {2}\S/m);
+    expect(stdout).toMatch(/^ {2}LIST-5 {5}limit=2147483648; /m);
+    expect(stdout).toMatch(/^ {2}GET-1 {6}(?:[^;]+;\s+){8}and \d+ more$/m);
+    expect(stdout).not.toContain("Left out by the budget");
+    expect((await cli(["plan", "--profile", "full"])).stdout).not.toContain("Left to the full profile");
+    const few = (await cli(["plan", "--max-requests", "30"])).stdout;
+    expect(few).toMatch(/^30 requests, /);
+    expect(few).toMatch(/^Left out by the budget\n {2}\S/m);
+  });
+
+  test("--read-only creates nothing", async () => {
+    const { stdout } = await cli(["plan", "--read-only", "--json"]);
+    const { creations, fillers, reserve, series } = JSON.parse(stdout);
+    expect([creations, fillers, reserve.creations, series.creations]).toEqual([0, 0, 0, 0]);
   });
 
   test("with --rate, says how long that takes", async () => {
@@ -100,7 +176,10 @@ describe("plan", () => {
   test("--json counts what it lists", async () => {
     const { stdout } = await cli(["plan", "--only", "LIST", "--json"]);
     const plan = JSON.parse(stdout);
-    expect(plan.requests).toBeGreaterThan(0);
-    expect(plan.keyRequests).toBeLessThanOrEqual(plan.requests);
+    const sent = plan.printed.filter(({ substitute }: { substitute: boolean }) => !substitute);
+    expect(plan.requests).toBe(sent.length + plan.fillers);
+    expect(plan.keyRequests).toBe(sent.filter(({ key }: { key: boolean }) => key).length + plan.fillers);
+    expect(plan.leftToFull).toContainEqual({ requirement: "LIST-2", title: "limit=57, crowded" });
+    expect(plan.essential).toContainEqual({ requirement: "LIST-2", title: "limit=1" });
   });
 });

@@ -17,6 +17,7 @@ const OF_A_RUN = [
   "target",
   "plan",
   "rate",
+  "seed",
   ...(Object.keys(SELECTION_ROWS) as (keyof typeof SELECTION_ROWS)[]),
 ] as const satisfies readonly FlagName[];
 

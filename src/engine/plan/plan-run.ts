@@ -2,7 +2,7 @@
 import { type PublishedSubscription, SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions } from "../../verdict/options.ts";
 import { type Catalogue, type Priority, STAGES, type Stage } from "../claims.ts";
-import { type Budget, plus, RESERVES, SERIES_BUDGET, usesKey } from "./budget.ts";
+import { type Budget, costOf, plus, RESERVES, SERIES_BUDGET, usesKey } from "./budget.ts";
 import { mostByPlan } from "./exhaust.ts";
 import { hasCases, type PlannedRequest, type RequestPlan } from "./plan.ts";
 import { select } from "./select.ts";
@@ -67,7 +67,7 @@ export function planRun(
   const plan = select(catalogue, options);
   const essential = plan.cases.filter(({ testCase }) => testCase.priority === "essential");
   const printed = plan.requests.map(({ request, requirements, priority }): PrintedRequest => {
-    const { id, stage, creates, needed } = request;
+    const { id, stage, creates } = request;
     const essentialFor = essential.filter(({ testCase }) => testCase.requests.some((each) => each.id === id));
     return {
       id,
@@ -77,11 +77,13 @@ export function planRun(
       priority,
       creates,
       key: usesKey(request),
-      substitute: needed !== undefined,
+      substitute: isSubstitute(request, plan),
     };
   });
   const fillers = fillersOf(plan);
-  const total = plus(plan.spent, { requests: fillers, keyRequests: fillers, creations: fillers });
+  const crowded = plan.requests.filter(({ request }) => request.needed && !isSubstitute(request, plan));
+  const more = { requests: fillers, keyRequests: fillers, creations: fillers };
+  const total = plus(plus(plan.spent, more), costOf(crowded.map(({ request }) => request)));
   const exhaustion = exhaustionOf(catalogue, plan, options, total.requests);
   return {
     printed,
@@ -106,6 +108,11 @@ export function planRun(
       .filter(({ testCase }) => testCase.requests.some(({ id }) => plan.leftOut.has(id)))
       .map(({ requirement, testCase }) => ({ requirement: requirement.id, title: testCase.title })),
   };
+}
+
+/** Whether a request is sent only where earlier answers call for it: a run that fills the store sends those of a full one. */
+function isSubstitute({ needed, stage }: PlannedRequest["request"], { crowd }: RequestPlan): boolean {
+  return needed !== undefined && !(stage === "crowded" && crowd > 0);
 }
 
 /** Animals that are created to fill the store, if every planned creation is accepted. */

@@ -39,11 +39,11 @@ async function readFileAt(url: string): Promise<Read> {
   }
   try {
     return {
-      bytes: await readInput(file, { what: "the file", remedy: "check the reference" }, LARGEST_DOCUMENT),
+      bytes: await readInput(file, { what: "the file", remedy: null }, LARGEST_DOCUMENT),
     };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { kind: "missing", reason: error.message.replace(/: check the reference$/, "") };
+    return { kind: "missing", reason: error.message };
   }
 }
 

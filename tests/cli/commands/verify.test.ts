@@ -121,7 +121,11 @@ describe("a changed report is not verified, and the change is listed with its pl
   test("an outcome of a check, named by its title", async () => {
     const { requirements } = JSON.parse(readFileSync(report, "utf8"));
     const [{ title }] = requirements[0].checks;
-    edit(report, '"outcome": "passed",\n          "essential"', '"outcome": "failed",\n          "essential"');
+    edit(
+      report,
+      '"outcome": "passed",\n          "essential"',
+      '"outcome": "failed",\n          "essential"',
+    );
     expect(await lines()).toEqual([
       `  LIST-1, ${title}, outcome: the report says "failed", the recording gives "passed"`,
     ]);
@@ -196,7 +200,10 @@ describe("a changed report is not verified, and the change is listed with its pl
     for (const [text, why] of [
       ["{}", /^log is missing$/],
       [whole.slice(0, -40), /^it is not JSON /],
-      [whole.replace('"_role":"survey"', '"_role":"control"'), /^entry 0 does not say what its round gives: role /],
+      [
+        whole.replace('"_role":"survey"', '"_role":"control"'),
+        /^entry 0 does not say what its round gives: role /,
+      ],
     ] as const) {
       writeFileSync(recording, text);
       const [first = ""] = await lines(2);

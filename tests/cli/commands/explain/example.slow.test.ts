@@ -11,6 +11,8 @@ test.each(REQUIREMENTS.map((requirement) => [requirement.id, requirement] as con
       received: expect.stringMatching(/\S/),
     });
     expect(shown?.example.reproduce ?? "").not.toContain("127.0.0.1");
+    expect([...(shown?.codes ?? [])]).toContain(shown?.example.code);
+    expect([...(shown?.codes ?? [])].filter((code) => !CONFORMANCE.kinds.has(code))).toEqual([]);
   },
   20_000,
 );
