@@ -40,7 +40,10 @@ const GROUPS = [
     test: /\/src\/(?:kit\/exchange\.ts|report\/(?:text\/|version\.ts|sections\.ts)|cli\/(?:main\.ts|terminal\/)|setup\/(?:usage-error|api-key|quote|read-input)\.ts)/,
     priority: 1,
   },
-  { name: "judging", test: /\/src\/(?:kit\/(?!generate\/|description\/)|engine\/|verdict\/)|\/suites\/(?!full\/)/ },
+  {
+    name: "judging",
+    test: /\/src\/(?:kit\/(?!generate\/|description\/)|engine\/|verdict\/)|\/suites\/(?!full\/)/,
+  },
   { name: "full", test: /\/suites\/full\/|\/src\/kit\/generate\// },
   {
     name: "running",

@@ -1,9 +1,8 @@
 /** §2 resources: the members of every animal in a response. */
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
-import { requestJson } from "../src/kit/evidence/reading.ts";
+import { petOf, requestJson } from "../src/kit/evidence/reading.ts";
 import { irregularIds, sightingsIn } from "../src/kit/evidence/store-model.ts";
-import { petOf } from "../src/kit/evidence/reading.ts";
 import { isJsonObject, JsonNumber, type JsonValue } from "../src/kit/json/json.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { findings } from "../src/kit/schema/validators.ts";

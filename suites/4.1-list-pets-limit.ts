@@ -36,7 +36,12 @@ export function list2(seed: number): RequirementWithCases {
       listed("limit=2", { judge: atMost, params: { limit: 2 }, priority: "full" }),
       listed(
         "limit=100",
-        { title: "limit=100 with more than 100 in the store", judge: atMost, params: { limit: 100 }, priority: "core" },
+        {
+          title: "limit=100 with more than 100 in the store",
+          judge: atMost,
+          params: { limit: 100 },
+          priority: "core",
+        },
         { ...CROWDED, note: "with more than 100 in the store" },
       ),
     ],
@@ -52,7 +57,13 @@ export const LIST_3: RequirementWithCases = {
   how: "GET /pets without parameters while more than 20 animals are known to exist.",
   why: "Most clients use the default.",
   cases: [
-    { title: "no parameters", requests: [PLAIN_LIST], judge: atMost, params: { limit: 20 }, priority: "essential" },
+    {
+      title: "no parameters",
+      requests: [PLAIN_LIST],
+      judge: atMost,
+      params: { limit: 20 },
+      priority: "essential",
+    },
     ...STATUSES.map(
       (status): Case => ({
         title: `status=${status}, no limit, more than 20`,

@@ -1,16 +1,18 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
 import type { Case, Judge, Priority, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
+import { pageOf } from "../src/kit/evidence/reading.ts";
 import { inLast, plus, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import { atMost, onlyStatus, refusedList, showsStatus } from "./judges/list-pets.ts";
 import { listed, wholeOf } from "./requests/list-pets.ts";
-import { pageOf } from "../src/kit/evidence/reading.ts";
 import { list } from "./requests/requests.ts";
 import { answerTo } from "./requests/stock.ts";
 
 const SECTION = "4.1";
 
 /** The lists of one status that core reads, the one without a limit first. */
-const AVAILABLE = list("status=available", { alike: (n) => list(`status=available&limit=${20 - n}`, { note: `asked alike, ${n}` }) });
+const AVAILABLE = list("status=available", {
+  alike: (n) => list(`status=available&limit=${20 - n}`, { note: `asked alike, ${n}` }),
+});
 const PENDING = wholeOf("pending");
 const SOLD = list("status=sold&limit=3");
 
@@ -61,7 +63,12 @@ export const LIST_7: RequirementWithCases = {
   cases: [
     ...filtered(onlyStatus, ["essential", "essential", "essential"]),
     { title: "status=sold, whole", requests: [wholeOf("sold")], judge: onlyStatus, priority: "full" },
-    { title: "status=available, whole", requests: [wholeOf("available")], judge: onlyStatus, priority: "full" },
+    {
+      title: "status=available, whole",
+      requests: [wholeOf("available")],
+      judge: onlyStatus,
+      priority: "full",
+    },
   ],
   flaw: inLast(withMember("status", "elsewhere")),
 };
@@ -74,14 +81,22 @@ export const LIST_8: RequirementWithCases = {
   how: "GET /pets?status=archived should get 400 and an Error body.",
   why: "If a misspelt filter is ignored, everything is listed.",
   cases: [
-    listed("status=archived", { judge: refusedList, priority: "essential" }, {
+    listed(
+      "status=archived",
+      { judge: refusedList, priority: "essential" },
+      {
         expects: [200, 400],
         stage: "credentials",
         alike: (n) => list(`status=archived${n}`, { expects: [200, 400] }),
-      }),
+      },
+    ),
     listed("status=SOLD", { judge: refusedList, priority: "full" }, { expects: [200, 400] }),
     listed("status=available,sold", { judge: refusedList, priority: "full" }, { expects: [200, 400] }),
-    listed("status=", { title: "status is empty", judge: refusedList, priority: "full" }, { expects: [200, 400] }),
+    listed(
+      "status=",
+      { title: "status is empty", judge: refusedList, priority: "full" },
+      { expects: [200, 400] },
+    ),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -94,9 +109,26 @@ export const LIST_9: RequirementWithCases = {
   how: "A page with both, where more animals of that status are known than the limit allows: no more than the limit, none of another status.",
   why: "Each parameter may work alone and fail together with the other.",
   cases: [
-    { title: "status=sold&limit=3, count", requests: [SOLD, INSTEAD_OF_SOLD], judge: atMost, params: { limit: 3 }, priority: "essential" },
-    { title: "status=sold&limit=3, status", requests: [SOLD, INSTEAD_OF_SOLD], judge: onlyStatus, priority: "essential" },
-    { title: "status=sold&limit=1, count", requests: [ONE_SOLD], judge: atMost, params: { limit: 1 }, priority: "full" },
+    {
+      title: "status=sold&limit=3, count",
+      requests: [SOLD, INSTEAD_OF_SOLD],
+      judge: atMost,
+      params: { limit: 3 },
+      priority: "essential",
+    },
+    {
+      title: "status=sold&limit=3, status",
+      requests: [SOLD, INSTEAD_OF_SOLD],
+      judge: onlyStatus,
+      priority: "essential",
+    },
+    {
+      title: "status=sold&limit=1, count",
+      requests: [ONE_SOLD],
+      judge: atMost,
+      params: { limit: 1 },
+      priority: "full",
+    },
   ],
   flaw: inLast((exchange) => withMember("status", "pending")(plus(exchange))),
 };

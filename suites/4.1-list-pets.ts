@@ -1,7 +1,7 @@
 /** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
-import type { Exchange } from "../src/kit/exchange.ts";
 import { statusFilter } from "../src/kit/evidence/list-pages.ts";
+import type { Exchange } from "../src/kit/exchange.ts";
 import { isJsonArray, JsonNumber } from "../src/kit/json/json.ts";
 import { editJson, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2 } from "./4.1-list-pets-limit.ts";
@@ -28,7 +28,9 @@ const LIST_1: RequirementWithCases = {
 
 /** A list with its last animals only. */
 const fewest = (exchange: Exchange): Exchange =>
-  editJson(exchange, (value) => (isJsonArray(value) ? statusFilter(exchange) === null ? value.slice(0, 10) : value.slice(1) : value));
+  editJson(exchange, (value) =>
+    isJsonArray(value) ? (statusFilter(exchange) === null ? value.slice(0, 10) : value.slice(1)) : value,
+  );
 
 /** The list of each status that core reads. */
 const BY_STATUS: Readonly<Record<string, Case["requests"][number]>> = {
@@ -69,7 +71,9 @@ const LIST_10: RequirementWithCases = {
   flaw: (evidence) => {
     const first = evidence.find(({ request }) => request.operation === "createPet");
     const id = new JsonNumber(String(2n ** 62n));
-    return evidence.map((exchange) => (exchange === first ? withMember("id", id)(exchange) : fewest(exchange)));
+    return evidence.map((exchange) =>
+      exchange === first ? withMember("id", id)(exchange) : fewest(exchange),
+    );
   },
 };
 
@@ -95,7 +99,12 @@ const LIST_11: RequirementWithCases = {
       params: { member: "categoryId" },
       priority: "core",
     },
-    { title: "of the same status everywhere", requests: [WHOLE, READ_BACK, READ_FIRST], judge: sameStatus, priority: "core" },
+    {
+      title: "of the same status everywhere",
+      requests: [WHOLE, READ_BACK, READ_FIRST],
+      judge: sameStatus,
+      priority: "core",
+    },
     { title: "of the statuses that were sent", requests: [WHOLE], judge: statusesKept, priority: "core" },
   ],
   // Lists show another name and category, getPet another status.

@@ -29,7 +29,8 @@ interface Row {
   readonly level?: "SHOULD";
 }
 
-const BESIDE = "Each body differs in one thing from one that was accepted; 400 and an Error body are expected.";
+const BESIDE =
+  "Each body differs in one thing from one that was accepted; 400 and an Error body are expected.";
 
 const ROWS: readonly Row[] = [
   {
@@ -104,7 +105,10 @@ function notUtf8(what: string, mark: string, bytes: readonly number[]): TestRequ
     "no",
     (world) => {
       const { categoryId } = world.recording;
-      const [front, back] = [`{"name":"${world.name(`x${mark}`)} `, ` z","categoryId":${categoryId},"status":"pending"}`];
+      const [front, back] = [
+        `{"name":"${world.name(`x${mark}`)} `,
+        ` z","categoryId":${categoryId},"status":"pending"}`,
+      ];
       const encoder = new TextEncoder();
       return Uint8Array.from([...encoder.encode(front), ...bytes, ...encoder.encode(back)]);
     },
@@ -135,7 +139,16 @@ export function refusals(seed: number): readonly RequirementWithCases[] {
   const core = coreDefects(seed);
   const rows = ROWS.map(({ id, title, why, level }): RequirementWithCases => {
     const cases = [...casesOf(id, core), ...(id === "CREATE-5" ? [NOTHING] : [])];
-    return { id, section: SECTION, level: level ?? "MUST", title, how: BESIDE, why, cases, flaw: inLast(withStatus(201)) };
+    return {
+      id,
+      section: SECTION,
+      level: level ?? "MUST",
+      title,
+      how: BESIDE,
+      why,
+      cases,
+      flaw: inLast(withStatus(201)),
+    };
   });
   return [...rows, CREATE_15];
 }

@@ -1,16 +1,21 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
 import type { Case, Invariant, Judge, RequirementWithCases } from "../src/engine/claims.ts";
-
-import { JsonNumber } from "../src/kit/json/json.ts";
+import { isJsonArray, JsonNumber } from "../src/kit/json/json.ts";
 import { answeredWith, editJson, inAll, inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
-import { isJsonArray } from "../src/kit/json/json.ts";
-import { different, fetched, listsAll } from "./judges/created-animals.ts";
 import { accepted, created, echoed } from "./judges/create-pet.ts";
+import { different, fetched, listsAll } from "./judges/created-animals.ts";
 import { storesNothing } from "./judges/refused-animals.ts";
 import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "./requests/get-pet.ts";
 import { LAST_LIST, WHOLE } from "./requests/list-pets.ts";
-import { plainBody } from "./requests/stock.ts";
-import { CATEGORIES, NAMES, PAIR, STATUSES, WITH_STATUS, WITHOUT_STATUS } from "./requests/stock.ts";
+import {
+  CATEGORIES,
+  NAMES,
+  PAIR,
+  plainBody,
+  STATUSES,
+  WITH_STATUS,
+  WITHOUT_STATUS,
+} from "./requests/stock.ts";
 
 const SECTION = "4.2";
 
@@ -117,7 +122,9 @@ const CREATE_12: Invariant = {
     const body = new TextDecoder().decode(evidence[0]?.request.body ?? undefined);
     const [mark = ""] = /conformance-[a-z0-9]{8}-x[A-Za-z0-9]+/.exec(body) ?? [];
     const stray = { id: new JsonNumber("4611686018427387901"), name: mark, categoryId: new JsonNumber("1") };
-    return evidence.map((each) => editJson(each, (value) => (isJsonArray(value) ? [...value, stray] : value)));
+    return evidence.map((each) =>
+      editJson(each, (value) => (isJsonArray(value) ? [...value, stray] : value)),
+    );
   },
 };
 
@@ -131,19 +138,29 @@ const CREATE_13: RequirementWithCases = {
   cases: [
     { title: "fetched by its id", requests: [READ_BACK], judge: fetched, priority: "essential" },
     { title: "the first animal", requests: [READ_FIRST], judge: fetched, priority: "core" },
-    { title: "the first animal at the end", requests: [READ_FIRST_AGAIN], judge: fetched, priority: "essential" },
+    {
+      title: "the first animal at the end",
+      requests: [READ_FIRST_AGAIN],
+      judge: fetched,
+      priority: "essential",
+    },
     { title: "the animal created last", requests: [READ_BACK_LAST], judge: fetched, priority: "full" },
     { title: "in the list", requests: [WITHOUT_STATUS, WHOLE], judge: listsAll, priority: "essential" },
   ],
   flaw: (evidence) =>
     evidence.at(-1)?.request.operation === "getPet"
       ? inLast(withStatus(404))(evidence)
-      : evidence.map((each) => withMember("id", new JsonNumber(String(2n ** 62n + BigInt(each.index))))(each)),
+      : evidence.map((each) =>
+          withMember("id", new JsonNumber(String(2n ** 62n + BigInt(each.index))))(each),
+        ),
 };
 
 /** Two equal bodies, one after the other: a target may take the second for a retry. */
 const ALONE = plainBody("twice, one after the other", "solo", "sold", { stage: "crowd" });
-const ALONE_AGAIN = plainBody("twice, one after the other: again", "solo", "sold", { stage: "crowd", after: [ALONE.id] });
+const ALONE_AGAIN = plainBody("twice, one after the other: again", "solo", "sold", {
+  stage: "crowd",
+  after: [ALONE.id],
+});
 
 const CREATE_14: RequirementWithCases = {
   id: "CREATE-14",
@@ -154,7 +171,12 @@ const CREATE_14: RequirementWithCases = {
   why: "Two animals may have the same name.",
   cases: [
     { title: "the same body twice", requests: [...PAIR], judge: different, priority: "essential" },
-    { title: "the same body twice, one after the other", requests: [ALONE, ALONE_AGAIN], judge: different, priority: "full" },
+    {
+      title: "the same body twice, one after the other",
+      requests: [ALONE, ALONE_AGAIN],
+      judge: different,
+      priority: "full",
+    },
   ],
   flaw: (evidence) => {
     const first = evidence[0];

@@ -69,9 +69,19 @@ const GET_2: RequirementWithCases = {
   how: "The largest int64 and a random large id are fetched; if the id exists, another one is tried.",
   why: "A client must be able to distinguish a missing animal from an error.",
   cases: [
-    { title: "the largest int64", requests: [LARGEST_ID, ANOTHER_ID], judge: unknownId, priority: "essential" },
+    {
+      title: "the largest int64",
+      requests: [LARGEST_ID, ANOTHER_ID],
+      judge: unknownId,
+      priority: "essential",
+    },
     { title: "a random large id", requests: [RANDOM_ID], judge: unknownId, priority: "full" },
-    { title: "2^32 away from the id of an animal", requests: [WRAPPED_ID], judge: unknownId, priority: "full" },
+    {
+      title: "2^32 away from the id of an animal",
+      requests: [WRAPPED_ID],
+      judge: unknownId,
+      priority: "full",
+    },
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -93,7 +103,11 @@ const GET_3: RequirementWithCases = {
     ([title, petId], i): Case => ({
       title,
       requests: [
-        get(petId, petId, { expects: [400, 404], unusual: true, alike: (n) => get(`${petId}${n}`, `${petId}${n}`, { expects: [400, 404], unusual: true }) }),
+        get(petId, petId, {
+          expects: [400, 404],
+          unusual: true,
+          alike: (n) => get(`${petId}${n}`, `${petId}${n}`, { expects: [400, 404], unusual: true }),
+        }),
       ],
       judge: noSuchId,
       priority: i === 0 ? "essential" : "full",

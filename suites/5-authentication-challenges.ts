@@ -22,7 +22,9 @@ export const AUTH_8: Invariant = {
   check: everyExchange((exchange, recording) => {
     if (statusOf(exchange) !== 401 || !isCovered(exchange, recording)) return null;
     const values = responseField(exchange, "www-authenticate");
-    return challengesBearer(values) ? PASSED : fails(exchange, "no-challenge", { received: values.join(", ") });
+    return challengesBearer(values)
+      ? PASSED
+      : fails(exchange, "no-challenge", { received: values.join(", ") });
   }),
   flaw: inLast(withField("WWW-Authenticate", 'Basic realm="Bearer"')),
 };
@@ -60,7 +62,9 @@ export const AUTH_10: Invariant = {
   check: everyExchange((exchange, recording) => {
     if (!exchange.response) return null;
     if (!recording.longKey) return untested("short-key");
-    const field = exchange.response.headers.find((line) => line.some((text) => text.includes(KEY_PLACEHOLDER)));
+    const field = exchange.response.headers.find((line) =>
+      line.some((text) => text.includes(KEY_PLACEHOLDER)),
+    );
     if (field) return fails(exchange, "key-repeated", { field: field[0] });
     const inBody = Buffer.from(exchange.response.body).includes(KEY_PLACEHOLDER);
     return inBody ? fails(exchange, "key-repeated", { field: null }) : PASSED;

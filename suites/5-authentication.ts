@@ -1,5 +1,12 @@
 /** §5 authentication: which credentials are accepted, and that the target checks them first. */
-import type { Case, Invariant, Judge, Priority, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
+import type {
+  Case,
+  Invariant,
+  Judge,
+  Priority,
+  RequirementWithCases,
+  TestRequest,
+} from "../src/engine/claims.ts";
 import { inLast, withStatus } from "../src/kit/judging/flaws.ts";
 import { AUTH_8, AUTH_9, AUTH_10 } from "./5-authentication-challenges.ts";
 import { notAccepted, notAuthorized, notElsewhere, opens, unauthorized } from "./judges/authentication.ts";
@@ -82,7 +89,11 @@ function everywhere(credential: WrongCredential, judge: Judge<null>, priority: P
 }
 
 /** Credentials by turns of operation in core, on all operations in full; all of core's are essential where they are few. */
-function byTurns(credentials: readonly WrongCredential[], judge: Judge<null>, shift: number): readonly Case[] {
+function byTurns(
+  credentials: readonly WrongCredential[],
+  judge: Judge<null>,
+  shift: number,
+): readonly Case[] {
   return credentials.flatMap((credential, i) =>
     OPERATIONS.map((operation, turn): Case => {
       const isCore = turn === (i + shift) % OPERATIONS.length;
@@ -154,7 +165,10 @@ const AUTH_6: RequirementWithCases = {
   how: "Requests without a valid key that have another fault as well (an invalid NewPet, an unknown petId, a limit or status out of range) get 401.",
   why: "A client without a key must learn nothing about the data.",
   cases: [
-    ...withBoth("a member of the wrong type", (c) => createDefectAs(c, "categoryId-string"), ["essential", "core"]),
+    ...withBoth("a member of the wrong type", (c) => createDefectAs(c, "categoryId-string"), [
+      "essential",
+      "core",
+    ]),
     ...withBoth("an empty object", createNothingAs, ["core", "core"]),
     ...withBoth("a bad status", (c) => createDefectAs(c, "status-word"), ["core", "core"]),
     ...withBoth("unknown petId", (c) => getIdAs(c, LARGEST), ["essential", "essential"]),

@@ -168,7 +168,12 @@ const RATE_6: Invariant = {
       const text = only(exchange, LIMIT_FIELD);
       if (text === null || !isKeys(exchange) || !isCovered(exchange, recording)) return null;
       if (figures.some((figure) => String(figure) === text)) return PASSED;
-      return wrongValue(exchange, LIMIT_FIELD, text, `${figures.join(" or ")}, the limits of the ${plan} plan`);
+      return wrongValue(
+        exchange,
+        LIMIT_FIELD,
+        text,
+        `${figures.join(" or ")}, the limits of the ${plan} plan`,
+      );
     })(recording);
   },
   flaw: inLast(withField(LIMIT_FIELD, "61")),

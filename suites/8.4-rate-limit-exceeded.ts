@@ -77,7 +77,9 @@ const RATE_9: Invariant = {
       const [value = ""] = retryAfter(exchange);
       if (value === "") return untested("rests-on", { requirement: "RATE-8" });
       const isDelay = /^\d+$/.test(value) && !isMilliseconds(value, exchange, recording);
-      return isDelay || httpDate(value) !== null ? PASSED : fails(exchange, "retry-after-value", { received: value });
+      return isDelay || httpDate(value) !== null
+        ? PASSED
+        : fails(exchange, "retry-after-value", { received: value });
     },
     false,
   ),

@@ -51,7 +51,7 @@ const ROWS = {
   "not-listed": "elsewhere",
   "not-listed-by-status": "elsewhere",
   "listed-elsewhere": "elsewhere",
-  "differs": "elsewhere",
+  differs: "elsewhere",
   "stored-otherwise": "elsewhere",
   "one-status": "elsewhere",
   "equal-body-lost": "elsewhere",
@@ -62,7 +62,7 @@ const ROWS = {
   "not-reset": "record",
   version: "record",
   description: "record",
-} as const satisfies Record<string, Kind>;
+} as const;
 
 /** A code of a deviation. */
 export type DeviationCode = keyof typeof ROWS;

@@ -22,12 +22,12 @@ import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals
 import { figuresOf } from "./facts/limiter.ts";
 import { isOfFull } from "./full/titles.ts";
 import { okStatus } from "./interface.ts";
+import { listsAll, listsAllOf } from "./judges/created-animals.ts";
 import { LOOKS } from "./looks.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
 import { WITHOUT_KEY } from "./requests/credentials.ts";
 import { EXHAUSTION, seriesRead, seriesServed } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID, READ_BACK } from "./requests/get-pet.ts";
-import { listsAll, listsAllOf } from "./judges/created-animals.ts";
 import { OPENING, PLAIN_LIST, WHOLE } from "./requests/list-pets.ts";
 import { plain } from "./requests/plain.ts";
 import { withDefectOf } from "./requests/refused-bodies.ts";
@@ -102,7 +102,9 @@ export function coreCatalogue(seed: number): Catalogue {
     isBehind: areListsBehind,
     known: knownAnimals,
     limited: (recording) =>
-      isStoreLimited(recording) ? untested("store-limited", { accepted: acceptedCreations(recording) }) : null,
+      isStoreLimited(recording)
+        ? untested("store-limited", { accepted: acceptedCreations(recording) })
+        : null,
     isRemoved,
     isOfFull,
   };

@@ -14,14 +14,14 @@ export interface OperationRow {
   readonly answers: readonly number[];
 }
 
+export type OperationName = "listPets" | "createPet" | "getPet";
+
 /** The operations by name (interface §4). */
-export const INTERFACE = {
+export const INTERFACE: Readonly<Record<OperationName, OperationRow>> = {
   listPets: { method: "GET", path: "/pets", effect: "reads", ok: 200, answers: [200, 401] },
   createPet: { method: "POST", path: "/pets", effect: "creates", ok: 201, answers: [201, 400, 401] },
   getPet: { method: "GET", path: "/pets/{petId}", effect: "reads", ok: 200, answers: [200, 401, 404] },
-} as const satisfies Record<string, OperationRow>;
-
-export type OperationName = keyof typeof INTERFACE;
+};
 
 export const OPERATION_NAMES = Object.keys(INTERFACE) as readonly OperationName[];
 

@@ -1,9 +1,15 @@
 /** What is looked at from both sides for each deviation that another answer may explain (catalogue rule 6). */
 import type { Look, LookRequest, TestRequest } from "../src/engine/claims.ts";
 import type { Deviation } from "../src/engine/judgement.ts";
-import { idsShown, LARGEST_PAGE, limitOf, SHORTEST_CAP, statusFilter } from "../src/kit/evidence/list-pages.ts";
-import { isSuccess, pageOf, petOf, statusOf } from "../src/kit/evidence/reading.ts";
+import {
+  idsShown,
+  LARGEST_PAGE,
+  limitOf,
+  SHORTEST_CAP,
+  statusFilter,
+} from "../src/kit/evidence/list-pages.ts";
 import { settleTime } from "../src/kit/evidence/order.ts";
+import { isSuccess, pageOf, petOf, statusOf } from "../src/kit/evidence/reading.ts";
 import { creations } from "../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
@@ -137,7 +143,8 @@ const notListedByStatus: Look = {
     const filtered = answers.filter((each) => statusFilter(each) === status);
     const others = answers.filter((each) => statusFilter(each) !== status);
     if (filtered.length < 2 || !filtered.every(isPage)) return "nothing";
-    if (filtered.some((page) => (pageOf(page)?.length ?? 0) >= (limitOf(page) ?? 0))) return { untested: "store-full" };
+    if (filtered.some((page) => (pageOf(page)?.length ?? 0) >= (limitOf(page) ?? 0)))
+      return { untested: "store-full" };
     if (filtered.some((page) => idsShown(page).has(id))) return "agreement";
     const made = others.find(({ request }) => request.operation === "createPet");
     const [one, two] = filtered.map((page) => pageOf(page)?.length ?? 0);
@@ -297,7 +304,8 @@ const equalBodyLost: Look = {
     const [one, two, ...fetched] = answers;
     if (!one || !two || !isSuccess(one) || !isSuccess(two)) return "nothing";
     const states = fetched.map(fetchedAs);
-    if (states.includes("unknown") || states.length < 2 || states.every((state) => state === "gone")) return "nothing";
+    if (states.includes("unknown") || states.length < 2 || states.every((state) => state === "gone"))
+      return "nothing";
     return states.includes("gone") ? "contradiction" : "agreement";
   },
 };

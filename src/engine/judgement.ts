@@ -33,7 +33,11 @@ export type Judgement = { readonly outcome: "passed" } | Deviation | Untested;
 export const PASSED: Judgement = { outcome: "passed" };
 
 /** A deviation that an exchange shows. */
-export function deviates(at: { readonly index: number } | null, code: string, values: Values = {}): Deviation {
+export function deviates(
+  at: { readonly index: number } | null,
+  code: string,
+  values: Values = {},
+): Deviation {
   return { outcome: "failed", code, values, at: at?.index ?? null };
 }
 

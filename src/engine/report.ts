@@ -5,7 +5,13 @@ import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.t
 import { hasValidKey, statusOf } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
-import type { CheckReport, ObservationReport, ReasonReport, Report, RequirementReport } from "../kit/report.ts";
+import type {
+  CheckReport,
+  ObservationReport,
+  ReasonReport,
+  Report,
+  RequirementReport,
+} from "../kit/report.ts";
 import type { RunFacts } from "../kit/run-facts.ts";
 import { isDefaultSeed } from "../verdict/default-seed.ts";
 import { expectedVerdict } from "../verdict/expected-verdict.ts";
@@ -23,7 +29,10 @@ import { select } from "./plan/select.ts";
 export function stateOf(catalogue: Catalogue, recording: Recording, facts: RunFacts): RunState {
   const options = pastOptions(facts.options);
   const unsent = Object.fromEntries(
-    Object.entries(facts.unsent).map(([id, { code, values }]) => [id, { outcome: "untested" as const, code, values }]),
+    Object.entries(facts.unsent).map(([id, { code, values }]) => [
+      id,
+      { outcome: "untested" as const, code, values },
+    ]),
   );
   return { catalogue, plan: select(catalogue, options), options, recording, unsent };
 }
@@ -40,7 +49,9 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
       ? decided.map((each) => requirementReport(each, state))
       : plan.requirements.map((each) => unjudged(each, nothing));
   const causes = nothing === null ? causesOf(decided, state) : [];
-  const reason = stopped ? (nothing ?? catalogue.words.reason({ outcome: "untested", ...stopped }, recording)) : null;
+  const reason = stopped
+    ? (nothing ?? catalogue.words.reason({ outcome: "untested", ...stopped }, recording))
+    : null;
   const { strict, expectedFailures } = options;
   const { startedAt } = recording;
   const expected = expectedVerdict(
@@ -67,7 +78,13 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
     observations: plan.questions.map((question): ObservationReport => {
       const seen = nothing === null ? question.observe(recording) : null;
       const { id, section, title } = question;
-      return { id, section, question: title, observed: seen?.observed ?? null, evidence: seen?.evidence ?? [] };
+      return {
+        id,
+        section,
+        question: title,
+        observed: seen?.observed ?? null,
+        evidence: seen?.evidence ?? [],
+      };
     }),
     recording: null,
     recordingDigest: null,
@@ -84,13 +101,18 @@ function onceOf(decided: readonly DecidedRequirement[], { recording, catalogue }
         const { code, values } = deviation;
         const words = catalogue.words.deviation({ deviation, at: exchange, checks: [title], statuses });
         const { expected, received } = words;
-        return [{ requirement: requirement.id, check: title, code, values, at: exchange.index, expected, received }];
+        return [
+          { requirement: requirement.id, check: title, code, values, at: exchange.index, expected, received },
+        ];
       }),
     ),
   );
 }
 
-function unjudged({ id, section, level, title, why }: RunState["plan"]["requirements"][number], text: string): RequirementReport {
+function unjudged(
+  { id, section, level, title, why }: RunState["plan"]["requirements"][number],
+  text: string,
+): RequirementReport {
   const reason: ReasonReport = { code: "no-api", values: {}, text };
   const none = { passedChecks: 0, sentChecks: 0, checks: [] };
   return { id, section, level, title, why, outcome: "untested", reason, cause: "run", ...none };
@@ -129,7 +151,11 @@ const OF_NARROWED: ReadonlySet<string> = new Set([
 ]);
 
 /** Why a requirement is untested: the table allows it, the options left it out, or anything else. */
-function causeOf({ isExempt }: DecidedRequirement, { code }: Untested, { plan }: RunState): RequirementReport["cause"] {
+function causeOf(
+  { isExempt }: DecidedRequirement,
+  { code }: Untested,
+  { plan }: RunState,
+): RequirementReport["cause"] {
   if (isExempt) return "target";
   return code === "narrowed" || (plan.narrowed && OF_NARROWED.has(code)) ? "narrowed" : "run";
 }
@@ -160,7 +186,9 @@ function checkReport({ check, judgement, result }: Decided, state: RunState): Ch
     outcome: judgement.outcome,
     essential: check.essential,
     deviation: failed && kind ? { code: failed.code, values: failed.values, kind } : null,
-    confirmation: isConfirmed ? { experiment: kind, exchanges: result.exchanges, repeats: result.repeats } : null,
+    confirmation: isConfirmed
+      ? { experiment: kind, exchanges: result.exchanges, repeats: result.repeats }
+      : null,
     reason: judgement.outcome === "untested" ? reasonOf(judgement, state) : null,
     expected: words?.expected ?? null,
     received: words?.received ?? null,
@@ -204,7 +232,10 @@ function descriptionIn({ description }: Recording): { readonly [name: string]: P
 }
 
 /** The used and available reserve. */
-function reserveIn(exchanges: readonly Exchange[], profile: "core" | "full"): NonNullable<Report["run"]["reserve"]> {
+function reserveIn(
+  exchanges: readonly Exchange[],
+  profile: "core" | "full",
+): NonNullable<Report["run"]["reserve"]> {
   const available = RESERVES[profile];
   const used = exchanges.filter(isOfReserve);
   return {

@@ -3,8 +3,7 @@ import { randomBytes } from "node:crypto";
 import { causesOf } from "../engine/causes/causes.ts";
 import type { Catalogue } from "../engine/claims.ts";
 import { decideAll } from "../engine/outcomes/decide.ts";
-import { next } from "../engine/plan/next.ts";
-import { exhaustionEnded } from "../engine/plan/next.ts";
+import { exhaustionEnded, next } from "../engine/plan/next.ts";
 import { isRound, type RunState } from "../engine/plan/round.ts";
 import { select } from "../engine/plan/select.ts";
 import { buildReport } from "../engine/report.ts";
@@ -52,7 +51,10 @@ async function conduct(session: Session, catalogue: Catalogue, options: RunOptio
   const plan = select(catalogue, options);
   session.plan(plan.requests.length, plan.spent.keyRequests);
   for (;;) {
-    if (session.stopped) return session.recording.exchanges.some(({ response }) => response) ? null : session.sentence(catalogue);
+    if (session.stopped)
+      return session.recording.exchanges.some(({ response }) => response)
+        ? null
+        : session.sentence(catalogue);
     const state = stateIn(session, catalogue, options);
     const step = next(state);
     if (!isRound(step)) {
@@ -63,7 +65,8 @@ async function conduct(session: Session, catalogue: Catalogue, options: RunOptio
     const before = session.sendings;
     await session.round(step);
     // Else the same round would come next, without an end.
-    if (session.sendings === before) session.stop({ code: "stopped", values: { reason: `nothing could be sent: ${step.name}` } });
+    if (session.sendings === before)
+      session.stop({ code: "stopped", values: { reason: `nothing could be sent: ${step.name}` } });
     if (options.bail && hasFailed(stateIn(session, catalogue, options))) {
       session.stop({ code: "narrowed", values: { option: "--bail" } });
     }

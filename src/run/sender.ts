@@ -1,19 +1,19 @@
 /** Sends one request: through the queue, over the wire, and into the recording, secrets redacted. */
 
+import type { RequestSpec } from "../engine/claims.ts";
+import type { Send } from "../engine/plan/round.ts";
 import { userAgentOf } from "../kit/animal-names.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type Credential, isValidCredential } from "../kit/credential.ts";
 import type { Description } from "../kit/description/description.ts";
 import type { Exchange, ReceivedResponse, Recording, SentRequest } from "../kit/exchange.ts";
-import type { RequestSpec } from "../engine/claims.ts";
-import type { Send } from "../engine/plan/round.ts";
+import { randomFrom } from "../kit/random.ts";
 import type { RunFacts, Unsent } from "../kit/run-facts.ts";
 import type { RunOptions, Target } from "./options.ts";
 import { type Cost, RequestBudget } from "./pacing/budget.ts";
 import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
 import { RequestQueue } from "./pacing/request-queue.ts";
-import { randomFrom } from "../kit/random.ts";
 import { otherSecrets } from "./secrets/other-secrets.ts";
 import { type Secrets, secretsOf } from "./secrets/redact-key.ts";
 import { createClient, type HttpClient } from "./wire/client.ts";

@@ -92,7 +92,9 @@ function whyUnknown(
   const inRun = requirements.find((each) => each.id === id)?.checks ?? [];
   const titles = [...entry.cases, ...inRun].map(({ title }) => title);
   // Most checks of the full profile follow from the seed, so that another run may have others.
-  return titles.includes(check) || catalogue.isOfFull(check) ? null : `${id} has no check ${JSON.stringify(check)}`;
+  return titles.includes(check) || catalogue.isOfFull(check)
+    ? null
+    : `${id} has no check ${JSON.stringify(check)}`;
 }
 
 /** Whether an entry has expired when a run starts (ms since the Unix epoch). */

@@ -1,13 +1,20 @@
 /** What is known of this run's animals, by the recording. */
+
+import { type Untested, untested } from "../../src/engine/judgement.ts";
+import { statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isLost, mayHaveCreated } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, isSuccess, pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
-import { type Creation, creations, knownBefore, sharedIds, sightings } from "../../src/kit/evidence/store-model.ts";
+import {
+  type Creation,
+  creations,
+  knownBefore,
+  sharedIds,
+  sightings,
+} from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
-import { type Untested, untested } from "../../src/engine/judgement.ts";
-import { statusFilter } from "../../src/kit/evidence/list-pages.ts";
 
 /** The animals that valid bodies of this run created, each with an id of its own, in order of sending. */
 export const ownAnimals: (recording: Recording) => readonly Creation[] = memoize((recording) => {
@@ -23,7 +30,11 @@ export function creationOf(id: bigint | undefined, recording: Recording): Creati
 /** Whether the store refuses plain creations from one on, after it accepted some (catalogue rule 13). */
 export const isStoreLimited: (recording: Recording) => boolean = memoize((recording) => {
   const plain = recording.exchanges.filter(
-    (exchange) => exchange.plain && exchange.request.operation === "createPet" && hasValidKey(exchange) && !isLost(exchange),
+    (exchange) =>
+      exchange.plain &&
+      exchange.request.operation === "createPet" &&
+      hasValidKey(exchange) &&
+      !isLost(exchange),
   );
   const lastAccepted = plain.findLastIndex(isSuccess);
   const refused = plain.slice(lastAccepted + 1).filter((exchange) => isStoreRefusal(exchange));
@@ -80,12 +91,16 @@ export const statusesShown: (recording: Recording) => ReadonlyMap<bigint, Readon
 
 /** The list answers that came after an animal was created. */
 export function listsAfter(creation: Creation, recording: Recording): readonly Exchange[] {
-  return recording.exchanges.filter((exchange) => pageOf(exchange) !== null && isBefore(creation.exchange, exchange));
+  return recording.exchanges.filter(
+    (exchange) => pageOf(exchange) !== null && isBefore(creation.exchange, exchange),
+  );
 }
 
 /** Whether the plain body of invalid ones was accepted before and after an exchange (catalogue rule 8). */
 export function isBetweenAccepted(exchange: Exchange, recording: Recording): boolean {
-  const plain = recording.exchanges.filter((e) => e.plain && e.request.operation === "createPet" && isSuccess(e));
+  const plain = recording.exchanges.filter(
+    (e) => e.plain && e.request.operation === "createPet" && isSuccess(e),
+  );
   return (
     plain.some((other) => other.receivedAt <= exchange.receivedAt) &&
     plain.some((other) => other.sentAt >= exchange.sentAt)
@@ -94,7 +109,11 @@ export function isBetweenAccepted(exchange: Exchange, recording: Recording): boo
 
 /** Whether any valid body in the category that exists was accepted. */
 export function isAnyAccepted(recording: Recording): boolean {
-  return creations(recording).some(({ sent }) => sent !== null && String(sent.categoryId) === recording.categoryId) || recording.exchanges.some((e) => e.plain && e.request.operation === "createPet" && isSuccess(e));
+  return (
+    creations(recording).some(
+      ({ sent }) => sent !== null && String(sent.categoryId) === recording.categoryId,
+    ) || recording.exchanges.some((e) => e.plain && e.request.operation === "createPet" && isSuccess(e))
+  );
 }
 
 export { mayHaveCreated };

@@ -5,8 +5,8 @@ import { rateLimitFields } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { isSuccess, refusesCredential, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import { localTime, serverTime } from "../../src/kit/evidence/server-time.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
+import { LIMIT_FIELD, REMAINING_FIELD } from "../interface.ts";
 
 /** Seconds that a Reset may lie ahead where no `Date` says what time it is (catalogue, "Counting down"). */
 const LONGEST_WITHOUT_DATE = 61;
@@ -30,7 +30,8 @@ function scaled(exchange: Exchange): readonly [limit: number | null, remaining: 
     const [text = ""] = responseField(exchange, name);
     return /^\d{1,20}$/.test(text) ? BigInt(text) : null;
   });
-  if (limit === null || limit === undefined || remaining === null || remaining === undefined) return [null, null];
+  if (limit === null || limit === undefined || remaining === null || remaining === undefined)
+    return [null, null];
   if (limit <= LARGEST_LIMIT) return [Number(limit), Number(remaining)];
   const lowered = remaining - (limit - LARGEST_LIMIT);
   return [Number(LARGEST_LIMIT), Number(lowered > 0n ? lowered : 0n)];

@@ -3,9 +3,14 @@ import type { Case, RequestContext, TestRequest, Unprepared } from "../../src/en
 import { GENERATED, invalidTree, namedDefects } from "../../src/kit/generate/invalid-new-pet.ts";
 import { nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { nameOf } from "../../src/kit/generate/names.ts";
-import { categoryTree, FIXED_CATEGORIES, petDraftTree, textOf } from "../../src/kit/generate/valid-new-pet.ts";
-import { fetched, theAnimal } from "../judges/created-animals.ts";
+import {
+  categoryTree,
+  FIXED_CATEGORIES,
+  petDraftTree,
+  textOf,
+} from "../../src/kit/generate/valid-new-pet.ts";
 import { accepted, created, echoed, refused } from "../judges/create-pet.ts";
+import { fetched, theAnimal } from "../judges/created-animals.ts";
 import { exact } from "../judges/integers.ts";
 import { readBack } from "../requests/get-pet.ts";
 import { create } from "../requests/requests.ts";
@@ -28,21 +33,31 @@ function one(title: string, request: TestRequest, judge: Case["judge"], params: 
 /** Animals of generated names, each read back. */
 function names(seed: number): Cases {
   const tree = petDraftTree(seed);
-  const samples = Array.from({ length: NAMES }, (_, i) => ({ draft: tree.at(String(i)), tag: `name ${i + 1}` }));
+  const samples = Array.from({ length: NAMES }, (_, i) => ({
+    draft: tree.at(String(i)),
+    tag: `name ${i + 1}`,
+  }));
   const cases = samples.flatMap(({ draft, tag }) => {
     if (!draft) return [];
-    const body = (world: RequestContext): string => textOf(draft, world.prefix, BigInt(world.recording.categoryId));
+    const body = (world: RequestContext): string =>
+      textOf(draft, world.prefix, BigInt(world.recording.categoryId));
     const isOther = nameKind(nameOf("conformance-00000000", draft.tail)) === "other";
     const unusual = isOther ? { unusual: true as const } : {};
     const request = create(`a generated NewPet, ${tag}`, "yes", body, { ...GENERATED_STAGE, ...unusual });
-    return [{ tag, request, isOther, read: readBack(request, `generated ${tag}`, { stage: "generated-reads" }) }];
+    return [
+      { tag, request, isOther, read: readBack(request, `generated ${tag}`, { stage: "generated-reads" }) },
+    ];
   });
   const title = ({ tag }: { tag: string }): string => `generated ${tag}`;
   return {
-    "CREATE-1": cases.filter(({ isOther }) => !isOther).map((each) => one(title(each), each.request, created)),
+    "CREATE-1": cases
+      .filter(({ isOther }) => !isOther)
+      .map((each) => one(title(each), each.request, created)),
     "CREATE-2": cases.map((each) => one(title(each), each.request, echoed)),
     "CREATE-13": cases.map((each) => one(title(each), each.read, fetched)),
-    "CREATE-16": cases.filter(({ isOther }) => isOther).map((each) => one(title(each), each.request, accepted)),
+    "CREATE-16": cases
+      .filter(({ isOther }) => isOther)
+      .map((each) => one(title(each), each.request, accepted)),
     "GET-1": cases.map((each) => one(title(each), each.read, theAnimal)),
   };
 }
@@ -61,7 +76,14 @@ function categories(seed: number): Cases {
     const id = `a generated NewPet, category ${i + 1}`;
     const request = create(id, "maybe", body, { ...GENERATED_STAGE, expects: [201, 400, 404, 409, 422] });
     const read = readBack(request, `generated category ${i + 1}`, { stage: "generated-reads" });
-    return [{ title: `generated categoryId ${categoryId}`, request, read, params: { categoryId: String(categoryId) } }];
+    return [
+      {
+        title: `generated categoryId ${categoryId}`,
+        request,
+        read,
+        params: { categoryId: String(categoryId) },
+      },
+    ];
   });
   return {
     "DATA-5": cases.map(({ title, request, params }) => one(title, request, exact, params)),

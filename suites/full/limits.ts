@@ -6,7 +6,12 @@ import { list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";
 import type { Cases } from "./generated-bodies.ts";
 
-function one(query: string, judge: Case["judge"], params: NonNullable<Case["params"]> | null, expects: readonly number[] = [200]): Case {
+function one(
+  query: string,
+  judge: Case["judge"],
+  params: NonNullable<Case["params"]> | null,
+  expects: readonly number[] = [200],
+): Case {
   const request = list(query, { ...CROWDED, expects, note: "with more than 100 in the store" });
   return { title: `${query}, crowded`, requests: [request], judge, params, priority: "full" };
 }
@@ -19,7 +24,19 @@ const ABOVE = [
 
 /** Limits that no parser reads as an integer from 1 to 100. */
 const OUT_OF_RANGE = [
-  ...["-2", "-100", "102", "200", "1000", "65536", "4294967297", "18446744073709551617", "0.5", "99.5", "2.5"],
+  ...[
+    "-2",
+    "-100",
+    "102",
+    "200",
+    "1000",
+    "65536",
+    "4294967297",
+    "18446744073709551617",
+    "0.5",
+    "99.5",
+    "2.5",
+  ],
   ...["null", "true", "NaN", "Infinity", "ten", "5x", "x5", "5,6", "0x", "--5", "%22%22"],
 ];
 
@@ -33,7 +50,11 @@ export const LIMITS: Cases = {
   }),
   "LIST-9": STATUSES.flatMap((status) =>
     [1, 2, 7, 20].map((limit) =>
-      one(limit % 2 === 0 ? `limit=${limit}&status=${status}` : `status=${status}&limit=${limit}`, atMostLimit, null),
+      one(
+        limit % 2 === 0 ? `limit=${limit}&status=${status}` : `status=${status}&limit=${limit}`,
+        atMostLimit,
+        null,
+      ),
     ),
   ),
 };

@@ -13,7 +13,12 @@ const DIFFERENT = 10;
 const EQUAL = 4;
 const SEQUENCES = 5;
 
-function one(title: string, requests: readonly TestRequest[], judge: Case["judge"], params: Case["params"] = null): Case {
+function one(
+  title: string,
+  requests: readonly TestRequest[],
+  judge: Case["judge"],
+  params: Case["params"] = null,
+): Case {
   return { title, requests, judge, params, priority: "full" };
 }
 
@@ -23,22 +28,36 @@ const BODIES: readonly TestRequest[] = [
   ...Array.from({ length: DIFFERENT }, (_, i) =>
     plainBody(`second burst ${i + 1}`, `bu${i}`, STATUSES[i % STATUSES.length], BURST),
   ),
-  ...Array.from({ length: EQUAL }, (_, i) => plainBody(`second burst, equal ${i + 1}`, "butwin", "pending", BURST)),
+  ...Array.from({ length: EQUAL }, (_, i) =>
+    plainBody(`second burst, equal ${i + 1}`, "butwin", "pending", BURST),
+  ),
 ];
 
 /** Lists in flight together with the burst, and after it. */
-const DURING = STATUSES.map((status) => list(`status=${status}&limit=99`, { ...BURST, note: "during the burst" }));
+const DURING = STATUSES.map((status) =>
+  list(`status=${status}&limit=99`, { ...BURST, note: "during the burst" }),
+);
 const AFTERWARDS = STATUSES.map((status) => ({
   status,
   request: list(`status=${status}&limit=98`, { stage: "generated-reads", note: "after the burst" }),
 }));
 
 function burst(): Cases {
-  const reads = BODIES.map((body, i) => [body, readBack(body, `second burst ${i + 1}`, { stage: "generated-reads" })]);
+  const reads = BODIES.map((body, i) => [
+    body,
+    readBack(body, `second burst ${i + 1}`, { stage: "generated-reads" }),
+  ]);
   return {
     "CREATE-13": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, fetched)),
     "GET-1": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, theAnimal)),
-    "CREATE-14": [{ title: "equal bodies sent together", requests: BODIES.slice(DIFFERENT), judge: different, priority: "full" }],
+    "CREATE-14": [
+      {
+        title: "equal bodies sent together",
+        requests: BODIES.slice(DIFFERENT),
+        judge: different,
+        priority: "full",
+      },
+    ],
     "LIST-7": DURING.map((request, i) => one(`status=${STATUSES[i]}, during a burst`, [request], onlyStatus)),
     "LIST-10": AFTERWARDS.map(({ status, request }) =>
       one(`in the list of status=${status} after the burst`, [request], listsAllOf, { status }),
@@ -58,7 +77,10 @@ function stepsOf(commands: readonly Command[], n: number): readonly Step[] {
   const sent: Step[] = [];
   commands.forEach((command, i) => {
     const before = sent.at(-1)?.requests.at(-1)?.id;
-    const placed = { stage: "generated-reads", ...(before === undefined ? {} : { after: [before] }) } as const;
+    const placed = {
+      stage: "generated-reads",
+      ...(before === undefined ? {} : { after: [before] }),
+    } as const;
     const tag = `sequence ${n}, step ${i + 1}`;
     if (command.does === "create") {
       const request = plainBody(tag, `sq${n}${i}`, command.status, placed);

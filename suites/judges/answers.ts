@@ -1,6 +1,13 @@
 /** What judges of one answer share: whether there is one, its status, and whether it is an Error. */
 import type { Judge } from "../../src/engine/claims.ts";
-import { deviates, type Deviation, type Judgement, PASSED, untested, type Values } from "../../src/engine/judgement.ts";
+import {
+  type Deviation,
+  deviates,
+  type Judgement,
+  PASSED,
+  untested,
+  type Values,
+} from "../../src/engine/judgement.ts";
 import { isLost, sourceOf } from "../../src/kit/evidence/lost-answers.ts";
 import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -55,7 +62,10 @@ export function errorFault(exchange: Exchange): Deviation | null {
   const { value, problems } = responseJson(exchange);
   if (value === undefined) {
     const empty = (exchange.response?.body.length ?? 0) === 0;
-    return fails(exchange, "not-json", { wanted: "an Error body", problem: empty ? "an empty body" : (problems[0] ?? "") });
+    return fails(exchange, "not-json", {
+      wanted: "an Error body",
+      problem: empty ? "an empty body" : (problems[0] ?? ""),
+    });
   }
   const [first] = findings("Error", value);
   if (!first) return null;

@@ -1,13 +1,20 @@
 /** Judges of answers to credentials (interface §5). */
+import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isRemoved } from "../../src/kit/evidence/documented.ts";
-import { hasValidKey, isSuccess, refusesCredential, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import {
+  hasValidKey,
+  isSuccess,
+  refusesCredential,
+  responseJson,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { errorFault, fails, isServedWithAnimals, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
 import { REMOVED } from "./created-animals.ts";
 
 /** Expects that the valid key is not refused. */
-export const opens = judgeAnswer((_: null, exchange, recording) => {
+export const opens: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (exchange.request.operation === "getPet" && isRemoved(recording)) return REMOVED;
   return refusesCredential(exchange) ? wrongStatus(exchange, exchange.expects) : PASSED;
 });
@@ -26,7 +33,7 @@ function keyIsServed(exchange: Exchange, recording: Recording): boolean {
 }
 
 /** A judge of an answer to a wrong credential: an animal or an array is never handed out. */
-function judgeWrong(refusal: (exchange: Exchange) => Judgement): ReturnType<typeof judgeAnswer<null>> {
+function judgeWrong(refusal: (exchange: Exchange) => Judgement): Judge<null> {
   return judgeAnswer((_: null, exchange, recording) => {
     if (exchange.request.operation === "getPet" && isRemoved(recording)) return REMOVED;
     if (isServedWithAnimals(exchange)) {
@@ -37,7 +44,7 @@ function judgeWrong(refusal: (exchange: Exchange) => Judgement): ReturnType<type
 }
 
 /** Expects 401 with an Error body and nothing else. */
-export const unauthorized = judgeWrong((exchange) => {
+export const unauthorized: Judge<null> = judgeWrong((exchange) => {
   if (statusOf(exchange) === 401 && handsOutMore(exchange)) {
     return fails(exchange, "served-wrong-credential", { status: 401 });
   }
@@ -53,12 +60,12 @@ function handsOutMore(exchange: Exchange): boolean {
 }
 
 /** Expects 401, with any body. */
-export const notAuthorized = judgeWrong((exchange) =>
+export const notAuthorized: Judge<null> = judgeWrong((exchange) =>
   statusOf(exchange) === 401 ? PASSED : wrongStatus(exchange, [401]),
 );
 
 /** Expects 401, or 400 with an Error body (RFC 6750 §3.1). */
-export const notAccepted = judgeWrong((exchange) => {
+export const notAccepted: Judge<null> = judgeWrong((exchange) => {
   if (statusOf(exchange) === 400) return errorFault(exchange) ?? PASSED;
   return statusOf(exchange) === 401 ? PASSED : wrongStatus(exchange, [401, 400]);
 });
@@ -70,7 +77,7 @@ const elsewhere = judgeWrong((exchange) =>
 );
 
 /** Expects that a key in another place is not accepted; a URL may be refused for its length or form. */
-export const notElsewhere = judgeAnswer((_: null, exchange, recording) => {
+export const notElsewhere: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const isSameWithout = recording.exchanges.some(
     (other) =>
       other.request.credential.kind === "missing" &&
@@ -78,11 +85,13 @@ export const notElsewhere = judgeAnswer((_: null, exchange, recording) => {
       statusOf(other) === statusOf(exchange) &&
       statusOf(other) !== 401,
   );
-  return isSameWithout ? untested("rests-on", { requirement: "AUTH-2" }) : elsewhere(null, [exchange], recording);
+  return isSameWithout
+    ? untested("rests-on", { requirement: "AUTH-2" })
+    : elsewhere(null, [exchange], recording);
 });
 
 /** Expects that the scheme in another letter case is served. */
-export const anyCase = judgeAnswer((_: null, exchange) =>
+export const anyCase: Judge<null> = judgeAnswer((_: null, exchange) =>
   isSuccess(exchange) ? PASSED : wrongStatus(exchange, [200]),
 );
 

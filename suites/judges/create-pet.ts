@@ -1,14 +1,15 @@
 /** Judges of the answers to creations (interface §4.2). */
+
+import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { isSuccess, petOf, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
+import { isSuccess, petOf, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { sightingsById, validNewPet } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { type NameKind, nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import type { Judge } from "../../src/engine/claims.ts";
 import { acceptedCreations, isAnyAccepted, isStoreLimited } from "../facts/animals.ts";
 import {
   errorFault,
@@ -32,7 +33,11 @@ function refusedValid(exchange: Exchange, recording: Recording): Judgement {
 /** No plain body was accepted: where all got 400 with an Error body, the category or the names may be the reason. */
 function neverAccepted(exchange: Exchange, recording: Recording): Judgement {
   const plain = recording.exchanges.filter(
-    (e) => e.request.operation === "createPet" && e.request.credential.kind === "valid" && e.response && validNewPet(e) !== null,
+    (e) =>
+      e.request.operation === "createPet" &&
+      e.request.credential.kind === "valid" &&
+      e.response &&
+      validNewPet(e) !== null,
   );
   const isRefused = (e: Exchange): boolean => statusOf(e) === 400 && errorFault(e) === null;
   if (plain.length > 0 && plain.every(isRefused)) {
@@ -48,8 +53,9 @@ function isOfOtherCategory(exchange: Exchange, recording: Recording): boolean {
 }
 
 /** Expects 201 and a Pet. */
-export const created = judgeAnswer((_: null, exchange, recording) => {
-  if (isOfOtherCategory(exchange, recording) && !isSuccess(exchange)) return untested("rests-on", { requirement: "DATA-5" });
+export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
+  if (isOfOtherCategory(exchange, recording) && !isSuccess(exchange))
+    return untested("rests-on", { requirement: "DATA-5" });
   if (!isSuccess(exchange)) return refusedValid(exchange, recording);
   if (statusOf(exchange) !== 201) return wrongStatus(exchange, [201]);
   const { value } = responseJson(exchange);
@@ -59,12 +65,12 @@ export const created = judgeAnswer((_: null, exchange, recording) => {
 });
 
 /** Expects that the creation is not refused; CREATE-1 judges whether a success is 201. */
-export const accepted = judgeAnswer((_: null, exchange, recording) =>
+export const accepted: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
   isSuccess(exchange) ? PASSED : refusedValid(exchange, recording),
 );
 
 /** Expects that a valid body, whatever its name, is not answered 500 or 501. */
-export const noFailure = judgeAnswer((_: null, exchange) =>
+export const noFailure: Judge<null> = judgeAnswer((_: null, exchange) =>
   statusOf(exchange) === 500 || statusOf(exchange) === 501 ? wrongStatus(exchange, [201]) : PASSED,
 );
 
@@ -79,10 +85,11 @@ export function named(judge: Judge<null>, kinds: readonly NameKind[]): Judge<nul
 }
 
 /** Expects that the animal in the answer has every member of the request's body, unchanged. */
-export const echoed = judgeAnswer((_: null, exchange, recording) => {
+export const echoed: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const sent = requestJson(exchange);
   if (!isSuccess(exchange)) {
-    if (isStoreLimited(recording)) return untested("store-limited", { accepted: acceptedCreations(recording) });
+    if (isStoreLimited(recording))
+      return untested("store-limited", { accepted: acceptedCreations(recording) });
     return untested("rests-on", { requirement: "CREATE-1" });
   }
   const pet = responseJson(exchange).value;
@@ -96,26 +103,29 @@ export const echoed = judgeAnswer((_: null, exchange, recording) => {
 });
 
 /** Expects 400 with an Error body. */
-export const refused = judgeAnswer((_: null, exchange, recording) => {
-  if (isServedWithAnimals(exchange)) return fails(exchange, "served-invalid-body", { status: statusOf(exchange) });
+export const refused: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
+  if (isServedWithAnimals(exchange))
+    return fails(exchange, "served-invalid-body", { status: statusOf(exchange) });
   if (!isAnyAccepted(recording)) return untested("no-accepted-control");
   return rejection(exchange, [400]);
 });
 
 /** What lenient parsers take may be refused by a parser in its own words: a SHOULD (catalogue rule 12). */
-export const refusedLeniently = judgeAnswer((_: null, exchange, recording) => {
+export const refusedLeniently: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (!isAnyAccepted(recording)) return untested("no-accepted-control");
   return rejection(exchange, [400]);
 });
 
 /** Expects that an id in the body does not become the animal's. */
-export const ownId = judgeAnswer((_: null, exchange, recording) => {
+export const ownId: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (!isSuccess(exchange)) return PASSED;
   const sent = requestJson(exchange);
   const wanted = isJsonObject(sent) ? readInt64(sent.id) : undefined;
   const got = readInt64(petOf(exchange)?.id);
   if (got === undefined || wanted === undefined) return untested("rests-on", { requirement: "DATA-1" });
-  const later = sightingsById(recording).get(wanted)?.find((seen) => isBefore(exchange, seen.exchange));
+  const later = sightingsById(recording)
+    .get(wanted)
+    ?.find((seen) => isBefore(exchange, seen.exchange));
   if (later) return fails(exchange, "own-id-used", { id: String(wanted) });
   return got === wanted ? fails(exchange, "own-id-used", { id: String(got) }) : PASSED;
 });

@@ -37,11 +37,14 @@ export const listsAllOf: Judge<{ status: string }> = ({ status }, evidence, reco
     const shown = idsShown(page);
     const absent = kept.find((c) => isBefore(c.exchange, page) && !shown.has(c.id));
     const at = absent?.exchange.index;
-    if (absent) return fails(page, "not-listed-by-status", { id: String(absent.id), status, creation: at ?? 0 });
+    if (absent)
+      return fails(page, "not-listed-by-status", { id: String(absent.id), status, creation: at ?? 0 });
   }
   if (pages.some((page) => kept.some((c) => isBefore(c.exchange, page)))) return PASSED;
   // A page that is not whole still shows the animals that are on it.
-  const shown = recording.exchanges.filter((e) => statusFilter(e) === status).flatMap((e) => [...idsShown(e)]);
+  const shown = recording.exchanges
+    .filter((e) => statusFilter(e) === status)
+    .flatMap((e) => [...idsShown(e)]);
   if (kept.length > 0 && kept.every(({ id }) => shown.includes(id))) return PASSED;
   return noWholeList(status, evidence, recording);
 };
@@ -59,7 +62,9 @@ function noWholeList(status: string | null, evidence: readonly Exchange[], recor
     if (none) return none;
   }
   if (ownAnimals(recording).length === 0) return tooFewAnimals(1, recording);
-  const kinds = recording.exchanges.filter((e) => statusFilter(e) === status).map((e) => pageKind(e, recording));
+  const kinds = recording.exchanges
+    .filter((e) => statusFilter(e) === status)
+    .map((e) => pageKind(e, recording));
   if (kinds.some((kind) => kind === "full" || kind === "capped")) return untested("store-full");
   if (exchange && statusOf(exchange) !== 200) {
     return untested("rests-on", { requirement: status === null ? "LIST-4" : "LIST-7" });
@@ -68,7 +73,7 @@ function noWholeList(status: string | null, evidence: readonly Exchange[], recor
 }
 
 /** Expects the animal with the id in the path. */
-export const theAnimal = judgeAnswer((_: null, exchange, recording) => {
+export const theAnimal: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (isRemoved(recording)) return REMOVED;
   const id = int64InPath(exchange);
   if (id === undefined) return untested("not-shown", { what: "an id" });
@@ -90,7 +95,7 @@ function notFound(id: bigint, exchange: Exchange, recording: Recording): Judgeme
 }
 
 /** Expects that getPet finds an animal that this run created. */
-export const fetched = judgeAnswer((_: null, exchange, recording) => {
+export const fetched: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (isRemoved(recording)) return REMOVED;
   const id = int64InPath(exchange);
   if (statusOf(exchange) === 200) return PASSED;
@@ -99,12 +104,14 @@ export const fetched = judgeAnswer((_: null, exchange, recording) => {
 });
 
 /** Expects 404 and an Error body, if no animal has the id. */
-export const unknownId = judgeAnswer((_: null, exchange, recording, evidence) => {
+export const unknownId: Judge<null> = judgeAnswer((_: null, exchange, recording, evidence) => {
   if (isRemoved(recording)) return REMOVED;
   const free = evidence.findLast((each) => !existsHere(each, recording));
   if (free) return unanswered(free) ?? rejection(free, [404]);
   // Two ids that exist by chance, one of them random, are made up.
-  return evidence.length > 1 ? rejection(exchange, [404]) : untested("id-exists", { id: String(int64InPath(exchange)) });
+  return evidence.length > 1
+    ? rejection(exchange, [404])
+    : untested("id-exists", { id: String(int64InPath(exchange)) });
 });
 
 /** Whether the id in the path turns out to exist: it is no evidence (catalogue rule 9). */
@@ -115,7 +122,7 @@ export function existsHere(exchange: Exchange, recording: Recording): boolean {
 }
 
 /** Expects 400 or 404 with an Error body. */
-export const noSuchId = judgeAnswer((_: null, exchange, recording) =>
+export const noSuchId: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
   isRemoved(recording) ? REMOVED : rejection(exchange, [400, 404]),
 );
 
@@ -140,8 +147,13 @@ export const looksTheSame: Judge<{ member: "name" | "categoryId" }> = ({ member 
   return compared ? PASSED : untested("nothing-to-judge", { place: "an animal created and listed" });
 };
 
-function laterSightings(id: bigint, recording: Recording): readonly { exchange: Exchange; pet: JsonObject }[] {
-  return (sightingsById(recording).get(id) ?? []).filter(({ exchange }) => exchange.request.operation !== "createPet");
+function laterSightings(
+  id: bigint,
+  recording: Recording,
+): readonly { exchange: Exchange; pet: JsonObject }[] {
+  return (sightingsById(recording).get(id) ?? []).filter(
+    ({ exchange }) => exchange.request.operation !== "createPet",
+  );
 }
 
 /** Expects the status that getPet shows in the latest list before it, and in the filtered lists. */
@@ -186,7 +198,8 @@ export const statusesKept: Judge<null> = (_, _evidence, recording) => {
     shown.add(textOf(later.pet.status));
     at = later.exchange;
   }
-  if (sent.size < 3 || at === null) return untested("nothing-to-judge", { place: "animals of all three statuses" });
+  if (sent.size < 3 || at === null)
+    return untested("nothing-to-judge", { place: "animals of all three statuses" });
   const [only] = shown;
   return shown.size === 1 && (only === "available" || only === "sold")
     ? fails(at, "one-status", { received: only })
@@ -222,7 +235,9 @@ export const different: Judge<null> = (_, evidence, recording) => {
   const twice = made.find((_exchange, i) => ids.indexOf(ids[i]) < i);
   if (twice) return fails(twice, "id-of-two", { id: String(readInt64(petOf(twice)?.id)) });
   for (const creation of ownAnimals(recording).filter(({ exchange }) => made.includes(exchange))) {
-    const whole = listsAfter(creation, recording).find((e) => statusFilter(e) === null && isWhole(e, recording));
+    const whole = listsAfter(creation, recording).find(
+      (e) => statusFilter(e) === null && isWhole(e, recording),
+    );
     if (whole && !idsShown(whole).has(creation.id)) {
       return fails(whole, "equal-body-lost", { id: String(creation.id), creation: creation.exchange.index });
     }

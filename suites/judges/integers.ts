@@ -1,10 +1,24 @@
 /** Judges of integers and ids (DATA-5, DATA-6, DATA-8). */
-import type { InvariantCheck } from "../../src/engine/claims.ts";
+import type { InvariantCheck, Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { isSuccess, pageOf, petOf, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, irregularIds, sightingsById, sightingsIn, validNewPet } from "../../src/kit/evidence/store-model.ts";
+import {
+  isSuccess,
+  pageOf,
+  petOf,
+  requestJson,
+  responseJson,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
+import {
+  creations,
+  irregularIds,
+  sightingsById,
+  sightingsIn,
+  validNewPet,
+} from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { acceptedCreations, creationOf, isAnyAccepted, isStoreLimited } from "../facts/animals.ts";
@@ -18,33 +32,40 @@ import {
   WITHOUT_STATUS,
   wasRefused,
 } from "../requests/stock.ts";
-import { nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { fails, judgeAnswer, wrongStatus } from "./answers.ts";
 import { textOf } from "./created-animals.ts";
 import { isCovered, type Rule } from "./invariants.ts";
 
 /** Expects a categoryId digit for digit in its 201, and wherever its animal is shown later. */
-export const exact = judgeAnswer(({ categoryId }: { categoryId: string }, exchange, recording) => {
-  if (!isSuccess(exchange)) return refusedCategory(BigInt(categoryId), exchange, recording);
-  const pet = petOf(exchange);
-  if (!pet) return untested("rests-on", { requirement: "CREATE-1" });
-  if (readInt64(pet.categoryId) !== BigInt(categoryId)) {
-    return fails(exchange, "echo", { member: "categoryId", sent: categoryId, received: textOf(pet.categoryId) });
-  }
-  const id = readInt64(pet.id);
-  const own = creationOf(id, recording);
-  for (const { exchange: later, pet: shown } of id === undefined || !own ? [] : (sightingsById(recording).get(id) ?? [])) {
-    if (!isBefore(exchange, later) || readInt64(shown.categoryId) === BigInt(categoryId)) continue;
-    return fails(later, "differs", {
-      member: "categoryId",
-      id: String(id),
-      other: exchange.index,
-      wanted: categoryId,
-      received: textOf(shown.categoryId),
-    });
-  }
-  return PASSED;
-});
+export const exact: Judge<{ categoryId: string }> = judgeAnswer(
+  ({ categoryId }: { categoryId: string }, exchange, recording) => {
+    if (!isSuccess(exchange)) return refusedCategory(BigInt(categoryId), exchange, recording);
+    const pet = petOf(exchange);
+    if (!pet) return untested("rests-on", { requirement: "CREATE-1" });
+    if (readInt64(pet.categoryId) !== BigInt(categoryId)) {
+      return fails(exchange, "echo", {
+        member: "categoryId",
+        sent: categoryId,
+        received: textOf(pet.categoryId),
+      });
+    }
+    const id = readInt64(pet.id);
+    const own = creationOf(id, recording);
+    for (const { exchange: later, pet: shown } of id === undefined || !own
+      ? []
+      : (sightingsById(recording).get(id) ?? [])) {
+      if (!isBefore(exchange, later) || readInt64(shown.categoryId) === BigInt(categoryId)) continue;
+      return fails(later, "differs", {
+        member: "categoryId",
+        id: String(id),
+        other: exchange.index,
+        wanted: categoryId,
+        received: textOf(shown.categoryId),
+      });
+    }
+    return PASSED;
+  },
+);
 
 /** A category that was refused: the interface does not say whether a category must exist (catalogue, "Categories"). */
 function refusedCategory(categoryId: bigint, exchange: Exchange, recording: Recording): Judgement {
@@ -72,12 +93,16 @@ function isUnusualOtherwise(exchange: Exchange, recording: Recording): boolean {
 }
 
 function wasAccepted(recording: Recording, probe: CategoryProbe): boolean {
-  return recording.exchanges.some(({ requestId, ...e }) => requestId === probe.request.id && isSuccess({ requestId, ...e }));
+  return recording.exchanges.some(
+    ({ requestId, ...e }) => requestId === probe.request.id && isSuccess({ requestId, ...e }),
+  );
 }
 
 /** Whether the run saw that the target restricts categories. */
 export function restrictsCategories(recording: Recording): boolean {
-  return CATEGORIES.length > 0 && refusesCategory(recording, SMALL) && refusesCategory(recording, SECOND_SMALL);
+  return (
+    CATEGORIES.length > 0 && refusesCategory(recording, SMALL) && refusesCategory(recording, SECOND_SMALL)
+  );
 }
 
 /** Each id once on a page. */
@@ -110,11 +135,16 @@ export function acrossCreations(recording: Recording): readonly InvariantCheck[]
     }
     first.set(id, exchange);
   }
-  return [{ title, evidence: made.map(({ exchange }) => exchange.index), judgement: PASSED, essential: true }];
+  return [
+    { title, evidence: made.map(({ exchange }) => exchange.index), judgement: PASSED, essential: true },
+  ];
 }
 
 /** The first integer with a fraction or an exponent, by member. */
-function oddInteger(object: JsonObject, names: readonly string[]): readonly [string, JsonNumber] | null | undefined {
+function oddInteger(
+  object: JsonObject,
+  names: readonly string[],
+): readonly [string, JsonNumber] | null | undefined {
   let any = false;
   for (const name of names) {
     const number = object[name];

@@ -68,7 +68,9 @@ export function everyExchange(
       ...missing.map((name) => ({
         title: name,
         evidence: [],
-        judgement: isRemovedPart(name, recording) ? untested("removed") : untested("nothing-to-judge", { place: name }),
+        judgement: isRemovedPart(name, recording)
+          ? untested("removed")
+          : untested("nothing-to-judge", { place: name }),
         essential: true,
       })),
     ];
@@ -107,10 +109,14 @@ function summary(
   essential: boolean,
 ): InvariantCheck {
   const failed = members.filter(({ judgement }) => judgement.outcome === "failed");
-  const preferred = [...failed].sort((a, b) => rank(a.exchange) - rank(b.exchange) || a.exchange.index - b.exchange.index);
+  const preferred = [...failed].sort(
+    (a, b) => rank(a.exchange) - rank(b.exchange) || a.exchange.index - b.exchange.index,
+  );
   const [first, ...others] = preferred.map(({ judgement }) => judgement as Deviation);
   const passed = members.find(({ judgement }) => judgement.outcome === "passed");
-  const decisive = first ? failed : members.filter(({ judgement }) => judgement.outcome === (passed ? "passed" : "untested"));
+  const decisive = first
+    ? failed
+    : members.filter(({ judgement }) => judgement.outcome === (passed ? "passed" : "untested"));
   return {
     title,
     evidence: decisive.map(({ exchange }) => exchange.index),

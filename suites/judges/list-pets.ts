@@ -1,7 +1,8 @@
 /** Judges of one list: its status, its length, its animals (interface §4.1). */
+import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { LARGEST_PAGE, limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
-import { parameter, pageOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { pageOf, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { irregularIds, knownBefore } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
@@ -11,13 +12,13 @@ import { matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/ani
 import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
 
 /** Expects 200 and an array. */
-export const accepted = judgeAnswer((_: null, exchange) => {
+export const accepted: Judge<null> = judgeAnswer((_: null, exchange) => {
   if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
   return pageOf(exchange) ? PASSED : fails(exchange, "not-an-array");
 });
 
 /** Expects 200 and an array of Pets. */
-export const aList = judgeAnswer((_: null, exchange, recording) => {
+export const aList: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
   const { value } = responseJson(exchange);
   if (!isJsonArray(value)) return fails(exchange, "not-an-array");
@@ -44,40 +45,49 @@ function notServed(exchange: Exchange): Judgement {
 }
 
 /** The page of a list, or why there is none. */
-function pageOr(exchange: Exchange, recording: Recording): { page: readonly JsonObject[] } | { none: Judgement } {
+function pageOr(
+  exchange: Exchange,
+  recording: Recording,
+): { page: readonly JsonObject[] } | { none: Judgement } {
   const page = pageOf(exchange);
   if (page) return { page };
   if (statusOf(exchange) !== 200) return { none: notServed(exchange) };
   const isPlainServed = recording.exchanges.some((e) => e.plain && pageOf(e) !== null);
-  return { none: isPlainServed ? fails(exchange, "not-an-array") : untested("rests-on", { requirement: "LIST-1" }) };
+  return {
+    none: isPlainServed ? fails(exchange, "not-an-array") : untested("rests-on", { requirement: "LIST-1" }),
+  };
 }
 
 /** Expects at most this many animals; only where more are known to match. */
-export const atMost = judgeAnswer(({ limit }: { limit: number }, exchange, recording) => {
-  const found = pageOr(exchange, recording);
-  if ("none" in found) return found.none;
-  const { length } = found.page;
-  if (length > limit) return fails(exchange, "too-many", { limit, count: length });
-  return matching(exchange, recording).length > limit ? PASSED : tooFewAnimals(limit + 1, recording);
-});
+export const atMost: Judge<{ limit: number }> = judgeAnswer(
+  ({ limit }: { limit: number }, exchange, recording) => {
+    const found = pageOr(exchange, recording);
+    if ("none" in found) return found.none;
+    const { length } = found.page;
+    if (length > limit) return fails(exchange, "too-many", { limit, count: length });
+    return matching(exchange, recording).length > limit ? PASSED : tooFewAnimals(limit + 1, recording);
+  },
+);
 
 /** {@link atMost} with the limit of the request. */
-export const atMostLimit = judgeAnswer((_: null, exchange, recording) =>
+export const atMostLimit: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
   atMost({ limit: limitOf(exchange) ?? LARGEST_PAGE }, [exchange], recording),
 );
 
 /** Expects at most 100 animals; only where more are known. */
-export const neverOver100 = judgeAnswer((_: null, exchange, recording) => {
+export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const { length } = pageOf(exchange) ?? [];
   if (length > LARGEST_PAGE) return fails(exchange, "too-many", { limit: LARGEST_PAGE, count: length });
-  return knownBefore(exchange, recording).size > LARGEST_PAGE ? PASSED : tooFewAnimals(LARGEST_PAGE + 1, recording);
+  return knownBefore(exchange, recording).size > LARGEST_PAGE
+    ? PASSED
+    : tooFewAnimals(LARGEST_PAGE + 1, recording);
 });
 
 /** Expects 400 and an Error body. */
-export const refusedList = judgeAnswer((_: null, exchange) => rejection(exchange, [400]));
+export const refusedList: Judge<null> = judgeAnswer((_: null, exchange) => rejection(exchange, [400]));
 
 /** Expects 200 and no animal with another status than the requested one. */
-export const onlyStatus = judgeAnswer((_: null, exchange, recording) => {
+export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const status = statusFilter(exchange);
   if (statusOf(exchange) !== 200) return refusedFilter(exchange, recording);
   const page = pageOf(exchange);
@@ -123,17 +133,19 @@ function isOther(pet: JsonObject, status: string | null): boolean {
 }
 
 /** Expects that no animal of a page lacks a status. */
-export const showsStatus = judgeAnswer((_: null, exchange, recording) => {
+export const showsStatus: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const page = pageOf(exchange);
   if (!page) return untested("rests-on", { requirement: "LIST-7" });
   const bare = page.filter((pet) => !("status" in pet)).length;
   if (bare > 0) return fails(exchange, "no-status", { wanted: statusFilter(exchange) ?? "", count: bare });
   const known = [...knownBefore(exchange, recording).values()];
-  return known.some((pet) => !("status" in pet)) ? PASSED : untested("not-shown", { what: "an animal without a status" });
+  return known.some((pet) => !("status" in pet))
+    ? PASSED
+    : untested("not-shown", { what: "an animal without a status" });
 });
 
 /** Expects as many animals as limit and store allow: this run's, which keep their status. */
-export const asFullAs = judgeAnswer((_: null, exchange, recording) => {
+export const asFullAs: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const found = pageOr(exchange, recording);
   if ("none" in found) return found.none;
   const filter = statusFilter(exchange);

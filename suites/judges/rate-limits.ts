@@ -31,7 +31,11 @@ export function countdown(recording: Recording): readonly InvariantCheck[] {
     return check(PASSED, shown);
   }
   const at = broken[0]?.later ?? latest;
-  const values = { steps: served.length, broken: broken.length, remaining: shown.map(({ remaining }) => remaining) };
+  const values = {
+    steps: served.length,
+    broken: broken.length,
+    remaining: shown.map(({ remaining }) => remaining),
+  };
   return check(fails(at.exchange, "countdown", values), shown);
 }
 
@@ -58,7 +62,12 @@ const MINUTE_MS = 60_000;
 export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] {
   const sent = of(recording, "use", "beyond");
   const check = (judgement: Judgement): readonly InvariantCheck[] => [
-    { title: "the request beyond the limit", evidence: sent.slice(-12).map(({ index }) => index), judgement, essential: true },
+    {
+      title: "the request beyond the limit",
+      evidence: sent.slice(-12).map(({ index }) => index),
+      judgement,
+      essential: true,
+    },
   ];
   if (recording.exhaustion === null) return check(OPT_IN);
   if (sent.some((exchange) => statusOf(exchange) === 429)) return check(PASSED);
@@ -77,7 +86,9 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
     const { limit } = readings(recording).at(-1) ?? { limit: 0 };
     return check(fails(last, "served-beyond", { limit, served: limit + served.length }));
   }
-  const refusedOtherwise = beyond.filter((exchange) => [400, 401, 403, 404, 409].includes(statusOf(exchange)));
+  const refusedOtherwise = beyond.filter((exchange) =>
+    [400, 401, 403, 404, 409].includes(statusOf(exchange)),
+  );
   const other = refusedOtherwise.at(-1);
   if (other && refusedOtherwise.length >= 3) {
     return check(fails(other, "status", { expected: [429], status: statusOf(other) }));
@@ -95,14 +106,18 @@ function isOfOneFullWindow(served: readonly Exchange[], recording: Recording): b
   const ofServed = all.filter(({ exchange }) => served.includes(exchange));
   const [first] = ofServed;
   if (!first || ofServed.length < served.length) return false;
-  const isSame = ({ reset, limit }: Reading): boolean => Math.abs(reset - first.reset) <= 1 && limit === first.limit;
+  const isSame = ({ reset, limit }: Reading): boolean =>
+    Math.abs(reset - first.reset) <= 1 && limit === first.limit;
   const window = all.filter(isSame);
   const [opening] = window;
   const zero = window.find(({ remaining }) => remaining === 0);
-  const isFull = opening !== undefined && opening.limit - opening.remaining <= window.filter(
-    ({ exchange }) => exchange.sentAt <= opening.exchange.receivedAt,
-  ).length;
-  return ofServed.every(isSame) && isFull && zero !== undefined && ofServed.every(({ at }) => first.reset - at > 2);
+  const isFull =
+    opening !== undefined &&
+    opening.limit - opening.remaining <=
+      window.filter(({ exchange }) => exchange.sentAt <= opening.exchange.receivedAt).length;
+  return (
+    ofServed.every(isSame) && isFull && zero !== undefined && ofServed.every(({ at }) => first.reset - at > 2)
+  );
 }
 
 /** Every 429 to the key. */
@@ -143,10 +158,17 @@ export function servedAgain(recording: Recording): readonly InvariantCheck[] {
   const status = statusOf(again);
   if (status !== 429) return [{ title, evidence, judgement: untested("banned", { status }) }];
   // Other clients of the key may use what comes back bit by bit, but not a whole window at once.
-  const refused = recording.exchanges.findIndex((e) => (e.role === "use" || e.role === "beyond") && statusOf(e) === 429);
+  const refused = recording.exchanges.findIndex(
+    (e) => (e.role === "use" || e.role === "beyond") && statusOf(e) === 429,
+  );
   const before = readings(recording).findLast(({ exchange }) => exchange.index < refused);
-  const used = readings(recording).filter(({ exchange }) => exchange.role === "use" && exchange.index < refused);
-  const isFixed = before !== undefined && used.length >= 8 && used.every(({ reset }) => Math.abs(reset - before.reset) <= 1);
+  const used = readings(recording).filter(
+    ({ exchange }) => exchange.role === "use" && exchange.index < refused,
+  );
+  const isFixed =
+    before !== undefined &&
+    used.length >= 8 &&
+    used.every(({ reset }) => Math.abs(reset - before.reset) <= 1);
   const judgement = isFixed ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
   return [{ title, evidence, judgement }];
 }
@@ -171,7 +193,9 @@ export function afterReset(recording: Recording): readonly InvariantCheck[] {
     return [{ title, evidence: shown, judgement: PASSED }];
   }
   if (!before) return [{ title, evidence: [], judgement: untested("no-reset-seen") }];
-  const after = all.slice(passing + 1).filter(({ at, limit }) => at > before.reset + 5 && limit === before.limit);
+  const after = all
+    .slice(passing + 1)
+    .filter(({ at, limit }) => at > before.reset + 5 && limit === before.limit);
   const evidence = [before, ...after.slice(0, 5)].map(({ exchange }) => exchange.index);
   const [first] = after;
   if (!first) return [{ title, evidence, judgement: untested("no-reset-seen") }];
@@ -181,7 +205,13 @@ export function afterReset(recording: Recording): readonly InvariantCheck[] {
     (each) => before.remaining - each.remaining === servedBetween(before.exchange, each.exchange, recording),
   );
   if (missing >= FEWEST_USED && exact.length >= 3 && exact.length === after.length) {
-    return [{ title, evidence, judgement: fails(first.exchange, "not-reset", { before: before.remaining, after: first.remaining }) }];
+    return [
+      {
+        title,
+        evidence,
+        judgement: fails(first.exchange, "not-reset", { before: before.remaining, after: first.remaining }),
+      },
+    ];
   }
   return [{ title, evidence, judgement: untested("no-reset-seen") }];
 }
@@ -191,7 +221,9 @@ function isRisen(all: readonly Reading[]): boolean {
   return all.some((before, i) => {
     const next = all[i + 1];
     if (!next || next.at < before.reset || before.limit - before.remaining < FEWEST_USED) return false;
-    return all.slice(i + 1).some(({ limit, remaining }) => limit === before.limit && remaining > before.remaining);
+    return all
+      .slice(i + 1)
+      .some(({ limit, remaining }) => limit === before.limit && remaining > before.remaining);
   });
 }
 

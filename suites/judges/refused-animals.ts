@@ -27,7 +27,9 @@ const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize((re
   const accepted = recording.exchanges.filter(
     (e) => e.request.operation === "createPet" && (isSuccess(e) || isLost(e)),
   );
-  return new Set(accepted.flatMap(({ request }) => decoder.decode(request.body ?? undefined).match(names) ?? []));
+  return new Set(
+    accepted.flatMap(({ request }) => decoder.decode(request.body ?? undefined).match(names) ?? []),
+  );
 });
 
 /** One check for creations answered 400, one for those answered 401. */
@@ -43,10 +45,14 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
       return { title, evidence, judgement: untested("nothing-to-judge", { place: title }), essential };
     }
     const stored = firstStored(refused, recording);
-    if (stored) return { title, evidence: [...stored.evidence, ...evidence], judgement: stored.judgement, essential };
+    if (stored)
+      return { title, evidence: [...stored.evidence, ...evidence], judgement: stored.judgement, essential };
     const latest = Math.max(...refused.map(({ receivedAt }) => receivedAt));
     const shown = recording.exchanges.find(
-      (page) => page.sentAt >= latest && pageOf(page) !== null && (isWhole(page, recording) || showsNeighbours(page, recording)),
+      (page) =>
+        page.sentAt >= latest &&
+        pageOf(page) !== null &&
+        (isWhole(page, recording) || showsNeighbours(page, recording)),
     );
     if (!shown) return { title, evidence, judgement: untested("store-full"), essential };
     return { title, evidence: [...evidence, shown.index], judgement: PASSED, essential };

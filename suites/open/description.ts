@@ -1,5 +1,6 @@
 /** Open questions about the description: what it has beyond the interface, and where it differs from what the run saw. */
 
+import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { child, children, isUnresolved } from "../../src/kit/description/cursor.ts";
 import { type OpenDescription, openDescription } from "../../src/kit/description/open-description.ts";
 import {
@@ -15,7 +16,6 @@ import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
-import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
 import { type Observation, observation, word } from "./words.ts";
 

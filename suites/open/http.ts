@@ -1,11 +1,5 @@
 /** Open questions about other methods, and about the header fields for deprecation (interface §4, §4.3). */
 
-import { VALID } from "../../src/kit/credential.ts";
-import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
-import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
-import { sightings } from "../../src/kit/evidence/store-model.ts";
-import type { Exchange } from "../../src/kit/exchange.ts";
-import { quote } from "../../src/kit/format-value.ts";
 import type {
   OpenQuestion,
   RequestContext,
@@ -13,6 +7,12 @@ import type {
   TestRequest,
   Unprepared,
 } from "../../src/engine/claims.ts";
+import { VALID } from "../../src/kit/credential.ts";
+import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
+import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
+import { sightings } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { quote } from "../../src/kit/format-value.ts";
 import { other } from "../requests/requests.ts";
 import { grouped, latestAnswer, observation } from "./words.ts";
 

@@ -1,9 +1,9 @@
 /** Open question about names: long and unusual ones (interface §8.6). */
 
+import type { OpenQuestion, Priority, TestRequest } from "../../src/engine/claims.ts";
 import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
-import type { OpenQuestion, Priority, TestRequest } from "../../src/engine/claims.ts";
 import { create, list } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 import { createdIn, grouped, outcomes } from "./words.ts";
@@ -25,12 +25,7 @@ function probe(label: string, what: string, name: (start: string) => string, mar
 const UNUSUAL: readonly NameProbe[] = [
   probe("blanks at the end", "ends with blanks", (start) => `${start}  `, "padded"),
   probe("NFD", "is decomposed", (start) => `${start} e\u0301A\u030A`, "nfd"),
-  probe(
-    "control characters",
-    "has control characters",
-    (start) => `${start} \u0007\n\u007F.`,
-    "control",
-  ),
+  probe("control characters", "has control characters", (start) => `${start} \u0007\n\u007F.`, "control"),
 ];
 
 /** A name of ASCII letters, so that it has as many bytes as characters. */

@@ -1,10 +1,10 @@
 /** Open questions about limits: the window, the 429, and the limits without a key (interface §8). */
 
+import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { figure, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, responseField, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe, quote } from "../../src/kit/format-value.ts";
-import type { OpenQuestion } from "../../src/engine/claims.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { httpDate } from "../facts/http-date.ts";
 import { MISSING, UNKNOWN } from "../requests/wrong-credentials.ts";

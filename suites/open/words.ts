@@ -1,10 +1,10 @@
 /** Formats the answers to open questions: short and uniform, so that two reports can be compared. */
 
+import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
-import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 
 /** The result of `observe`: an answer on one line, and the indices of the exchanges that show it. */
 export type Observation = NonNullable<ReturnType<OpenQuestion["observe"]>>;

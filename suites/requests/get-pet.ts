@@ -52,7 +52,10 @@ export const READ_BACK: TestRequest = get("{a created id}", createdId, { awaited
 export const READ_FIRST: TestRequest = get("{the first id}", firstId);
 
 /** The same at the end of the run. */
-export const READ_FIRST_AGAIN: TestRequest = get("{the first id}", firstId, { stage: "credentials", note: "at the end" });
+export const READ_FIRST_AGAIN: TestRequest = get("{the first id}", firstId, {
+  stage: "credentials",
+  note: "at the end",
+});
 
 /** The animal that was created last. */
 export const READ_BACK_LAST: TestRequest = get("{the id created last}", lastCreatedId);

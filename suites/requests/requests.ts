@@ -1,11 +1,5 @@
 /** Builders of requests to the three operations. */
-import type {
-  RequestContext,
-  RequestSpec,
-  Stage,
-  TestRequest,
-  Unprepared,
-} from "../../src/engine/claims.ts";
+import type { RequestContext, RequestSpec, Stage, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import { type Credential, VALID } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { INTERFACE } from "../interface.ts";

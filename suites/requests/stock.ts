@@ -27,7 +27,12 @@ export function answerTo(recording: Recording, request: Pick<TestRequest, "id">)
 }
 
 /** A plain body: a plain name, the category that exists, a status or none. */
-export function plainBody(label: string, name: string, status?: PetStatus, options: AskOptions = {}): TestRequest {
+export function plainBody(
+  label: string,
+  name: string,
+  status?: PetStatus,
+  options: AskOptions = {},
+): TestRequest {
   return create(
     `a valid NewPet, ${label}`,
     "yes",
@@ -104,7 +109,8 @@ function category(
     (plainName: string | null) =>
     (world: RequestContext): string | Unprepared => {
       if (world.recording.categories === "restricted") return { unprepared: "--categories restricted" };
-      const text = plainName !== null ? world.name(plainName) : (coreNames(world.prefix)[Number(name)]?.name ?? "");
+      const text =
+        plainName !== null ? world.name(plainName) : (coreNames(world.prefix)[Number(name)]?.name ?? "");
       return newPetText(text, categoryId, status);
     };
   const id = `a valid NewPet, categoryId ${categoryId}`;
@@ -174,19 +180,21 @@ export interface NameProbe {
 const CORE_NAMES: ReadonlySet<number> = new Set([0, 1, 5, 6]);
 
 /** Creations with unusual names: letters of every plane, markup, 32 code points (CREATE-2). */
-export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(({ label, isCommon }, i): NameProbe => {
-  const beside = CORE_NAMES.has(i) ? null : (CATEGORIES.find(({ name }) => name === i)?.request ?? null);
-  const body = (world: RequestContext): string => {
-    const status = NAME_STATUSES[i % NAME_STATUSES.length];
-    const text = newPetText(coreNames(world.prefix)[i]?.name ?? "", world.recording.categoryId, status);
-    return ESCAPED.has(i) ? escaped(text) : text;
-  };
-  const request = create(`a valid NewPet, name with ${label}`, "yes", body, {
-    ...(isCommon ? {} : { unusual: true }),
-    ...(beside ? { needed: (recording) => wasRefused(recording, beside), after: [beside.id] } : {}),
-  });
-  return { label, isCommon, core: CORE_NAMES.has(i), request, beside };
-});
+export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(
+  ({ label, isCommon }, i): NameProbe => {
+    const beside = CORE_NAMES.has(i) ? null : (CATEGORIES.find(({ name }) => name === i)?.request ?? null);
+    const body = (world: RequestContext): string => {
+      const status = NAME_STATUSES[i % NAME_STATUSES.length];
+      const text = newPetText(coreNames(world.prefix)[i]?.name ?? "", world.recording.categoryId, status);
+      return ESCAPED.has(i) ? escaped(text) : text;
+    };
+    const request = create(`a valid NewPet, name with ${label}`, "yes", body, {
+      ...(isCommon ? {} : { unusual: true }),
+      ...(beside ? { needed: (recording) => wasRefused(recording, beside), after: [beside.id] } : {}),
+    });
+    return { label, isCommon, core: CORE_NAMES.has(i), request, beside };
+  },
+);
 
 /** A random id of 62 bits that the run has not seen, so that no animal is overwritten. */
 function freeId(world: RequestContext): bigint | Unprepared {

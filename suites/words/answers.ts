@@ -18,7 +18,8 @@ export function shown(exchange: Exchange): string {
   if (own !== null) return `${answerOf(exchange)}, ${own}`;
   const length = exchange.response?.body.length ?? 0;
   if (value === undefined) return length === 0 ? withEmpty(exchange) : notJson(exchange);
-  if (statusOf(exchange) >= 400 && isJsonObject(value)) return `${answerOf(exchange)} with ${asWritten(value)}`;
+  if (statusOf(exchange) >= 400 && isJsonObject(value))
+    return `${answerOf(exchange)} with ${asWritten(value)}`;
   return `${answerOf(exchange)} with ${describe(value)}`;
 }
 
@@ -56,7 +57,9 @@ export function requestOf({ request }: Exchange): string {
 /** "GET /pets": the operation of a request. */
 export function operationOf({ request }: Exchange): string {
   const operation = request.operation as OperationName;
-  return operation in INTERFACE ? `${request.method} ${INTERFACE[operation].path}` : `${request.method} ${request.target}`;
+  return operation in INTERFACE
+    ? `${request.method} ${INTERFACE[operation].path}`
+    : `${request.method} ${request.target}`;
 }
 
 /** "no key", "an unknown key", "the key with a character added"; `null` for the valid one. */
@@ -70,6 +73,7 @@ export function credentialOf({ request: { credential } }: Exchange): string | nu
 
 /** "a", "a and b", "a, b and 3 more". */
 export function listed(items: readonly string[], most = 4): string {
-  if (items.length > most) return `${items.slice(0, most - 1).join(", ")} and ${items.length - most + 1} more`;
+  if (items.length > most)
+    return `${items.slice(0, most - 1).join(", ")} and ${items.length - most + 1} more`;
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

@@ -49,7 +49,9 @@ const subjects = ({ checks }: Shown): string => listed([...new Set(checks)]);
 /** The expected statuses: "400", "401 or 400". */
 function wanted({ deviation }: Shown): string {
   const { expected } = deviation.values;
-  return Array.isArray(expected) && expected.length > 0 ? expected.slice(0, 3).join(" or ") : "a documented status";
+  return Array.isArray(expected) && expected.length > 0
+    ? expected.slice(0, 3).join(" or ")
+    : "a documented status";
 }
 
 function withBody(words: Shown): string {
@@ -67,13 +69,16 @@ function towards(words: Shown): string {
 const STATUS: Row = {
   expected: withBody,
   received: answer,
-  title: (words) => `${operation(words)} answers ${text(words, "status")} instead of ${wanted(words)}${towards(words)}`,
+  title: (words) =>
+    `${operation(words)} answers ${text(words, "status")} instead of ${wanted(words)}${towards(words)}`,
   advice: (words) => {
     const status = Number(text(words, "status"));
-    if (status >= 500) return "Look for the exception in the service's log, and answer what the interface documents instead.";
+    if (status >= 500)
+      return "Look for the exception in the service's log, and answer what the interface documents instead.";
     const isWrong = words.at !== null && !hasValidKey(words.at);
     if (isWrong && status === 403) return "Answer 401 if the credential is missing or is not a valid key.";
-    if (isWrong && (status === 400 || status === 404)) return "Check the key before the body, the parameters and the path.";
+    if (isWrong && (status === 400 || status === 404))
+      return "Check the key before the body, the parameters and the path.";
     return null;
   },
 };
@@ -119,7 +124,8 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
   "too-many": {
     expected: (words) => `at most ${animals(text(words, "limit"))}`,
     received: (words) => animals(text(words, "count")),
-    title: (words) => `${place(words)} lists ${animals(text(words, "count"))} instead of at most ${text(words, "limit")}`,
+    title: (words) =>
+      `${place(words)} lists ${animals(text(words, "count"))} instead of at most ${text(words, "limit")}`,
     advice: () => "Apply `limit` (20 if it is missing, 100 at most) to every page.",
   },
   echo: {
@@ -140,7 +146,8 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     expected: (words) => `an Error body: ${text(words, "expected")}`,
     received: (words) => text(words, "received"),
     title: (words) => `\`${text(words, "member")}\` in ${answers(words)}: ${text(words, "received")}`,
-    advice: () => "Write every error body in one place: `code` and `message` as strings, `status` as an integer.",
+    advice: () =>
+      "Write every error body in one place: `code` and `message` as strings, `status` as an integer.",
   },
   "no-answer": {
     expected: () => "an answer",
@@ -166,7 +173,9 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     received: answer,
     title: (words) => `${answers(words)} are not arrays of animals`,
     advice: (words) =>
-      words.at && responseJson(words.at).value !== undefined ? "Answer with the array itself, without an object around it." : null,
+      words.at && responseJson(words.at).value !== undefined
+        ? "Answer with the array itself, without an object around it."
+        : null,
   },
   "not-a-pet": {
     expected: () => "a Pet",
@@ -191,7 +200,8 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     expected: (words) => `an Error body: ${text(words, "expected")}`,
     received: (words) => `${text(words, "received")}${words.at ? ` (${shown(words.at)})` : ""}`,
     title: (words) => `${answers(words)} are not Errors: ${text(words, "received")}`,
-    advice: () => "Write every error body in one place: `code` and `message` as strings, `status` as an integer.",
+    advice: () =>
+      "Write every error body in one place: `code` and `message` as strings, `status` as an integer.",
   },
   "error-status": {
     expected: (words) => `\`status\` ${words.at ? statusOf(words.at) : ""}`,
@@ -249,7 +259,8 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
   "page-too-short": {
     expected: (words) => `${animals(text(words, "least"))}, since that many are known to match`,
     received: (words) => animals(text(words, "count")),
-    title: (words) => `${place(words)} lists ${animals(text(words, "count"))}, while ${text(words, "least")} are known`,
+    title: (words) =>
+      `${place(words)} lists ${animals(text(words, "count"))}, while ${text(words, "least")} are known`,
     advice: () => "Filter first, then apply `limit`; use no cap below 100.",
   },
   "member-repeated": {
@@ -289,13 +300,15 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
   },
   "no-challenge": {
     expected: () => "`WWW-Authenticate` with a Bearer challenge",
-    received: (words) => (text(words, "received") === "" ? "no `WWW-Authenticate`" : `\`${text(words, "received")}\``),
+    received: (words) =>
+      text(words, "received") === "" ? "no `WWW-Authenticate`" : `\`${text(words, "received")}\``,
     title: (words) => `${answers(words)} lack a Bearer challenge in \`WWW-Authenticate\``,
     advice: () => "Send `WWW-Authenticate: Bearer` with every 401.",
   },
   "key-repeated": {
     expected: () => "no response that contains the key",
-    received: (words) => (text(words, "field") === "" ? "the key in the body" : `the key in \`${text(words, "field")}\``),
+    received: (words) =>
+      text(words, "field") === "" ? "the key in the body" : `the key in \`${text(words, "field")}\``,
     title: (words) => `${answers(words)} repeat the key`,
   },
   "date-value": {
@@ -340,7 +353,8 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     title: () => "animals are listed with a status that they do not have",
   },
   differs: {
-    expected: (words) => `\`${text(words, "member")}\` ${value(text(words, "wanted"))}, as the other answer shows`,
+    expected: (words) =>
+      `\`${text(words, "member")}\` ${value(text(words, "wanted"))}, as the other answer shows`,
     received: (words) => `\`${text(words, "member")}\` ${value(text(words, "received"))}`,
     title: (words) => `\`${text(words, "member")}\` of an animal differs between creation, list and getPet`,
   },
@@ -364,7 +378,8 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     expected: () => "`X-RateLimit-Remaining` that falls with the requests that are served",
     received: (words) => remainings(words),
     title: () => "`X-RateLimit-Remaining` does not count down with the requests",
-    advice: () => "Count all requests of a key in one place, for all operations and processes, before each is answered.",
+    advice: () =>
+      "Count all requests of a key in one place, for all operations and processes, before each is answered.",
   },
   "served-beyond": {
     expected: () => "status 429 Too Many Requests",
@@ -413,7 +428,9 @@ function offByHours({ deviation }: Shown): string {
   const { ahead } = deviation.values;
   if (typeof ahead !== "number") return "";
   const hours = Math.round(ahead / 3_600);
-  return hours !== 0 && Math.abs(hours) <= 14 && Math.abs(ahead - hours * 3_600) <= 70 ? ", off by whole hours" : "";
+  return hours !== 0 && Math.abs(hours) <= 14 && Math.abs(ahead - hours * 3_600) <= 70
+    ? ", off by whole hours"
+    : "";
 }
 
 function resetAdvice(words: Shown): string | null {
@@ -430,7 +447,9 @@ function remainings({ deviation }: Shown): string {
   const { remaining } = deviation.values;
   const all = Array.isArray(remaining) ? remaining.map(String) : [];
   if (all.length > 1 && new Set(all).size === 1) return `${all[0]} in every answer`;
-  return all.length === 0 ? "no answers that count down" : `one after the other: ${all.slice(0, 12).join(", ")}`;
+  return all.length === 0
+    ? "no answers that count down"
+    : `one after the other: ${all.slice(0, 12).join(", ")}`;
 }
 
 /** The words of a deviation. */

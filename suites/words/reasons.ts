@@ -1,7 +1,7 @@
 /** The words of every reason for "untested", one clause each. */
 import type { Untested } from "../../src/engine/judgement.ts";
-import type { Recording } from "../../src/kit/exchange.ts";
 import { answerOf } from "../../src/kit/evidence/reading.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
 import { requestOf, shown } from "./answers.ts";
 
 type Words = (values: Untested["values"], recording: Recording | null) => string;
@@ -9,7 +9,9 @@ type Words = (values: Untested["values"], recording: Recording | null) => string
 /** The answer of an exchange that a value names. */
 function answerAt(values: Untested["values"], name: string, recording: Recording | null): string {
   const exchange = recording?.exchanges[Number(values[name])];
-  return exchange ? `${requestOf(exchange)} got ${shown(exchange)}` : `it got status ${values.status ?? "unknown"}`;
+  return exchange
+    ? `${requestOf(exchange)} got ${shown(exchange)}`
+    : `it got status ${values.status ?? "unknown"}`;
 }
 
 const ROWS: Readonly<Record<string, Words>> = {
@@ -21,12 +23,15 @@ const ROWS: Readonly<Record<string, Words>> = {
         ? "tested with --plan, which names the key's plan"
         : "tested with --description, which names the target's OpenAPI description",
   enterprise: () => "an enterprise plan has no published limits",
-  "limit-too-large": () => "using up the limit takes more than 2,100 requests, or what is used comes back faster",
+  "limit-too-large": () =>
+    "using up the limit takes more than 2,100 requests, or what is used comes back faster",
   "refills-too-fast": () => "what is used comes back faster than a series of reads can show",
-  "store-full": () => "the store has more than a page of animals, so no page is known to be complete: use an emptier store",
+  "store-full": () =>
+    "the store has more than a page of animals, so no page is known to be complete: use an emptier store",
   "store-limited": ({ accepted }) => `the store accepted ${accepted} creations and then no more`,
   "categories-restricted": () => "the target restricts categories: it refused two unusual small ones",
-  "category-unknown": ({ categoryId }) => `the target refuses category ${categoryId}, which is left open (OPEN-4)`,
+  "category-unknown": ({ categoryId }) =>
+    `the target refuses category ${categoryId}, which is left open (OPEN-4)`,
   removed: () => "getPet is removed, as announced for 5 December 2030",
   "control-refused": (values, recording) =>
     `the plain request beside it was refused, too: ${answerAt(values, "control", recording)}`,
@@ -36,14 +41,17 @@ const ROWS: Readonly<Record<string, Words>> = {
   unanswered: () => "it was not answered at several tries, which chance or a gateway may explain",
   outage: () => "the target stopped answering, or answered plain requests now and then only",
   "rate-limited": ({ reason }) =>
-    typeof reason === "string" ? reason : "answered 429 Too Many Requests, and not sent again in time: wait, then run with --rate N",
+    typeof reason === "string"
+      ? reason
+      : "answered 429 Too Many Requests, and not sent again in time: wait, then run with --rate N",
   "no-accepted-control": () => "nothing like it was accepted, so that a refusal shows nothing",
   "no-body-accepted": ({ categoryId }) =>
     `every plain body was refused with 400: name a category that exists (--category-id, now ${categoryId}), or the names are too long for the target`,
   "reserve-used-up": () => "the reserve of requests for experiments is used up",
   "rests-on": ({ requirement }) => `waits for ${requirement}`,
   "nothing-to-judge": ({ place }) => `this run has no answer to judge: ${place}`,
-  "status-moved": ({ status }) => `animals with status ${status} moved on to another one before the list was read (OPEN-21)`,
+  "status-moved": ({ status }) =>
+    `animals with status ${status} moved on to another one before the list was read (OPEN-21)`,
   "not-shown": ({ what }) => `this run has not seen ${what}`,
   "not-needed": () => "it was not needed",
   "not-prepared": ({ reason }) => String(reason ?? "it could not be prepared"),
@@ -66,7 +74,10 @@ const ROWS: Readonly<Record<string, Words>> = {
 };
 
 /** The words of a reason. */
-export function reasonText({ code, values }: Pick<Untested, "code" | "values">, recording: Recording | null): string {
+export function reasonText(
+  { code, values }: Pick<Untested, "code" | "values">,
+  recording: Recording | null,
+): string {
   const words = ROWS[code];
   if (!words) throw new Error(`the reason ${code} has no words`);
   return words(values, recording);

@@ -14,14 +14,21 @@ interface Failure extends Placed {
 }
 
 /** The causes of all failures. */
-export function causesOf(requirements: readonly DecidedRequirement[], state: RunState): readonly CauseReport[] {
+export function causesOf(
+  requirements: readonly DecidedRequirement[],
+  state: RunState,
+): readonly CauseReport[] {
   const failures = requirements.flatMap((each, place) => failuresOf(each, place, state));
   const groups = grouped(failures, state.catalogue);
   const causes = groups.map((group) => causeOf(group, requirements, state));
   return distinct(ordered(causes, requirements));
 }
 
-function failuresOf({ requirement, checks }: DecidedRequirement, place: number, { recording }: RunState): readonly Failure[] {
+function failuresOf(
+  { requirement, checks }: DecidedRequirement,
+  place: number,
+  { recording }: RunState,
+): readonly Failure[] {
   return checks.flatMap((decided): Failure[] => {
     const { judgement, check } = decided;
     if (judgement.outcome !== "failed") return [];
@@ -51,7 +58,8 @@ function areOne(a: Failure, b: Failure, { placeOf, explains }: Catalogue): boole
 /** The failure that names the cause: a MUST, the one from which the others follow, then the order of codes. */
 function leadOf(group: readonly Failure[], { kinds, explains, ownerOf }: Catalogue): Failure {
   const order = [...kinds.keys()];
-  const isRoot = (failure: Failure): boolean => !group.some((other) => explains(other, failure) && !explains(failure, other));
+  const isRoot = (failure: Failure): boolean =>
+    !group.some((other) => explains(other, failure) && !explains(failure, other));
   const ranks = (f: Failure): readonly number[] => [
     f.level === "MUST" ? 0 : 1,
     isRoot(f) ? 0 : 1,
@@ -111,19 +119,28 @@ function waitsFor({ requirement, checks }: DecidedRequirement, ids: readonly str
   if (ids.includes(requirement.id)) return false;
   return checks.some(
     ({ judgement }) =>
-      judgement.outcome === "untested" && judgement.code === "rests-on" && ids.includes(String(judgement.values.requirement)),
+      judgement.outcome === "untested" &&
+      judgement.code === "rests-on" &&
+      ids.includes(String(judgement.values.requirement)),
   );
 }
 
 /** "ERROR-1/not-an-error-code": the same in every run with the same mistake. */
 function identityOf({ requirement, deviation }: Failure): string {
   const { member, field, status } = deviation.values;
-  const about = [member, field, deviation.code === "status" ? status : undefined].filter((each) => each !== undefined && each !== "");
-  return `${requirement}/${[deviation.code, ...about.map(String)].join("-")}`.replace(/[^A-Za-z0-9/-]+/g, "-").slice(0, 80);
+  const about = [member, field, deviation.code === "status" ? status : undefined].filter(
+    (each) => each !== undefined && each !== "",
+  );
+  return `${requirement}/${[deviation.code, ...about.map(String)].join("-")}`
+    .replace(/[^A-Za-z0-9/-]+/g, "-")
+    .slice(0, 80);
 }
 
 /** By how much a cause holds back, then MUST first, then by how many requirements fail. */
-function ordered(causes: readonly CauseReport[], requirements: readonly DecidedRequirement[]): readonly CauseReport[] {
+function ordered(
+  causes: readonly CauseReport[],
+  requirements: readonly DecidedRequirement[],
+): readonly CauseReport[] {
   const order = requirements.map(({ requirement }) => requirement.id);
   const place = ({ requirement }: CauseReport): number => order.indexOf(requirement);
   return [...causes].sort(

@@ -58,7 +58,11 @@ function caseCheck(requirement: Requirement, testCase: Case, state: RunState): C
     judgement: isJudged ? judge(exchanges) : (missing ?? untested("not-sent")),
     essential: testCase.priority === "essential",
     judgeInstead: (instead) =>
-      judge(exchanges.map((each) => (each.requestId === instead.requestId || exchanges.length === 1 ? instead : each))),
+      judge(
+        exchanges.map((each) =>
+          each.requestId === instead.requestId || exchanges.length === 1 ? instead : each,
+        ),
+      ),
     others: [],
   };
 }
@@ -75,7 +79,8 @@ function missingOf(testCase: Case, state: RunState): Judgement | null {
     }
     const reason = unsent[request.id];
     if (reason) return reason;
-    if (plan.leftOut.has(request.id)) return untested(plan.narrowed ? "narrowed" : "left-out", { request: request.id });
+    if (plan.leftOut.has(request.id))
+      return untested(plan.narrowed ? "narrowed" : "left-out", { request: request.id });
     if (!isPrepared(state, request)) {
       const spec = request.build(worldOf(state, 1));
       return untested("not-prepared", { reason: "unprepared" in spec ? spec.unprepared : "" });

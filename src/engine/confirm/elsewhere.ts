@@ -41,12 +41,14 @@ export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Resu
   const looks = all.filter((round) => round !== itself);
   const shown = looks.map((round) => look.shows(doubt.deviation, round, recording));
   const refused = shown.find((each) => typeof each === "object");
-  if (refused && typeof refused === "object") return { state: "open", code: refused.untested, exchanges, repeats: 0 };
+  if (refused && typeof refused === "object")
+    return { state: "open", code: refused.untested, exchanges, repeats: 0 };
   const count = (what: string): number => shown.filter((each) => each === what).length;
   const repeats = count("contradiction");
   if (repeats >= ROUNDS) return { state: "confirmed", exchanges, repeats };
   const agreed = shown.indexOf("agreement");
-  if (agreed >= 0) return afterAgreement(doubt, look, itself?.[0], exchanges, repeats, looks[agreed]?.at(-1)?.index);
+  if (agreed >= 0)
+    return afterAgreement(doubt, look, itself?.[0], exchanges, repeats, looks[agreed]?.at(-1)?.index);
   return looks.length >= MOST_ROUNDS ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;
 }
 

@@ -37,7 +37,11 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
     if (isRead && !doubt.request.alike) return open(exchanges, all.length);
     if (isRead && others.some((each) => !isLost(each))) return open(exchanges, all.length);
     if (isRead && others.length < MORE_URLS) return PENDING;
-    return { state: "confirmed", exchanges: [...exchanges, ...controls.map(({ index }) => index)], repeats: all.length };
+    return {
+      state: "confirmed",
+      exchanges: [...exchanges, ...controls.map(({ index }) => index)],
+      repeats: all.length,
+    };
   }
   return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
 }
@@ -48,7 +52,8 @@ export function otherUrl(doubt: Doubt, state: RunState): number | null {
   const own = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
   const tries = triesOf(recording, doubt);
   const asked = [...own, ...tries.filter(({ requestId }) => requestId === doubt.request.id)];
-  if (doubt.exchange.request.method !== "GET" || !doubt.request.alike || asked.length < FEWEST_TRIES) return null;
+  if (doubt.exchange.request.method !== "GET" || !doubt.request.alike || asked.length < FEWEST_TRIES)
+    return null;
   const others = tries.length - asked.length + own.length;
   return rateOfOthers(asked, true, recording) ** asked.length < CHANCE ? others + 1 : null;
 }

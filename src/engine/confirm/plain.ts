@@ -36,7 +36,9 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
   const judged = later.map((each) => ({ each, judgement: doubt.judge(each) }));
   const again = judged.find(
     ({ each, judgement }) =>
-      judgement !== null && sameDeviation(deviation, judgement) && each.sentAt - exchange.sentAt >= apart(state.recording.baseUrl),
+      judgement !== null &&
+      sameDeviation(deviation, judgement) &&
+      each.sentAt - exchange.sentAt >= apart(state.recording.baseUrl),
   );
   if (again) {
     return { state: "confirmed", exchanges: [exchange.index, again.each.index], repeats: 1 };
@@ -57,10 +59,14 @@ function servedOrNot(tries: readonly Exchange[], exchanges: readonly number[], s
     return { state: "gone", instead, exchanges, repeats: tries.length - served.length };
   }
   if (tries.length < TRIES) return PENDING;
-  if (served.length > 0) return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
+  if (served.length > 0)
+    return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
   if (!isSpread(tries, state)) return PENDING;
-  const limited = state.catalogue.isCreating(tries[0]?.request.operation ?? "other") ? state.catalogue.limited(state.recording) : null;
-  if (limited) return { state: "open", code: limited.code, values: limited.values, exchanges, repeats: tries.length };
+  const limited = state.catalogue.isCreating(tries[0]?.request.operation ?? "other")
+    ? state.catalogue.limited(state.recording)
+    : null;
+  if (limited)
+    return { state: "open", code: limited.code, values: limited.values, exchanges, repeats: tries.length };
   return { state: "confirmed", exchanges, repeats: tries.length };
 }
 
@@ -76,7 +82,9 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
   const { recording, catalogue } = state;
   const { exchange, request } = doubt;
   const tries = plainFrom(exchange, recording);
-  const sent = recording.exchanges.filter(({ role, request: { operation } }) => role === "control" && operation === request.operation);
+  const sent = recording.exchanges.filter(
+    ({ role, request: { operation } }) => role === "control" && operation === request.operation,
+  );
   const plain = catalogue.plain(request.operation, sent.length + 1);
   if (!plain) return null;
   const latest = tries.at(-1) ?? exchange;

@@ -32,5 +32,10 @@ export function restBefore(n: number, isLoopback: boolean): number {
 /** Whether an address is this machine's own. */
 export function isLoopback(baseUrl: string): boolean {
   const { hostname } = new URL(baseUrl);
-  return hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]" || hostname.endsWith(".localhost");
+  return (
+    hostname === "localhost" ||
+    hostname.startsWith("127.") ||
+    hostname === "[::1]" ||
+    hostname.endsWith(".localhost")
+  );
 }

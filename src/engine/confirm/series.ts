@@ -90,7 +90,8 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   const middle = exchanges.slice(READS, -READS);
   if (exchanges.length < 2 * READS + SERVED / 2) return "spoiled";
   const readings = exchanges.map((exchange) => readingOf(exchange, state));
-  if (exchanges.some((exchange) => statusOf(exchange) === 429) || readings.some((each) => each === null)) return "spoiled";
+  if (exchanges.some((exchange) => statusOf(exchange) === 429) || readings.some((each) => each === null))
+    return "spoiled";
   const all = readings.filter((each) => each !== null);
   const [a, b] = [readingOf(first.at(-1), state), readingOf(last.at(-1), state)];
   if (!a || !b || all.some(({ limit }) => limit !== a.limit)) return "spoiled";
@@ -146,8 +147,10 @@ export function seriesRound(state: RunState): Round {
     const ahead = last.reset - last.at;
     const lasting = (2 * rest) / 1_000 + 1;
     const perSecond = missing / Math.max(0.5, ahead - 2);
-    const isQuiet = perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
-    if (!isQuiet && ahead <= LONGEST_RESET_S) start = Math.max(start, last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000);
+    const isQuiet =
+      perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
+    if (!isQuiet && ahead <= LONGEST_RESET_S)
+      start = Math.max(start, last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000);
   }
   return {
     name: `series ${n + 1}`,
@@ -160,16 +163,22 @@ export function seriesRound(state: RunState): Round {
 
 function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number): readonly Send[] {
   const spent = spentBy(state.recording.exchanges.filter(({ role }) => role === "series"));
-  const mayCreate = !state.options.readOnly && spent.creations + SERVED / 3 <= SERIES_BUDGET.creations && !catalogue.limited(state.recording);
+  const mayCreate =
+    !state.options.readOnly &&
+    spent.creations + SERVED / 3 <= SERIES_BUDGET.creations &&
+    !catalogue.limited(state.recording);
   const of = `series ${n + 1}`;
   const read = (i: number): Send => send(state, catalogue.seriesRead(n * 2 * READS + i), "series", { of });
   const before = Array.from({ length: READS }, (_, i) => read(i));
   const middle = Array.from({ length: SERVED }, (_, i) =>
     send(state, catalogue.seriesServed(n * SERVED + i, mayCreate), "series", { of }),
   );
-  const after = Array.from({ length: READS }, (_, i): Send => ({
-    ...read(READS + i),
-    ...(i === 0 ? { pause: rest } : {}),
-  }));
+  const after = Array.from(
+    { length: READS },
+    (_, i): Send => ({
+      ...read(READS + i),
+      ...(i === 0 ? { pause: rest } : {}),
+    }),
+  );
   return [...before, ...middle, ...after];
 }

@@ -1,9 +1,9 @@
 /** The outcome of each check: what its judge said, and what experiments made of it. Pure. */
 import type { Exchange } from "../../kit/exchange.ts";
+import type { Exemption, Requirement } from "../claims.ts";
 import { type Checked, checksOf } from "../confirm/checks.ts";
 import { deviationsOf, resultOf } from "../confirm/next.ts";
 import type { Result } from "../confirm/result.ts";
-import type { Exemption, Requirement } from "../claims.ts";
 import { type Deviation, type Judgement, type Untested, untested } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { exemptionFor, holdsBeside } from "./exemptions.ts";
@@ -39,17 +39,25 @@ export function decideAll(state: RunState, ended: Ended): readonly DecidedRequir
     const own = all.filter((check) => check.requirement === requirement);
     return decideRequirement(requirement, withSeen(own, state, ended), state, ended);
   });
-  return state.options.profile === "full" ? decided.map((each) => besideOthers(each, decided, state)) : decided;
+  return state.options.profile === "full"
+    ? decided.map((each) => besideOthers(each, decided, state))
+    : decided;
 }
 
 /** A row of the table may apply beside another requirement only, which is known once all are decided. */
-function besideOthers(each: DecidedRequirement, all: readonly DecidedRequirement[], state: RunState): DecidedRequirement {
+function besideOthers(
+  each: DecidedRequirement,
+  all: readonly DecidedRequirement[],
+  state: RunState,
+): DecidedRequirement {
   const { isExempt, reason, requirement } = each;
   const row = isExempt && reason ? exemptionOf(requirement.id, reason, state) : null;
-  const holds = row === null || holdsBeside(row, (id) => {
-    const other = all.find((decided) => decided.requirement.id === id);
-    return other && { outcome: other.outcome, code: other.reason?.code ?? null };
-  });
+  const holds =
+    row === null ||
+    holdsBeside(row, (id) => {
+      const other = all.find((decided) => decided.requirement.id === id);
+      return other && { outcome: other.outcome, code: other.reason?.code ?? null };
+    });
   return holds ? each : { ...each, isExempt: false };
 }
 
@@ -62,7 +70,8 @@ function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): re
   return decided.map((each) => {
     if (each.judgement.outcome !== "untested") return each;
     const like = deviationsOf(each.check).find(
-      (deviation) => confirmed.has(deviation.code) && resultOf(each.check, deviation, state).state === "pending",
+      (deviation) =>
+        confirmed.has(deviation.code) && resultOf(each.check, deviation, state).state === "pending",
     );
     return like ? { ...each, judgement: like, result: null } : each;
   });
@@ -82,7 +91,12 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   }
   const open = results.find(({ result }) => result.state === "open");
   if (open) {
-    return { check, judgement: untested(open.result.code ?? "unsteady", open.result.values ?? {}), result: open.result, once };
+    return {
+      check,
+      judgement: untested(open.result.code ?? "unsteady", open.result.values ?? {}),
+      result: open.result,
+      once,
+    };
   }
   if (results.some(({ result }) => result.state === "pending")) {
     const reason = ended ? untested(ended.code, ended.values) : untested("reserve-used-up");
@@ -149,8 +163,15 @@ function decideRequirement(
   }
   const first = missing ?? open[0] ?? checks.find(({ judgement }) => judgement.outcome === "untested");
   const judged = first?.judgement;
-  const reason = judged?.outcome === "untested" ? judged : untested(ended?.code ?? "no-evidence", ended?.values ?? {});
-  return { ...base, ...numbers, outcome: "untested", reason, isExempt: exemptionOf(requirement.id, reason, state) !== null };
+  const reason =
+    judged?.outcome === "untested" ? judged : untested(ended?.code ?? "no-evidence", ended?.values ?? {});
+  return {
+    ...base,
+    ...numbers,
+    outcome: "untested",
+    reason,
+    isExempt: exemptionOf(requirement.id, reason, state) !== null,
+  };
 }
 
 /** Whether a check is left aside where checks are counted. */
@@ -167,5 +188,5 @@ export function exemptionOf(
   { catalogue, options }: Pick<RunState, "catalogue" | "options">,
 ): Exemption | null {
   const row = exemptionFor(catalogue.exemptions, id, reason);
-  return row && row[options.profile] ? row : null;
+  return row?.[options.profile] ? row : null;
 }

@@ -25,13 +25,20 @@ export function mutateEvidence(
   const changed = new Map(bad.map((exchange) => [exchange.index, exchange]));
   // A flaw may add exchanges at the end of the recording.
   const added = bad.filter(({ index }) => recording.exchanges[index] === undefined);
-  const exchanges = [...recording.exchanges.map((exchange) => changed.get(exchange.index) ?? exchange), ...added];
+  const exchanges = [
+    ...recording.exchanges.map((exchange) => changed.get(exchange.index) ?? exchange),
+    ...added,
+  ];
   const baseUrl = good.length === 0 ? recording.baseUrl.replace(/\/[^/]*$/, "") : recording.baseUrl;
   const spoilt = { ...recording, ...describedAnew(requirement, recording), baseUrl, exchanges };
   const before = judged(requirement, check.title, good, recording);
   const after = judged(requirement, check.title, bad, spoilt);
   const index = after.outcome === "failed" ? after.at : null;
-  return { before, after, at: index === null ? null : (exchanges.find((exchange) => exchange.index === index) ?? null) };
+  return {
+    before,
+    after,
+    at: index === null ? null : (exchanges.find((exchange) => exchange.index === index) ?? null),
+  };
 }
 
 /** The description with the requirement's flaw in each of its documents. */

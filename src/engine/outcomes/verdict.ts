@@ -47,19 +47,32 @@ export function verdictOf(
   if (ofRun.length > 0) {
     const [first] = ofRun;
     const all = ofRun.length === 1 ? "1 MUST" : `${ofRun.length} MUSTs`;
-    return { verdict: "inconclusive", reason: `${all} could not be judged, ${first?.id}: ${first?.reason?.text}.` };
+    return {
+      verdict: "inconclusive",
+      reason: `${all} could not be judged, ${first?.id}: ${first?.reason?.text}.`,
+    };
   }
   if (narrowed) {
     const reason = `The run was narrowed; the ${must.passed} MUST that it tested passed.`;
-    return { verdict: "partial", reason: must.passed === 0 ? "The run was narrowed; what it tested passed." : reason };
+    return {
+      verdict: "partial",
+      reason: must.passed === 0 ? "The run was narrowed; what it tested passed." : reason,
+    };
   }
   if (open.length === 0) return { verdict: "conformant", reason: `All ${must.passed} MUST passed.` };
   const untested = idRanges(open.map(({ id }) => id));
-  return { verdict: "conformant", reason: `All ${must.passed} MUST that were tested passed; not tested: ${untested}.` };
+  return {
+    verdict: "conformant",
+    reason: `All ${must.passed} MUST that were tested passed; not tested: ${untested}.`,
+  };
 }
 
 /** "LIST-2 and 3 more", or the causes if they are fewer. */
-function failures(reports: readonly RequirementReport[], must: Counts, causes: readonly CauseReport[]): string {
+function failures(
+  reports: readonly RequirementReport[],
+  must: Counts,
+  causes: readonly CauseReport[],
+): string {
   const ofMust = causes.filter(({ level }) => level === "MUST").length;
   if (ofMust < must.failed) return `${ofMust === 1 ? "1 cause" : `${ofMust} causes`}, ${must.failed} MUST`;
   const first = reports.find((r) => r.level === "MUST" && r.outcome === "failed");

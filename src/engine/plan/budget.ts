@@ -1,7 +1,7 @@
 /** The budgets of the profiles (catalogue, "Profiles"), and what requests cost. */
 import { isValidCredential } from "../../kit/credential.ts";
-import type { Exchange } from "../../kit/exchange.ts";
 import { mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
+import type { Exchange } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 
 /** Numbers of requests with the key, of all requests, and of creations. */

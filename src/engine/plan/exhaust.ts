@@ -1,6 +1,7 @@
 /** `--exhaust-rate-limit`, last in the run: uses up the key's limit, exceeds it, and waits for it to come back. Pure. */
-import { isSuccess, responseField, statusOf } from "../../kit/evidence/reading.ts";
+
 import { settleTime } from "../../kit/evidence/order.ts";
+import { isSuccess, responseField, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Subscription } from "../../kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../kit/subscriptions.ts";
 import type { Figures } from "../claims.ts";
@@ -31,15 +32,18 @@ export function nextOfExhaustion(state: RunState): Round | Untested | null {
   const beyond = recording.exchanges.filter(({ role }) => role === "beyond");
   const refused = [...used, ...beyond].find((exchange) => statusOf(exchange) === 429);
   if (refused) return afterwards(state, [...used, ...beyond]);
-  if (used.length + beyond.length >= EXHAUSTION_CEILING) return untested("limit-too-large", { requests: used.length });
+  if (used.length + beyond.length >= EXHAUSTION_CEILING)
+    return untested("limit-too-large", { requests: used.length });
   const { plan } = state.options;
-  if (plan !== null && plan !== "enterprise") return byPlan(state, SUBSCRIPTION_LIMITS[plan][0], used, beyond);
+  if (plan !== null && plan !== "enterprise")
+    return byPlan(state, SUBSCRIPTION_LIMITS[plan][0], used, beyond);
   return byHeaders(state, used, beyond);
 }
 
 /** The most requests of the phase: known by the plan's figure, else the ceiling. */
 export function mostByPlan(plan: Subscription | null): number {
-  const needed = plan === null || plan === "enterprise" ? EXHAUSTION_CEILING : 2 * SUBSCRIPTION_LIMITS[plan][0] + LAST_TEN;
+  const needed =
+    plan === null || plan === "enterprise" ? EXHAUSTION_CEILING : 2 * SUBSCRIPTION_LIMITS[plan][0] + LAST_TEN;
   return Math.min(EXHAUSTION_CEILING, needed + 1);
 }
 
@@ -53,7 +57,8 @@ function byPlan(
   const [first] = used;
   const spent = first ? endOf(state.recording) - first.sentAt : 0;
   if (spent > WITHIN_MS && beyond.length === 0) return untested("limit-too-large", { requests: used.length });
-  if (used.length < 2 * figure) return useRound(state, used.length, Math.min(BATCH, 2 * figure - used.length));
+  if (used.length < 2 * figure)
+    return useRound(state, used.length, Math.min(BATCH, 2 * figure - used.length));
   if (beyond.length >= LAST_TEN) return null;
   return {
     name: "beyond the limit",
@@ -80,12 +85,17 @@ function byHeaders(
   if (!figures) return untested("limit-too-large", { requests: null });
   const { limit, remaining, reset } = figures;
   const ahead = reset - nowOf(figures, state);
-  if (limit > EXHAUSTION_CEILING || ahead > LONGEST_S) return untested("limit-too-large", { requests: limit });
+  if (limit > EXHAUSTION_CEILING || ahead > LONGEST_S)
+    return untested("limit-too-large", { requests: limit });
   const { attempts } = state.catalogue.exhaustion;
   if (beyond.length >= attempts) return null;
   if (used.length === 0 && beyond.length === 0 && ahead < SHORTEST_S && ahead > 0) {
     const first = useRound(state, 0, 1);
-    return { ...first, notBefore: endOf(state.recording) + ahead * 1_000 + 500, reason: "a new window of the limit" };
+    return {
+      ...first,
+      notBefore: endOf(state.recording) + ahead * 1_000 + 500,
+      reason: "a new window of the limit",
+    };
   }
   if (remaining > 0 && used.length < limit * 2 + attempts) {
     return useRound(state, used.length, Math.min(BATCH, Math.max(1, remaining)));
@@ -104,7 +114,9 @@ function byHeaders(
 function useRound(state: RunState, from: number, count: number): Round {
   return {
     name: "using up the limit",
-    sends: Array.from({ length: count }, (_, i) => send(state, state.catalogue.exhaustion.use(from + i + 1), "use")),
+    sends: Array.from({ length: count }, (_, i) =>
+      send(state, state.catalogue.exhaustion.use(from + i + 1), "use"),
+    ),
     unpaced: true,
   };
 }
@@ -119,7 +131,9 @@ function latestFigures({ recording, catalogue }: RunState): (Figures & { exchang
     if (figures) found.push({ ...figures, exchange });
   }
   const furthest = Math.max(...found.map(({ reset }) => reset));
-  return found.filter(({ reset }) => reset >= furthest - 1).sort((a, b) => a.remaining - b.remaining)[0] ?? null;
+  return (
+    found.filter(({ reset }) => reset >= furthest - 1).sort((a, b) => a.remaining - b.remaining)[0] ?? null
+  );
 }
 
 function nowOf({ at, exchange }: Figures & { exchange: Exchange }, { recording }: RunState): number {
@@ -131,7 +145,9 @@ function afterwards(state: RunState, sent: readonly Exchange[]): Round | null {
   const { recording, options, catalogue } = state;
   const after = recording.exchanges.filter(({ role }) => role === "after");
   if (after.length > 1 || after.some((exchange) => statusOf(exchange) !== 429)) return null;
-  const waits = [...sent, ...after].filter((e) => statusOf(e) === 429).map((e) => e.receivedAt + retryAfter(e));
+  const waits = [...sent, ...after]
+    .filter((e) => statusOf(e) === 429)
+    .map((e) => e.receivedAt + retryAfter(e));
   const until = Math.max(...waits);
   if (!Number.isFinite(until) || until - endOf(recording) > options.maxWaitMs) return null;
   return {

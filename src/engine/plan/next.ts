@@ -1,13 +1,12 @@
 /** What a run sends next: survey, experiments, wrong credentials, experiments, exhaustion. Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import type { Exhaustion } from "../../kit/exchange.ts";
-import { nextExperiment } from "../confirm/next.ts";
+import { isAffordable, nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
 import { nextOfExhaustion } from "./exhaust.ts";
 import { nextOfOpening } from "./opening.ts";
 import { endOf, type Next, type Round, type RunState, send } from "./round.ts";
 import { AFTER, again, BEFORE, lostRequests, nextOfStage } from "./survey.ts";
-import { isAffordable } from "../confirm/next.ts";
 
 /** Lost answers in a row that look like an outage. */
 const OUTAGE = 4;
@@ -51,7 +50,9 @@ function nextOfJudging(state: RunState): Round | null {
 
 /** Whether a request of a stage was sent. */
 function isBegun({ plan, recording }: RunState, stage: string): boolean {
-  const ids = new Set(plan.requests.filter(({ request }) => request.stage === stage).map(({ request }) => request.id));
+  const ids = new Set(
+    plan.requests.filter(({ request }) => request.stage === stage).map(({ request }) => request.id),
+  );
   return recording.exchanges.some(({ requestId, role }) => role === "survey" && ids.has(requestId));
 }
 
@@ -78,7 +79,8 @@ function nextOfOutage(state: RunState): Next | null {
 function exhaustion(state: RunState): Next {
   const { options, plan, catalogue } = state;
   const isAsked =
-    options.exhaustRateLimit && plan.requirements.some(({ id }) => catalogue.exhaustion.requirements.includes(id));
+    options.exhaustRateLimit &&
+    plan.requirements.some(({ id }) => catalogue.exhaustion.requirements.includes(id));
   if (!isAsked) return { ended: null };
   const following = nextOfExhaustion(state);
   if (following === null || "outcome" in following) return { ended: null };
@@ -88,5 +90,7 @@ function exhaustion(state: RunState): Next {
 /** Why using up the rate limit ended early, `null` if it did not. */
 export function exhaustionEnded(state: RunState): Exhaustion["ended"] {
   const following = nextOfExhaustion(state);
-  return following !== null && "outcome" in following ? { code: following.code, values: following.values } : null;
+  return following !== null && "outcome" in following
+    ? { code: following.code, values: following.values }
+    : null;
 }

@@ -4,12 +4,12 @@ import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/ev
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
 import { findings } from "../../kit/schema/validators.ts";
-import { isHtml, whyNoApi } from "./no-api.ts";
-import { wayRemedy } from "./wrong-way.ts";
-import { nextExperiment } from "../confirm/next.ts";
 import type { TestRequest } from "../claims.ts";
+import { nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
+import { isHtml, whyNoApi } from "./no-api.ts";
 import { endOf, evidenceFor, isOfSurvey, type Next, type RunState, send } from "./round.ts";
+import { wayRemedy } from "./wrong-way.ts";
 
 /** Most requests until a response has shown an API. */
 const MOST_FIRST_REQUESTS = 9;
@@ -34,7 +34,8 @@ function showsApi(exchange: Exchange, { catalogue, recording }: RunState): boole
   const status = statusOf(exchange);
   if (!hasValidKey(exchange) || isHtml(exchange)) return false;
   const { value } = responseJson(exchange);
-  if (status === catalogue.okStatus(exchange.request.operation)) return isJsonArray(value) || isJsonObject(value);
+  if (status === catalogue.okStatus(exchange.request.operation))
+    return isJsonArray(value) || isJsonObject(value);
   if (status === 200 || status === 201) return isJsonArray(value) || isJsonObject(value);
   if (status === 400) return isError(exchange);
   if (status !== 500 && status !== 501) return false;
@@ -56,15 +57,22 @@ export function nextOfOpening(state: RunState): Next | null {
   const { recording, catalogue, plan } = state;
   const planned = new Set(plan.requests.map(({ request }) => request.id));
   const isPlanned = ({ id }: TestRequest): boolean => planned.has(id);
-  const unsent = catalogue.unauthenticated.filter((r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent));
+  const unsent = catalogue.unauthenticated.filter(
+    (r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent),
+  );
   if (unsent.length > 0) return { name: "without-key", sends: unsent.map((r) => send(state, r, "survey")) };
   const withoutKey = catalogue.unauthenticated.flatMap((r) => evidenceFor(recording, r.id) ?? []);
   const first = withoutKeyNext(state, withoutKey);
   if (first) return first;
-  const opening = catalogue.opening.filter((r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent));
+  const opening = catalogue.opening.filter(
+    (r) => isPlanned(r) && !evidenceFor(recording, r.id) && !(r.id in state.unsent),
+  );
   if (opening.length > 0) {
     // What an empty store answers is asked again before anything is created.
-    const experiment = opening.length < catalogue.opening.length && isEmptyStore(state) ? nextExperiment(state, catalogue.opening[0]?.id ?? "") : null;
+    const experiment =
+      opening.length < catalogue.opening.length && isEmptyStore(state)
+        ? nextExperiment(state, catalogue.opening[0]?.id ?? "")
+        : null;
     return experiment ?? { name: "opening", sends: opening.slice(0, 1).map((r) => send(state, r, "survey")) };
   }
   if (recording.exchanges.some((exchange) => showsApi(exchange, state))) return null;
@@ -73,7 +81,10 @@ export function nextOfOpening(state: RunState): Next | null {
 
 /** Whether the opening was answered, and no animals are known. */
 function isEmptyStore({ recording, catalogue }: RunState): boolean {
-  return catalogue.known(recording) === 0 && recording.exchanges.some((exchange) => hasValidKey(exchange) && statusOf(exchange) < 400);
+  return (
+    catalogue.known(recording) === 0 &&
+    recording.exchanges.some((exchange) => hasValidKey(exchange) && statusOf(exchange) < 400)
+  );
 }
 
 /** Lost answers are asked for twice more; answers that are no API's end the run. */
@@ -81,7 +92,9 @@ function withoutKeyNext(state: RunState, withoutKey: readonly Exchange[]): Next 
   const { recording, catalogue } = state;
   if (withoutKey.length === 0 || !withoutKey.every(isNoApi)) return null;
   const isUnreached = withoutKey.every(({ noAnswer }) => noAnswer !== null);
-  const isHopeless = withoutKey.some(({ noAnswer }) => ["unresolved", "tls", "refused", "ended"].includes(noAnswer?.kind ?? ""));
+  const isHopeless = withoutKey.some(({ noAnswer }) =>
+    ["unresolved", "tls", "refused", "ended"].includes(noAnswer?.kind ?? ""),
+  );
   const tries = recording.exchanges.filter(isOfSurvey).length;
   if (isUnreached && !isHopeless && tries < 6) {
     return {
@@ -102,7 +115,8 @@ function nothing(sentence: string): Next {
 function notShown(state: RunState): Next {
   const { recording, catalogue, options } = state;
   const second = catalogue.second.filter((request) => !evidenceFor(recording, request.id));
-  if (second.length > 0) return { name: "second", sends: second.map((request) => send(state, request, "survey")) };
+  if (second.length > 0)
+    return { name: "second", sends: second.map((request) => send(state, request, "survey")) };
   const withKey = recording.exchanges.filter(hasValidKey);
   const isLostOnly = withKey.some(isLost);
   const wasRefusedWithout = recording.exchanges.some((e) => !hasValidKey(e) && statusOf(e) === 401);
@@ -111,7 +125,12 @@ function notShown(state: RunState): Next {
   const rest = BAN_RESTS_MS[tries] ?? 0;
   const waited = BAN_RESTS_MS.slice(0, tries + 1).reduce((sum, each) => sum + each, 0);
   const [opening] = catalogue.opening;
-  if ((isBan || isLostOnly) && opening && recording.exchanges.length < MOST_FIRST_REQUESTS && waited <= options.maxWaitMs) {
+  if (
+    (isBan || isLostOnly) &&
+    opening &&
+    recording.exchanges.length < MOST_FIRST_REQUESTS &&
+    waited <= options.maxWaitMs
+  ) {
     return {
       name: "opening, again",
       sends: [send(state, opening, "again", { fresh: true })],
@@ -124,6 +143,9 @@ function notShown(state: RunState): Next {
 
 /** Whether every answer to the key may come from a ban. */
 function isBanned(withKey: readonly Exchange[]): boolean {
-  const refuses = (exchange: Exchange): boolean => [401, 403, 429].includes(statusOf(exchange)) || isLost(exchange);
-  return withKey.length > 0 && withKey.every(refuses) && withKey.some((e) => [403, 429].includes(statusOf(e)));
+  const refuses = (exchange: Exchange): boolean =>
+    [401, 403, 429].includes(statusOf(exchange)) || isLost(exchange);
+  return (
+    withKey.length > 0 && withKey.every(refuses) && withKey.some((e) => [403, 429].includes(statusOf(e)))
+  );
 }

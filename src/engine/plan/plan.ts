@@ -100,7 +100,8 @@ export function planRequests(catalogue: Catalogue, options: PlanOptions): Reques
   for (const request of [...catalogue.unauthenticated, ...catalogue.opening])
     planner.add({ requirement: "every run", priority: "essential", requests: [request], rank: 0 });
   const wants = chosen.flatMap((entry) => wantsOf(entry, profile, only, catalogue));
-  const needsStock = only.length === 0 || wants.some(({ requests, beside }) => !beside && requests.some(readsStock));
+  const needsStock =
+    only.length === 0 || wants.some(({ requests, beside }) => !beside && requests.some(readsStock));
   if (needsStock) {
     for (const request of catalogue.stock)
       planner.add({ requirement: "stock", priority: "essential", requests: [request], rank: 0 });
@@ -110,11 +111,13 @@ export function planRequests(catalogue: Catalogue, options: PlanOptions): Reques
   return {
     requirements,
     questions: chosen.filter((entry): entry is OpenQuestion => entry.level === "OPEN"),
-    cases: requirements.filter(hasCases).flatMap((requirement) =>
-      requirement.cases
-        .filter(({ priority }) => isOfProfile(priority, profile))
-        .map((testCase) => ({ requirement, testCase })),
-    ),
+    cases: requirements
+      .filter(hasCases)
+      .flatMap((requirement) =>
+        requirement.cases
+          .filter(({ priority }) => isOfProfile(priority, profile))
+          .map((testCase) => ({ requirement, testCase })),
+      ),
     requests: planner.inOrder(),
     leftOut: planner.leftOut,
     narrowed: only.length > 0 || options.readOnly || planner.isNarrowed,
@@ -150,7 +153,9 @@ function wantsOf(
     const own = cases.map(({ priority, requests }) => want(priority, requests));
     // A refusal of a wrong credential shows nothing where the right one is not served (catalogue rule 8).
     const controls = cases.flatMap(({ requests }) => requests.flatMap(({ control }) => control ?? []));
-    return isNarrowed && controls.length > 0 ? [...own, { ...want("essential", controls), beside: true }] : own;
+    return isNarrowed && controls.length > 0
+      ? [...own, { ...want("essential", controls), beside: true }]
+      : own;
   }
   const own = (entry.requests ?? [])
     .filter(({ priority }) => isOfProfile(priority, profile))

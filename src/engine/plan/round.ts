@@ -5,9 +5,9 @@ import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
 import { randomFrom } from "../../kit/random.ts";
+import type { JudgingOptions } from "../../verdict/options.ts";
 import type { Catalogue, RequestContext, TestRequest } from "../claims.ts";
 import type { Untested } from "../judgement.ts";
-import type { JudgingOptions } from "../../verdict/options.ts";
 import type { RequestPlan } from "./plan.ts";
 
 /** All that decides what comes next. */
@@ -60,7 +60,10 @@ export function isRound(next: Next): next is Round {
 }
 
 /** What a request is built from. */
-export function worldOf({ recording, options }: Pick<RunState, "recording" | "options">, attempt: number): RequestContext {
+export function worldOf(
+  { recording, options }: Pick<RunState, "recording" | "options">,
+  attempt: number,
+): RequestContext {
   return {
     recording,
     attempt,
@@ -98,7 +101,9 @@ export function isOfSurvey({ role }: Exchange): boolean {
 
 /** The exchange of the survey that counts for a request: the latest that was answered, else the latest. */
 export function evidenceFor(recording: Recording, requestId: string): Exchange | undefined {
-  const sent = recording.exchanges.filter((exchange) => exchange.requestId === requestId && isOfSurvey(exchange));
+  const sent = recording.exchanges.filter(
+    (exchange) => exchange.requestId === requestId && isOfSurvey(exchange),
+  );
   return sent.findLast((exchange) => !isLost(exchange) && statusOf(exchange) !== 429) ?? sent.at(-1);
 }
 

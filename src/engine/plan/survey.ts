@@ -4,8 +4,7 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { STAGES, type Stage, type TestRequest } from "../claims.ts";
-import { isWithin, plus, spentBy, usesKey } from "./budget.ts";
-import { RESERVES } from "./budget.ts";
+import { isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import { endOf, evidenceFor, isOfSurvey, isPrepared, type Round, type RunState, send } from "./round.ts";
 
 /** Most sendings of a request that is lost or refused by the rate limit, in the survey. */
@@ -22,11 +21,18 @@ export const AFTER: readonly Stage[] = ["credentials", "last"];
 export function nextOfStage(state: RunState, stage: Stage): Round | null {
   const open = openRequests(state, stage);
   if (open.length > 0) {
-    const batch = stage === "credentials" ? credentialBatch(state, open) : stage === "reads" ? readBatch(state, open) : open;
+    const batch =
+      stage === "credentials"
+        ? credentialBatch(state, open)
+        : stage === "reads"
+          ? readBatch(state, open)
+          : open;
     const burst = open.some(({ burst }) => burst);
     return {
       name: stage,
-      sends: batch.map((request) => send(state, request, "survey", request.burst || burst ? { fresh: true } : {})),
+      sends: batch.map((request) =>
+        send(state, request, "survey", request.burst || burst ? { fresh: true } : {}),
+      ),
       ...(stage === "reads" && state.catalogue.isBehind(state.recording) ? settled(state) : {}),
     };
   }
@@ -80,7 +86,10 @@ function isAffordable({ plan, recording, catalogue }: RunState, request: TestReq
 }
 
 /** Wrong credentials are sent in three batches by turns of operation, with a read of the key beside the later ones. */
-function credentialBatch({ plan, recording }: RunState, open: readonly TestRequest[]): readonly TestRequest[] {
+function credentialBatch(
+  { plan, recording }: RunState,
+  open: readonly TestRequest[],
+): readonly TestRequest[] {
   const all = plan.requests.filter(({ request }) => request.stage === "credentials" && !usesKey(request));
   const size = Math.max(1, Math.ceil(all.length / 3));
   const wrong = byTurns(open.filter((request) => !usesKey(request))).slice(0, size);
@@ -139,7 +148,9 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   if (wanted === 0) return null;
   const known = catalogue.known(recording);
   const room = plan.budget.creations - spentBy(recording.exchanges.filter(isOfSurvey)).creations;
-  const keys = plan.budget.keyRequests - spentBy(recording.exchanges.filter(({ role }) => role === "survey")).keyRequests;
+  const keys =
+    plan.budget.keyRequests -
+    spentBy(recording.exchanges.filter(({ role }) => role === "survey")).keyRequests;
   const missing = Math.min(wanted - known, room, Math.max(0, keys));
   if (missing <= 0) return null;
   const fillers: Exchange[] = [];
@@ -149,7 +160,9 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
     fillers.push(filler);
   }
   if (fillers.some((exchange) => !isSuccess(exchange)) || catalogue.limited(recording)) return null;
-  const plain = recording.exchanges.findLast((e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e));
+  const plain = recording.exchanges.findLast(
+    (e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e),
+  );
   const isOpen = plain !== undefined && isSuccess(plain);
   const count = isOpen ? missing : 1;
   const next = Array.from({ length: count }, (_, i) => catalogue.filler(fillers.length + i + 1));

@@ -15,7 +15,8 @@ const REMOVAL = Date.UTC(2030, 11, 5);
 export const isRemoved: (recording: Recording) => boolean = memoize((recording) => {
   if ((recording.now ?? recording.startedAt) < REMOVAL) return false;
   const fetches = recording.exchanges.filter(
-    (exchange) => exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
+    (exchange) =>
+      exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
   );
   const isGone = (exchange: Exchange): boolean => {
     const id = int64InPath(exchange);

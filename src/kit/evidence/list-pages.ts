@@ -63,7 +63,9 @@ const tellingPages: (recording: Recording) => readonly Exchange[] = memoize(({ e
 /** Whether another page is as long although it should not be, and none is longer. */
 function looksCapped(exchange: Exchange, recording: Recording): boolean {
   const length = pageOf(exchange)?.length ?? 0;
-  const others = tellingPages(recording).filter((other) => other !== exchange && (limitOf(other) ?? 0) > length);
+  const others = tellingPages(recording).filter(
+    (other) => other !== exchange && (limitOf(other) ?? 0) > length,
+  );
   if (others.some((other) => (pageOf(other)?.length ?? 0) > length)) return false;
   return others.some(
     (other) =>
@@ -90,7 +92,8 @@ function isOfCutPage(exchange: Exchange, recording: Recording): boolean {
   return tellingPages(recording).some((other) => {
     const length = pageOf(other)?.length ?? 0;
     if (statusFilter(other) !== null) return false;
-    if (length < (limitOf(other) ?? 0) && !(length >= SHORTEST_CAP && looksCapped(other, recording))) return false;
+    if (length < (limitOf(other) ?? 0) && !(length >= SHORTEST_CAP && looksCapped(other, recording)))
+      return false;
     const there = idsShown(other);
     return [...shown].every((id) => there.has(id));
   });

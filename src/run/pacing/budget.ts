@@ -30,7 +30,8 @@ export class RequestBudget {
 
   /** Whether the limits allow a request. */
   affords(cost: Cost): Affordable {
-    if (this.requests >= this.#mostRequests) return { code: "narrowed", values: { option: "--max-requests" } };
+    if (this.requests >= this.#mostRequests)
+      return { code: "narrowed", values: { option: "--max-requests" } };
     if (!cost.mayCreate || this.creations + this.#creating < this.#mostCreations) return "yes";
     if (this.#creating > 0) return "wait";
     return { code: "narrowed", values: { option: "--max-creations" } };

@@ -184,7 +184,10 @@ export class RequestQueue {
       const longest = `the longest wait of ${Math.round(maxWaitMs / 1_000)} s (--max-wait)`;
       const remedy = clearance.refused ? `; ${SLOW_DOWN}` : "";
       const reason = `waiting ${seconds} s more for ${clearance.reason} would exceed ${longest}${remedy}`;
-      this.#drop(waiter, pacing.givenUp(waiter.limiter, clearance, now) ?? { code: "rate-limited", values: { reason } });
+      this.#drop(
+        waiter,
+        pacing.givenUp(waiter.limiter, clearance, now) ?? { code: "rate-limited", values: { reason } },
+      );
     }
   }
 

@@ -1,12 +1,13 @@
 /** DESC-5 and DESC-6: the bodies of requests and responses. */
+
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Judgement } from "../../../src/engine/judgement.ts";
+import { untested } from "../../../src/engine/judgement.ts";
 import { type Cursor, child, isUnresolved } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { bodyAt, type DescribedOperation, responseFor } from "../../../src/kit/description/operations.ts";
 import { type Alternative, isUnknown, type Shape, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import { untested } from "../../../src/engine/judgement.ts";
-import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
-import type { Judgement } from "../../../src/engine/judgement.ts";
 import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import { type Answer, type Body, NEW_PET, nameOf } from "./interface.ts";
 import { compareMembers, type Direction } from "./members.ts";

@@ -1,11 +1,12 @@
 /** Shared by all requirements about the description: whether there is one to judge, and the wording of differences. */
+
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Judgement } from "../../../src/engine/judgement.ts";
+import { PASSED, untested } from "../../../src/engine/judgement.ts";
 import { type Cursor, child, type Unresolved } from "../../../src/kit/description/cursor.ts";
 import { type OpenDescription, openDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, findOperation } from "../../../src/kit/description/operations.ts";
 import { versionOf } from "../../../src/kit/description/well-formed.ts";
-import { PASSED, untested } from "../../../src/engine/judgement.ts";
-import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
-import type { Judgement } from "../../../src/engine/judgement.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
 import { fails } from "../answers.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";
@@ -40,8 +41,7 @@ export function whereDescribed(
       return one(untested("description-unread", { reason }));
     }
     const other = otherVersion(open);
-    if (other !== null)
-      return one(untested("description-version", { version: other }));
+    if (other !== null) return one(untested("description-version", { version: other }));
     return isOpenApi(open) ? checks(open) : one(untested("rests-on", { requirement: "DESC-1" }));
   };
 }

@@ -1,10 +1,10 @@
 /** DESC-2 and DESC-3: the three operations, their names, and that getPet is deprecated. */
 
+import type { Invariant } from "../../../src/engine/claims.ts";
 import { child } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { findOperation, idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import type { Invariant } from "../../../src/engine/claims.ts";
 import { check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "./interface.ts";
 

@@ -1,4 +1,6 @@
 /** DESC-4: the parameters of §4. */
+
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
 import { isUnresolved } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import {
@@ -8,7 +10,6 @@ import {
 } from "../../../src/kit/description/operations.ts";
 import { type Alternative, isUnknown, shapeOf } from "../../../src/kit/description/shape.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
 import { type Compared, check, type Difference, eachOperation, judged, whereDescribed } from "./described.ts";
 import type { Member, OperationSpec } from "./interface.ts";
 import { compareValue } from "./values.ts";

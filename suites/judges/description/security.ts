@@ -1,10 +1,10 @@
 /** DESC-7: an HTTP bearer scheme applies to all three operations. */
 
+import type { Invariant } from "../../../src/engine/claims.ts";
 import { type Cursor, child, children, isUnresolved } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { type DescribedOperation, securityOf } from "../../../src/kit/description/operations.ts";
 import { brief } from "../../../src/kit/description/well-formed.ts";
-import type { Invariant } from "../../../src/engine/claims.ts";
 import { isObject } from "../../../src/kit/schema/json-place.ts";
 import { type Compared, check, eachOperation, judged, whereDescribed } from "./described.ts";
 import { nameOf } from "./interface.ts";

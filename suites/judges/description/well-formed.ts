@@ -1,12 +1,13 @@
 /** DESC-1: a well-formed OpenAPI document of version 1.0.0. */
+
+import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
+import type { Judgement } from "../../../src/engine/judgement.ts";
+import { untested } from "../../../src/engine/judgement.ts";
 import { type Cursor, child, isUnresolved, referenceOf } from "../../../src/kit/description/cursor.ts";
 import type { OpenDescription } from "../../../src/kit/description/open-description.ts";
 import { idOf, operationsOf } from "../../../src/kit/description/operations.ts";
 import { referencesIn } from "../../../src/kit/description/references.ts";
 import { brief, malformation, versionOf } from "../../../src/kit/description/well-formed.ts";
-import { untested } from "../../../src/engine/judgement.ts";
-import type { Invariant, InvariantCheck } from "../../../src/engine/claims.ts";
-import type { Judgement } from "../../../src/engine/judgement.ts";
 import { check, type Difference, judged, whereDescribed } from "./described.ts";
 
 const VERSION = "1.0.0";
@@ -54,8 +55,7 @@ function references(open: OpenDescription): Judgement {
     const received = `\`$ref\` ${brief(referenceOf(at))}: ${found.reason}`;
     dead.push({ expected: "references that lead somewhere", received, at });
   }
-  if (dead.length === 0 && unread !== undefined)
-    return untested("description-unread", { reason: unread });
+  if (dead.length === 0 && unread !== undefined) return untested("description-unread", { reason: unread });
   return judged(dead.slice(0, 1), open);
 }
 

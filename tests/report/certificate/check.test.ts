@@ -3,11 +3,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { randomFrom } from "../../../src/kit/random.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { type CertificateFinding, checkCertificate } from "../../../src/report/certificate/check.ts";
 import { bundleOf, type Envelope, seal } from "../../../src/report/certificate/envelope.ts";
 import { STATEMENT_TYPE, type Statement } from "../../../src/report/certificate/statement.ts";
-import { randomFrom } from "../../../src/kit/random.ts";
 import { bytesOf, type Certified, certified, certify, NOW } from "./certified.ts";
 
 let good: Certified;

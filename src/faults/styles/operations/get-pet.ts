@@ -103,7 +103,10 @@ export const GET_PET_STYLES: readonly Style[] = [
   later("removed-404", "has removed getPet and answers 404", removed(404)),
   later("removed-405", "has removed getPet and answers 405", removed(405)),
   later("removed-410", "has removed getPet and answers 410", removed(410)),
-  { ...later("removed-on-some", "has removed getPet on every third server", removedOnSome), departs: ["GET-3"] },
+  {
+    ...later("removed-on-some", "has removed getPet on every third server", removedOnSome),
+    departs: ["GET-3"],
+  },
   later(
     "removed-route",
     "has removed getPet's route: a gateway answers, in HTML and without a Date",
