@@ -3,6 +3,7 @@
  * three reads, 24 requests that are served, rest, three reads. Pure.
  */
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import { localTime } from "../../kit/evidence/server-time.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { Catalogue, Figures } from "../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
@@ -96,7 +97,10 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   const [a, b] = [readingOf(first.at(-1), state), readingOf(last.at(-1), state)];
   if (!a || !b || all.some(({ limit }) => limit !== a.limit)) return "spoiled";
   const isStill = all.every(({ reset }) => Math.abs(reset - a.reset) <= 1);
-  if (!isStill && all.some((each) => each.at > a.reset)) return "spoiled";
+  // A gateway's Date may be behind the clock of Reset, so that it hides a Reset in between.
+  const isPast = ({ at, exchange }: Reading): boolean =>
+    Math.max(at, localTime(exchange, state.recording).at / 1_000) > a.reset;
+  if (!isStill && all.some(isPast)) return "spoiled";
   if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";
   const k = [...middle, ...last].filter(isSuccess).length;
   const back = b.remaining - a.remaining + k;
