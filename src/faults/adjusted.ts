@@ -164,10 +164,11 @@ export function adjusted(faults: readonly Fault[]): readonly Fault[] {
     .filter(({ id }) => !Object.hasOwn(NOT_PROVABLE, id))
     .map((fault): Fault => {
       const { id, requirement, also = [] } = fault;
-      const others = [...also, ...(ALSO[id] ?? [])];
+      const own = OWN[id] ?? requirement;
+      const others = [...new Set([...also, ...(ALSO[id] ?? [])])].filter((other) => other !== own);
       return {
         ...fault,
-        requirement: OWN[id] ?? requirement,
+        requirement: own,
         ...(others.length > 0 ? { also: others } : {}),
         ...(LEFT_TO_FULL.has(id) ? { profile: "full" } : {}),
       };
