@@ -100,11 +100,14 @@ export function requestOf(exchange: Exchange, { plan, catalogue }: RunState): Te
 /** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */
 export function nextExperiment(state: RunState, id: string | null = null): Round | null {
   const order = [...state.catalogue.kinds.keys()];
+  // Of two with the same code, that of a MUST.
+  const rank = ({ deviation, check: { requirement } }: Pending): number =>
+    2 * order.indexOf(deviation.code) + (requirement.level === "MUST" ? 0 : 1);
   const isMeant = ({ deviation, doubt }: Pending): boolean =>
     id === null || (isAgain(deviation, state) && doubt?.request.id === id);
   const pending = pendingDeviations(state)
     .filter(isMeant)
-    .sort((a, b) => order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code));
+    .sort((a, b) => rank(a) - rank(b));
   const plain = pending.find(({ doubt }) => doubt?.exchange.plain && isAgain(doubt.deviation, state));
   const round =
     (plain?.doubt && plainRound(plain.doubt, state)) ??
@@ -238,6 +241,7 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     sends,
     notBefore: Math.max(endOf(state.recording) + wait, latest + settle),
     reason: wait > 0 ? "a control that was refused" : "the settle time",
+    ...(wait > 0 ? { waits: true as const } : {}),
   };
 }
 
