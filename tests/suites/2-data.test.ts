@@ -11,7 +11,7 @@ import {
   pet,
   recordingOf,
 } from "../support/recordings.ts";
-import { caseOf, judged, standing } from "../support/requirements.ts";
+import { caseOf, judged, checksBy } from "../support/requirements.ts";
 
 const BODY = { name: "Rex", categoryId: 1 };
 
@@ -28,9 +28,9 @@ describe("DATA-1 to DATA-4, the members of every animal", () => {
     ],
   ])("%s looks at its own member alone", (id, wrong, judgement) => {
     const list = [listed("", [pet(1), pet(2, wrong)])];
-    expect(standing(id, list)).toEqual([`${LIST}${judgement}`]);
+    expect(checksBy(id, list)).toEqual([`${LIST}${judgement}`]);
     for (const other of ["DATA-1", "DATA-2", "DATA-3", "DATA-4"]) {
-      if (other !== id) expect(standing(other, list), other).toEqual([`${LIST}passed`]);
+      if (other !== id) expect(checksBy(other, list), other).toEqual([`${LIST}passed`]);
     }
   });
 
@@ -48,17 +48,17 @@ describe("DATA-1 to DATA-4, the members of every animal", () => {
     ["none", listed("", []), []],
     ["refused", created(BODY, error(400), { status: 400 }), []],
   ])("%s", (_, draft, checks) => {
-    expect(standing("DATA-2", [draft])).toEqual(checks);
+    expect(checksBy("DATA-2", [draft])).toEqual(checks);
   });
 
   test("animals of bodies that should have been refused are the creation's fault", () => {
     const odd = { id: 7, name: 5, categoryId: 1 };
     const drafts = [created({ name: 5, categoryId: 1 }, odd), listed("", [odd])];
-    expect(standing("DATA-2", drafts)).toEqual([]);
-    expect(standing("DATA-2", [...drafts, listed("", [odd, pet(1)])])).toEqual([
+    expect(checksBy("DATA-2", drafts)).toEqual([]);
+    expect(checksBy("DATA-2", [...drafts, listed("", [odd, pet(1)])])).toEqual([
       "GET /pets answered 200 [2]: passed",
     ]);
-    expect(standing("DATA-2", [...drafts, listed("", [{ name: 5, categoryId: 1 }])])).toEqual([
+    expect(checksBy("DATA-2", [...drafts, listed("", [{ name: 5, categoryId: 1 }])])).toEqual([
       "GET /pets answered 200 [2]: failed: `name`, a string | 5 [2]",
     ]);
   });
@@ -92,21 +92,21 @@ describe("DATA-6, ids", () => {
     ],
     ["one creation shows nothing", [creation(pet(1))], []],
   ])("%s", (_, drafts, checks) => {
-    expect(standing("DATA-6", drafts)).toEqual(checks);
+    expect(checksBy("DATA-6", drafts)).toEqual(checks);
   });
 
   test("created at the same time", () => {
     const sent = (name: string, sentAt: number): Draft =>
       created({ name, categoryId: 1 }, pet(1), { sentAt, receivedAt: sentAt + 10 });
     const SAME = "failed: a different id for each animal | id 1 for two different animals";
-    expect(standing("DATA-6", [sent("a", 0), sent("b", 5)])).toEqual([
+    expect(checksBy("DATA-6", [sent("a", 0), sent("b", 5)])).toEqual([
       `across creations [0, 1]: ${SAME}, created at the same time`,
     ]);
-    expect(standing("DATA-6", [sent("a", 5), sent("b", 0)])).toEqual([
+    expect(checksBy("DATA-6", [sent("a", 5), sent("b", 0)])).toEqual([
       `across creations [0, 1]: ${SAME}, created at the same time`,
     ]);
-    expect(standing("DATA-6", [sent("a", 0), sent("b", 10)])).toEqual([`across creations [0, 1]: ${SAME}`]);
-    expect(standing("DATA-6", [sent("a", 10), sent("b", 0)])).toEqual([`across creations [0, 1]: ${SAME}`]);
+    expect(checksBy("DATA-6", [sent("a", 0), sent("b", 10)])).toEqual([`across creations [0, 1]: ${SAME}`]);
+    expect(checksBy("DATA-6", [sent("a", 10), sent("b", 0)])).toEqual([`across creations [0, 1]: ${SAME}`]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** AUTH-8, AUTH-10 and VERSION-1: challenges, keys that are repeated, and the base address. */
 import { describe, expect, test } from "vitest";
 import { CLOSED, type Draft, error, fetched, listed, other } from "../support/recordings.ts";
-import { standing } from "../support/requirements.ts";
+import { checksBy } from "../support/requirements.ts";
 
 describe("AUTH-8, a challenge with every 401", () => {
   const refused = (...challenges: readonly string[]): Draft =>
@@ -21,7 +21,7 @@ describe("AUTH-8, a challenge with every 401", () => {
     ["another path", other("/orders", "", { status: 401 }), []],
     ["a control character", fetched("%00", "", { status: 401 }), []],
   ])("%s", (_, draft, checks) => {
-    expect(standing("AUTH-8", [draft])).toEqual(checks);
+    expect(checksBy("AUTH-8", [draft])).toEqual(checks);
   });
 });
 
@@ -45,11 +45,11 @@ describe("AUTH-10, the key is not repeated", () => {
     ["in the body", listed("", `["${KEY}"]`), [`${GROUP}${WANTED}the key in the body [0]`]],
     ["no answer", listed("", "", { noAnswer: CLOSED }), []],
   ])("%s", (_, draft, checks) => {
-    expect(standing("AUTH-10", [draft])).toEqual(checks);
+    expect(checksBy("AUTH-10", [draft])).toEqual(checks);
   });
 
   test("a short key occurs by chance", () => {
-    expect(standing("AUTH-10", [listed("", `["${KEY}"]`)], { longKey: false })).toEqual([
+    expect(checksBy("AUTH-10", [listed("", `["${KEY}"]`)], { longKey: false })).toEqual([
       `${GROUP}untested (target): the key has fewer than 16 characters, which may occur by chance`,
     ]);
   });
@@ -66,5 +66,5 @@ test.each([
   ["https://v1", false],
 ])("VERSION-1: %s ends in /v1: %s", (baseUrl, good) => {
   const judgement = good ? "passed" : `failed: a base address whose path ends in \`/v1\` | ${baseUrl}`;
-  expect(standing("VERSION-1", [], { baseUrl })).toEqual([`base address []: ${judgement}`]);
+  expect(checksBy("VERSION-1", [], { baseUrl })).toEqual([`base address []: ${judgement}`]);
 });

@@ -10,7 +10,7 @@ import {
   other,
   type Unusual,
 } from "../support/recordings.ts";
-import { standing } from "../support/requirements.ts";
+import { checksBy } from "../support/requirements.ts";
 
 const refused = (status: number, more: Animal = {}, query = "limit=0", unusual: Unusual = {}): Draft =>
   listed(query, error(status, more), { status, ...unusual });
@@ -20,7 +20,7 @@ describe("errors are the documented ones", () => {
   test.each([400, 401, 404])("%i", (status) => {
     const title = `GET /pets answered ${status} [0]: passed`;
     for (const id of ["ERROR-1", "ERROR-2", "ERROR-3", "ERROR-5"]) {
-      expect(standing(id, [refused(status)]), id).toEqual([title]);
+      expect(checksBy(id, [refused(status)]), id).toEqual([title]);
     }
   });
 
@@ -30,17 +30,17 @@ describe("errors are the documented ones", () => {
     ["another path", other("/orders", error(400), { status: 400 })],
   ])("not %s", (_, draft) => {
     for (const id of ["ERROR-1", "ERROR-2", "ERROR-3", "ERROR-4", "ERROR-5"]) {
-      expect(standing(id, [draft]), id).toEqual([]);
+      expect(checksBy(id, [draft]), id).toEqual([]);
     }
   });
 
   test("what is no object is ERROR-1's alone", () => {
     const draft = listed("limit=0", "[]", { status: 400 });
-    expect(standing("ERROR-1", [draft])).toEqual([
+    expect(checksBy("ERROR-1", [draft])).toEqual([
       `${GROUP}failed: an Error body: an Error object | an empty array [0]`,
     ]);
     for (const id of ["ERROR-2", "ERROR-3", "ERROR-4", "ERROR-5"])
-      expect(standing(id, [draft]), id).toEqual([]);
+      expect(checksBy(id, [draft]), id).toEqual([]);
   });
 });
 
@@ -50,7 +50,7 @@ describe("ERROR-2, the status", () => {
     [{ status: 401 }, [`${GROUP}failed: \`status\` 400 | \`status\` 401 [0]`]],
     [{ status: "400" }, []],
   ])("%j", (more, checks) => {
-    expect(standing("ERROR-2", [refused(400, more)])).toEqual(checks);
+    expect(checksBy("ERROR-2", [refused(400, more)])).toEqual(checks);
   });
 });
 
@@ -62,7 +62,7 @@ describe("ERROR-3, texts that say something", () => {
     [{ code: " \t" }, 'failed: `code` that is not empty | `code` the string " \\u{9}" [0]'],
     [{ code: 5, message: null }, "passed"],
   ])("%j", (more, judgement) => {
-    expect(standing("ERROR-3", [refused(400, more)])).toEqual([`${GROUP}${judgement}`]);
+    expect(checksBy("ERROR-3", [refused(400, more)])).toEqual([`${GROUP}${judgement}`]);
   });
 });
 
@@ -122,24 +122,24 @@ describe("ERROR-4, codes", () => {
     ],
     ["codes that are no texts", [refused(400, { code: 5 })], []],
   ])("%s", (_, drafts, checks) => {
-    expect(standing("ERROR-4", drafts)).toEqual(checks);
+    expect(checksBy("ERROR-4", drafts)).toEqual(checks);
   });
 
   test("requests with other bodies are others", () => {
     const post = (sent: string, text: string): Draft =>
       created(sent, error(400, { code: text }), { status: 400 });
     expect(
-      standing("ERROR-4", [post("{", "a"), post("[", "b")]).filter((check) => check.startsWith(SAME)),
+      checksBy("ERROR-4", [post("{", "a"), post("[", "b")]).filter((check) => check.startsWith(SAME)),
     ).toEqual([]);
     expect(
-      standing("ERROR-4", [post("{", "a"), post("{", "b")]).filter((check) => check.startsWith(SAME)),
+      checksBy("ERROR-4", [post("{", "a"), post("{", "b")]).filter((check) => check.startsWith(SAME)),
     ).toHaveLength(1);
   });
 });
 
 describe("ERROR-5, messages", () => {
   const said = (message: string, draft: (more: Animal) => Draft = (more) => refused(400, more)): string =>
-    standing("ERROR-5", [draft({ message })])
+    checksBy("ERROR-5", [draft({ message })])
       .join()
       .replace(/^.*?\]: /, "");
 
@@ -147,7 +147,7 @@ describe("ERROR-5, messages", () => {
     expect(said("Error in /srv/app/pets.js")).toBe(
       'failed: `message` without internals | a file path: the string "/srv/app/p" [0]',
     );
-    expect(standing("ERROR-5", [refused(400, { message: 5 })])).toEqual([]);
+    expect(checksBy("ERROR-5", [refused(400, { message: 5 })])).toEqual([]);
   });
 
   test.each<readonly [string, (more: Animal) => Draft]>([
@@ -181,8 +181,8 @@ describe("ERROR-5, the base path", () => {
     const drafts = [
       fetched("7", error(404, { message: "Cannot GET /srv/pets/api/v1/pets/7" }), { status: 404 }),
     ];
-    const [elsewhere] = standing("ERROR-5", drafts);
-    const [own] = standing("ERROR-5", drafts, { baseUrl: "https://pets.example/srv/pets/api/v1" });
+    const [elsewhere] = checksBy("ERROR-5", drafts);
+    const [own] = checksBy("ERROR-5", drafts, { baseUrl: "https://pets.example/srv/pets/api/v1" });
     expect(elsewhere).toMatch(/failed: .*a file path/);
     expect(own).toMatch(/passed$/);
   });
@@ -191,19 +191,19 @@ describe("ERROR-5, the base path", () => {
 describe("ERROR-6, other errors", () => {
   test.each([402, 403, 405, 406, 409, 410, 413, 415, 422, 431, 500, 501])("%i", (status) => {
     const group = `GET /pets answered ${status} [0]: `;
-    expect(standing("ERROR-6", [refused(status)])).toEqual([`${group}passed`]);
-    expect(standing("ERROR-6", [listed("", "{}", { status })])).toEqual([
+    expect(checksBy("ERROR-6", [refused(status)])).toEqual([`${group}passed`]);
+    expect(checksBy("ERROR-6", [listed("", "{}", { status })])).toEqual([
       `${group}failed: an Error body: \`code\`, a string | no \`code\` in {} [0]`,
     ]);
   });
 
   test.each([200, 304, 400, 401, 404, 407, 408, 421, 425, 429, 502, 503, 504, 520])("not %i", (status) => {
-    expect(standing("ERROR-6", [listed("", "", { status })])).toEqual([]);
+    expect(checksBy("ERROR-6", [listed("", "", { status })])).toEqual([]);
   });
 
   test("nor other paths, nor bodies that gateways refuse", () => {
-    expect(standing("ERROR-6", [other("/orders", "", { status: 405 })])).toEqual([]);
+    expect(checksBy("ERROR-6", [other("/orders", "", { status: 405 })])).toEqual([]);
     const long = { name: "a".repeat(1_024), categoryId: 1 };
-    expect(standing("ERROR-6", [created(long, "", { status: 413 })])).toEqual([]);
+    expect(checksBy("ERROR-6", [created(long, "", { status: 413 })])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** RATE-1 to RATE-4 and RATE-6: what the fields of every response announce. RATE-5 is countdown.test.ts. */
 import { describe, expect, test } from "vitest";
 import { CLOSED, type Draft, fetched, listed, other, START, type Unusual } from "../support/recordings.ts";
-import { standing } from "../support/requirements.ts";
+import { checksBy } from "../support/requirements.ts";
 
 type Fields = {
   readonly limit?: string | null;
@@ -34,7 +34,7 @@ function without({ headers: _, ...unusual }: Unusual): Unusual {
 }
 
 const said = (id: string, fields: Fields, unusual: Unusual = {}): string =>
-  standing(id, [response(fields, unusual)])
+  checksBy(id, [response(fields, unusual)])
     .join()
     .replace(/^.*?\]: /, "");
 
@@ -63,8 +63,8 @@ describe("which responses they concern", () => {
       }),
     ],
   ])("not %s", (_, draft) => {
-    for (const id of ["RATE-1", "RATE-2", "RATE-3", "RATE-4"]) expect(standing(id, [draft]), id).toEqual([]);
-    expect(standing("RATE-6", [draft], { plan: "free" })).toEqual([]);
+    for (const id of ["RATE-1", "RATE-2", "RATE-3", "RATE-4"]) expect(checksBy(id, [draft]), id).toEqual([]);
+    expect(checksBy("RATE-6", [draft], { plan: "free" })).toEqual([]);
   });
 
   test("499 and 429", () => {
@@ -103,7 +103,7 @@ describe("RATE-1, each once", () => {
       ["X-RateLimit-Reset", "x"],
     ] as const;
     for (const id of ["RATE-2", "RATE-3", "RATE-4"]) expect(said(id, {}, { headers: twice }), id).toBe("");
-    expect(standing("RATE-6", [response({ limit: null })], { plan: "free" })).toEqual([]);
+    expect(checksBy("RATE-6", [response({ limit: null })], { plan: "free" })).toEqual([]);
   });
 });
 
@@ -193,7 +193,7 @@ describe("RATE-6, the plan's figures", () => {
     limit: string,
     plan: "free" | "pro" | "business" | "enterprise" | null,
     unusual: Unusual = {},
-  ): string => standing("RATE-6", [response({ limit }, unusual)], { plan }).join();
+  ): string => checksBy("RATE-6", [response({ limit }, unusual)], { plan }).join();
   const LIST = "GET /pets answered 200 [0]: ";
 
   test.each([
@@ -231,24 +231,24 @@ describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
 
   test("untested as long as there was no 429", () => {
     for (const id of ["RATE-8", "RATE-9"]) {
-      expect(standing(id, [response({})], ORDINARY), id).toEqual([
+      expect(checksBy(id, [response({})], ORDINARY), id).toEqual([
         "opt-in []: untested (target): only with --exhaust-rate-limit, which uses up the key's limit",
       ]);
     }
   });
 
   test("a 429 without --exhaust-rate-limit is judged", () => {
-    expect(standing("RATE-8", [response({}), refused()], ORDINARY).join()).toMatch(
+    expect(checksBy("RATE-8", [response({}), refused()], ORDINARY).join()).toMatch(
       /failed: .*no `Retry-After`/,
     );
-    expect(standing("RATE-8", [refused(["Retry-After", "3"])], ORDINARY).join()).toMatch(/passed$/);
-    expect(standing("RATE-9", [refused(["Retry-After", "soon"])], ORDINARY).join()).toMatch(/failed/);
-    expect(standing("RATE-9", [refused(["Retry-After", "3"])], ORDINARY).join()).toMatch(/passed$/);
+    expect(checksBy("RATE-8", [refused(["Retry-After", "3"])], ORDINARY).join()).toMatch(/passed$/);
+    expect(checksBy("RATE-9", [refused(["Retry-After", "soon"])], ORDINARY).join()).toMatch(/failed/);
+    expect(checksBy("RATE-9", [refused(["Retry-After", "3"])], ORDINARY).join()).toMatch(/passed$/);
   });
 
   test("but not one to another credential, or to another path", () => {
     const unknown = response({}, { status: 429, credential: "unknown" });
     const elsewhere = other("/orders", [], { status: 429 });
-    expect(standing("RATE-8", [unknown, elsewhere], ORDINARY).join()).toMatch(/untested/);
+    expect(checksBy("RATE-8", [unknown, elsewhere], ORDINARY).join()).toMatch(/untested/);
   });
 });
