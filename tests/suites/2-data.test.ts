@@ -11,7 +11,7 @@ import {
   pet,
   recordingOf,
 } from "../support/recordings.ts";
-import { caseOf, judged, checksBy } from "../support/requirements.ts";
+import { caseOf, checksBy, judged } from "../support/requirements.ts";
 
 const BODY = { name: "Rex", categoryId: 1 };
 
