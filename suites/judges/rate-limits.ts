@@ -1,9 +1,17 @@
 /** Judges of the limiter: counting down, the request beyond the limit, and what follows it (interface §8). */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { countingSteps, figurePerMinute, type Reading, readings, type Step } from "../facts/limiter.ts";
+import {
+  countingSteps,
+  figurePerMinute,
+  isOfAnotherDevice,
+  type Reading,
+  readings,
+  type Step,
+} from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
 
 /** Fewest steps with 2xx that show a countdown, and the share of them that may break it. */
@@ -120,9 +128,11 @@ function isOfOneFullWindow(served: readonly Exchange[], recording: Recording): b
   );
 }
 
-/** Every 429 to the key. */
+/** Every 429 to a documented request with the key. */
 function refusals(recording: Recording): readonly Exchange[] {
-  return recording.exchanges.filter((e) => hasValidKey(e) && statusOf(e) === 429);
+  return recording.exchanges.filter(
+    (e) => hasValidKey(e) && statusOf(e) === 429 && isDocumented(e, recording),
+  );
 }
 
 /** A rule about every 429 to the key; the others are the tries of one that deviates (catalogue rule 6). */
@@ -132,10 +142,17 @@ export function every429(
   oneIsEnough: boolean,
 ): (recording: Recording) => readonly InvariantCheck[] {
   return (recording) => {
-    const all = refusals(recording);
+    // What another device's 429 lacks is observed; one that has it may be the limiter's, whose headers show another window.
+    const all = refusals(recording).filter(
+      (e) => !isOfAnotherDevice(e, recording) || rule(e, recording).outcome === "passed",
+    );
     const evidence = all.map(({ index }) => index);
     if (all.length === 0) {
-      const judgement = recording.exhaustion === null ? OPT_IN : ended(recording);
+      const refused = refusals(recording).some(({ role }) => role === "use" || role === "beyond");
+      const none = refused
+        ? untested("nothing-to-judge", { place: "a 429 of the limiter" })
+        : ended(recording);
+      const judgement = recording.exhaustion === null ? OPT_IN : none;
       return [{ title, evidence, judgement, essential: true }];
     }
     const judged = all.map((exchange) => rule(exchange, recording));
