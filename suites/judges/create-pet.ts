@@ -90,6 +90,9 @@ export const echoed: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
   if (!isSuccess(exchange)) {
     if (isStoreLimited(recording))
       return untested("store-limited", { accepted: acceptedCreations(recording) });
+    // Whether a category must be accepted is DATA-5's; here only what was accepted counts.
+    if (isJsonObject(sent) && isOfOtherCategory(exchange, recording))
+      return untested("category-unknown", { categoryId: textOf(sent.categoryId) });
     return untested("rests-on", { requirement: "CREATE-1" });
   }
   const pet = responseJson(exchange).value;
