@@ -72,7 +72,11 @@ export const LENIENT_TEXTS: readonly Defect[] = [
     ],
   ]),
   ...defects("CREATE-18", "full", [
-    ["single-quotes", "malformed: single quotes", (twin) => quoted(twin, (text) => `'${text}'`)],
+    [
+      "single-quotes",
+      "malformed: single quotes",
+      (twin) => quoted(twin, (text) => `'${text.replaceAll("'", "\\'")}'`),
+    ],
     ["two-texts", "two JSON texts", (twin) => newPetText(twin) + newPetText(twin)],
     ["bare-names", "malformed: names without quotes", (twin) => newPetText(twin).replace('{"name"', "{name")],
     ["comment", "malformed: a comment", (twin) => `{/* */${newPetText(twin).slice(1)}`],
