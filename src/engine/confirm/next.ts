@@ -6,7 +6,16 @@ import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
-import { type Budget, beyond, isOfReserve, isWithin, plus, RESERVES, spentBy, usesKey } from "../plan/budget.ts";
+import {
+  type Budget,
+  beyond,
+  isOfReserve,
+  isWithin,
+  plus,
+  RESERVES,
+  spentBy,
+  usesKey,
+} from "../plan/budget.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import {
   apart,
@@ -230,8 +239,9 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     sends.push(...members.slice(0, most).map((doubt) => trySend(doubt, state)));
     sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
   }
-  const settle = unique.some(isAboutContent) ? settleTime(state.recording) : 0;
-  const latest = Math.max(0, ...unique.filter(isAboutContent).map(({ exchange }) => exchange.receivedAt));
+  const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
+  const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
+  const latest = Math.max(0, ...ofContent.map(({ exchange }) => exchange.receivedAt));
   return {
     name: "asked again",
     inTurn: true,
