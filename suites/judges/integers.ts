@@ -2,14 +2,7 @@
 import type { InvariantCheck, Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import {
-  isSuccess,
-  pageOf,
-  petOf,
-  requestJson,
-  responseJson,
-  statusOf,
-} from "../../src/kit/evidence/reading.ts";
+import { isSuccess, pageOf, petOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import {
   creations,
   irregularIds,
@@ -178,5 +171,3 @@ export const inDigits: Rule = (exchange, recording) => {
   }
   return any ? PASSED : null;
 };
-
-export { requestJson };

@@ -54,8 +54,14 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   return check(ended(recording));
 }
 
-function ended({ exhaustion }: Recording): Judgement {
-  return untested(exhaustion?.ended?.code ?? "limit-too-large", exhaustion?.ended?.values ?? {});
+/** Why there was no 429; where the figure per minute is known, nothing exempts that. */
+function ended(recording: Recording): Judgement {
+  const { code, values } = recording.exhaustion?.ended ?? {};
+  if (code !== undefined) return untested(code, values);
+  const served = of(recording, "use", "beyond").filter(isSuccess).length;
+  return figurePerMinute(recording) === null
+    ? untested("limit-too-large")
+    : untested("not-exhausted", { served });
 }
 
 /** Whether all were served in one fixed window that was full at its beginning: no refill and no carry-over explains it. */

@@ -1,7 +1,7 @@
-/** RATE-8 and RATE-9: what a 429 says. */
+/** RATE-7 to RATE-9: the request beyond the limit, and what a 429 says. */
 import { describe, expect, test } from "vitest";
 import { response } from "../support/rate-fields.ts";
-import { type Draft, other, type Unusual } from "../support/recordings.ts";
+import { type Draft, type Facts, listed, other, type Unusual } from "../support/recordings.ts";
 import { checksBy } from "../support/requirements.ts";
 
 describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
@@ -54,5 +54,41 @@ describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
     ],
   ])("%s: %s", (id, _, drafts, judgement) => {
     expect(checksBy(id, drafts, { exhaustion: null })).toEqual([`${TITLES[id]} ${judgement}`]);
+  });
+});
+
+describe("RATE-7 with --plan free", () => {
+  const TITLE = "the request beyond the limit";
+  /** Reads of which the last ten follow after a rest, at these times. */
+  const sent = (count: number, lastAt: number, more: Unusual = {}): readonly Draft[] =>
+    Array.from({ length: count }, (_, i) =>
+      i < count - 10
+        ? listed(`limit=${i}`, [], { role: "use", sentAt: i })
+        : listed(`limit=${i}`, [], { role: "beyond", sentAt: lastAt, ...more }),
+    );
+  const ASKED: Facts = { plan: "free", exhaustion: { ended: null } };
+
+  test.each<readonly [string, readonly Draft[], Facts, RegExp]>([
+    ["not asked for", [], { plan: "free" }, /untested: not-asked/],
+    ["a 429", sent(130, 20_000, { status: 429 }), ASKED, /passed$/],
+    [
+      "130 served within a minute",
+      sent(130, 59_000),
+      ASKED,
+      /failed: served-beyond \{"limit":60,"served":130\}/,
+    ],
+    ["in more than a minute", sent(130, 60_001), ASKED, /untested: not-exhausted \{"served":130\}/],
+    ["129 served", sent(129, 20_000), ASKED, /untested: not-exhausted \{"served":129\}/],
+    ["the last lost", sent(130, 20_000, { status: 503 }), ASKED, /untested: not-exhausted \{"served":120\}/],
+    [
+      "without a plan",
+      sent(130, 20_000),
+      { exhaustion: { ended: { code: "limit-too-large", values: { requests: 9_000 } } } },
+      /untested: limit-too-large \{"requests":9000\}/,
+    ],
+  ])("%s", (_, drafts, facts, judgement) => {
+    const [line] = checksBy("RATE-7", drafts, facts);
+    expect(line?.startsWith(TITLE)).toBe(true);
+    expect(line?.replace(/ \[\d*\]$/, "")).toMatch(judgement);
   });
 });
