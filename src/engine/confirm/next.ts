@@ -25,6 +25,8 @@ import {
   deviatesAlike,
   groupOf,
   isServed,
+  refusedInRow,
+  restAfter,
   resultAgain,
 } from "./again.ts";
 import { type Checked, checksOf } from "./checks.ts";
@@ -32,7 +34,7 @@ import { elsewhereRound, resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
 import { isAboutContent, trySend } from "./next-try.ts";
 import { plainRound, resultPlain } from "./plain.ts";
-import { isLoopback, type Result, restBefore } from "./result.ts";
+import type { Result } from "./result.ts";
 import { resultSeries, seriesRound } from "./series.ts";
 
 /** A failing check with the deviations that it may fail by, the first to be decided first. */
@@ -218,7 +220,7 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     const [first] = members;
     if (!first) continue;
     const controls = controlsOf(state.recording, group);
-    const refusals = controls.slice(controls.findLastIndex(isServed) + 1);
+    const refusals = refusedInRow(controls);
     const latest = controls.findLast(hasValidKey);
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {
@@ -229,10 +231,7 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     }
     if (refusals.length > 0) {
       // The control was refused: it is asked alone, after a rest that grows.
-      const rest = first.request.control
-        ? banRest(refusals.length)
-        : restBefore(refusals.length, isLoopback(state.recording.baseUrl));
-      wait = Math.max(wait, rest);
+      wait = Math.max(wait, restAfter(refusals, state) ?? 0);
       sends.push(...withLater(controlSends(first, state, 0), sends));
       continue;
     }
@@ -253,11 +252,6 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     reason: wait > 0 ? "a control that was refused" : "the settle time",
     ...(wait > 0 ? { waits: true as const } : {}),
   };
-}
-
-/** Rests in milliseconds before the controls of wrong credentials are asked again: a ban may last a minute. */
-function banRest(refused: number): number {
-  return [2_000, 10_000, 25_000, 30_000][Math.min(refused, 4) - 1] ?? 0;
 }
 
 /** Whether the last control was served in the round just before. */
