@@ -88,8 +88,8 @@ module.exports = {
     ),
     room(
       "faults-import-the-reference",
-      "^src/faults/",
-      ["^src/faults/", "^src/reference/", JSON_OF_KIT],
+      "^proof/faults/",
+      ["^proof/faults/", "^src/reference/", JSON_OF_KIT],
       "A fault changes the reference implementation and must not depend on the tests.",
     ),
     room(

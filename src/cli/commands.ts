@@ -50,7 +50,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: "prove",
     summary: "prove the suite against deliberate faults and conformant styles",
-    load: () => import("./commands/prove.ts"),
+    load: () => import("../../proof/command/prove.ts"),
   },
   { name: "compare", summary: "compare two reports", load: () => import("./commands/compare.ts") },
   {

@@ -64,7 +64,7 @@ export async function execute(command: Command): Promise<number> {
 
 /** Ids of the reference's faults that break this requirement. */
 async function faultsOf(id: string): Promise<readonly string[]> {
-  const { FAULTS } = await import("../../faults/index.ts");
+  const { FAULTS } = await import("../../../proof/faults/index.ts");
   return FAULTS.filter((fault) => fault.requirement === id).map((fault) => fault.id);
 }
 

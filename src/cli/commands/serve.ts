@@ -1,6 +1,6 @@
 /** `serve`: serves the reference implementation on a port until interrupted. */
 import type { Command } from "commander";
-import type { Fault } from "../../faults/index.ts";
+import type { Fault } from "../../../proof/faults/index.ts";
 import { PLANS, type Subscription } from "../../kit/exchange.ts";
 import type { Counters, ReferenceOptions } from "../../reference/index.ts";
 import { count } from "../../report/terminal/layout.ts";
@@ -95,7 +95,7 @@ function counted({ requests, keyRequests, created, served429, banned }: Counters
 
 /** Prints every fault under the requirement that it breaks. */
 async function printFaults(): Promise<number> {
-  const { FAULTS } = await import("../../faults/index.ts");
+  const { FAULTS } = await import("../../../proof/faults/index.ts");
   const byRequirement = ROWS.flatMap(({ id, title }) => {
     const faults = FAULTS.filter(({ requirement }) => requirement === id);
     const lines = faults.map((fault) => `  ${fault.id.padEnd(FAULT_WIDTH)} ${fault.title}`);
@@ -109,7 +109,7 @@ async function printFaults(): Promise<number> {
 const FAULT_WIDTH = 34;
 
 async function faultNamed(id: string): Promise<Fault> {
-  const { FAULTS } = await import("../../faults/index.ts");
+  const { FAULTS } = await import("../../../proof/faults/index.ts");
   const found = FAULTS.find((fault) => fault.id === id);
   if (found) return found;
   const known = FAULTS.map((fault) => fault.id);

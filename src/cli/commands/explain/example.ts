@@ -3,9 +3,9 @@
  * reference, with the requirement's flaw and some others applied.
  */
 
+import { STYLES } from "../../../../proof/faults/styles/index.ts";
 import type { Catalogue, Requirement } from "../../../engine/claims.ts";
 import { mutateEvidence } from "../../../engine/outcomes/mutate-evidence.ts";
-import { STYLES } from "../../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../../kit/clock.ts";
 import type { Description } from "../../../kit/description/description.ts";
 import type { Exchange, Recording } from "../../../kit/exchange.ts";
