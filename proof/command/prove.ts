@@ -35,12 +35,12 @@ Exits with 1 if
 - (--pairs) fewer than 90 % of the pairs are reported as two causes
 
 Examples:
-  $ petstore-conformance prove
-  $ petstore-conformance prove --only LIST-2
-  $ petstore-conformance prove --profile full --only rare-power-62 --seeds 20
-  $ petstore-conformance prove --mixtures 60 --seed random
-  $ petstore-conformance prove --pairs 300 --seed 7
-  $ petstore-conformance prove --mixture settles-300,stock=99,lossy=17 --seed 4
+  $ npm run prove
+  $ npm run prove -- --only LIST-2
+  $ npm run prove -- --profile full --only rare-power-62 --seeds 20
+  $ npm run prove -- --mixtures 60 --seed random
+  $ npm run prove -- --pairs 300 --seed 7
+  $ npm run prove -- --mixture settles-300,stock=99,lossy=17 --seed 4
 `;
 
 const PROFILES: readonly ("core" | "full")[] = ["core", "full"];

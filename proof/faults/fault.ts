@@ -1,19 +1,8 @@
 /** The type of faults: the reference with one mistake. */
-import type { ReferenceOptions } from "../../src/reference/index.ts";
-import type { Change } from "../../src/reference/seams.ts";
+import { FAULTS, type Fault as Served } from "../../src/reference/faults/index.ts";
 
 /** One deliberate violation of one requirement. */
-export interface Fault {
-  /** Stable: "limit-ignored". Unique among all faults. */
-  readonly id: string;
-  /** The requirement that it breaks: "LIST-2". */
-  readonly requirement: string;
-  /** One sentence in the indicative: "limit is ignored". */
-  readonly title: string;
-  /** The change of one seam of the reference. */
-  readonly change: Change;
-  /** Options of the reference, if the fault does not show in an empty store on the Free plan. New for each start. */
-  readonly options?: () => ReferenceOptions;
+export interface Fault extends Omit<Served, "shownBy"> {
   /** Options that the suite needs to find it: `--plan`, `--now`, `--category-id`. */
   readonly suite?: {
     readonly plan?: "free" | "pro" | "business";
@@ -28,4 +17,12 @@ export interface Fault {
    * send.
    */
   readonly profile?: "full";
+}
+
+/** The fault of this id that the product serves, with what a proof has to know of it. */
+export function served(id: string, more: Pick<Fault, "also" | "options" | "profile" | "suite"> = {}): Fault {
+  const found = FAULTS.find((fault) => fault.id === id);
+  if (!found) throw new Error(`the product serves no fault ${id}`);
+  const { requirement, title, change, options } = found;
+  return { id, requirement, title, change, ...(options ? { options } : {}), ...more };
 }

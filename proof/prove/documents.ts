@@ -87,7 +87,8 @@ ${table(
   ),
 )}
 
-\`petstore-conformance serve --fault ID\` serves the reference with a fault.
+\`npm run prove -- --only ID\` judges the reference with one of them; \`petstore-conformance serve --list-faults\` lists
+those that the command line serves.
 
 ## Styles
 

@@ -1,6 +1,6 @@
 /** Invalid credentials that are accepted (AUTH-4, AUTH-5, AUTH-11). */
 import { type Context, headerValues, type Operation } from "../../../src/reference/context.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault, refusing } from "../mutations/alter.ts";
 import { AMPLE, type Attempt, admits, isMalformed } from "../mutations/alter-credentials.ts";
 import { FULL, slug } from "../mutations/alter-fault.ts";
@@ -30,7 +30,7 @@ const FORMS: readonly (readonly [id: string, title: string, when: (attempt: Atte
 const SECOND_WORD = ({ token, key }: Attempt): boolean => token.startsWith(`${key} `);
 
 const SECOND_WORDS: readonly Fault[] = [
-  fault("second-word-taken", "AUTH-11", "the key and a second word are taken", admits(SECOND_WORD), AMPLE),
+  served("second-word-taken"),
   ...OTHERS.map((operation) =>
     fault(
       `second-word-taken-by-${slug(operation)}`,
@@ -63,13 +63,7 @@ const MALFORMED: readonly Fault[] = [
       ),
     ),
   ),
-  fault(
-    "any-scheme",
-    "AUTH-4",
-    "the scheme is ignored",
-    admits(({ line, key }) => line?.split(" ")[1] === key),
-    { ...AMPLE, also: ["AUTH-11"] },
-  ),
+  served("any-scheme", { also: ["AUTH-11"] }),
   fault(
     "last-word",
     "AUTH-4",
@@ -128,11 +122,7 @@ function similar(id: string, title: string, when: (token: string, key: string) =
 }
 
 const SIMILAR: readonly Fault[] = [
-  similar(
-    "beginning",
-    "the beginning of the key is taken for it",
-    (token, key) => token.length >= 8 && key.startsWith(token),
-  ),
+  served("key-beginning"),
   similar(
     "longer",
     "a credential that begins with the key is accepted",

@@ -1,7 +1,7 @@
 /** Checks that come before authentication, and keys in wrong places (AUTH-6, AUTH-7, AUTH-12). */
 import { headerValues, queryValues } from "../../../src/reference/context.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import {
   AMPLE,
@@ -71,6 +71,8 @@ const SHOULDS: readonly string[] = ["json", "pet-id"];
 
 const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, check]) =>
   (["missing", "unknown"] as const).map((kind) => {
+    if (kind === "missing" && id === "status") return served("status-before-missing-key");
+    if (kind === "missing" && id === "json") return served("json-before-missing-key", FULL);
     const requirement = SHOULDS.includes(id) ? "AUTH-12" : "AUTH-6";
     const change = checksFirst(kind === "missing" ? isMissing : isUnknown, check);
     const isInCore = IN_CORE[kind].some((each) => each === id);
@@ -99,7 +101,7 @@ const PLACES: readonly Fault[] = [
     elsewhere(name.replace("_", "-"), `the parameter ${name}`, ({ ctx }) => queryValues(ctx.request, name)),
   ),
   elsewhere("any-parameter", "any parameter", ({ ctx }) => ctx.request.query.map(([, value]) => value)),
-  elsewhere("x-api-key", "the header X-API-Key", ({ ctx }) => headerValues(ctx.request, "x-api-key")),
+  served("key-in-x-api-key-taken"),
   elsewhere("cookie-api-key", "the cookie api_key", (attempt) =>
     cookies(attempt).flatMap(([name, value = ""]) => (name === "api_key" ? [value] : [])),
   ),

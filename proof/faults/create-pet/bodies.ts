@@ -1,7 +1,7 @@
 /** Bodies that are not a JSON object and are accepted, or refused with a wrong answer (CREATE-11). */
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { because, fault } from "../mutations/alter.ts";
 import { objectIn, refuse, takesBody } from "../mutations/alter-creation.ts";
 import { FULL } from "../mutations/alter-fault.ts";
@@ -55,10 +55,8 @@ function form(text: string): JsonObject | undefined {
 
 /** Every fault of bodies that are not a JSON object. */
 export const CREATE_BODY_FAULTS: readonly Fault[] = [
-  blank("none-taken", "a creation without a body adds an animal", (text) => text === ""),
-  repairs("trailing-comma", "a comma before a closing brace is ignored", (text) =>
-    text.replace(/,\s*\}/g, "}"),
-  ),
+  served("body-none-taken"),
+  served("body-trailing-comma"),
   repairs("truncated-repaired", "a missing brace is added", (text) => `${text}}`),
   fault(
     "body-array-first",

@@ -1,7 +1,7 @@
 /** Categories of the wrong type that are accepted, or refused with a wrong answer (CREATE-8). */
 import { JsonNumber } from "../../../src/kit/json/json.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import {
   firstOf,
@@ -29,19 +29,11 @@ const digits = (value: Value): bigint =>
 const isFraction: When = (value) =>
   value instanceof JsonNumber && Number.isFinite(Number(value.text)) && !Number.isInteger(Number(value.text));
 
-/** A string that a lenient parser reads as an integer. */
-const isNumeric: When = matching(/^-?\d{1,18}$/);
-
 const refusesCategory = (when: When, status: number): Change => takesCategory(when, () => refuse(status));
 
 /** Every fault of categories of the wrong type. */
 export const CREATE_CATEGORY_FAULTS: readonly Fault[] = [
-  fault(
-    "category-digits-coerced",
-    "CREATE-8",
-    "a string of digits is taken for a category",
-    takesCategory(isNumeric, (v) => BigInt(textOf(v))),
-  ),
+  served("category-digits-coerced"),
   fault("category-string-as-is", "CREATE-8", "a category may be a string", takesAsIs("categoryId", isText)),
   fault(
     "category-fraction-cut",

@@ -1,7 +1,7 @@
 /** Created animals that differ from the request (interface §4.2; CREATE-2). */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { is, keepsCategory, keepsName, showsCreated, takesStatus } from "../mutations/alter-creation.ts";
 
@@ -53,7 +53,7 @@ const NAMES: readonly Fault[] = [
   ),
   name("plus-as-blank", "kept with blanks for plus signs", (text) => text.replaceAll("+", " ")),
   name("quotes-stripped", "stripped of quotes", (text) => text.replaceAll('"', "")),
-  name("cut-to-28", "cut to 28 code points", (text) => characters(text, 28)),
+  served("name-cut-to-28"),
   name("cut-to-31", "cut to 31 code points", (text) => characters(text, 31)),
   name("cut-to-32-units", "cut to 32 UTF-16 units", (text) => units(text, 32)),
   name("cut-to-40-bytes", "cut to 40 bytes", (text) => bytes(text, 40)),

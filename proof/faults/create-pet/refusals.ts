@@ -1,7 +1,7 @@
 /** Missing members and invalid names that are accepted, or refused with a wrong answer (CREATE-5 to CREATE-7). */
 import { isJsonArray, JsonNumber } from "../../../src/kit/json/json.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { because, fault } from "../mutations/alter.ts";
 import {
   firstOf,
@@ -28,12 +28,7 @@ const refusesName = (when: When, status: number): Change => takesName(when, () =
 const refusesCategory = (when: When, status: number): Change => takesCategory(when, () => refuse(status));
 
 const MISSING: readonly Fault[] = [
-  fault(
-    "name-missing-empty",
-    "CREATE-5",
-    "an animal without a name gets an empty one",
-    takesName(isAbsent, () => ""),
-  ),
+  served("name-missing-empty"),
   fault(
     "name-missing-named",
     "CREATE-5",
@@ -77,12 +72,7 @@ const MISSING: readonly Fault[] = [
       also: ["HTTP-2", "ERROR-1"],
     },
   ),
-  fault(
-    "category-missing-zero",
-    "CREATE-6",
-    "an animal without a category gets category 0",
-    takesCategory(isAbsent, () => 0n),
-  ),
+  served("category-missing-zero"),
   fault(
     "category-missing-422",
     "CREATE-6",
@@ -106,7 +96,7 @@ const MISSING: readonly Fault[] = [
 ];
 
 const NAMES: readonly Fault[] = [
-  fault("name-number-coerced", "CREATE-7", "a number is taken for a name", takesName(isNumber, textOf)),
+  served("name-number-coerced"),
   fault("name-number-as-is", "CREATE-7", "a name may be a number", takesAsIs("name", isNumber)),
   fault("name-boolean-coerced", "CREATE-7", "true is taken for a name", takesName(isBoolean, textOf)),
   fault("name-null-spelt", "CREATE-7", "null is taken for the name null", takesName(isNull, textOf)),

@@ -1,7 +1,7 @@
 /** Invalid statuses that are accepted, or refused with a wrong answer (CREATE-9, CREATE-17). */
 import { isJsonArray } from "../../../src/kit/json/json.ts";
 import { PET_STATUSES } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { because, fault } from "../mutations/alter.ts";
 import {
   is,
@@ -37,7 +37,7 @@ const isFalsy: When = (value) =>
 
 /** Every fault of invalid statuses. */
 export const CREATE_STATUS_FAULTS: readonly Fault[] = [
-  fault("status-any-word", "CREATE-9", "any word is taken for a status", takesStatus(isText, String)),
+  served("status-any-word"),
   fault(
     "status-unknown-available",
     "CREATE-9",
@@ -78,12 +78,7 @@ export const CREATE_STATUS_FAULTS: readonly Fault[] = [
     takesStatus(is(""), () => null),
   ),
   fault("status-null-as-is", "CREATE-17", "a status may be null", takesAsIs("status", isNull)),
-  fault(
-    "status-null-absent",
-    "CREATE-17",
-    "a status of null is taken for none",
-    takesStatus(isNull, () => null),
-  ),
+  served("status-null-absent"),
   fault(
     "status-falsy-available",
     "CREATE-9",

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { INT64_MAX } from "../../../src/kit/json/int64.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 
@@ -50,7 +50,7 @@ function holdsAtMost(most: number): Change {
 }
 
 const LOST: readonly Fault[] = [
-  lost("nothing-stored", "created animals are not stored", () => true),
+  served("nothing-stored", { also: ["LIST-10", "GET-1"] }),
   lost("every-third-lost", "every third created animal is not stored", (_pet, nth) => nth % 3 === 0),
   lost("lost-after-five", "from the sixth on, created animals are not stored", (_pet, nth) => nth > 5),
   lost(

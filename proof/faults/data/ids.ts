@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
 import { type IdSource, sequentialIds } from "../../../src/reference/store/ids.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 
 /** Stores animals with duplicate ids, too: lists show all of them, getPet finds the first. */
@@ -133,12 +133,7 @@ export const ID_FAULTS: readonly Fault[] = [
     ),
     { also: [...MIXED, "CREATE-14"] },
   ),
-  fault(
-    "listed-twice-oldest",
-    "DATA-6",
-    "lists show the oldest animal once more",
-    twice((pets) => pets[0]),
-  ),
+  served("listed-twice-oldest"),
   fault(
     "listed-twice-newest",
     "DATA-6",
@@ -151,16 +146,5 @@ export const ID_FAULTS: readonly Fault[] = [
     "lists of one status show an animal once more",
     twice((pets) => pets[0], true),
   ),
-  fault(
-    "upsert-by-name",
-    "CREATE-14",
-    "an animal of a known name replaces the one that had it",
-    (good) => ({
-      async nextId(ctx) {
-        const { name } = good.readBody(ctx);
-        return ctx.store.all().find((pet) => pet.name === name)?.id ?? (await good.nextId(ctx));
-      },
-    }),
-    { also: ["DATA-6", "LIST-10"] },
-  ),
+  served("upsert-by-name", { also: ["DATA-6", "LIST-10"] }),
 ];

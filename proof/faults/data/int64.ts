@@ -4,7 +4,7 @@ import { JsonNumber } from "../../../src/kit/json/json.ts";
 import type { Output } from "../../../src/reference/output.ts";
 import { badRequest } from "../../../src/reference/refusal.ts";
 import type { Change, Showing } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { EVERYWHERE, fault, showing } from "../mutations/alter.ts";
 
 const SAFE = 2n ** 53n - 1n;
@@ -49,11 +49,7 @@ const NO_INTEGER = ["CREATE-2", "DATA-3", "CREATE-1", "CREATE-16", "LIST-1", "GE
 
 /** Every fault of DATA-5. */
 export const INT64_FAULTS: readonly Fault[] = [
-  lossy(
-    "double",
-    "categories pass through a double on their way in",
-    read((c) => within(double(c))),
-  ),
+  served("int64-double", { also: ["CREATE-2"] }),
   lossy(
     "double-stored",
     "categories are stored as doubles",

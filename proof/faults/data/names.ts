@@ -1,14 +1,14 @@
 /** Faults of the ids and names of animals (interface §2; DATA-1, DATA-2). */
 import { JsonNumber } from "../../../src/kit/json/json.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { EVERYWHERE, fault } from "../mutations/alter.ts";
-import { gone, lastListed, shown, toNull } from "../mutations/alter-pets.ts";
+import { gone, lastListed, NO_PET, shown, toNull } from "../mutations/alter-pets.ts";
 
 /** An animal whose id cannot be read cannot be found in lists, either. */
 const NOT_LISTED = ["LIST-10", "LIST-11", "CREATE-13"];
 
 const IDS: readonly Fault[] = [
-  shown("id", "id-string", "ids are strings", (_m, { id }) => String(id)),
+  served("id-string", { also: Object.values(NO_PET) }),
   shown("id", "id-missing", "animals show no id", gone),
   shown("id", "id-null", "ids are null", toNull),
   shown("id", "id-fraction", "ids have a fraction", (_m, { id }) => new JsonNumber(`${id}.5`)),
@@ -40,7 +40,7 @@ const IDS: readonly Fault[] = [
 
 const NAMES: readonly Fault[] = [
   shown("name", "pet-name-absent", "animals show no name", gone, EVERYWHERE, ["CREATE-2"]),
-  shown("name", "pet-name-null", "names are null", toNull, EVERYWHERE, ["CREATE-2"]),
+  served("pet-name-null", { also: [...Object.values(NO_PET), "CREATE-2"] }),
   shown("name", "pet-name-object", "names are objects", ({ name = null }) => ({ text: name }), EVERYWHERE, [
     "CREATE-2",
   ]),

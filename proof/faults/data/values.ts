@@ -2,7 +2,7 @@
 import { JsonNumber } from "../../../src/kit/json/json.ts";
 import type { Output } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { EVERYWHERE, fault } from "../mutations/alter.ts";
 import { gone, lastListed, NO_PET, shown, toNull, type Value } from "../mutations/alter-pets.ts";
 
@@ -15,14 +15,7 @@ const CATEGORIES: readonly Fault[] = [
     "CREATE-2",
     "DATA-5",
   ]),
-  shown(
-    "categoryId",
-    "pet-category-string",
-    "categoryIds are strings",
-    (_m, pet) => String(pet.categoryId),
-    EVERYWHERE,
-    ["CREATE-2", "DATA-5"],
-  ),
+  served("pet-category-string", { also: [...Object.values(NO_PET), "CREATE-2", "DATA-5"] }),
   shown(
     "categoryId",
     "pet-category-fraction",
@@ -97,7 +90,7 @@ const renamed =
     status === from ? to : status;
 
 const STATUSES: readonly Fault[] = [
-  forNoStatus("pet-status-null", "a status that was left out is null", null),
+  served("pet-status-null", { also: Object.values(NO_PET) }),
   forNoStatus("pet-status-empty", "a status that was left out is empty", ""),
   forNoStatus("pet-status-unknown", "a status that was left out is unknown", "unknown"),
   shown(

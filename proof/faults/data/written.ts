@@ -5,18 +5,13 @@
 import { readInt64 } from "../../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
+import { isNotUtf8 } from "../../../src/reference/faults/changes.ts";
 import type { Output } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault, showing } from "../mutations/alter.ts";
 import { refuse } from "../mutations/alter-creation.ts";
 import { exponent } from "../mutations/alter-pets.ts";
-import { isNotUtf8, replacingInvalid } from "../mutations/lenient-bodies.ts";
-
-/** Assigns the id in the body if there is one. */
-const takingIds: Change = (good) => ({
-  nextId: async (ctx) => readInt64(good.readBody(ctx).id) ?? (await good.nextId(ctx)),
-});
 
 /** Stores the animal under the id in the body, but answers with another one. */
 const storingUnderIds: Change = (good) => ({
@@ -41,12 +36,12 @@ const withPoint = (value: bigint): JsonNumber => new JsonNumber(`${value}.0`);
 
 /** Every fault of DATA-7, DATA-8 and CREATE-15. */
 export const WRITTEN_FAULTS: readonly Fault[] = [
-  fault("client-id-taken", "DATA-7", "an id in the body becomes the animal's", takingIds),
+  served("client-id-taken"),
   fault("client-id-stored", "DATA-7", "an animal is stored under the id in its body", storingUnderIds, {
     also: ["LIST-10", "CREATE-13", "GET-1"],
   }),
   written("id-exponent", "ids have an exponent", "id", exponent),
-  written("id-point", "ids are written with a point and a zero", "id", withPoint),
+  served("id-point"),
   written("pet-category-exponent", "categoryIds have an exponent", "categoryId", exponent),
   written("pet-category-point", "categoryIds are written with a point and a zero", "categoryId", withPoint),
   fault(
@@ -60,7 +55,7 @@ export const WRITTEN_FAULTS: readonly Fault[] = [
       }),
     }),
   ),
-  fault("not-utf8-replaced", "CREATE-15", "bytes that are not UTF-8 are replaced", replacingInvalid),
+  served("not-utf8-replaced"),
   fault("not-utf8-latin-1", "CREATE-15", "a body that is not UTF-8 is read as Latin-1", (good) => ({
     readBody(ctx) {
       if (!isNotUtf8(ctx)) return good.readBody(ctx);

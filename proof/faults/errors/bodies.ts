@@ -1,6 +1,6 @@
 /** Invalid Error bodies, and Error bodies with a wrong status (interface §2, §7; ERROR-1, ERROR-2). */
 import type { Output, OutputObject } from "../../../src/reference/output.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { type Because, because, fault } from "../mutations/alter.ts";
 import { slug } from "../mutations/alter-fault.ts";
 import { answered, documented, errorBody } from "../mutations/alter-refusals.ts";
@@ -21,7 +21,6 @@ const SHAPES = {
   "message-null": ["the message is null", (error) => ({ ...error, message: null })],
   "message-array": ["the message is an array", (error) => ({ ...error, message: [error.message ?? ""] })],
   "message-object": ["the message is an object", (error) => ({ ...error, message: { en: error.message } })],
-  wrapped: ["an Error is inside another object", (error) => ({ error })],
   "in-array": ["an Error is in an array", (error) => [error]],
   text: ["an Error is a JSON string", (error) => error.message ?? ""],
   problem: [
@@ -57,6 +56,7 @@ function shaped(shape: Shape, also: readonly string[], which = documented, id = 
 }
 
 const BODIES: readonly Fault[] = [
+  served("error-wrapped", { also: Object.values(ASKED).flat() }),
   ...(Object.keys(SHAPES) as Shape[]).map((shape) => shaped(shape, Object.values(ASKED).flat())),
   ...([400, 401, 404] as const).flatMap((status) =>
     (["message-absent", "status-string"] as const).map((shape) =>
@@ -103,7 +103,7 @@ function misnamed(id: string, title: string, which: Because, status: (status: nu
 /** Every fault of the members of an Error. */
 export const ERROR_FAULTS: readonly Fault[] = [
   ...BODIES,
-  misnamed("500", "every Error has the status 500", documented, () => 500),
+  served("error-status-500"),
   misnamed("zero", "every Error has the status 0", documented, () => 0),
   misnamed("400", "every Error has the status 400", documented, () => 400),
   misnamed("200", "every Error has the status 200", documented, () => 200),

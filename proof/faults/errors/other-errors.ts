@@ -1,9 +1,9 @@
 /** Errors other than 400, 401 and 404 that lack the Error body (ERROR-6). */
 import { Refusal } from "../../../src/reference/refusal.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { because, fault, insteadOf } from "../mutations/alter.ts";
 import { together } from "../mutations/alter-fault.ts";
-import { answered, errorBody, textBody } from "../mutations/alter-refusals.ts";
+import { answered, textBody } from "../mutations/alter-refusals.ts";
 
 /** The response status for an unknown `status`. */
 function unknownStatus(status: number): ReturnType<typeof insteadOf> {
@@ -14,16 +14,7 @@ function unknownStatus(status: number): ReturnType<typeof insteadOf> {
 
 /** Every fault of the bodies of other errors. */
 export const OTHER_ERROR_FAULTS: readonly Fault[] = [
-  fault(
-    "error-422-problem",
-    "ERROR-6",
-    "a 422 has the members of a problem",
-    together(
-      unknownStatus(422),
-      errorBody(answered(422), ({ code, message, status }) => ({ title: code, status, detail: message })),
-    ),
-    { also: ["LIST-8"] },
-  ),
+  served("error-422-problem", { also: ["LIST-8"] }),
   fault(
     "error-405-text",
     "ERROR-6",

@@ -1,6 +1,6 @@
 /** Codes and messages that are empty, unstable, or reveal internals (ERROR-3 to ERROR-5). */
 
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { type Because, because, fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 import { answered, documented, errorBody } from "../mutations/alter-refusals.ts";
@@ -25,7 +25,7 @@ function empty(
 const EMPTY: readonly Fault[] = [
   // Without a code, all errors share the same (missing) code.
   { ...empty("code-empty", "the code of an Error is empty", "code", ""), also: ["ERROR-4"] },
-  empty("message-empty", "the message of an Error is empty", "message", ""),
+  served("error-message-empty"),
   empty("message-blank", "the message of an Error is a blank", "message", " "),
   empty("message-line-break", "the message of an Error is a line break", "message", "\r\n"),
   empty("message-empty-404", "the message of a 404 is empty", "message", "", answered(404)),
@@ -46,7 +46,7 @@ function coded(
 const drawn = (): string => `E${Math.random().toString(36).slice(2, 10)}`;
 
 const CODES: readonly Fault[] = [
-  coded("sentence", "a code is a sentence", (status) => `Error of kind ${status}`),
+  served("code-sentence"),
   coded("padded", "a code ends in a blank", (status) => `error_${status} `),
   coded("sentence-404", "the code of a 404 is two words", () => "not found", answered(404)),
   coded("sentence-malformed", "the code for a malformed body is a sentence", () => "Bad JSON", malformed),
@@ -72,11 +72,7 @@ function telling(id: string, title: string, message: string, which: Because = do
 }
 
 const INTERNALS: readonly Fault[] = [
-  telling(
-    "stack",
-    "a message is a stack trace",
-    "TypeError: pets is undefined\n    at list (/srv/petstore/dist/pets.js:41:17)\n    at next (node:internal:95:5)",
-  ),
+  served("message-stack"),
   telling(
     "stack-java",
     "a message is a stack trace of Java",

@@ -2,7 +2,7 @@
 import { INT64_MAX } from "../../../src/kit/json/int64.ts";
 import type { Context, HeaderLines } from "../../../src/reference/context.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 
 function announcing(
@@ -28,7 +28,7 @@ const deprecation = (id: string, title: string, value: string): Fault =>
 
 /** Every fault of GET-4. */
 export const GET_DATE_FAULTS: readonly Fault[] = [
-  sunset("day-after", "Sunset is a day late", "Fri, 06 Dec 2030 00:00:00 GMT"),
+  served("sunset-day-after"),
   sunset("second-before", "Sunset is a second early", "Wed, 04 Dec 2030 23:59:59 GMT"),
   sunset("time-zone", "Sunset is midnight of another time zone", "Wed, 04 Dec 2030 23:00:00 GMT"),
   sunset("zone-named", "Sunset names another time zone", "Thu, 05 Dec 2030 00:00:00 +0100"),

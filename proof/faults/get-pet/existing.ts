@@ -6,7 +6,7 @@ import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { sequentialIds } from "../../../src/reference/store/ids.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 
 /** Finds another animal for an id. */
@@ -49,12 +49,7 @@ function existing(
 
 /** Every fault of GET-1. */
 export const GET_PET_FAULTS: readonly Fault[] = [
-  existing(
-    "none",
-    "no animal is found",
-    finding(() => undefined),
-    { also: LOST },
-  ),
+  served("get-none", { also: LOST }),
   existing(
     "first",
     "every id finds the first animal",

@@ -4,7 +4,7 @@ import { JsonNumber } from "../../../src/kit/json/json.ts";
 import type { Context } from "../../../src/reference/context.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { answering, because, fault, noContent, refusing } from "../mutations/alter.ts";
 
 const UNKNOWN = because("pet_unknown");
@@ -29,7 +29,7 @@ function missing(id: string, title: string, change: Change, also: readonly strin
 }
 
 const MISSING: readonly Fault[] = [
-  missing("null", "an unknown animal is a 200 with null", answering(UNKNOWN, 200, null)),
+  served("unknown-null"),
   missing("empty-object", "an unknown animal is a 200 with an empty object", answering(UNKNOWN, 200, {}), [
     "DATA-1",
     "DATA-2",
@@ -139,7 +139,7 @@ const FRACTION = /^\d+\.\d+$/;
 
 const MALFORMED: readonly Fault[] = [
   malformed("word-first", "a petId that is no number finds the first animal", WORD, first),
-  malformed("word-422", "a petId that is no number gets a 422", WORD, as(422)),
+  served("pet-id-word-422", { profile: "full" }),
   malformed("word-401", "a petId that is no number gets a 401", WORD, as(401)),
   malformed("word-text", "a petId that is no number gets a 404 of plain text", WORD, asText, [
     "HTTP-1",

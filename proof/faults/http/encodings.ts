@@ -1,6 +1,6 @@
 /** Bodies that are not in UTF-8, or are more than one JSON text (interface §1; HTTP-2). */
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { always, fault, on, utf8 } from "../mutations/alter.ts";
 import { FETCHED, LISTED, NO_404, NO_FETCHED, NO_LIST, spoilt } from "../mutations/alter-bodies.ts";
 
@@ -36,7 +36,7 @@ const labelledGzip: Change = (good) => ({
 });
 
 const ENCODINGS: readonly Fault[] = [
-  spoilt("bom", "every body begins with a byte order mark", (text) => `\uFEFF${text}`),
+  served("body-bom"),
   spoilt("bom-401", "the 401 begins with a byte order mark", (text) => `\uFEFF${text}`, on(401)),
   spoilt("bom-listed", "lists begin with a byte order mark", (text) => `\uFEFF${text}`, LISTED),
   spoilt(

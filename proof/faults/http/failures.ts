@@ -3,7 +3,7 @@ import type { Context } from "../../../src/reference/context.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { type Because, because, crashing, failing, fault, insteadOf } from "../mutations/alter.ts";
 import { bodyOf, requests } from "../mutations/alter-requests.ts";
 
@@ -48,7 +48,7 @@ const FIRST: Change = (good) => ({
 
 /** Every fault of HTTP-4. */
 export const HTTP_FAILURE_FAULTS: readonly Fault[] = [
-  crash("malformed-json", "malformed JSON gets a 500", malformed, { also: ["CREATE-11", "CREATE-15"] }),
+  served("crash-malformed-json", { also: ["CREATE-11", "CREATE-15"] }),
   crash(
     "empty-body",
     "an empty body gets a 500",

@@ -2,7 +2,7 @@
 import type { Context } from "../../../src/reference/context.ts";
 import type { Outcome } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { always, body, fault, of, on, type When } from "../mutations/alter.ts";
 
 /** Sends these media types, one per line, in some answers. */
@@ -26,7 +26,7 @@ function type(id: string, title: string, types: readonly string[], when: When = 
 
 const MEDIA_TYPES: readonly Fault[] = [
   type("text-json", "the media type is text/json", ["text/json"]),
-  type("text-plain", "the media type is text/plain", ["text/plain; charset=utf-8"]),
+  served("type-text-plain"),
   type("absent", "no media type is sent", []),
   type("empty", "the media type is empty", [""]),
   type("twice", "the media type is sent twice", ["application/json", "application/json"]),
@@ -83,7 +83,7 @@ function before(first: string, members: string): (text: string) => string {
 }
 
 const REPETITIONS: readonly Fault[] = [
-  repeat("id", "every animal shows its id twice", (text) => text.replace(/\{("id":-?\d+),/g, "{$1,$1,")),
+  served("repeat-id"),
   repeat("id-other", "every animal shows another id before its own", before("id", '"id":0')),
   repeat(
     "name-listed",

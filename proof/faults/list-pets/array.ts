@@ -1,6 +1,6 @@
 /** Lists that are not an array of Pets (interface §4.1; LIST-1). */
 import type { OutputObject } from "../../../src/reference/output.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault, isEmptyList, noContent } from "../mutations/alter.ts";
 import { answered, isPlain, reshaped } from "../mutations/alter-lists.ts";
 
@@ -11,13 +11,7 @@ const NONE_SHOWN = ["LIST-10", "LIST-12", "CREATE-13"];
 
 /** Every fault of LIST-1. */
 export const LIST_FAULTS: readonly Fault[] = [
-  fault(
-    "list-wrapped",
-    "LIST-1",
-    "a list is an object with a member pets",
-    reshaped((pets) => ({ pets })),
-    { also: NO_ARRAY },
-  ),
+  served("list-wrapped", { also: NO_ARRAY }),
   fault(
     "list-wrapped-plain",
     "LIST-1",

@@ -3,7 +3,7 @@ import type { Context } from "../../../src/reference/context.ts";
 import type { Output, OutputObject } from "../../../src/reference/output.ts";
 import type { Showing } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault, showing } from "../mutations/alter.ts";
 import { isFiltered, isPlain, reshaped } from "../mutations/alter-lists.ts";
 
@@ -24,7 +24,7 @@ const escaped = (name: string): string =>
 
 /** Every fault of LIST-11. */
 export const LIST_DIFFERING_FAULTS: readonly Fault[] = [
-  differing("lower-case", "listed names are in lower case", ({ name }) => ({ name: name.toLowerCase() })),
+  served("differs-lower-case"),
   differing("escaped", "listed names are escaped for HTML", ({ name }) => ({ name: escaped(name) })),
   differing("cut-30", "listed names are cut after 30 characters", ({ name }) => ({
     name: name.slice(0, 30),

@@ -1,7 +1,7 @@
 /** Default pages that are too long or too short (interface §8.1; LIST-3, LIST-12). */
 import { type Context, queryValues } from "../../../src/reference/context.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { ALL, isFiltered, meaning, paging } from "../mutations/alter-lists.ts";
 
@@ -16,7 +16,7 @@ const DEFAULTS: readonly Fault[] = [
   byDefault("default-25", "25 animals are listed by default", () => 25, { options: () => ({ stock: 30 }) }),
   byDefault("default-50", "50 animals are listed by default", () => 50),
   byDefault("default-100", "100 animals are listed by default", () => 100),
-  byDefault("default-none", "all animals are listed by default", () => ALL),
+  served("default-none"),
   byDefault(
     "default-unfiltered-only",
     "all animals of a status are listed by default",
@@ -92,13 +92,7 @@ const SHORT: readonly Fault[] = [
   ),
   short("default-10", "10 animals are listed by default", () => ({ defaultLimit: () => 10 })),
   short("default-19", "19 animals are listed by default", () => ({ defaultLimit: () => 19 })),
-  short("filter-after-limit", "the limit cuts before the status filters", (good) => ({
-    filter: (_ctx, pets) => pets,
-    page(ctx, pets, limit) {
-      const status = queryValues(ctx.request, "status")[0] ?? null;
-      return good.filter(ctx, good.page(ctx, pets, limit), status);
-    },
-  })),
+  served("filter-after-limit"),
   short(
     "filter-after-three-limits",
     "three times the limit is read, then filtered, then cut",

@@ -1,7 +1,7 @@
 /** Limits out of range (interface §8.1; LIST-5, LIST-6). */
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { ALL, reading } from "../mutations/alter-lists.ts";
 
@@ -26,12 +26,7 @@ const narrowed =
   };
 
 const MAXIMA: readonly Fault[] = [
-  unlimited(
-    "limit-no-maximum",
-    "any limit is accepted",
-    (text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined),
-    {},
-  ),
+  served("limit-no-maximum", { also: ["LIST-6"] }),
   unlimited("limit-101", "limits up to 101 are accepted", (text) => (text === "101" ? 101 : undefined), {}),
   unlimited("limit-1000", "limits up to 1,000 are accepted", (text) => (text === "1000" ? 1_000 : undefined)),
   unlimited("limit-clamped-1000", "a limit above 1,000 is taken for 1,000", (text) =>
@@ -64,7 +59,7 @@ const RANGE: readonly Fault[] = [
   lenient("limit-negative-default", "a negative limit is ignored", given("-1", 20)),
   lenient("limit-negative-last", "limit=-1 lists all but the last", given("-1", -1)),
   lenient("limit-negative-sign", "a negative limit loses its sign", given("-1", 1)),
-  lenient("limit-101-clamped", "limit=101 is taken for 100", given("101", 100)),
+  served("limit-101-clamped", { profile: "full" }),
   lenient("limit-101-ignored", "limit=101 is ignored", given("101", 20)),
   lenient("limit-fraction-truncated", "limit=1.5 is taken for 1", given("1.5", 1)),
   lenient("limit-fraction-rounded", "limit=1.5 is taken for 2", given("1.5", 2)),

@@ -3,7 +3,7 @@ import { type Context, queryValues } from "../../../src/reference/context.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { PET_STATUSES } from "../../../src/reference/store/pet.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { because, fault, insteadOf } from "../mutations/alter.ts";
 
 const hasLimit = (ctx: Context): boolean => queryValues(ctx.request, "limit").length > 0;
@@ -31,7 +31,7 @@ function tolerant(
 const listing = (ctx: Context): boolean => ctx.operation === "listPets";
 
 const UNKNOWN: readonly Fault[] = [
-  tolerant("unknown-ignored", "an unknown status is ignored", () => null),
+  served("query-status-unknown-ignored"),
   tolerant("unknown-empty", "an unknown status lists no animal", (text) => text),
   tolerant("unknown-available", "an unknown status is taken for available", () => "available"),
   tolerant(
@@ -79,17 +79,7 @@ const UNKNOWN: readonly Fault[] = [
 const both = (ctx: Context, status: string | null): boolean => status !== null && hasLimit(ctx);
 
 const TOGETHER: readonly Fault[] = [
-  fault(
-    "both-limit-ignored",
-    "LIST-9",
-    "limit is ignored where status is given",
-    (good) => ({
-      page: (ctx, pets, limit) =>
-        queryValues(ctx.request, "status").length > 0 ? pets : good.page(ctx, pets, limit),
-    }),
-    // Without a limit: 20.
-    { also: ["LIST-3"] },
-  ),
+  served("both-limit-ignored", { also: ["LIST-3"] }),
   fault("both-limit-default", "LIST-9", "20 animals of one status are listed with any limit", (good) => ({
     page: (ctx, pets, limit) =>
       good.page(ctx, pets, queryValues(ctx.request, "status").length > 0 ? 20 : limit),
@@ -149,7 +139,7 @@ function statusless(id: string, title: string, ...through: readonly string[]): F
 }
 
 const STATUSLESS: readonly Fault[] = [
-  statusless("everywhere", "animals without a status are in the list of every status", ...PET_STATUSES),
+  served("statusless-everywhere"),
   ...PET_STATUSES.map((status) =>
     statusless(status, `animals without a status are listed as if ${status}`, status),
   ),

@@ -1,26 +1,26 @@
 /** Changes of how creations read, store or show members (interface §4.2). */
-import {
-  isJsonArray,
-  isJsonObject,
-  JsonNumber,
-  type JsonObject,
-  type JsonValue,
-} from "../../../src/kit/json/json.ts";
-import { readJson } from "../../../src/kit/json/read-json.ts";
+
+import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../../../src/kit/json/json.ts";
 import type { Context } from "../../../src/reference/context.ts";
+import type { When } from "../../../src/reference/faults/changes.ts";
 import type { OutputObject } from "../../../src/reference/output.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import { isNotUtf8 } from "./lenient-bodies.ts";
+
+export {
+  isAbsent,
+  objectIn,
+  takesBody,
+  takesCategory,
+  takesName,
+  takesStatus,
+  type When,
+} from "../../../src/reference/faults/changes.ts";
 
 /** A member's value; `undefined` if the member is missing. */
 export type Value = JsonValue | undefined;
 
-/** Selects values of a member. */
-export type When = (value: Value) => boolean;
-
-export const isAbsent: When = (value) => value === undefined;
 export const isNull: When = (value) => value === null;
 export const isNumber: When = (value) => value instanceof JsonNumber;
 export const isBoolean: When = (value) => typeof value === "boolean";
@@ -57,25 +57,6 @@ export function memberOf(value: Value, name: string): Value {
 /** Refuses with this status. */
 export function refuse(status: number): never {
   throw new Refusal(status, "refused", "The animal cannot be added.");
-}
-
-/** Reads selected values of `name` with `read`, which may refuse. */
-export function takesName(when: When, read: (value: Value) => string): Change {
-  return (good) => ({ nameOf: (ctx, value) => (when(value) ? read(value) : good.nameOf(ctx, value)) });
-}
-
-/** The same for `categoryId`. */
-export function takesCategory(when: When, read: (value: Value) => bigint): Change {
-  return (good) => ({
-    categoryIdOf: (ctx, value) => (when(value) ? read(value) : good.categoryIdOf(ctx, value)),
-  });
-}
-
-/** The same for `status`; `null` means none. */
-export function takesStatus(when: When, read: (value: Value) => string | null): Change {
-  return (good) => ({
-    newStatusOf: (ctx, value) => (when(value) ? read(value) : good.newStatusOf(ctx, value)),
-  });
 }
 
 /** Stores a changed name. */
@@ -122,20 +103,6 @@ export function takesAsIs(member: "name" | "categoryId" | "status", when: When):
       },
     };
   };
-}
-
-/** Parses a JSON object; `undefined` for any other text. */
-export function objectIn(text: string): JsonObject | undefined {
-  const { value, problems } = readJson(new TextEncoder().encode(text));
-  return problems.length === 0 && isJsonObject(value) ? value : undefined;
-}
-
-/** Reads selected bodies with `read`, which may refuse. */
-export function takesBody(read: (text: string) => JsonObject | undefined): Change {
-  return (good) => ({
-    readBody: (ctx) =>
-      (isNotUtf8(ctx) ? undefined : read(new TextDecoder().decode(ctx.request.body))) ?? good.readBody(ctx),
-  });
 }
 
 /** Refuses selected animals whose members are all valid. */

@@ -1,16 +1,13 @@
 /** Changes of header lines (interface §8.3). */
-import type { Context, HeaderLines, Operation } from "../../../src/reference/context.ts";
+
+import type { Context, Operation } from "../../../src/reference/context.ts";
+import type { On } from "../../../src/reference/faults/changes.ts";
 import type { Allowance } from "../../../src/reference/limits/limiter.ts";
-import type { Outcome } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 
-/** Selects responses. */
-export type On = (ctx: Context, outcome: Outcome) => boolean;
+export { field, type On, withKey } from "../../../src/reference/faults/changes.ts";
 
 export const everywhere: On = () => true;
-
-/** Responses to requests with the valid key. */
-export const withKey: On = (ctx) => ctx.key !== null;
 
 /** Responses of one status. */
 export function withStatus(status: number): On {
@@ -20,24 +17,6 @@ export function withStatus(status: number): On {
 /** Responses of one operation. */
 export function ofOperation(operation: Operation): On {
   return (ctx) => ctx.operation === operation;
-}
-
-/** Changes the value of a header: `null` removes the line, several values make several lines. */
-export function field(
-  name: string,
-  edit: (value: string, ctx: Context) => string | readonly string[] | null,
-  on: On = everywhere,
-): Change {
-  return (good) => ({
-    headers(ctx, outcome) {
-      const lines = good.headers(ctx, outcome);
-      if (!on(ctx, outcome)) return lines;
-      return lines.flatMap((line): HeaderLines => {
-        if (line[0] !== name) return [line];
-        return [edit(line[1], ctx) ?? []].flat().map((value) => [name, value]);
-      });
-    },
-  });
 }
 
 /** Changes the spelling of a header name. */

@@ -3,8 +3,7 @@ import { type Context, queryValues } from "../../../src/reference/context.ts";
 import type { Output } from "../../../src/reference/output.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 
-/** A limit larger than any list. */
-export const ALL: number = Number.POSITIVE_INFINITY;
+export { ALL } from "../../../src/reference/faults/changes.ts";
 
 /** Parses some values of `limit` differently; `undefined` uses the reference's parser. */
 export function reading(read: (text: string, ctx: Context) => number | undefined): Change {

@@ -1,12 +1,9 @@
 /** Changes of refusals (interface §7). */
 import type { Context, Operation } from "../../../src/reference/context.ts";
-import type { Output, OutputObject } from "../../../src/reference/output.ts";
-import type { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import { type Because, insteadOf } from "./alter.ts";
 
-/** Every refusal that has an Error body (interface §7). */
-export const documented: Because = (_ctx, { status }) => [400, 401, 404].includes(status);
+export { documented, errorBody } from "../../../src/reference/faults/changes.ts";
 
 /** Refusals with one status, of one operation or of all. */
 export function answered(status: number, operation?: Operation): Because {
@@ -29,18 +26,6 @@ export function alsoDoing(which: Because, work: (ctx: Context) => Promise<void>)
     await work(ctx);
     throw refusal;
   });
-}
-
-/** Replaces the body of refusals with any JSON value. */
-export function errorBody(
-  which: Because,
-  edit: (error: OutputObject, refusal: Refusal, ctx: Context) => Output,
-): Change {
-  return insteadOf(which, (ctx, refusal) => ({
-    status: refusal.status,
-    refusal,
-    value: edit(ctx.seams.presentError(ctx, refusal), refusal, ctx),
-  }));
 }
 
 /** Replaces the body of refusals with plain text, or with nothing. */

@@ -1,22 +1,25 @@
 /** Helpers for faults: selecting answers, and changing them. */
-import type { Awaitable, Context, Operation } from "../../../src/reference/context.ts";
-import type { Answer, Outcome, Output, OutputObject } from "../../../src/reference/output.ts";
+
+import type { Context, Operation } from "../../../src/reference/context.ts";
+import { type Because, insteadOf } from "../../../src/reference/faults/changes.ts";
+import type { Answer, Output } from "../../../src/reference/output.ts";
 import { Refusal } from "../../../src/reference/refusal.ts";
-import type { Change, Showing } from "../../../src/reference/seams.ts";
-import type { Pet } from "../../../src/reference/store/pet.ts";
+import type { Change } from "../../../src/reference/seams.ts";
 import type { Fault } from "../fault.ts";
+
+export {
+  type Because,
+  because,
+  EVERYWHERE,
+  insteadOf,
+  showing,
+} from "../../../src/reference/faults/changes.ts";
 
 /** Selects answers by request and status. */
 export type When = (ctx: Context, status: number) => boolean;
 
-/** Selects refusals. */
-export type Because = (ctx: Context, refusal: Refusal) => boolean;
-
 /** Selects everything. */
 export const always: When = () => true;
-
-/** Selects the responses in which an animal is shown. */
-export const EVERYWHERE: readonly Showing[] = ["created", "listed", "fetched"];
 
 /** A fault of one change. */
 export function fault(
@@ -39,11 +42,6 @@ export function of(operation: Operation, status: number): When {
   return (ctx, answered) => ctx.operation === operation && answered === status;
 }
 
-/** Refusals for one of these reasons. */
-export function because(...reasons: readonly string[]): Because {
-  return (_ctx, refusal) => reasons.includes(refusal.reason);
-}
-
 /** Replaces the bytes of a body, given its text. */
 export function body(alter: (text: string) => string | Uint8Array, when: When = always): Change {
   return (good) => ({
@@ -58,36 +56,6 @@ export function body(alter: (text: string) => string | Uint8Array, when: When = 
 /** The bytes of a text. */
 export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-/** Changes animals in selected responses. */
-export function showing(
-  alter: (members: OutputObject, pet: Pet, ctx: Context) => OutputObject,
-  where: readonly Showing[] = EVERYWHERE,
-): Change {
-  return (good) => ({
-    presentPet(ctx, pet, place) {
-      const members = good.presentPet(ctx, pet, place);
-      return where.includes(place) ? alter(members, pet, ctx) : members;
-    },
-  });
-}
-
-/** Does something else if the reference refuses. */
-export function insteadOf(
-  which: Because,
-  result: (ctx: Context, refusal: Refusal) => Awaitable<Outcome>,
-): Change {
-  return (good) => ({
-    async handle(ctx) {
-      try {
-        return await good.handle(ctx);
-      } catch (error) {
-        if (error instanceof Refusal && which(ctx, error)) return result(ctx, error);
-        throw error;
-      }
-    },
-  });
 }
 
 /** Answers 500 if the reference refuses, like after an unexpected exception. */

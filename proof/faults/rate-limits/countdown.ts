@@ -3,7 +3,7 @@ import type { Context } from "../../../src/reference/context.ts";
 import { type Allowance, MINUTE } from "../../../src/reference/limits/limiter.ts";
 import type { PlanChoice } from "../../../src/reference/plans.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { FULL } from "../mutations/alter-fault.ts";
 import { remaining } from "../mutations/alter-headers.ts";
@@ -56,7 +56,6 @@ const MOVES: readonly Move[] = [
     "Remaining is always two thirds of the Limit",
     counting((limit) => Math.floor((limit * 2) / 3)),
   ],
-  ["at-limit", "Remaining is always the Limit", counting((limit) => limit)],
   ["below-limit", "Remaining is always one less than the Limit", counting((limit) => limit - 1)],
   ["at-large-limit", "Remaining is always the Limit of 100,000", counting((limit) => limit), { plan: LARGE }],
   ["below-large-limit", "Remaining is always 99,999", counting((limit) => limit - 1), { plan: LARGE }],
@@ -141,6 +140,7 @@ const perConnection: Change = (good) => {
 
 /** Every fault of how Remaining moves. */
 export const COUNTDOWN_FAULTS: readonly Fault[] = [
+  served("remaining-at-limit", { options: () => ({ clock: minuteBegun() }) }),
   ...MOVES.map(([id, title, begin, { plan, ...more } = {}]) =>
     fault(`remaining-${id}`, "RATE-5", title, remaining(begin), {
       ...more,

@@ -7,7 +7,7 @@ import { faster } from "../../../src/reference/limits/faster.ts";
 import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";
 import type { Allowance } from "../../../src/reference/limits/limiter.ts";
 import type { Change } from "../../../src/reference/seams.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { together } from "../mutations/alter-fault.ts";
 import { field, withStatus } from "../mutations/alter-headers.ts";
@@ -27,18 +27,15 @@ const small = () => ({
   changes: [() => ({ take: taking(withBan(faster(fixedWindows(), SHORT_MINUTE))) })],
 });
 
+const BEYOND = { options: small, suite: { exhaustRateLimit: true } } as const;
+
 const beyond = (
   id: string,
   requirement: string,
   title: string,
   change: Change,
   also?: readonly string[],
-): Fault =>
-  fault(id, requirement, title, change, {
-    ...(also ? { also } : {}),
-    options: small,
-    suite: { exhaustRateLimit: true },
-  });
+): Fault => fault(id, requirement, title, change, { ...(also ? { also } : {}), ...BEYOND });
 
 /** Serves requests that the limiter refuses. */
 const serving =
@@ -56,12 +53,7 @@ const serving =
   };
 
 const NO_REFUSAL: readonly Fault[] = [
-  beyond(
-    "refusal-never",
-    "RATE-7",
-    "no request is ever refused",
-    serving(() => true),
-  ),
+  served("refusal-never", BEYOND),
   beyond(
     "refusal-ten-late",
     "RATE-7",
@@ -114,12 +106,7 @@ const form = (write: (wait: number, until: number) => string | null): Change =>
   );
 
 const FORMS: readonly Fault[] = [
-  beyond(
-    "retry-after-absent",
-    "RATE-8",
-    "a 429 has no Retry-After",
-    form(() => null),
-  ),
+  served("retry-after-absent", BEYOND),
   beyond(
     "retry-after-empty",
     "RATE-8",
@@ -136,12 +123,7 @@ const FORMS: readonly Fault[] = [
     "Retry-After is in milliseconds",
     form((wait) => String(Math.ceil(wait))),
   ),
-  beyond(
-    "retry-after-word",
-    "RATE-9",
-    "Retry-After is a word",
-    form(() => "later"),
-  ),
+  served("retry-after-word", BEYOND),
   beyond(
     "retry-after-iso",
     "RATE-9",
@@ -237,7 +219,7 @@ const refusingOn =
   };
 
 const NOT_AGAIN: readonly Fault[] = [
-  beyond("served-again-never", "RATE-10", "a key that was refused stays so", refusingOn(null)),
+  served("served-again-never", BEYOND),
   beyond("served-again-late", "RATE-10", "a key stays refused ten seconds longer", refusingOn(40_000)),
   beyond(
     "retry-after-too-short",

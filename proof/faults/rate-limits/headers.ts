@@ -1,7 +1,7 @@
 /** Missing or wrong rate-limit headers (interface §8; RATE-1 to RATE-4, RATE-6). */
 import { httpDate } from "../../../src/reference/defaults/headers.ts";
 import { DAY } from "../../../src/reference/limits/limiter.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
 import { slug, together } from "../mutations/alter-fault.ts";
 import { field, type On, ofOperation, renamed, withKey, withStatus } from "../mutations/alter-headers.ts";
@@ -38,12 +38,7 @@ const ABSENT: readonly Fault[] = [
       without(ofOperation(operation)),
     ),
   ),
-  fault(
-    "limits-absent-errors",
-    "RATE-1",
-    "errors carry no limits",
-    without((_ctx, { status }) => status >= 400),
-  ),
+  served("limits-absent-errors"),
   fault(
     "limits-absent-by-tens",
     "RATE-1",
@@ -111,7 +106,6 @@ const ways = (requirement: string, name: string, all: readonly Way[]): readonly 
 const LIMITS = ways("RATE-2", LIMIT, [
   ["negative", "Limit is negative", (value) => `-${value}`],
   ["with-window", "Limit names its window", (value) => `${value};w=60`],
-  ["word", "Limit is a word", () => "unlimited"],
   ["fraction", "Limit is a fraction", (value) => `${value}.0`],
   ["empty", "Limit is empty", () => ""],
   ["with-unit", "Limit has a unit", (value) => `${value} requests`],
@@ -122,7 +116,6 @@ const LIMITS = ways("RATE-2", LIMIT, [
 ]);
 
 const REMAININGS = ways("RATE-3", REMAINING, [
-  ["negative", "Remaining is negative", (value) => `-${value}`],
   ["above-limit", "Remaining is above Limit", (value) => String(Number(value) + 1_000_000_000)],
   ["full-at-first", "Remaining begins with one more than Limit", (value) => String(Number(value) + 2)],
   ["fraction", "Remaining is a fraction", (value) => `${value}.5`],
@@ -147,7 +140,6 @@ const RESETS = ways("RATE-4", RESET, [
     "Reset counts the seconds to go",
     (value, now) => String(Math.max(0, Number(value) - Math.ceil(now / 1_000))),
   ],
-  ["milliseconds", "Reset is in milliseconds", (value) => `${value}000`],
   ["iso", "Reset is a date of ISO 8601", (value) => new Date(Number(value) * 1_000).toISOString()],
   ["http-date", "Reset is an HTTP date", (value) => httpDate(Number(value) * 1_000)],
   ["yesterday", "Reset is a day ago", (_value, now) => seconds(now - DAY)],
@@ -177,7 +169,6 @@ const PLANS: readonly (readonly [
   on?: On,
   where?: string,
 ])[] = [
-  ["free-100", "free", "100"],
   ["free-as-pro", "free", "300"],
   ["free-as-pro-day", "free", "10000"],
   ["free-61", "free", "61"],
@@ -208,8 +199,12 @@ const FIGURES = PLANS.map(([id, plan, figure, on = withKey, where = ""]) =>
 /** Every fault of the three headers, except how Remaining counts. */
 export const RATE_LIMIT_FAULTS: readonly Fault[] = [
   ...ABSENT,
+  served("limit-word"),
   ...LIMITS,
+  served("remaining-negative"),
   ...REMAININGS,
+  served("reset-milliseconds"),
   ...RESETS,
+  served("limit-free-100", { options: () => ({ plan: "free" }), suite: { plan: "free" } }),
   ...FIGURES,
 ];

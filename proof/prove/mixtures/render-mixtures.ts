@@ -10,7 +10,7 @@ const NOTED = 3;
 /** A command that judges these parts again. */
 export function repeatLine({ profile, seed }: MixtureJob, parts: readonly string[]): string {
   const full = profile === "full" ? " --profile full" : "";
-  return `petstore-conformance prove --mixture ${parts.join(",") || "plain"} --seed ${seed}${full}`;
+  return `npm run prove -- --mixture ${parts.join(",") || "plain"} --seed ${seed}${full}`;
 }
 
 /** The results of mixtures as text. */

@@ -1,34 +1,38 @@
 /** `prove --mixture` and `--mixtures` as processes; faults and styles have `npm run prove`. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawMixture } from "../../../proof/prove/mixtures/draw.ts";
-import { builtBin } from "../../support/built.ts";
-import { cli } from "../../support/spawn.ts";
+import { builtProve } from "../../support/built.ts";
+import { cli, type Ended } from "../../support/spawn.ts";
 
-beforeAll(builtBin, 60_000);
+beforeAll(builtProve, 60_000);
+
+async function prove(...args: readonly string[]): Promise<Ended> {
+  return cli(args, { bin: await builtProve() });
+}
 
 test("a mixture that is named is judged, and holds", async () => {
-  const { code, stdout, stderr } = await cli(["prove", "--mixture", "stock=7,codes-fine", "--seed", "3"]);
+  const { code, stdout, stderr } = await prove("--mixture", "stock=7,codes-fine", "--seed", "3");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(/^mixtures +1: 1 conformant, 0 accused, 0 inconclusive\nPROVEN: core profile, in /);
 });
 
 test("a mixture that breaks a MUST is printed with its smallest form and a line that repeats it", async () => {
   const parts = "error-members-extra,fault:error-status-500,stock=7";
-  const { code, stdout } = await cli(["prove", "--mixture", parts, "--seed", "3"]);
+  const { code, stdout } = await prove("--mixture", parts, "--seed", "3");
   expect(code).toBe(1);
   expect(stdout).toContain("MUST requirements that failed\n  ERROR-2  ");
-  expect(stdout).toContain("petstore-conformance prove --mixture fault:error-status-500 --seed 3\n");
+  expect(stdout).toContain("npm run prove -- --mixture fault:error-status-500 --seed 3\n");
   expect(stdout).toContain("mixtures   1: 0 conformant, 1 accused, 0 inconclusive\nNOT PROVEN");
 });
 
 test("a random seed is printed, and the mixtures are those of that seed", async () => {
-  const { stderr, stdout } = await cli(["prove", "--mixtures", "1", "--seed", "random", "--json"]);
+  const { stderr, stdout } = await prove("--mixtures", "1", "--seed", "random", "--json");
   const seed = Number(/^Seeds (\d+) to \d+\n$/.exec(stderr)?.[1]);
   expect(JSON.parse(stdout).runs[0].job.parts).toEqual(await drawMixture(seed));
 }, 300_000);
 
 test("pairs of faults are judged, and drawn alike from a seed", async () => {
-  const { stdout } = await cli(["prove", "--pairs", "2", "--seed", "7", "--json"]);
+  const { stdout } = await prove("--pairs", "2", "--seed", "7", "--json");
   const judged: readonly { faults: readonly string[]; causes: readonly unknown[] }[] = JSON.parse(stdout);
   expect(judged).toHaveLength(2);
   for (const { faults, causes } of judged) {
@@ -53,7 +57,7 @@ describe("wrong usage", () => {
     [["--pairs", "2", "--only", "LIST-2"], "--pairs can be combined with --seed and --json only"],
     [["--faults"], "--faults needs --mixtures"],
   ])("%j", async (args, message) => {
-    const { code, stdout, stderr } = await cli(["prove", ...args]);
+    const { code, stdout, stderr } = await prove(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(message);
   });

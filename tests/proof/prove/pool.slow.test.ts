@@ -3,12 +3,12 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { MutantJob } from "../../../proof/prove/job.ts";
 import { openPool } from "../../../proof/prove/pool.ts";
-import { builtBin } from "../../support/built.ts";
+import { builtProve } from "../../support/built.ts";
 
 let built: URL;
 
 beforeAll(async () => {
-  built = new URL("prove-thread.js", pathToFileURL(await builtBin()));
+  built = new URL("prove-thread.js", pathToFileURL(await builtProve()));
 }, 60_000);
 
 const JOB: MutantJob = {

@@ -1,7 +1,8 @@
 /** Names that may be refused, because CREATE-1 does not include them, and invalid bodies that are accepted (SHOULD). */
+
+import { replacingInvalid } from "../../../../src/reference/faults/changes.ts";
 import { badRequest } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
-import { replacingInvalid } from "../../mutations/lenient-bodies.ts";
 import { changed, type Style } from "../style.ts";
 
 /** Refuses names that match the pattern. */
