@@ -96,6 +96,7 @@ function byHeaders(
       ...first,
       notBefore: endOf(state.recording) + ahead * 1_000 + 500,
       reason: "a new window of the limit",
+      waits: true,
     };
   }
   if (remaining > 0 && used.length < limit * 2 + attempts) {
@@ -157,6 +158,7 @@ function afterwards(state: RunState, sent: readonly Exchange[]): Round | null {
     unpaced: true,
     notBefore: until + 500,
     reason: "Retry-After",
+    waits: true,
   };
 }
 
