@@ -60,7 +60,7 @@ const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
 
 /** The second follows from the first wherever it is seen. */
 const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
-  "not-listed": ["page-too-short", "not-listed-by-status", "equal-body-lost"],
+  "not-listed": ["page-too-short", "not-listed-by-status", "equal-body-lost", "default-too-short"],
   "not-listed-by-status": ["page-too-short"],
   "not-found": ["equal-body-lost", "not-listed", "page-too-short"],
   "equal-body-lost": ["not-listed", "not-found", "page-too-short"],
@@ -73,6 +73,7 @@ const ANYWHERE: Readonly<Record<string, readonly string[]>> = {
     "differs",
   ],
   "too-many": ["page-too-short"],
+  "default-too-short": ["page-too-short"],
   "other-status": ["page-too-short", "not-listed-by-status"],
   "one-status": ["other-status", "not-listed-by-status", "differs"],
 };

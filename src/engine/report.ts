@@ -62,7 +62,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   return {
     formatVersion: 2,
     suite: facts.suite,
-    specification: { title: "Pet Store Service Interface", version: "1.0.0" },
+    specification: catalogue.specification,
     target: { baseUrl: recording.baseUrl, name, plan: options.plan, ...target },
     run: runOf(recording, facts, options.profile),
     verdict: expected.verdict,

@@ -6,7 +6,16 @@ import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
-import { type Budget, isOfReserve, isWithin, plus, RESERVES, spentBy, usesKey } from "../plan/budget.ts";
+import {
+  type Budget,
+  beyond,
+  isOfReserve,
+  isWithin,
+  plus,
+  RESERVES,
+  spentBy,
+  usesKey,
+} from "../plan/budget.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import {
   apart,
@@ -230,8 +239,9 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     sends.push(...members.slice(0, most).map((doubt) => trySend(doubt, state)));
     sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
   }
-  const settle = unique.some(isAboutContent) ? settleTime(state.recording) : 0;
-  const latest = Math.max(0, ...unique.filter(isAboutContent).map(({ exchange }) => exchange.receivedAt));
+  const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
+  const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
+  const latest = Math.max(0, ...ofContent.map(({ exchange }) => exchange.receivedAt));
   return {
     name: "asked again",
     inTurn: true,
@@ -281,9 +291,14 @@ function looks(
   return null;
 }
 
-/** Whether the reserve affords requests. */
-export function isAffordable(sends: readonly Send[], { recording, options }: RunState): boolean {
+/** Whether the reserve affords requests; substitutes beyond the survey's budget are taken from it. */
+export function isAffordable(sends: readonly Send[], { recording, options, plan }: RunState): boolean {
   const spent = spentBy(recording.exchanges.filter(isOfReserve));
+  const planned = new Set(plan.requests.flatMap(({ request }) => (request.needed ? [] : [request.id])));
+  const more = recording.exchanges.filter(
+    ({ role, requestId }) => role === "survey" && !planned.has(requestId),
+  );
+  const survey = plus(plan.spent, spentBy(more));
   const requests = sends.map(({ request }) => request);
   const cost: Budget = {
     requests: requests.length,
@@ -294,7 +309,7 @@ export function isAffordable(sends: readonly Send[], { recording, options }: Run
   const room = options.maxCreations ?? Number.POSITIVE_INFINITY;
   const all = spentBy(recording.exchanges);
   return (
-    isWithin(plus(spent, cost), RESERVES[options.profile]) &&
+    isWithin(plus(plus(spent, beyond(survey, plan.budget)), cost), RESERVES[options.profile]) &&
     all.requests + cost.requests <= most &&
     all.creations + cost.creations <= room &&
     !(options.readOnly && cost.creations > 0)

@@ -66,7 +66,7 @@ function nextOfOutage(state: RunState): Next | null {
   if (lost.length < OUTAGE) return null;
   const waited = PROBES_MS.slice(0, probes + 1).reduce((sum, each) => sum + each, 0);
   const pause = PROBES_MS[probes];
-  const plain = catalogue.plain("listPets", 900 + exchanges.length);
+  const plain = catalogue.plain(catalogue.firstRead.operation, 900 + exchanges.length);
   if (pause === undefined || waited > options.maxWaitMs || !plain) return { ended: untested("outage") };
   return {
     name: "outage",

@@ -80,7 +80,7 @@ const LOST: readonly Fault[] = [
     "CREATE-13",
     "of animals that are created at the same time some are lost",
     overwrites,
-    { also: ["LIST-10", "LIST-12", "GET-1"] },
+    { also: ["LIST-10", "LIST-12", "CREATE-14", "GET-1"] },
   ),
   fault("store-of-ten", "CREATE-13", "the store holds the ten newest animals", holdsAtMost(10), {
     also: ["LIST-10", "LIST-12"],

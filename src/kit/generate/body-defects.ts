@@ -21,18 +21,18 @@ function quoted(twin: NewPetBody, mark: (text: string) => string): string {
 export const BODY_DEFECTS: readonly Defect[] = [
   ...defects("CREATE-11", "always", [
     ["truncated", "truncated: no closing brace", (twin) => newPetText(twin).slice(0, -1)],
-    ["array", "an array with the animal", (twin) => `[${newPetText(twin)}]`],
+    [
+      "values",
+      "an array of the members' values",
+      (twin) => `[${JSON.stringify(twin.name)},${twin.categoryId},"${twin.status ?? "sold"}"]`,
+    ],
     ["word", "a bare word", () => "animal"],
   ]),
   ...defects("CREATE-11", "drawn", [
     ["none", "no body", () => null],
     ["empty", "an empty body", () => ""],
     ["null", "the JSON text null", () => "null"],
-    [
-      "values",
-      "an array of the members' values",
-      (twin) => `[${JSON.stringify(twin.name)},${twin.categoryId},"${twin.status ?? "sold"}"]`,
-    ],
+    ["array", "an array with the animal", (twin) => `[${newPetText(twin)}]`],
   ]),
   ...defects("CREATE-11", "full", [
     ["string", "a JSON string with the animal's text", (twin) => JSON.stringify(newPetText(twin))],
