@@ -101,7 +101,7 @@ const RATE_10: Invariant = {
   section: SECTION,
   level: "SHOULD",
   title: "the key is served again after Retry-After",
-  how: "With --exhaust-rate-limit: once the longest Retry-After has passed (at most --max-wait), one more read is not refused. A refusal fails only after the window's Reset.",
+  how: "With --exhaust-rate-limit: once the longest Retry-After has passed (at most --max-wait), one more read is not refused. A refusal fails only where Reset stood still while the limit was used up.",
   why: "A client that waits as long as it should must be served.",
   check: servedAgain,
   // Some seconds after the Reset.

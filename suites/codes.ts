@@ -39,7 +39,6 @@ const ROWS = {
   "text-empty": "again",
   "code-blanks": "again",
   "code-shared": "again",
-  "code-unstable": "again",
   internals: "again",
   "no-challenge": "again",
   "key-repeated": "again",

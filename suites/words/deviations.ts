@@ -295,11 +295,6 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     received: (words) => `${quote(text(words, "code"))} for ${text(words, "other")}, too`,
     title: (words) => `the code ${quote(text(words, "code"))} stands for two statuses`,
   },
-  "code-unstable": {
-    expected: () => "the same code once more",
-    received: (words) => quote(text(words, "code")),
-    title: () => "the same request gets different codes",
-  },
   internals: {
     expected: () => "`message` without internals",
     received: (words) => `${text(words, "what")}: ${quote(text(words, "text"))}`,

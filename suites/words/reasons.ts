@@ -25,6 +25,8 @@ const ROWS: Readonly<Record<string, Words>> = {
   enterprise: () => "an enterprise plan has no published limits",
   "limit-too-large": () =>
     "using up the limit takes more than 2,100 requests, or what is used comes back faster",
+  "not-exhausted": ({ served }) =>
+    `only ${served} requests were served within a minute, too few to exceed the plan's limit for certain`,
   "refills-too-fast": () => "what is used comes back faster than a series of reads can show",
   "store-full": () =>
     "the store has more than a page of animals, so no page is known to be complete: use an emptier store",

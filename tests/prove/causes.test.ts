@@ -20,14 +20,14 @@ async function run(id: string): Promise<MutantRun> {
 }
 
 test("a fault that another requirement names is an exception, and one that was missed does not count", async () => {
-  const [own, other] = [await run("limit-ignored"), await run("body-array-500")];
+  const [own, other] = [await run("limit-ignored"), await run("body-malformed-page")];
   const missed: MutantRun = { ...own, id: "missed", won: false, causes: [] };
   const totals = causeTotals([own, other, missed]);
   expect(totals).toMatchObject({
     found: 2,
     one: 2,
     own: 1,
-    exceptions: [{ fault: "body-array-500", requirement: "CREATE-11", named: ["HTTP-4"] }],
+    exceptions: [{ fault: "body-malformed-page", requirement: "CREATE-11", named: ["HTTP-2"] }],
   });
   expect(causesLine(totals)).toBe("causes   one cause: 100.0 %, named by its own requirement: 50.0 %");
   expect(causesSentence(totals)).toMatch(
@@ -55,7 +55,7 @@ test("shares are rounded down", () => {
 });
 
 test("docs/proof.md says how many of the faults that core is to see are one cause", async () => {
-  const [own, other] = [await run("limit-ignored"), await run("body-array-500")];
+  const [own, other] = [await run("limit-ignored"), await run("body-malformed-page")];
   const lucky: MutantRun = { ...other, id: "lucky", leftToFull: true };
   const proof = { profile: "core", runs: [own, lucky], flaws: [], isWhole: true, durationMs: 1 } as const;
   const document = proofDocument(

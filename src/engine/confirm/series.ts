@@ -5,7 +5,7 @@
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import { localTime } from "../../kit/evidence/server-time.ts";
 import type { Exchange } from "../../kit/exchange.ts";
-import type { Catalogue, Figures } from "../claims.ts";
+import type { Catalogue, Figures, TestRequest } from "../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
 import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Result } from "./result.ts";
@@ -172,17 +172,17 @@ function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number)
     spent.creations + SERVED / 3 <= SERIES_BUDGET.creations &&
     !catalogue.limited(state.recording);
   const of = `series ${n + 1}`;
-  const read = (i: number): Send => send(state, catalogue.seriesRead(n * 2 * READS + i), "series", { of });
+  // Every second one over a new connection: processes that do not share a counter may be chosen by connection.
+  const sent = (request: TestRequest, i: number): Send =>
+    send(state, request, "series", { of, ...(i % 2 === 1 ? { fresh: true } : {}) });
+  const read = (i: number): Send => sent(catalogue.seriesRead(n * 2 * READS + i), i);
   const before = Array.from({ length: READS }, (_, i) => read(i));
   const middle = Array.from({ length: SERVED }, (_, i) =>
-    send(state, catalogue.seriesServed(n * SERVED + i, mayCreate), "series", { of }),
+    sent(catalogue.seriesServed(n * SERVED + i, mayCreate), i),
   );
   const after = Array.from(
     { length: READS },
-    (_, i): Send => ({
-      ...read(READS + i),
-      ...(i === 0 ? { pause: rest } : {}),
-    }),
+    (_, i): Send => ({ ...read(READS + i), ...(i === 0 ? { pause: rest } : {}) }),
   );
   return [...before, ...middle, ...after];
 }

@@ -56,7 +56,8 @@ function byPlan(
 ): Round | Untested | null {
   const [first] = used;
   const spent = first ? endOf(state.recording) - first.sentAt : 0;
-  if (spent > WITHIN_MS && beyond.length === 0) return untested("limit-too-large", { requests: used.length });
+  if (spent > WITHIN_MS && beyond.length === 0)
+    return untested("not-exhausted", { served: used.filter(isSuccess).length });
   if (used.length < 2 * figure)
     return useRound(state, used.length, Math.min(batchOf(state, used), 2 * figure - used.length));
   if (beyond.length >= LAST_TEN) return null;
@@ -178,5 +179,3 @@ function retryAfter(exchange: Exchange): number {
   const date = Date.parse(responseField(exchange, "date")[0] ?? "");
   return Number.isNaN(at) || Number.isNaN(date) ? Number.POSITIVE_INFINITY : Math.max(0, at - date);
 }
-
-export { isSuccess };

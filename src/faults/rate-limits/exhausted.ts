@@ -174,36 +174,29 @@ const FORMS: readonly Fault[] = [
   ),
 ];
 
-/** Refuses some requests with 429 although requests remain. */
-const refusing =
-  (which: (served: number) => boolean): Change =>
-  (good) => {
-    let served = 0;
-    return {
-      take(ctx) {
-        const allowance = good.take(ctx);
-        if (ctx.key === null || allowance.retryAt !== null) return allowance;
-        served += 1;
-        return which(served) ? { ...allowance, retryAt: allowance.resetAt } : allowance;
-      },
-    };
+/** Refuses one request with 429 although some remain: few, or the 429 would be another device's (catalogue rule 11). */
+const REFUSING_EARLY: Change = (good) => {
+  let refused = false;
+  return {
+    take(ctx) {
+      const allowance = good.take(ctx);
+      if (ctx.key === null || allowance.retryAt !== null || allowance.remaining > 5 || refused)
+        return allowance;
+      refused = true;
+      return { ...allowance, retryAt: allowance.resetAt };
+    },
   };
+};
 
 /** A 429 without reason: the run waits for the Reset and continues. */
 const inPassing = (id: string, requirement: string, title: string, change: Change): Fault =>
-  fault(
-    id,
-    requirement,
-    title,
-    together(
-      refusing((served) => served === 25),
-      change,
-    ),
-    {
-      // A minute lasts two seconds here.
-      options: () => ({ plan: SMALL_PLAN, changes: [() => ({ take: taking(faster(fixedWindows(), 30)) })] }),
-    },
-  );
+  fault(id, requirement, title, together(REFUSING_EARLY, change), {
+    // A core run uses up more than one window, so that few requests remain once.
+    options: () => ({
+      plan: { ...SMALL_PLAN, perMinute: 50 },
+      changes: [() => ({ take: taking(faster(fixedWindows(), SHORT_MINUTE)) })],
+    }),
+  });
 
 const IN_PASSING: readonly Fault[] = [
   inPassing(
