@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { FormatsPlugin } from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
-import { STYLES } from "../../src/faults/styles/index.ts";
+import { STYLES } from "../../proof/faults/styles/index.ts";
 import { judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { REQUIREMENTS } from "../../suites/index.ts";

@@ -1,6 +1,7 @@
 /** Runs against the reference that between them show every check passing. */
+
+import { skippingClock } from "../../proof/prove/skipping-clock.ts";
 import { type Judged, judge } from "../../src/index.ts";
-import { skippingClock } from "../../src/prove/skipping-clock.ts";
 import { type Change, type ReferenceOptions, startReference } from "../../src/reference/index.ts";
 import { Refusal } from "../../src/reference/refusal.ts";
 import type { RunOptions } from "../../src/run/options.ts";

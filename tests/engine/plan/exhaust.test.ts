@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { judge } from "../../../src/index.ts";
 import type { Subscription } from "../../../src/kit/exchange.ts";
-import { skippingClock } from "../../../src/prove/skipping-clock.ts";
+import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { KEY } from "../../support/targets.ts";
 

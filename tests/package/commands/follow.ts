@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { FAULTS } from "../../../src/faults/index.ts";
+import { FAULTS } from "../../../proof/faults/index.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { copyCheckout } from "../../support/checkout.ts";
 import { blocksOf, commandsOf } from "../../support/documents.ts";
