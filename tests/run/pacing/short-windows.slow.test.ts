@@ -1,9 +1,9 @@
 /** A limit of a few requests a second, shown or not: kept after few refusals, and never a ban. */
 import { describe, expect, test } from "vitest";
+import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import type { Judged } from "../../../src/index.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../../src/kit/exchange.ts";
-import { skippingClock } from "../../../src/prove/skipping-clock.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
 import type { Change } from "../../../src/reference/index.ts";
 import { withBan } from "../../../src/reference/limits/ban.ts";
