@@ -3,6 +3,7 @@ import type { Deviation } from "../../src/engine/judgement.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { describe, quote } from "../../src/kit/format-value.ts";
+import { MOST_LISTED } from "../../src/kit/json/read-json.ts";
 import type { DeviationCode } from "../codes.ts";
 import { credentialOf, listed, notJson, operationOf, requestOf, shown } from "./answers.ts";
 
@@ -412,6 +413,7 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
 };
 
 function animals(count: string): string {
+  if (count === String(MOST_LISTED)) return `${count} animals or more`;
   return count === "1" ? "1 animal" : `${count} animals`;
 }
 
