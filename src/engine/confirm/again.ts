@@ -14,11 +14,11 @@ const MOST_OF_ALL = 8;
 /** Less than this is no chance. */
 const CHANCE = 1 / 10_000;
 
-/** Rounds in which the control may be refused before nothing is known: the right one, and the wrong credential. */
+/** Rounds in which the control may be refused before nothing is known. */
 const MOST_REFUSED = 4;
-const MOST_REFUSED_WRONG = 5;
+const MOST_REFUSED_BY_BAN = 5;
 
-/** Rests in milliseconds before the controls of wrong credentials are asked again: a ban may last a minute. */
+/** Rests in milliseconds before the controls of a wrong credential are asked again: a ban may last a minute. */
 const BAN_RESTS_MS = [2_000, 10_000, 25_000, 30_000];
 
 /** Statuses by which a target bans clients after wrong credentials. */
@@ -140,7 +140,7 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
     return { state: "gone", instead, ...shown };
   if (wanted > 1 && same > 0 && fine + other > 0) return { state: "open", code: "unsteady", ...shown };
   if (valid >= Math.max(MOST_TRIES, wanted)) return { state: "open", code: "unsteady", ...shown };
-  return ofControls(doubt, controls, recording) ?? refusedControl(controls, tries, shown, state) ?? PENDING;
+  return ofControls(doubt, controls, recording) ?? refusedControl(doubt, controls, shown, state) ?? PENDING;
 }
 
 /** Whether a control deviates in the same way as the doubtful answer. */
@@ -175,34 +175,30 @@ export function refusedInRow(controls: readonly Exchange[]): readonly Exchange[]
   return rows.find((row) => row.length > 0) ?? [];
 }
 
-/** In how many rounds controls were refused. */
-function roundsOf(refused: readonly Exchange[]): number {
-  return new Set(refused.map(({ round }) => round)).size;
-}
-
-/** Milliseconds of rest after controls that were refused in a row, `null` if they are not asked again. */
+/** Milliseconds of rest after controls of a doubt that were refused in a row, `null`: they are not asked again. */
 export function restAfter(
   refused: readonly Exchange[],
+  { request }: Pick<Doubt, "request">,
   { recording, options }: Pick<RunState, "recording" | "options">,
 ): number | null {
-  const rounds = roundsOf(refused);
-  const isWrong = refused.some((each) => !hasValidKey(each));
-  if (rounds >= (isWrong ? MOST_REFUSED_WRONG : MOST_REFUSED)) return null;
-  if (!isWrong) return restBefore(rounds, isLoopback(recording.baseUrl));
+  const rounds = new Set(refused.map(({ round }) => round)).size;
+  const mayBeBan = request.control !== undefined;
+  if (rounds >= (mayBeBan ? MOST_REFUSED_BY_BAN : MOST_REFUSED)) return null;
+  if (!mayBeBan) return restBefore(rounds, isLoopback(recording.baseUrl));
   const waited = BAN_RESTS_MS.slice(0, rounds).reduce((sum, each) => sum + each, 0);
   return waited > options.maxWaitMs ? null : (BAN_RESTS_MS[rounds - 1] ?? 0);
 }
 
 /** Whether the controls were refused too often, and how. */
 function refusedControl(
+  doubt: Doubt,
   controls: readonly Exchange[],
-  tries: readonly Exchange[],
   shown: Pick<Result, "exchanges" | "repeats">,
   state: RunState,
 ): Result | null {
   const since = refusedInRow(controls);
   const latest = since.at(-1);
-  if (latest && restAfter(since, state) === null) {
+  if (latest && restAfter(since, doubt, state) === null) {
     const isWrong = !hasValidKey(latest);
     const code = isWrong || [401, 403].includes(statusOf(latest)) ? "banned" : "control-refused";
     const values = { status: statusOf(latest), control: latest.index };
@@ -214,7 +210,8 @@ function refusedControl(
       repeats: shown.repeats,
     };
   }
-  return tries.length >= MOST_OF_ALL ? { state: "open", code: "unanswered", ...shown } : null;
+  const isTried = triesOf(state.recording, doubt).length >= MOST_OF_ALL;
+  return isTried ? { state: "open", code: "unanswered", ...shown } : null;
 }
 
 /** The controls of a group, to be sent once. */

@@ -231,7 +231,7 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     }
     if (refusals.length > 0) {
       // The control was refused: it is asked alone, after a rest that grows.
-      wait = Math.max(wait, restAfter(refusals, state) ?? 0);
+      wait = Math.max(wait, restAfter(refusals, first, state) ?? 0);
       sends.push(...withLater(controlSends(first, state, 0), sends));
       continue;
     }
