@@ -24,6 +24,17 @@ const LONG_REST_MS = 12_000;
 /** A Reset further ahead is not waited for, in seconds. */
 const LONGEST_RESET_S = 65;
 
+/** Where more has to be waited for in all series than `--max-wait`, they start at once: they may show nothing then. */
+function isWaitedFor(ms: number, { recording, options }: RunState): boolean {
+  const { exchanges } = recording;
+  const waits = exchanges.map((exchange, i) => {
+    const before = exchanges[i - 1];
+    const isFirst = exchange.role === "series" && before && before.round !== exchange.round;
+    return isFirst ? exchange.sentAt - before.receivedAt : 0;
+  });
+  return waits.reduce((sum, each) => sum + each, ms) <= options.maxWaitMs;
+}
+
 /** Figures that show nothing. */
 const FEWEST_REMAINING = 30;
 
@@ -153,8 +164,9 @@ export function seriesRound(state: RunState): Round {
     const perSecond = missing / Math.max(0.5, ahead - 2);
     const isQuiet =
       perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
-    if (!isQuiet && ahead <= LONGEST_RESET_S)
-      start = Math.max(start, last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000);
+    const after = last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000;
+    if (!isQuiet && ahead <= LONGEST_RESET_S && isWaitedFor(after - now, state))
+      start = Math.max(start, after);
   }
   return {
     name: `series ${n + 1}`,
@@ -162,6 +174,7 @@ export function seriesRound(state: RunState): Round {
     sends: sendsOf(n, state, catalogue, rest),
     notBefore: start,
     reason: "a slow series of reads",
+    ...(start > now + rest ? { waits: true as const } : {}),
   };
 }
 

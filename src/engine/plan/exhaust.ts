@@ -107,6 +107,7 @@ function byHeaders(
       ...first,
       notBefore: endOf(state.recording) + ahead * 1_000 + 500,
       reason: "a new window of the limit",
+      waits: true,
     };
   }
   if (remaining > 0 && used.length < limit * 2 + attempts) {
@@ -168,6 +169,7 @@ function afterwards(state: RunState, sent: readonly Exchange[]): Round | null {
     unpaced: true,
     notBefore: until + 500,
     reason: "Retry-After",
+    waits: true,
   };
 }
 
