@@ -1,10 +1,10 @@
 /**
- * Imports run one way: schemas ← kit ← engine ← suites, run ← setup ← doors. `npm run imports` checks it, type imports
- * included; tests/package/imports.test.ts shows that every rule below bites.
+ * Imports run one way: schemas ← kit ← engine ← suites, run ← setup ← doors ← proof. `npm run imports` checks it, type
+ * imports included; tests/package/imports.test.ts shows that every rule below bites.
  */
 
-/** Where rooms meet: the command line, the library, the vitest door and the proof. */
-const DOORS = "^src/(cli|prove|verify)/|^src/(bin|index|vitest|prove-thread|fleet-process)\\.ts$";
+/** Where rooms meet: the command line, the library and the vitest door. */
+const DOORS = "^src/(cli|verify)/|^src/(bin|index|vitest|fleet-process)\\.ts$";
 
 /**
  * What the reference implementation may know of kit: how JSON is read and written exactly, and nothing of the
@@ -88,8 +88,8 @@ module.exports = {
     ),
     room(
       "faults-import-the-reference",
-      "^src/faults/",
-      ["^src/faults/", "^src/reference/", JSON_OF_KIT],
+      "^proof/faults/",
+      ["^proof/faults/", "^src/reference/", JSON_OF_KIT],
       "A fault changes the reference implementation and must not depend on the tests.",
     ),
     room(
@@ -102,7 +102,7 @@ module.exports = {
       name: "doors-are-outermost",
       comment: "A door is imported by doors only.",
       severity: "error",
-      from: { pathNot: [DOORS, "^tests/"] },
+      from: { pathNot: [DOORS, "^(proof|tests)/"] },
       to: { path: DOORS },
     },
     {
@@ -111,6 +111,13 @@ module.exports = {
       severity: "error",
       from: { path: "^src/(index|vitest)\\.ts$" },
       to: { path: "^src/cli/" },
+    },
+    {
+      name: "no-proof-in-the-product",
+      comment: "The proof is a package of its own beside the product, and imports anything of it.",
+      severity: "error",
+      from: { pathNot: "^(proof|tests|bench)/" },
+      to: { path: "^proof/" },
     },
     {
       name: "no-tests-in-the-product",

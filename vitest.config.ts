@@ -20,7 +20,7 @@ const LONGEST = [
     "run/retry/retry.slow",
   ],
   ...["cli/fleet/shared-key.slow", "verify/proofs/full-runs.slow", "run/run.slow", "package/package.slow"],
-  ...["hostile/hostile.slow", "suites/full/generated-animals.slow", "prove/mixtures/shrink.slow"],
+  ...["hostile/hostile.slow", "suites/full/generated-animals.slow", "proof/prove/mixtures/shrink.slow"],
   ...["run/secrets/secret-patterns.slow", "hostile/anything.slow", "run/pacing/free-key.slow"],
   ...[
     "suites/judges/countdown-simulation.slow",
@@ -29,7 +29,7 @@ const LONGEST = [
     "vitest/door.slow",
   ],
   ...["cli/start.slow", "ci/action.slow", "express/mend-first-card.slow", "gateways/gateways.slow"],
-  ...["prove/mixtures/faults-in-mixtures.slow", "ci/gitlab-component.slow", "prove/pool.slow"],
+  ...["proof/prove/mixtures/faults-in-mixtures.slow", "ci/gitlab-component.slow", "proof/prove/pool.slow"],
   ...[
     "verify/proofs/honest-runs.slow",
     "cli/fleet/resume.slow",
@@ -45,7 +45,7 @@ const LONGEST = [
     "run/api-check",
     "report/har/har",
     "cli/expected-failures",
-    "prove/causes",
+    "proof/prove/causes",
   ],
 ];
 

@@ -14,7 +14,7 @@ const FAULT_IDS = ["limit-unbounded", "list-wrapped", "sold-ignored", "list-nest
 
 const count = Number(process.argv[2]);
 const ports = process.argv[3] === undefined ? [] : JSON.parse(readFileSync(process.argv[3], "utf8"));
-const { startReference, FAULTS } = await importTypeScript("src/reference/index.ts", "src/faults/index.ts");
+const { startReference, FAULTS } = await importTypeScript("src/reference/index.ts", "proof/faults/index.ts");
 const wrong = FAULTS.filter(({ id }) => FAULT_IDS.includes(id));
 const served = [];
 for (let i = 0; i < count; i++) {

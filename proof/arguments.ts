@@ -20,8 +20,8 @@ export interface Wanted {
 }
 
 /** How it is called. */
-export const USAGE = `node dist/weather.js [--cases id,..] [--runs n] [--seed n] [--profile core|full] [--strict]
-                     [--faults] [--facades] [--list] [--json FILE]`;
+export const USAGE = `npm run prove:weather -- [--cases id,..] [--runs n] [--seed n] [--profile core|full] [--strict]
+                          [--faults] [--facades] [--list] [--json FILE]`;
 
 /** Parses the arguments; throws an Error that says what is wrong. `null`: the cases are to be listed. */
 export function wantedBy(args: readonly string[]): Wanted | null {

@@ -1,6 +1,7 @@
 /** The runs of the proof as plain data, so that worker threads can get them. */
-import { FAULTS } from "../src/faults/index.ts";
+
 import { FACADES } from "./facades/index.ts";
+import { FAULTS } from "./faults/index.ts";
 import { type Found, judgePort, type Profile } from "./judge-port.ts";
 import type { WeatherCase } from "./weather/case.ts";
 import { WEATHER_CASES } from "./weather/families/index.ts";

@@ -1,6 +1,7 @@
 /** The lines and totals that the proof prints. */
-import { FAULTS } from "../src/faults/index.ts";
+
 import { FACADES } from "./facades/index.ts";
+import { FAULTS } from "./faults/index.ts";
 import { CLEAN, type Done } from "./job.ts";
 import { WEATHER_CASES } from "./weather/families/index.ts";
 

@@ -1,4 +1,4 @@
-/** `node dist/weather.js`: judges conformant services in bad weather, planted faults in it, and facades. */
+/** `npm run prove:weather`: judges conformant services in bad weather, planted faults in it, and facades. */
 import { setPriority } from "node:os";
 import { isMainThread } from "node:worker_threads";
 import { main } from "./main.ts";

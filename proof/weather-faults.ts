@@ -1,5 +1,5 @@
 /** Faults of MUST requirements, each on clean ground and in three kinds of weather. */
-import { FAULTS, type Fault } from "../src/faults/index.ts";
+import { FAULTS, type Fault } from "./faults/index.ts";
 import { WEATHER_CASES } from "./weather/families/index.ts";
 import { hashOf, randomFrom } from "./weather/random.ts";
 

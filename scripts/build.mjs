@@ -1,5 +1,8 @@
-/** Builds `dist/`: the entries as ES modules with lazily loaded chunks, and their type declarations. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+/**
+ * Builds `dist/`: the entries as ES modules with lazily loaded chunks, and their type declarations. Builds `proof/dist/`, too,
+ * which is no part of the package. `node scripts/build.mjs product` and `… proof` build one of them.
+ */
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
@@ -8,22 +11,20 @@ import { importTypeScript } from "./import-typescript.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const dist = join(root, "dist");
-// Built in another directory, then moved, so that dist/ is never incomplete.
-const aside = join(root, "node_modules/.cache", `petstore-conformance-${process.pid}`);
 
-/** What is built, by the name of its entry. `weather` belongs to the proof, and is no part of the package. */
-const SOURCES = {
-  ...Object.fromEntries(
-    ["bin", "index", "vitest", "prove-thread", "fleet-process"].map((name) => [name, `src/${name}.ts`]),
-  ),
+/** What the package has, by the name of its entry. */
+const PRODUCT = {
+  bin: "src/bin.ts",
+  index: "src/index.ts",
+  vitest: "src/vitest.ts",
+  "fleet-process": "src/fleet-process.ts",
+};
+
+const PROOF = {
+  prove: "proof/prove-cli.ts",
+  "prove-thread": "proof/prove-thread.ts",
   weather: "proof/weather-cli.ts",
 };
-const entries = Object.entries(SOURCES).filter(([, entry]) => {
-  const there = existsSync(join(root, entry));
-  if (!there) console.error(`skipped ${entry}: there is no such file`);
-  return there;
-});
 
 // Dependencies are not bundled: no licence texts to include, and their fixes need no release of this package.
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
@@ -66,34 +67,44 @@ const evaluated = {
   },
 };
 
-mkdirSync(aside, { recursive: true });
-try {
-  await build({
-    cwd: root,
-    // Some modules are imported on demand by a command, and are in the chunk of others.
-    checks: { ineffectiveDynamicImport: false },
-    input: Object.fromEntries(entries),
-    platform: "node",
-    external: isExternal,
-    plugins: [evaluated],
-    output: {
-      dir: aside,
-      format: "esm",
-      entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash].js",
-      codeSplitting: { groups: GROUPS },
-      // Less to parse at every start.
-      comments: false,
-      sourcemap: false,
-      banner: (chunk) => (chunk.isEntry && chunk.name === "bin" ? "#!/usr/bin/env node" : ""),
-    },
-  });
-  chmodSync(join(aside, "bin.js"), 0o755);
-
-  writeDeclarations(root, join(aside, "types"), ["src/index.ts", "src/vitest.ts"]);
-
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(aside, dist);
-} finally {
-  rmSync(aside, { recursive: true, force: true });
+/** Builds these entries in another directory, then moves them, so that `dist` is never incomplete. */
+async function buildInto(dist, input, groups, finish) {
+  const aside = join(root, "node_modules/.cache", `petstore-conformance-${process.pid}`);
+  mkdirSync(aside, { recursive: true });
+  try {
+    await build({
+      cwd: root,
+      // Some modules are imported on demand by a command, and are in the chunk of others.
+      checks: { ineffectiveDynamicImport: false },
+      input,
+      platform: "node",
+      external: isExternal,
+      plugins: [evaluated],
+      output: {
+        dir: aside,
+        format: "esm",
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        codeSplitting: { groups },
+        // Less to parse at every start.
+        comments: false,
+        sourcemap: false,
+        banner: (chunk) => (chunk.isEntry && chunk.name === "bin" ? "#!/usr/bin/env node" : ""),
+      },
+    });
+    finish(aside);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(aside, dist);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
+
+const [only] = process.argv.slice(2);
+if (only !== "proof") {
+  await buildInto(join(root, "dist"), PRODUCT, GROUPS, (dir) => {
+    chmodSync(join(dir, "bin.js"), 0o755);
+    writeDeclarations(root, join(dir, "types"), ["src/index.ts", "src/vitest.ts"]);
+  });
+}
+if (only !== "product") await buildInto(join(root, "proof/dist"), PROOF, [], () => undefined);

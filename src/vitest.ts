@@ -56,7 +56,7 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
     return judge(opened.target, { ...checked, network, only });
   };
   const judgedFor = (task: TaskLike): Promise<Judged> => {
-    const ids = idsToRun(task.suite ?? task.file ?? task);
+    const ids = idsToRun(task.suite ?? task.file ?? task, chosen);
     judged ??= run(ids.length === chosen.length ? (checked.only ?? []) : ids);
     return judged;
   };
@@ -72,7 +72,7 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
       test.concurrent(titleOf(requirement), { timeout: TEST_TIMEOUT_MS }, async ({ task, skip }) => {
         const over = await judgedFor(task as TaskLike);
         const outcome = over.report.requirements.find(({ id }) => id === requirement.id);
-        if (!outcome) throw new Error(`${requirement.id} was not part of the run`);
+        if (!outcome) return skip("-t names another requirement, whose id begins this one's");
         const { id, level, reason, cause, passedChecks, sentChecks } = outcome;
         const shown = { id, level, outcome: outcome.outcome, reason, cause, passedChecks, sentChecks };
         Object.assign(task.meta, { requirement: shown });
@@ -91,11 +91,18 @@ function titleOf({ id, level, section, title }: Requirement): string {
   return `${id} ${level} §${section} ${title}`;
 }
 
-/** Ids of the requirements whose tests will run: `-t` and `.only` skip the others. */
-function idsToRun(suite: TaskLike): readonly string[] {
-  const chosen = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
-  const names = new Set(chosen.map(({ name }) => name));
-  return REQUIREMENTS.filter((requirement) => names.has(titleOf(requirement))).map(({ id }) => id);
+/**
+ * Ids of the requirements whose tests will run: `-t` and `.only` skip the others. `-t LIST-1` lets LIST-10 to LIST-13 run as well;
+ * where exactly those run whose ids begin with one of them, that one is meant.
+ */
+function idsToRun(suite: TaskLike, chosen: readonly Requirement[]): readonly string[] {
+  const running = tests(suite).filter(({ mode }) => mode !== "skip" && mode !== "todo");
+  const names = new Set(running.map(({ name }) => name));
+  const ids = chosen.filter((requirement) => names.has(titleOf(requirement))).map(({ id }) => id);
+  if (ids.length === chosen.length) return ids;
+  const [first = ""] = ids;
+  const alike = chosen.filter(({ id }) => id.startsWith(first)).map(({ id }) => id);
+  return ids.join() === alike.join() ? [first] : ids;
 }
 
 function tests(task: TaskLike): readonly TaskLike[] {
@@ -104,7 +111,7 @@ function tests(task: TaskLike): readonly TaskLike[] {
 
 /**
  * Passed: the test passes. Failed: it fails; a known failure is skipped, a SHOULD too unless strict. Untested: skipped, or failed if the
- * run is the reason.
+ * run is the reason, or if nothing at all was tested.
  */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
   if (outcome.outcome === "passed") {
@@ -113,8 +120,9 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
   }
   if (outcome.outcome === "untested") {
     const accepted = acceptedBy(outcome, judged.report);
-    if (outcome.cause === "run" && outcome.level === "MUST" && !accepted)
-      throw new Error(`${outcome.id} could not be judged: ${visible(reasonText(outcome))}`);
+    const isNothing = judged.report.requirements.every((each) => each.outcome === "untested");
+    if (((outcome.cause === "run" && outcome.level === "MUST") || isNothing) && !accepted)
+      throw new ConformanceError(`${outcome.id} could not be judged: ${visible(reasonText(outcome))}`);
     skip(`untested: ${visible(reasonText(outcome))}`);
     return;
   }
@@ -128,7 +136,7 @@ function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string
   else throw new ConformanceError(text);
 }
 
-/** A failed requirement; its stack is only the message, because a stack trace would not help. */
+/** A failed requirement, or one that could not be judged; its stack is only the message, because a stack trace would not help. */
 class ConformanceError extends Error {
   constructor(message: string) {
     super(message);

@@ -16,8 +16,8 @@ export const CROWDED: AskOptions = {
   needed: (recording: Recording) => knownAnimals(recording) > 100,
 };
 
-/** Limits that are drawn in core: a store for twelve creations has more animals. */
-const DRAWN = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+/** Limits that are drawn in core: a store for twelve creations has more animals; as a text, 10 is between 1 and 100. */
+const DRAWN = [2, 3, 4, 5, 6, 7, 8, 9, 11];
 
 /** LIST-2 with another limit that the seed draws. */
 export function list2(seed: number): RequirementWithCases {

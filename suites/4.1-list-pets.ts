@@ -7,7 +7,7 @@ import { editJson, inLast, successor, withMember } from "../src/kit/judging/flaw
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2 } from "./4.1-list-pets-limit.ts";
 import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "./judges/created-animals.ts";
-import { aList } from "./judges/list-pets.ts";
+import { aList, defaultPage } from "./judges/list-pets.ts";
 import { READ_BACK, READ_FIRST } from "./requests/get-pet.ts";
 import { PLAIN_LIST, WHOLE, wholeOf } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
@@ -48,6 +48,7 @@ const LIST_10: RequirementWithCases = {
   why: "An animal that no list shows is lost, since getPet will be removed.",
   cases: [
     { title: "in the whole list", requests: [WITHOUT_STATUS, WHOLE], judge: listsAll, priority: "essential" },
+    { title: "20 without a limit", requests: [PLAIN_LIST], judge: defaultPage, priority: "core" },
     ...STATUSES.map(
       (status): Case => ({
         title: `in the list of status=${status}`,

@@ -1,5 +1,6 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
 import type { Case, Invariant, Judge, RequirementWithCases } from "../src/engine/claims.ts";
+import { pageOf } from "../src/kit/evidence/reading.ts";
 import { isJsonArray, JsonNumber } from "../src/kit/json/json.ts";
 import { answeredWith, editJson, inAll, inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
 import { accepted, created, echoed } from "./judges/create-pet.ts";
@@ -123,7 +124,7 @@ const CREATE_12: Invariant = {
     const [mark = ""] = /conformance-[a-z0-9]{8}-x[A-Za-z0-9]+/.exec(body) ?? [];
     const stray = { id: new JsonNumber("4611686018427387901"), name: mark, categoryId: new JsonNumber("1") };
     return evidence.map((each) =>
-      editJson(each, (value) => (isJsonArray(value) ? [...value, stray] : value)),
+      pageOf(each) ? editJson(each, (value) => (isJsonArray(value) ? [...value, stray] : value)) : each,
     );
   },
 };

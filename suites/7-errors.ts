@@ -11,7 +11,6 @@ import { errorFault, fails } from "./judges/answers.ts";
 import { everyExchange, groupTitle, isCovered, isOfExperiment, REFUSED } from "./judges/invariants.ts";
 import { internalsIn } from "./judges/leaked-internals.ts";
 import { AS_TEXT } from "./open/bodies.ts";
-import { LARGEST_ID_AGAIN } from "./requests/get-pet.ts";
 
 const SECTION = "7";
 
@@ -96,7 +95,6 @@ const ERROR_4: Invariant = {
     if (coded.length === 0) return [];
     return [...withoutBlanks(recording), oneStatusEach(coded)];
   },
-  requests: [{ request: LARGEST_ID_AGAIN, priority: "full" }],
   flaw: inLast(withMember("code", (old) => `${String(old)} again`)),
 };
 

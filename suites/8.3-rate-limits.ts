@@ -10,8 +10,9 @@ import { SUBSCRIPTION_LIMITS } from "../src/kit/subscriptions.ts";
 import { figurePerMinute } from "./facts/limiter.ts";
 import { LIMIT_FIELD, REMAINING_FIELD, RESET_FIELD } from "./interface.ts";
 import { fails } from "./judges/answers.ts";
+import { countdown } from "./judges/countdown.ts";
 import { everyExchange, isCovered, SERVED } from "./judges/invariants.ts";
-import { afterReset, countdown } from "./judges/rate-limits.ts";
+import { afterReset } from "./judges/rate-limits.ts";
 
 const SECTION = "8";
 

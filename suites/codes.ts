@@ -40,7 +40,6 @@ const ROWS = {
   "text-empty": "again",
   "code-blanks": "again",
   "code-shared": "again",
-  "code-unstable": "again",
   internals: "again",
   "no-challenge": "again",
   "key-repeated": "again",
@@ -51,6 +50,7 @@ const ROWS = {
   "not-found": "elsewhere",
   "not-listed": "elsewhere",
   "not-listed-by-status": "elsewhere",
+  "default-too-short": "elsewhere",
   "listed-elsewhere": "elsewhere",
   differs: "elsewhere",
   "stored-otherwise": "elsewhere",
@@ -69,3 +69,11 @@ const ROWS = {
 export type DeviationCode = keyof typeof ROWS;
 
 export const KINDS: ReadonlyMap<string, Kind> = new Map(Object.entries(ROWS));
+
+/** Codes about what a list shows: a cache may have kept it, so that another URL asks the same. */
+export const CONTENT_CODES: ReadonlySet<string> = new Set<DeviationCode>([
+  "other-status",
+  "no-status",
+  "id-twice-on-page",
+  "page-too-short",
+]);

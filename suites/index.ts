@@ -16,7 +16,7 @@ import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
 import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
 import { explains, ownerOf, placeOf } from "./causes/index.ts";
-import { KINDS } from "./codes.ts";
+import { CONTENT_CODES, KINDS } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
 import { figuresOf } from "./facts/limiter.ts";
@@ -76,10 +76,12 @@ function areListsBehind(recording: Recording): boolean {
 /** The catalogue of the core profile. */
 export function coreCatalogue(seed: number): Catalogue {
   return {
+    specification: { title: "Pet Store Service Interface", version: "1.0.0" },
     entries: [...requirementsFor(seed), ...QUESTIONS],
     isCreating: (operation) => operation === "createPet",
     okStatus,
     kinds: KINDS,
+    contentCodes: CONTENT_CODES,
     exemptions: EXEMPTIONS,
     words: WORDS,
     explains,

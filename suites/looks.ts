@@ -2,6 +2,7 @@
 import type { Look, LookRequest, TestRequest } from "../src/engine/claims.ts";
 import type { Deviation } from "../src/engine/judgement.ts";
 import {
+  DEFAULT_LIMIT,
   idsShown,
   LARGEST_PAGE,
   limitOf,
@@ -152,6 +153,32 @@ const notListedByStatus: Look = {
     const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
     if (seen.length === 0) return "nothing";
     return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";
+  },
+};
+
+/** A cache may keep the plain list this long. */
+const CACHE_MS = 12_000;
+
+/** A list without a limit that is too short: it is asked again between whole lists, at last when no cache has kept it. */
+const defaultTooShort: Look = {
+  still: (deviation, answer) =>
+    isPage(answer) && (pageOf(answer)?.length ?? 0) < Number(deviation.values.least),
+  requests: (deviation, round, recording) => {
+    const note = `beside the list without a limit, ${round}`;
+    const first = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+    const last = recording.exchanges.at(-1);
+    const passed = first && last ? last.receivedAt - first.receivedAt : 0;
+    const pause = round < 3 ? 0 : Math.max(0, CACHE_MS - passed);
+    return [
+      { request: unsentList(null, 0, recording, `${note}, before`) },
+      { request: list("", { note: `again, ${round}` }), pause },
+      { request: unsentList(null, 1, recording, `${note}, after`) },
+    ];
+  },
+  shows: (_deviation, answers): Shown => {
+    const [before, plain, after] = answers.map((each) => pageOf(each)?.length);
+    if (before === undefined || plain === undefined || after === undefined) return "nothing";
+    return plain < Math.min(DEFAULT_LIMIT, before, after) ? "contradiction" : "agreement";
   },
 };
 
@@ -313,6 +340,7 @@ const equalBodyLost: Look = {
 export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ["not-listed", notListed],
   ["not-listed-by-status", notListedByStatus],
+  ["default-too-short", defaultTooShort],
   ["not-found", notFound],
   ["differs", differs],
   ["one-status", oneStatus],

@@ -2,11 +2,11 @@
  * Serves one target of the comparison in a process of its own: `reference`, `fault:ID`, `style:ID` or `mixture:SEED`.
  * `list` prints all of them instead. Sends its parent where it listens and, when asked to stop, what it counted.
  */
-import { FAULTS } from "../../src/faults/index.ts";
-import { STYLES } from "../../src/faults/styles/index.ts";
-import { compose } from "../../src/prove/mixtures/compose.ts";
-import { drawMixture } from "../../src/prove/mixtures/draw.ts";
-import { shouldOnly } from "../../src/prove/mixtures/part.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
+import { STYLES } from "../../proof/faults/styles/index.ts";
+import { compose } from "../../proof/prove/mixtures/compose.ts";
+import { drawMixture } from "../../proof/prove/mixtures/draw.ts";
+import { shouldOnly } from "../../proof/prove/mixtures/part.ts";
 import { type PlanChoice, type ReferenceOptions, startReference } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";
 

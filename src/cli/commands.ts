@@ -47,11 +47,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "judge a recording again and compare with its report",
     load: () => import("./commands/verify.ts"),
   },
-  {
-    name: "prove",
-    summary: "prove the suite against deliberate faults and conformant styles",
-    load: () => import("./commands/prove.ts"),
-  },
   { name: "compare", summary: "compare two reports", load: () => import("./commands/compare.ts") },
   {
     name: "matrix",

@@ -268,6 +268,8 @@ export interface Words {
 
 /** A catalogue, with what the engine has to know of its subject. */
 export interface Catalogue {
+  /** The specification that it tests. */
+  readonly specification: { readonly title: string; readonly version: string };
   readonly entries: readonly CatalogueEntry[];
   /** Whether an operation changes the store. */
   readonly isCreating: (operation: Operation) => boolean;
@@ -275,6 +277,8 @@ export interface Catalogue {
   readonly okStatus: (operation: Operation) => number;
   /** The kind of each code of a deviation; the order is that of the experiments, the most consequential first. */
   readonly kinds: ReadonlyMap<string, Kind>;
+  /** Codes about what a list shows, which another URL must show alike after the settle time. */
+  readonly contentCodes: ReadonlySet<string>;
   readonly exemptions: readonly Exemption[];
   readonly words: Words;
   /** The place of a deviation: two with the same code and place are one cause. */
@@ -311,7 +315,7 @@ export interface Catalogue {
   readonly known: (recording: Recording) => number;
   /** Why a refused plain creation is no outage: the store takes no more; `null`: it may be one. */
   readonly limited: (recording: Recording) => Untested | null;
-  /** Whether getPet is removed, so that it is no control. */
+  /** Whether an operation is removed, so that it is no control. */
   readonly isRemoved: (recording: Recording) => boolean;
   /** Whether the full profile may have a check with this title, whatever the seed. */
   readonly isOfFull: (title: string) => boolean;

@@ -47,7 +47,9 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   const requirements =
     nothing === null
       ? decided.map((each) => requirementReport(each, state))
-      : plan.requirements.map((each) => unjudged(each, nothing));
+      : plan.requirements.map((each) =>
+          unjudged(each, { code: "no-api", values: {}, ...stopped, text: nothing }),
+        );
   const causes = nothing === null ? causesOf(decided, state) : [];
   const reason = stopped
     ? (nothing ?? catalogue.words.reason({ outcome: "untested", ...stopped }, recording))
@@ -62,7 +64,7 @@ export function buildReport(catalogue: Catalogue, recording: Recording, facts: R
   return {
     formatVersion: 2,
     suite: facts.suite,
-    specification: { title: "Pet Store Service Interface", version: "1.0.0" },
+    specification: catalogue.specification,
     target: { baseUrl: recording.baseUrl, name, plan: options.plan, ...target },
     run: runOf(recording, facts, options.profile),
     verdict: expected.verdict,
@@ -111,9 +113,9 @@ function onceOf(decided: readonly DecidedRequirement[], { recording, catalogue }
 
 function unjudged(
   { id, section, level, title, why }: RunState["plan"]["requirements"][number],
-  text: string,
+  { code, values, text }: ReasonReport,
 ): RequirementReport {
-  const reason: ReasonReport = { code: "no-api", values: {}, text };
+  const reason: ReasonReport = { code, values, text };
   const none = { passedChecks: 0, sentChecks: 0, checks: [] };
   return { id, section, level, title, why, outcome: "untested", reason, cause: "run", ...none };
 }

@@ -21,7 +21,7 @@ export interface RunFacts {
   /** The challenge that the run's id and seed follow from, where it met one. */
   readonly challenge?: Challenge;
   readonly durationMs: number;
-  /** Milliseconds spent waiting for a rate limit. */
+  /** Milliseconds spent waiting for the target: a rate limit, a ban, an outage. */
   readonly waitedMs: number;
   readonly node: string;
   /** Why the run ended early, or `null`. `nothing`: it ended before anything could be judged, in a sentence. */

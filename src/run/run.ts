@@ -4,6 +4,7 @@ import { causesOf } from "../engine/causes/causes.ts";
 import type { Catalogue } from "../engine/claims.ts";
 import { decideAll } from "../engine/outcomes/decide.ts";
 import { exhaustionEnded, next } from "../engine/plan/next.ts";
+import { isShown } from "../engine/plan/opening.ts";
 import { isRound, type RunState } from "../engine/plan/round.ts";
 import { select } from "../engine/plan/select.ts";
 import { buildReport } from "../engine/report.ts";
@@ -51,11 +52,8 @@ async function conduct(session: Session, catalogue: Catalogue, options: RunOptio
   const plan = select(catalogue, options);
   session.plan(plan.requests.length, plan.spent.keyRequests);
   for (;;) {
-    if (session.stopped)
-      return session.recording.exchanges.some(({ response }) => response)
-        ? null
-        : session.sentence(catalogue);
     const state = stateIn(session, catalogue, options);
+    if (session.stopped) return isShown(state) ? null : session.sentence(catalogue);
     const step = next(state);
     if (!isRound(step)) {
       if (step.ended) session.stop({ code: step.ended.code, values: step.ended.values });
@@ -67,7 +65,8 @@ async function conduct(session: Session, catalogue: Catalogue, options: RunOptio
     // Else the same round would come next, without an end.
     if (session.sendings === before)
       session.stop({ code: "stopped", values: { reason: `nothing could be sent: ${step.name}` } });
-    if (options.bail && hasFailed(stateIn(session, catalogue, options))) {
+    const after = stateIn(session, catalogue, options);
+    if (options.bail && isShown(after) && hasFailed(after)) {
       session.stop({ code: "narrowed", values: { option: "--bail" } });
     }
   }

@@ -60,7 +60,7 @@ export class Session {
     return stopped && words.reason({ outcome: "untested", ...stopped }, this.recording);
   }
 
-  /** Milliseconds spent waiting. */
+  /** Milliseconds spent waiting for the target: a rate limit, a ban, an outage. */
   get waitedMs(): number {
     return Math.round(this.#sender.gate.waitedMs + this.#waited);
   }
@@ -105,7 +105,11 @@ export class Session {
     const number = this.#round;
     this.#round += 1;
     this.#lost = 0;
-    if (round.notBefore !== undefined) await this.#waitUntil(round.notBefore, round.reason ?? round.name);
+    if (round.notBefore !== undefined) {
+      const since = this.now();
+      await this.#waitUntil(round.notBefore, round.reason ?? round.name);
+      if (round.waits) this.#waited += this.now() - since;
+    }
     if (round.unpaced) this.#exhausting = (this.#exhausting ?? 0) + round.sends.length;
     if (round.inTurn) {
       for (const send of round.sends) {
@@ -157,7 +161,6 @@ export class Session {
       await sleep(this.#clock, Math.min(end - this.#clock.now(), Math.max(TICK_MS, ms / 50)));
     }
     if (ms >= LONG_WAIT_MS) this.#wait(null);
-    this.#waited += ms;
     if (!this.stopped) this.#deadline.run();
   }
 

@@ -64,7 +64,7 @@ export const JUDGING_DEFAULTS: JudgingOptions = {
   maxCreations: null,
   categoryId: "1",
   categories: "auto",
-  concurrency: 10,
+  concurrency: 12,
   timeoutMs: 10_000,
   settleMs: 2_000,
   maxWaitMs: 120_000,

@@ -86,6 +86,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "not-an-array": {
     "not-listed": always,
     "not-listed-by-status": always,
+    "default-too-short": always,
     "page-too-short": always,
     "equal-body-lost": always,
     "other-status": always,
@@ -98,6 +99,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   "not-listed": {
     "not-found": bothLost,
+    "default-too-short": always,
     "page-too-short": always,
     "not-listed-by-status": always,
     "equal-body-lost": (one, other, recording) =>
@@ -122,6 +124,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "id-twice-on-page": always,
     differs: always,
   },
+  "default-too-short": { "page-too-short": always },
   "too-many": { "page-too-short": (one, other) => given(one, "count") === given(other, "count") },
   "other-status": { "page-too-short": always, "not-listed-by-status": always },
   "wrong-animal": {

@@ -61,6 +61,22 @@ export const readings: (recording: Recording) => readonly Reading[] = memoize((r
     .sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt),
 );
 
+/** More than this beside a 429, before it and after it, and the key's limiter was not near its limit. */
+const FAR_FROM_LIMIT = 10;
+
+/** Whether a 429 is another device's than the limiter's: many requests remained before it and after it (catalogue rule 11). */
+export function isOfAnotherDevice(exchange: Exchange, recording: Recording): boolean {
+  const all = readings(recording);
+  const next = all.findIndex((reading) => reading.exchange.receivedAt > exchange.receivedAt);
+  const [before, after] = [all[next - 1], all[next]];
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    before.remaining > FAR_FROM_LIMIT &&
+    after.remaining > FAR_FROM_LIMIT
+  );
+}
+
 /** Whether a cache may have answered: a URL that was sent before, or an `Age`. */
 function mayBeCached(exchange: Exchange, recording: Recording): boolean {
   if (responseField(exchange, "age").length > 0) return true;

@@ -90,6 +90,9 @@ export const echoed: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
   if (!isSuccess(exchange)) {
     if (isStoreLimited(recording))
       return untested("store-limited", { accepted: acceptedCreations(recording) });
+    // Whether a category must be accepted is DATA-5's; here only what was accepted counts.
+    if (isJsonObject(sent) && isOfOtherCategory(exchange, recording))
+      return untested("category-unknown", { categoryId: textOf(sent.categoryId) });
     return untested("rests-on", { requirement: "CREATE-1" });
   }
   const pet = responseJson(exchange).value;
@@ -116,9 +119,12 @@ export const refusedLeniently: Judge<null> = judgeAnswer((_: null, exchange, rec
   return rejection(exchange, [400]);
 });
 
-/** Expects that an id in the body does not become the animal's. */
+/** Expects that an id in the body does not become the animal's; a refusal passes where plain bodies are accepted. */
 export const ownId: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  if (!isSuccess(exchange)) return PASSED;
+  if (!isSuccess(exchange)) {
+    if (!isAnyAccepted(recording)) return untested("no-accepted-control");
+    return statusOf(exchange) < 500 ? PASSED : untested("rests-on", { requirement: "HTTP-4" });
+  }
   const sent = requestJson(exchange);
   const wanted = isJsonObject(sent) ? readInt64(sent.id) : undefined;
   const got = readInt64(petOf(exchange)?.id);

@@ -2,14 +2,7 @@
 import type { InvariantCheck, Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import {
-  isSuccess,
-  pageOf,
-  petOf,
-  requestJson,
-  responseJson,
-  statusOf,
-} from "../../src/kit/evidence/reading.ts";
+import { isSuccess, pageOf, petOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import {
   creations,
   irregularIds,
@@ -117,7 +110,7 @@ export const idOnceOnPage: Rule = (exchange) => {
   return PASSED;
 };
 
-/** No id in two creations. */
+/** No id in two creations; those with equal bodies are CREATE-14's. */
 export function acrossCreations(recording: Recording): readonly InvariantCheck[] {
   const made = creations(recording);
   const title = "across creations";
@@ -128,16 +121,21 @@ export function acrossCreations(recording: Recording): readonly InvariantCheck[]
   const first = new Map<bigint, Exchange>();
   for (const { id, exchange } of made) {
     const earlier = first.get(id);
-    if (earlier) {
+    if (earlier && !hasEqualBody(earlier, exchange)) {
       const together = earlier.receivedAt > exchange.sentAt;
       const judgement = fails(exchange, "id-of-two", { id: String(id), together });
       return [{ title, evidence: [earlier.index, exchange.index], judgement, essential: true }];
     }
-    first.set(id, exchange);
+    first.set(id, earlier ?? exchange);
   }
   return [
     { title, evidence: made.map(({ exchange }) => exchange.index), judgement: PASSED, essential: true },
   ];
+}
+
+function hasEqualBody(one: Exchange, other: Exchange): boolean {
+  const [a, b] = [one.request.body ?? new Uint8Array(), other.request.body ?? new Uint8Array()];
+  return Buffer.compare(a, b) === 0;
 }
 
 /** The first integer with a fraction or an exponent, by member. */
@@ -173,5 +171,3 @@ export const inDigits: Rule = (exchange, recording) => {
   }
   return any ? PASSED : null;
 };
-
-export { requestJson };

@@ -6,6 +6,7 @@ import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { KINDS } from "../codes.ts";
+import { isOfAnotherDevice } from "../facts/limiter.ts";
 import { INTERFACE, type OperationName } from "../interface.ts";
 
 /** A rule about one response; `null`: it does not apply. */
@@ -37,7 +38,8 @@ export function isCovered(exchange: Exchange, recording: Recording): boolean {
   if (!exchange.response || isLost(exchange) || !isDocumented(exchange, recording)) return false;
   const status = statusOf(exchange);
   if (exchange.unusual && status >= 400) return false;
-  return status === 429 || exchange.expects.includes(status);
+  if (status === 429) return !isOfAnotherDevice(exchange, recording);
+  return exchange.expects.includes(status);
 }
 
 /**

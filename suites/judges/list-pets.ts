@@ -1,7 +1,7 @@
 /** Judges of one list: its status, its length, its animals (interface §4.1). */
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { LARGEST_PAGE, limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { DEFAULT_LIMIT, LARGEST_PAGE, limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { pageOf, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { irregularIds, knownBefore } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -159,4 +159,15 @@ export const asFullAs: Judge<null> = judgeAnswer((_: null, exchange, recording) 
   if (least === 0) return tooFewAnimals(1, recording);
   const { length } = found.page;
   return length >= least ? PASSED : fails(exchange, "page-too-short", { least, count: length });
+});
+
+/** Expects the default of 20 animals, or all of this run's if there are fewer: a lower cap contradicts it (rule 7). */
+export const defaultPage: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
+  const found = pageOr(exchange, recording);
+  if ("none" in found) return found.none;
+  const there = ownAnimals(recording).filter((own) => own.exchange.receivedAt <= exchange.sentAt);
+  const least = Math.min(DEFAULT_LIMIT, there.length);
+  if (least === 0) return tooFewAnimals(1, recording);
+  const { length } = found.page;
+  return length >= least ? PASSED : fails(exchange, "default-too-short", { least, count: length });
 });

@@ -1,53 +1,11 @@
-/** Judges of the limiter: counting down, the request beyond the limit, and what follows it (interface §8). */
+/** Judges of the limit: the request beyond it, and what follows (interface §8). */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { countingSteps, figurePerMinute, type Reading, readings, type Step } from "../facts/limiter.ts";
+import { figurePerMinute, isOfAnotherDevice, type Reading, readings } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
-
-/** Fewest steps with 2xx that show a countdown, and the share of them that may break it. */
-const FEWEST_STEPS = 4;
-const SHARE_BROKEN = 1 / 5;
-
-/** The first look at Remaining: a clean countdown passes, everything else is decided by the slow series. */
-export function countdown(recording: Recording): readonly InvariantCheck[] {
-  const all = readings(recording);
-  const check = (judgement: Judgement, shown: readonly Reading[]): readonly InvariantCheck[] => [
-    {
-      title: "Remaining, from answer to answer",
-      evidence: shown.map(({ exchange }) => exchange.index),
-      judgement,
-      essential: true,
-    },
-  ];
-  const latest = all.at(-1);
-  if (!latest) return check(untested("rests-on", { requirement: "RATE-1" }), []);
-  const steps = countingSteps(recording);
-  const served = steps.filter(({ isServed }) => isServed);
-  const broken = steps.filter(({ breaks }) => breaks);
-  const shown = steps.map(({ later }) => later);
-  if (served.length >= FEWEST_STEPS && broken.length <= served.length * SHARE_BROKEN && isSpread(steps)) {
-    return check(PASSED, shown);
-  }
-  const at = broken[0]?.later ?? latest;
-  const values = {
-    steps: served.length,
-    broken: broken.length,
-    remaining: shown.map(({ remaining }) => remaining),
-  };
-  return check(fails(at.exchange, "countdown", values), shown);
-}
-
-/** Whether fewer than half of the steps on each operation break the countdown. */
-function isSpread(steps: readonly Step[]): boolean {
-  const operations = new Set(steps.map(({ later }) => later.exchange.request.operation));
-  return [...operations].every((operation) => {
-    const own = steps.filter(({ later }) => later.exchange.request.operation === operation);
-    const broken = own.filter(({ breaks }) => breaks).length;
-    return broken === 0 || broken < own.length / 2;
-  });
-}
 
 const OPT_IN = untested("not-asked", { option: "--exhaust-rate-limit" });
 
@@ -96,8 +54,14 @@ export function beyondTheLimit(recording: Recording): readonly InvariantCheck[] 
   return check(ended(recording));
 }
 
-function ended({ exhaustion }: Recording): Judgement {
-  return untested(exhaustion?.ended?.code ?? "limit-too-large", exhaustion?.ended?.values ?? {});
+/** Why there was no 429; where the figure per minute is known, nothing exempts that. */
+function ended(recording: Recording): Judgement {
+  const { code, values } = recording.exhaustion?.ended ?? {};
+  if (code !== undefined) return untested(code, values);
+  const served = of(recording, "use", "beyond").filter(isSuccess).length;
+  return figurePerMinute(recording) === null
+    ? untested("limit-too-large")
+    : untested("not-exhausted", { served });
 }
 
 /** Whether all were served in one fixed window that was full at its beginning: no refill and no carry-over explains it. */
@@ -120,9 +84,11 @@ function isOfOneFullWindow(served: readonly Exchange[], recording: Recording): b
   );
 }
 
-/** Every 429 to the key. */
+/** Every 429 to a documented request with the key. */
 function refusals(recording: Recording): readonly Exchange[] {
-  return recording.exchanges.filter((e) => hasValidKey(e) && statusOf(e) === 429);
+  return recording.exchanges.filter(
+    (e) => hasValidKey(e) && statusOf(e) === 429 && isDocumented(e, recording),
+  );
 }
 
 /** A rule about every 429 to the key; the others are the tries of one that deviates (catalogue rule 6). */
@@ -132,10 +98,17 @@ export function every429(
   oneIsEnough: boolean,
 ): (recording: Recording) => readonly InvariantCheck[] {
   return (recording) => {
-    const all = refusals(recording);
+    // What another device's 429 lacks is observed; one that has it may be the limiter's, whose headers show another window.
+    const all = refusals(recording).filter(
+      (e) => !isOfAnotherDevice(e, recording) || rule(e, recording).outcome === "passed",
+    );
     const evidence = all.map(({ index }) => index);
     if (all.length === 0) {
-      const judgement = recording.exhaustion === null ? OPT_IN : ended(recording);
+      const refused = refusals(recording).some(({ role }) => role === "use" || role === "beyond");
+      const none = refused
+        ? untested("nothing-to-judge", { place: "a 429 of the limiter" })
+        : ended(recording);
+      const judgement = recording.exhaustion === null ? OPT_IN : none;
       return [{ title, evidence, judgement, essential: true }];
     }
     const judged = all.map((exchange) => rule(exchange, recording));
@@ -161,16 +134,20 @@ export function servedAgain(recording: Recording): readonly InvariantCheck[] {
   const refused = recording.exchanges.findIndex(
     (e) => (e.role === "use" || e.role === "beyond") && statusOf(e) === 429,
   );
-  const before = readings(recording).findLast(({ exchange }) => exchange.index < refused);
-  const used = readings(recording).filter(
-    ({ exchange }) => exchange.role === "use" && exchange.index < refused,
-  );
-  const isFixed =
-    before !== undefined &&
-    used.length >= 8 &&
-    used.every(({ reset }) => Math.abs(reset - before.reset) <= 1);
+  const isFixed = isOfFixedWindow(readings(recording).filter(({ exchange }) => exchange.index < refused));
   const judgement = isFixed ? fails(again, "not-served-again", { status }) : untested("refills-too-fast");
   return [{ title, evidence, judgement }];
+}
+
+/** Whether the Reset stood still while the last of these were counted; a bucket's would have moved by 3 s of a minute. */
+function isOfFixedWindow(before: readonly Reading[]): boolean {
+  const last = before.at(-1);
+  if (!last) return false;
+  const other = before.findLastIndex(
+    ({ reset, limit }) => Math.abs(reset - last.reset) > 1 || limit !== last.limit,
+  );
+  const used = (before[other + 1]?.remaining ?? 0) - last.remaining;
+  return used >= Math.max(FEWEST_USED, last.limit / 20);
 }
 
 /** Most answers that show it, as evidence. */

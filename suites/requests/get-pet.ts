@@ -85,13 +85,6 @@ export const LARGEST_ID: TestRequest = get("9223372036854775807", "9223372036854
   alike: alikeUnknown,
 });
 
-/** Repeats it: the same request gets the same code (ERROR-4). */
-export const LARGEST_ID_AGAIN: TestRequest = get("9223372036854775807", "9223372036854775807", {
-  ...UNKNOWN,
-  note: "again",
-  after: [LARGEST_ID.id],
-});
-
 /** An id 2^32 away from that of a created animal, which is the same in 32 bits. */
 export const WRAPPED_ID: TestRequest = get(
   "{a created id and 2^32}",

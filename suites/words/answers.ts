@@ -27,8 +27,11 @@ function withEmpty(exchange: Exchange): string {
   return exchange.response ? `${answerOf(exchange)} with an empty body` : answerOf(exchange);
 }
 
-/** An answer whose body is no JSON, with the beginning of it. */
+/** An answer whose body is no JSON, with the beginning of it, or with the limit of a JSON text that it exceeds. */
 export function notJson(exchange: Exchange): string {
+  const { problems } = responseJson(exchange);
+  const limit = problems.find((problem) => /^(?:more than|nested deeper)/.test(problem));
+  if (limit) return `${answerOf(exchange)} with a body that is not read: ${limit}`;
   const text = new TextDecoder().decode(exchange.response?.body.subarray(0, 4 * TEXT_SHOWN));
   return `${answerOf(exchange)} with a body that is not JSON: ${quote([...text.trim()].slice(0, TEXT_SHOWN).join(""))}`;
 }

@@ -269,6 +269,13 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
       `${place(words)} lists ${animals(text(words, "count"))}, while ${text(words, "least")} are known`,
     advice: () => "Filter first, then apply `limit`; use no cap below 100.",
   },
+  "default-too-short": {
+    expected: (words) => `${animals(text(words, "least"))}: the default of 20, or all that there are`,
+    received: (words) => animals(text(words, "count")),
+    title: (words) =>
+      `${place(words)} lists ${animals(text(words, "count"))} of ${text(words, "least")} or more`,
+    advice: () => "Take 20 for a missing `limit`.",
+  },
   "member-repeated": {
     expected: () => "each member name once",
     received: (words) => `\`${text(words, "member")}\` twice`,
@@ -293,11 +300,6 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     expected: () => "a different code for each status",
     received: (words) => `${quote(text(words, "code"))} for ${text(words, "other")}, too`,
     title: (words) => `the code ${quote(text(words, "code"))} stands for two statuses`,
-  },
-  "code-unstable": {
-    expected: () => "the same code once more",
-    received: (words) => quote(text(words, "code")),
-    title: () => "the same request gets different codes",
   },
   internals: {
     expected: () => "`message` without internals",

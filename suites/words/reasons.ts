@@ -25,6 +25,8 @@ const ROWS: Readonly<Record<string, Words>> = {
   enterprise: () => "an enterprise plan has no published limits",
   "limit-too-large": () =>
     "using up the limit takes more than 2,100 requests, or what is used comes back faster",
+  "not-exhausted": ({ served }) =>
+    `only ${served} requests were served within a minute, too few to exceed the plan's limit for certain`,
   "refills-too-fast": () => "what is used comes back faster than a series of reads can show",
   "store-full": () =>
     "the store has more than a page of animals, so no page is known to be complete: use an emptier store",
@@ -38,8 +40,14 @@ const ROWS: Readonly<Record<string, Words>> = {
   banned: (values, recording) =>
     `the target refuses requests after wrong credentials: ${answerAt(values, "control", recording)}`,
   unsteady: () => "asked again, it was answered now one way, now another",
-  unanswered: () => "it was not answered at several tries, which chance or a gateway may explain",
-  outage: () => "the target stopped answering, or answered plain requests now and then only",
+  unanswered: ({ answer }) =>
+    typeof answer === "string"
+      ? `it was not answered, and then the target stopped answering: ${answer}`
+      : "it was not answered at several tries, which chance or a gateway may explain",
+  outage: ({ answer }) =>
+    typeof answer === "string"
+      ? `the target stopped answering: ${answer}; look in its log, start it again, and run again`
+      : "the target stopped answering, or answered plain requests now and then only",
   "rate-limited": ({ reason }) =>
     typeof reason === "string"
       ? reason

@@ -6,11 +6,11 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypt
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { FAULTS } from "../../proof/faults/index.ts";
 import { checkRecording } from "../../src/cli/certificate/check-against-recording.ts";
 import { verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
 import { whyNotSigned } from "../../src/cli/certificate/why-not-signed.ts";
 import { buildReport } from "../../src/engine/report.ts";
-import { FAULTS } from "../../src/faults/index.ts";
 import { judge } from "../../src/index.ts";
 import type { Challenge } from "../../src/kit/challenge.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";

@@ -1,6 +1,6 @@
 /** Two targets for recipes: the reference as it is, and one that ignores `limit`. */
 import { afterAll, beforeAll } from "vitest";
-import { FAULTS } from "../../src/faults/index.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 
 /** The targets, while tests run. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { FAULTS } from "../../src/faults/index.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
 import type { Report } from "../../src/kit/report.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { builtBin } from "../support/built.ts";

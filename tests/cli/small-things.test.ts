@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { FAULTS } from "../../src/faults/index.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
+import { FAULTS as SERVED } from "../../src/reference/faults/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { builtBin, ROOT } from "../support/built.ts";
 import { cli, type Ended } from "../support/spawn.ts";
@@ -123,16 +124,19 @@ describe("commands are printed as they were started", () => {
 });
 
 describe("serve", () => {
-  test("--list-faults has every fault once", async () => {
+  test("--list-faults has every fault after its requirement", async () => {
     const { code, stdout } = await run(["serve", "--list-faults"]);
     expect(code).toBe(0);
-    const lines = stdout.split("\n").flatMap((line) => /^ {2}(\S+) /.exec(line)?.[1] ?? []);
-    expect([...lines].sort()).toEqual(FAULTS.map(({ id }) => id).sort());
+    const rows = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(/ +/).slice(0, 2));
+    expect(rows).toEqual(SERVED.map(({ requirement, id }) => [requirement, id]));
   });
 
   test("--fault with a typing error names the nearest, and the list", async () => {
-    const { code, stderr } = await run(["serve", "--fault", "limit-ignord"]);
-    expect(stderr).toMatch(/did you mean limit-ignored.*serve --list-faults lists them/);
+    const { code, stderr } = await run(["serve", "--fault", "limit-unbouned"]);
+    expect(stderr).toMatch(/did you mean limit-unbounded.*serve --list-faults lists them/);
     expect(code).toBe(2);
   });
 });

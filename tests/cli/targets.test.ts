@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { FAULTS } from "../../src/faults/index.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
 import type { Report } from "../../src/kit/report.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { builtBin } from "../support/built.ts";

@@ -38,7 +38,7 @@ afterEach(() => {
 
 /** The violations in a tree as "rule: from → to", and how many modules were looked at. */
 async function cruise(cwd: string): Promise<{ violations: readonly string[]; modules: number }> {
-  const args = [DEPCRUISE, "--config", CONFIG, "--output-type", "json", "src", "suites"];
+  const args = [DEPCRUISE, "--config", CONFIG, "--output-type", "json", "src", "suites", "proof"];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 64 * 1024 * 1024 });
   const { modules, summary } = JSON.parse(stdout) as Cruised;
   const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
@@ -135,8 +135,8 @@ test("what the rooms may import is let through", async () => {
       "./usage.ts",
     ],
     "src/setup/usage.ts": [],
-    "src/faults/index.ts": ["../reference/index.ts", "../kit/json/json.ts"],
-    "src/prove/index.ts": ["../index.ts", "../reference/index.ts"],
+    "proof/faults/index.ts": ["../../src/reference/index.ts", "../../src/kit/json/json.ts"],
+    "proof/prove/index.ts": ["../../src/index.ts", "../../src/cli/run.ts", "../faults/index.ts"],
   });
   expect((await cruise(folder)).violations).toEqual([]);
 });
@@ -169,7 +169,8 @@ test("every rule bites", async () => {
     "src/setup/target.ts": ["../../suites/requests.ts"],
     "src/index.ts": ["./cli/run.ts"],
     "src/cli/run.ts": [],
-    "src/faults/index.ts": ["../kit/knowledge.ts"],
+    "proof/faults/index.ts": ["../../src/kit/knowledge.ts"],
+    "src/verify/proofs.ts": ["../../proof/faults/index.ts"],
   });
   const { violations } = await cruise(folder);
   expect(violations).toEqual(
@@ -177,13 +178,14 @@ test("every rule bites", async () => {
       "doors-are-outermost: src/report/page.ts → src/cli/run.ts",
       "engine-imports-kit: src/engine/causes.ts → src/run/gate.ts",
       "engine-imports-kit: src/engine/causes.ts → suites/requests.ts",
-      "faults-import-the-reference: src/faults/index.ts → src/kit/knowledge.ts",
+      "faults-import-the-reference: proof/faults/index.ts → src/kit/knowledge.ts",
       "json-imports-json: src/kit/json/json.ts → src/kit/finding.ts",
       "kit-imports-kit: src/kit/judges.ts → src/engine/causes.ts",
       "kit-imports-kit: src/kit/knowledge.ts → src/run/gate.ts",
       "kit-imports-kit: src/kit/words.ts → src/report/text.ts",
       "no-cycles-at-run-time: src/reference/context.ts → src/reference/seams.ts",
       "no-cycles: suites/requests.ts → suites/stock.ts",
+      "no-proof-in-the-product: src/verify/proofs.ts → proof/faults/index.ts",
       "no-tests-in-the-product: suites/list-pets.ts → tests/fixture.ts",
       "nothing-unresolved: src/kit/gone.ts → ./not-there.ts",
       "only-bin-has-a-command-line: src/index.ts → src/cli/run.ts",

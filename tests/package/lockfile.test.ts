@@ -11,15 +11,18 @@ interface Locked {
   readonly peer?: boolean;
   readonly hasInstallScript?: boolean;
   readonly integrity?: string;
+  /** The proof, which is a workspace and no part of what is shipped. */
+  readonly link?: boolean;
 }
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
   packages: Readonly<Record<string, Locked>>;
 };
 
-/** Packages that are installed with the suite: all but itself and those that only its development needs. */
+/** Packages that are installed with the suite: all but itself, the proof and those that only its development needs. */
 const shipped = Object.entries(packages).filter(
-  ([path, { dev, devOptional, peer }]) => path !== "" && !dev && !devOptional && !peer,
+  ([path, { dev, devOptional, peer, link }]) =>
+    path.startsWith("node_modules/") && !link && !dev && !devOptional && !peer,
 );
 
 test("there are such packages", () => {

@@ -64,11 +64,12 @@ describe("Kubernetes", SLOW, () => {
   });
 });
 
-/** The matrix has a column for each target. */
+/** The matrix has a row for each target. */
 function expectMatrix(folder: string): void {
-  const [, , head = ""] = readFileSync(join(folder, "matrix.md"), "utf8").split("\n");
-  const columns = NAMES.toSorted().map((name) => `[${name}](<${name}/report.html>)`);
-  expect(head).toBe(`|  | ${columns.join(" | ")} |`);
+  const lines = readFileSync(join(folder, "matrix.md"), "utf8").split("\n");
+  expect(lines).toContain("4 reports: 4 partial.");
+  const targets = lines.filter((line) => line.startsWith("| [")).map((line) => line.split(" | ")[0]);
+  expect(targets).toEqual(NAMES.toSorted().map((name) => `| [${name}](<${name}/report.html>)`));
 }
 
 /** Runs a script of a recipe as a CI job does; the tarball is the build. */

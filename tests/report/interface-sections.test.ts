@@ -1,6 +1,6 @@
 /** What the interface says, in words of the suite's, for every section that the catalogue cites. */
 import { expect, test } from "vitest";
-import { requirementsDocument } from "../../src/prove/documents.ts";
+import { requirementsDocument } from "../../proof/prove/documents.ts";
 import { INTERFACE_SECTIONS, interfaceSection } from "../../src/report/interface-sections.ts";
 import { CATALOGUE } from "../../suites/index.ts";
 

@@ -1,6 +1,6 @@
 /** A full run creates as many animals as its cases need, and then sends what needed them (LIST-5). */
 import { expect, test } from "vitest";
-import { STYLES } from "../../src/faults/styles/index.ts";
+import { STYLES } from "../../proof/faults/styles/index.ts";
 import { judgeReference } from "../support/targets.ts";
 
 // Such a target accepts few of the generated animals, so that only the fillers make up 101.

@@ -3,7 +3,7 @@
  * `SWEEPS=all` takes every value on every style.
  */
 import { describe, expect, test } from "vitest";
-import { STYLES, type Style } from "../../src/faults/styles/index.ts";
+import { STYLES, type Style } from "../../proof/faults/styles/index.ts";
 import { judge } from "../../src/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { CREATION_STYLES } from "../../src/faults/styles/operations/creation.ts";
+import { CREATION_STYLES } from "../../proof/faults/styles/operations/creation.ts";
 import { type RunningReference, startReference } from "../../src/reference/index.ts";
 import { ROOT } from "../support/built.ts";
 

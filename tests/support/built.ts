@@ -14,24 +14,34 @@ const LOCK = join(CACHE, "petstore-conformance-build.lock");
 /** A lock older than this was left behind by a process that died, in milliseconds. */
 const ABANDONED = 60_000;
 
-let built: Promise<string> | undefined;
+const OF_PRODUCT = ["src", "suites", "schemas", "scripts/build.mjs", "package.json"];
+
+let builtProduct: Promise<string> | undefined;
+let builtProof: Promise<string> | undefined;
 
 /** The built entry; sources that are newer are built first. Looks at them once in each thread of tests. */
 export function builtBin(): Promise<string> {
-  built ??= freshlyBuilt();
-  return built;
+  builtProduct ??= freshlyBuilt("product", "dist/bin.js", OF_PRODUCT);
+  return builtProduct;
 }
 
-async function freshlyBuilt(): Promise<string> {
-  const bin = join(ROOT, "dist/bin.js");
+/** The same of the proof's entry, `npm run prove`. */
+export function builtProve(): Promise<string> {
+  builtProof ??= freshlyBuilt("proof", "proof/dist/prove.js", [...OF_PRODUCT, "proof"]);
+  return builtProof;
+}
+
+async function freshlyBuilt(what: string, entry: string, sources: readonly string[]): Promise<string> {
+  const bin = join(ROOT, entry);
   mkdirSync(CACHE, { recursive: true });
-  while (isStale(bin)) {
+  while (isStale(bin, sources)) {
     if (!acquire()) {
       await sleep(50);
       continue;
     }
     try {
-      if (isStale(bin)) execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: ROOT, stdio: "pipe" });
+      if (isStale(bin, sources))
+        execFileSync(process.execPath, ["scripts/build.mjs", what], { cwd: ROOT, stdio: "pipe" });
     } finally {
       rmdirSync(LOCK);
     }
@@ -39,18 +49,17 @@ async function freshlyBuilt(): Promise<string> {
   return bin;
 }
 
-function isStale(bin: string): boolean {
+function isStale(bin: string, sources: readonly string[]): boolean {
   if (!existsSync(bin)) return true;
   const builtAt = statSync(bin).mtimeMs;
-  return ["src", "suites", "schemas", "scripts/build.mjs", "package.json"].some(
-    (path) => newest(join(ROOT, path)) > builtAt,
-  );
+  return sources.some((path) => newest(join(ROOT, path)) > builtAt);
 }
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  const names = readdirSync(path).filter((name) => name !== "dist");
+  return Math.max(0, ...names.map((name) => newest(join(path, name))));
 }
 
 function acquire(): boolean {

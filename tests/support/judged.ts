@@ -1,6 +1,6 @@
 /** The reference with mistakes, judged: what the tests of causes look at. */
 
-import { FAULTS } from "../../src/faults/index.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
 import { judge } from "../../src/index.ts";
 import type { Clock } from "../../src/kit/clock.ts";
 import type { CauseReport, Report } from "../../src/kit/report.ts";

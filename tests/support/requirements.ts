@@ -1,5 +1,5 @@
 /** Judging upon recordings made by hand, by the requirement's id. */
-import type { Case, Requirement, RequirementWithCases } from "../../src/engine/claims.ts";
+import type { Case, InvariantCheck, Requirement, RequirementWithCases } from "../../src/engine/claims.ts";
 import { mutateEvidence } from "../../src/engine/outcomes/mutate-evidence.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
@@ -12,11 +12,28 @@ function requirementOf(id: string): Requirement {
   return found;
 }
 
-/** What a standing rule says of a recording, a line a check. */
-export function standing(id: string, drafts: readonly Draft[], facts: Facts = {}): readonly string[] {
+function checksOf(id: string, drafts: readonly Draft[], facts: Facts): readonly InvariantCheck[] {
   const requirement = requirementOf(id);
-  if (!("check" in requirement)) throw new Error(`${id} has no standing rule`);
-  return requirement.check(recordingOf(drafts, facts)).map(checked);
+  if (!("check" in requirement)) throw new Error(`${id} has no rule about every response`);
+  return requirement.check(recordingOf(drafts, facts));
+}
+
+function hasNothing({ judgement }: InvariantCheck): boolean {
+  return judgement.outcome === "untested" && judgement.code === "nothing-to-judge";
+}
+
+/** What a rule about every response says of a recording, one line for each check that had something to judge. */
+export function checksBy(id: string, drafts: readonly Draft[], facts: Facts = {}): readonly string[] {
+  return checksOf(id, drafts, facts)
+    .filter((check) => !hasNothing(check))
+    .map(checked);
+}
+
+/** The titles of the essential checks of a rule about every response that had nothing to judge. */
+export function missingBy(id: string, drafts: readonly Draft[], facts: Facts = {}): readonly string[] {
+  return checksOf(id, drafts, facts)
+    .filter((check) => check.essential && hasNothing(check))
+    .map(({ title }) => title);
 }
 
 /** A case of a requirement, the first one unless it is named. */

@@ -32,7 +32,7 @@ export interface Scene {
 export interface Played {
   readonly served: number;
   readonly refused: number;
-  /** Requests that were given up, by the codes of the reasons. */
+  /** Why requests were given up: the reason in words, else its code. */
   readonly unsent: readonly string[];
   /** Requests sent while the latest answer said that 0 remained until an instant yet to come. */
   readonly atZero: number;
@@ -73,7 +73,7 @@ export async function play(scene: Scene): Promise<Played> {
   const send = async (urgent: boolean): Promise<void> => {
     const why = await gate.enter("key", { key: true, mayCreate: false }, { urgent });
     if (why) {
-      unsent.push(why.code);
+      unsent.push(String(why.values.reason ?? why.code));
       return;
     }
     const n = count.sent++;

@@ -1,6 +1,7 @@
 /** Runs against the reference that between them show every check passing. */
+
+import { skippingClock } from "../../proof/prove/skipping-clock.ts";
 import { type Judged, judge } from "../../src/index.ts";
-import { skippingClock } from "../../src/prove/skipping-clock.ts";
 import { type Change, type ReferenceOptions, startReference } from "../../src/reference/index.ts";
 import { Refusal } from "../../src/reference/refusal.ts";
 import type { RunOptions } from "../../src/run/options.ts";
@@ -41,9 +42,9 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     reference: { plan: "business", changes: [UNSUPPORTED] },
     run: { profile: "full", only: ["ERROR-6"] },
   },
-  "a run that sees a Reset": { reference: {}, run: { rate: 1 } },
+  "a run that sees a Reset": { reference: { plan: { perMinute: 10, perDay: 1_000 } }, run: {} },
   "a description": { reference: {}, run: { only: ["DESC"], description: described(OWN) } },
-  "the rate limit used up": { reference: {}, run: { exhaustRateLimit: true } },
+  "the rate limit used up": { reference: { plan: "pro" }, run: { exhaustRateLimit: true } },
 };
 
 /** 12 March 2026, 10:00:10 UTC: 10 s into a minute, so that no window turns during a run. */

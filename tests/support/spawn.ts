@@ -13,6 +13,8 @@ export interface SpawnOptions {
   readonly nodeArgs?: readonly string[];
   /** Called once it runs. */
   readonly whileRunning?: (child: ChildProcess) => void;
+  /** Another program than the product's. */
+  readonly bin?: string;
   /** Whether it is a process of its own even where nothing above needs one. */
   readonly ownProcess?: boolean;
 }
@@ -30,10 +32,11 @@ export interface Ended {
  * with options of Node; else a process that runs many of them, which takes a fraction of the time.
  */
 export async function cli(args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
-  const bin = await builtBin();
+  const bin = options.bin ?? (await builtBin());
   const env = { PATH: process.env.PATH, ...options.env };
   const { cwd, stdin, nodeArgs, whileRunning, ownProcess } = options;
-  const ofItsOwn = stdin !== undefined || nodeArgs !== undefined || whileRunning !== undefined || ownProcess;
+  const ofItsOwn =
+    stdin !== undefined || nodeArgs !== undefined || whileRunning !== undefined || ownProcess || options.bin;
   const forNode = Object.keys(env).some((name) => name.startsWith("NODE_"));
   if (ofItsOwn || forNode) return spawned(bin, args, options);
   return { ...(await inHost({ bin, args, env, cwd: cwd ?? process.cwd() })), signal: null };

@@ -1,6 +1,6 @@
 /** What `verify` says of a report with one cause more or less, and of one of format 1. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { FAULTS } from "../../src/faults/index.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
 import { checkReport, sha256 } from "../../src/verify/check-report.ts";

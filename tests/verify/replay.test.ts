@@ -1,7 +1,7 @@
 /** A recording is played again: what was cut out of it, reordered, sent too early or tagged otherwise is found. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { FAULTS } from "../../proof/faults/index.ts";
 import { buildReport } from "../../src/engine/report.ts";
-import { FAULTS } from "../../src/faults/index.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
 import { lossyGateway } from "../../src/reference/http/lossy-gateway.ts";

@@ -46,7 +46,7 @@ describe("without variables", () => {
     for (const { id, level, section, title } of REQUIREMENTS) {
       expect(output).toContain(`embedded reference implementation > ${id} ${level} §${section} ${title}`);
     }
-    expect(output).toMatch(/LIST-5 .*\[untested: the full profile tests it: it needs more than 100 animals/);
+    expect(output).toMatch(/LIST-5 .*\[untested: tested with --profile full, or in a store with more/);
     expect(output).toMatch(new RegExp(`Tests  \\d+ passed \\| \\d+ skipped \\(${REQUIREMENTS.length}\\)`));
   });
 
@@ -60,8 +60,31 @@ describe("without variables", () => {
     expect(results).toHaveLength(REQUIREMENTS.length);
     const skipped = results.find(({ title }) => title.startsWith("RATE-6 "));
     expect(skipped).toMatchObject({ status: "skipped" });
-    expect(JSON.stringify(skipped)).toContain("the key's plan is not given");
+    expect(JSON.stringify(skipped)).toContain("tested with --plan, which names the key's plan");
   });
+
+  test("-t LIST-1 is LIST-1 alone, not LIST-10 to LIST-13", async () => {
+    const { code, output } = await vitest(["-t", "LIST-1"]);
+    expect(output).toMatch(new RegExp(`Tests {2}1 passed \\| ${REQUIREMENTS.length - 1} skipped`));
+    expect(output).toContain("the 1 MUST that it tested passed");
+    expect(code).toBe(0);
+  });
+
+  test("-t LIST-1 or LIST-10 by a pattern of one's own is both", async () => {
+    const { output } = await vitest(["-t", "LIST-10? "]);
+    expect(output).toMatch(/Tests {2}2 passed/);
+  });
+
+  test.each(["LIST-5", "RATE-6", "LIST-13"])(
+    "nothing tested, by -t %s, fails and says what to do",
+    async (id) => {
+      const { code, output } = await vitest(["-t", id]);
+      expect(output).toMatch(/^INCONCLUSIVE: .*NOTHING TESTED: /m);
+      expect(output).toMatch(new RegExp(`ConformanceError: ${id} could not be judged: \\S`));
+      expect(output).toMatch(/Tests {2}1 failed \| \d+ skipped/);
+      expect(code).toBe(1);
+    },
+  );
 });
 
 describe("with a target", () => {

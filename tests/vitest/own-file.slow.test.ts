@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { FAULTS } from "../../src/faults/index.ts";
+import { FAULTS } from "../../proof/faults/index.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { builtBin, ROOT } from "../support/built.ts";
 
@@ -52,8 +52,8 @@ function vitest(
 test("says whom it judged, and why something was skipped", async () => {
   const { code, output } = await vitest("conformance()");
   expect(output).toContain("CONFORMANT (core): embedded reference implementation");
-  expect(output).toContain("Skipped because not judged:");
-  expect(output).toContain("the key's plan is not given (--plan)");
+  expect(output).toContain("Not judged:");
+  expect(output).toContain("tested with --plan, which names the key's plan");
   expect(output).toContain("MUST RATE-6");
   expect(code).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** `explain ID`: one requirement, how it is judged, what is sent for it, and what a failure looks like. */
 import type { Command } from "commander";
 import type { CatalogueEntry } from "../../engine/claims.ts";
+import type { Fault } from "../../reference/faults/index.ts";
 import { sectionHeading } from "../../report/sections.ts";
 import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
@@ -54,7 +55,7 @@ export async function execute(command: Command): Promise<number> {
       entry,
       { ...sentFor(entry, { core: CONFORMANCE, full }), alone: costAlone(entry, CONFORMANCE) },
       shown && { example: shown.example, kinds: byKind(shown.codes, CONFORMANCE.kinds) },
-      await faultsOf(entry.id),
+      await faultOf(entry.id),
       width,
       paintFor(wantsColor(process.stdout, color, process.env)),
     ),
@@ -62,17 +63,17 @@ export async function execute(command: Command): Promise<number> {
   return 0;
 }
 
-/** Ids of the reference's faults that break this requirement. */
-async function faultsOf(id: string): Promise<readonly string[]> {
-  const { FAULTS } = await import("../../faults/index.ts");
-  return FAULTS.filter((fault) => fault.requirement === id).map((fault) => fault.id);
+/** The reference's fault that breaks this requirement, if there is one. */
+async function faultOf(id: string): Promise<Fault | undefined> {
+  const { FAULTS } = await import("../../reference/faults/index.ts");
+  return FAULTS.find(({ requirement }) => requirement === id);
 }
 
 function explanation(
   entry: CatalogueEntry,
   sent: Sent & { readonly alone: string },
   failure: { readonly example: Example; readonly kinds: readonly KindOfDeviation[] } | null,
-  faults: readonly string[],
+  fault: Fault | undefined,
   width: number,
   paint: Paint,
 ): string {
@@ -87,8 +88,7 @@ function explanation(
   if (entry.level !== "OPEN") lines.push(line("Why", entry.why));
   lines.push(...labelled("Decided", (failure?.kinds ?? []).map(kindLine), line));
   lines.push(...sentLines(sent, line), line("Alone", sent.alone));
-  if (faults.length > 0)
-    lines.push(line("Proven", `by these faults (serve --fault ID): ${faults.join(", ")}`));
+  if (fault) lines.push(line("Fault", `${fault.title} (serve --fault ${fault.id})`));
   if (failure) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(failure.example, width));
   return `${lines.join("\n")}\n`;
 }

@@ -1,7 +1,7 @@
 /** `serve`: serves the reference implementation on a port until interrupted. */
 import type { Command } from "commander";
-import type { Fault } from "../../faults/index.ts";
 import { PLANS, type Subscription } from "../../kit/exchange.ts";
+import type { Fault } from "../../reference/faults/index.ts";
 import type { Counters, ReferenceOptions } from "../../reference/index.ts";
 import { count } from "../../report/terminal/layout.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
@@ -11,7 +11,6 @@ import { didYouMean } from "../../setup/nearest.ts";
 import { quotaFor } from "../../setup/quota.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { integer, word } from "../../setup/values.ts";
-import { ROWS } from "../catalogue-rows.ts";
 import { write } from "../terminal/output.ts";
 import { asStarted } from "../terminal/program.ts";
 import { onInterrupt } from "../terminal/signals.ts";
@@ -31,7 +30,7 @@ Examples:
   $ petstore-conformance serve
   $ petstore-conformance serve --port 8080 --plan pro --stock 150
   $ petstore-conformance serve --list-faults
-  $ petstore-conformance serve --fault limit-ignored
+  $ petstore-conformance serve --fault limit-unbounded
 `;
 
 /** Options and help of `serve`. */
@@ -48,7 +47,7 @@ export function define(command: Command): Command {
     )
     .option("--stock <n>", "animals in the store at the start", integer("--stock", 0, 100_000))
     .option("--fault <id>", "serve with this deliberate fault (--list-faults lists them)")
-    .option("--list-faults", "list the deliberate faults by requirement, and serve nothing");
+    .option("--list-faults", "list the deliberate faults, one for each requirement, and serve nothing");
 }
 
 /** Serves until SIGINT or SIGTERM. */
@@ -77,7 +76,8 @@ export async function execute(command: Command): Promise<number> {
   if (wrong) {
     await write(process.stdout, `With a fault of ${wrong.requirement}: ${wrong.title}.\n`);
   }
-  const text = greeting(reference.baseUrl, given === undefined ? reference.apiKey : null);
+  const key = given === undefined ? reference.apiKey : null;
+  const text = greeting(reference.baseUrl, key, wrong?.shownBy);
   await write(process.stdout, asStarted(text));
   await new Promise<void>((resolve) => void onInterrupt(() => resolve()));
   await reference.close();
@@ -93,23 +93,20 @@ function counted({ requests, keyRequests, created, served429, banned }: Counters
   );
 }
 
-/** Prints every fault under the requirement that it breaks. */
+/** Prints every fault after the requirement that it breaks. */
 async function printFaults(): Promise<number> {
-  const { FAULTS } = await import("../../faults/index.ts");
-  const byRequirement = ROWS.flatMap(({ id, title }) => {
-    const faults = FAULTS.filter(({ requirement }) => requirement === id);
-    const lines = faults.map((fault) => `  ${fault.id.padEnd(FAULT_WIDTH)} ${fault.title}`);
-    return faults.length === 0 ? [] : [`${id}  ${title}\n${lines.join("\n")}`];
-  });
-  await write(process.stdout, `${byRequirement.join("\n\n")}\n`);
+  const { FAULTS } = await import("../../reference/faults/index.ts");
+  const widest = Math.max(...FAULTS.map(({ id }) => id.length));
+  const lines = FAULTS.map(
+    ({ id, requirement, title, shownBy }) =>
+      `${requirement.padEnd(10)} ${id.padEnd(widest)}  ${title}${shownBy ? ` (run with ${shownBy})` : ""}\n`,
+  );
+  await write(process.stdout, lines.join(""));
   return 0;
 }
 
-/** Columns of most ids. */
-const FAULT_WIDTH = 34;
-
 async function faultNamed(id: string): Promise<Fault> {
-  const { FAULTS } = await import("../../faults/index.ts");
+  const { FAULTS } = await import("../../reference/faults/index.ts");
   const found = FAULTS.find((fault) => fault.id === id);
   if (found) return found;
   const known = FAULTS.map((fault) => fault.id);
@@ -119,7 +116,7 @@ async function faultNamed(id: string): Promise<Fault> {
 }
 
 /** Base URL, key and commands to paste into another shell; a key from PETSTORE_API_KEY is not printed. */
-function greeting(baseUrl: string, apiKey: string | null): string {
+function greeting(baseUrl: string, apiKey: string | null, options = ""): string {
   const setKey = apiKey === null ? [] : [`  export PETSTORE_API_KEY=${apiKey}`];
   return `${[
     `The ${EMBEDDED} listens on ${baseUrl}`,
@@ -127,7 +124,7 @@ function greeting(baseUrl: string, apiKey: string | null): string {
     "",
     ...setKey,
     `  curl -i -H "Authorization: Bearer $PETSTORE_API_KEY" ${baseUrl}/pets`,
-    `  petstore-conformance --base-url ${baseUrl}`,
+    `  petstore-conformance --base-url ${baseUrl} ${options}`.trimEnd(),
     "",
     `Its description: ${new URL("/openapi.json", baseUrl).href}`,
     "",

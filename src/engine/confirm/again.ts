@@ -5,7 +5,7 @@ import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
 import type { RunState, Send } from "../plan/round.ts";
 import { send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
-import { isLoopback, PENDING, type Result } from "./result.ts";
+import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Tries of a doubtful request, and of one that must fail at every try. */
 const MOST_TRIES = 3;
@@ -14,8 +14,12 @@ const MOST_OF_ALL = 8;
 /** Less than this is no chance. */
 const CHANCE = 1 / 10_000;
 
-/** Controls that may be refused before nothing is known. */
-const MOST_REFUSED_CONTROLS = 4;
+/** Rounds in which the control may be refused before nothing is known: the right one, and the wrong credential. */
+const MOST_REFUSED = 4;
+const MOST_REFUSED_WRONG = 5;
+
+/** Rests in milliseconds before the controls of wrong credentials are asked again: a ban may last a minute. */
+const BAN_RESTS_MS = [2_000, 10_000, 25_000, 30_000];
 
 /** Statuses by which a target bans clients after wrong credentials. */
 const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
@@ -136,7 +140,7 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
     return { state: "gone", instead, ...shown };
   if (wanted > 1 && same > 0 && fine + other > 0) return { state: "open", code: "unsteady", ...shown };
   if (valid >= Math.max(MOST_TRIES, wanted)) return { state: "open", code: "unsteady", ...shown };
-  return ofControls(doubt, controls, recording) ?? refusedControl(controls, tries, shown) ?? PENDING;
+  return ofControls(doubt, controls, recording) ?? refusedControl(controls, tries, shown, state) ?? PENDING;
 }
 
 /** Whether a control deviates in the same way as the doubtful answer. */
@@ -162,16 +166,43 @@ function ofControls(doubt: Doubt, controls: readonly Exchange[], { baseUrl }: Re
   return { state: "confirmed", exchanges: [first.index, last.index], repeats: alike.length };
 }
 
+/** The latest controls that were refused in a row: those with the right credential, or those with the wrong one. */
+export function refusedInRow(controls: readonly Exchange[]): readonly Exchange[] {
+  const rows = [true, false].map((isRight) => {
+    const own = controls.filter((each) => hasValidKey(each) === isRight);
+    return own.slice(own.findLastIndex(isServed) + 1);
+  });
+  return rows.find((row) => row.length > 0) ?? [];
+}
+
+/** In how many rounds controls were refused. */
+function roundsOf(refused: readonly Exchange[]): number {
+  return new Set(refused.map(({ round }) => round)).size;
+}
+
+/** Milliseconds of rest after controls that were refused in a row, `null` if they are not asked again. */
+export function restAfter(
+  refused: readonly Exchange[],
+  { recording, options }: Pick<RunState, "recording" | "options">,
+): number | null {
+  const rounds = roundsOf(refused);
+  const isWrong = refused.some((each) => !hasValidKey(each));
+  if (rounds >= (isWrong ? MOST_REFUSED_WRONG : MOST_REFUSED)) return null;
+  if (!isWrong) return restBefore(rounds, isLoopback(recording.baseUrl));
+  const waited = BAN_RESTS_MS.slice(0, rounds).reduce((sum, each) => sum + each, 0);
+  return waited > options.maxWaitMs ? null : (BAN_RESTS_MS[rounds - 1] ?? 0);
+}
+
 /** Whether the controls were refused too often, and how. */
 function refusedControl(
   controls: readonly Exchange[],
   tries: readonly Exchange[],
   shown: Pick<Result, "exchanges" | "repeats">,
+  state: RunState,
 ): Result | null {
-  const refused = controls.filter((exchange) => !isServed(exchange));
-  const latest = refused.at(-1);
-  const since = controls.slice(controls.findLastIndex(isServed) + 1);
-  if (latest && since.length >= MOST_REFUSED_CONTROLS) {
+  const since = refusedInRow(controls);
+  const latest = since.at(-1);
+  if (latest && restAfter(since, state) === null) {
     const isWrong = !hasValidKey(latest);
     const code = isWrong || [401, 403].includes(statusOf(latest)) ? "banned" : "control-refused";
     const values = { status: statusOf(latest), control: latest.index };

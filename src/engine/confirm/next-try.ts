@@ -6,26 +6,18 @@ import { otherUrl } from "./lost.ts";
 
 /** The next try of a doubtful request. */
 export function trySend(doubt: Doubt, state: RunState): Send {
-  const { request, deviation } = doubt;
+  const { request } = doubt;
   const tries = triesOf(state.recording, doubt).length;
   const other = isMissing(doubt.exchange)
     ? otherUrl(doubt, state)
-    : CONTENT.has(deviation.code)
+    : isAboutContent(doubt, state)
       ? tries + 1
       : null;
   const alike = other === null ? undefined : request.alike?.(other);
   return send(state, alike ?? request, "try", { of: request.id, fresh: true });
 }
 
-/** Deviations of what a list shows: a cache may have kept it, so that another URL asks the same. */
-const CONTENT: ReadonlySet<string> = new Set([
-  "other-status",
-  "no-status",
-  "id-twice-on-page",
-  "page-too-short",
-]);
-
-/** Whether the try has to wait for the settle time after the doubtful answer. */
-export function isAboutContent({ deviation }: Doubt): boolean {
-  return CONTENT.has(deviation.code);
+/** Whether the try has to wait for the settle time after the doubtful answer, and may ask another URL. */
+export function isAboutContent({ deviation }: Doubt, { catalogue }: RunState): boolean {
+  return catalogue.contentCodes.has(deviation.code);
 }

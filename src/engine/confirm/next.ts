@@ -6,7 +6,16 @@ import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
-import { type Budget, isOfReserve, isWithin, plus, RESERVES, spentBy, usesKey } from "../plan/budget.ts";
+import {
+  type Budget,
+  beyond,
+  isOfReserve,
+  isWithin,
+  plus,
+  RESERVES,
+  spentBy,
+  usesKey,
+} from "../plan/budget.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import {
   apart,
@@ -16,6 +25,8 @@ import {
   deviatesAlike,
   groupOf,
   isServed,
+  refusedInRow,
+  restAfter,
   resultAgain,
 } from "./again.ts";
 import { type Checked, checksOf } from "./checks.ts";
@@ -23,7 +34,7 @@ import { elsewhereRound, resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
 import { isAboutContent, trySend } from "./next-try.ts";
 import { plainRound, resultPlain } from "./plain.ts";
-import { isLoopback, type Result, restBefore } from "./result.ts";
+import type { Result } from "./result.ts";
 import { resultSeries, seriesRound } from "./series.ts";
 
 /** A failing check with the deviations that it may fail by, the first to be decided first. */
@@ -100,11 +111,14 @@ export function requestOf(exchange: Exchange, { plan, catalogue }: RunState): Te
 /** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */
 export function nextExperiment(state: RunState, id: string | null = null): Round | null {
   const order = [...state.catalogue.kinds.keys()];
+  // Of two with the same code, that of a MUST.
+  const rank = ({ deviation, check: { requirement } }: Pending): number =>
+    2 * order.indexOf(deviation.code) + (requirement.level === "MUST" ? 0 : 1);
   const isMeant = ({ deviation, doubt }: Pending): boolean =>
     id === null || (isAgain(deviation, state) && doubt?.request.id === id);
   const pending = pendingDeviations(state)
     .filter(isMeant)
-    .sort((a, b) => order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code));
+    .sort((a, b) => rank(a) - rank(b));
   const plain = pending.find(({ doubt }) => doubt?.exchange.plain && isAgain(doubt.deviation, state));
   const round =
     (plain?.doubt && plainRound(plain.doubt, state)) ??
@@ -206,7 +220,7 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     const [first] = members;
     if (!first) continue;
     const controls = controlsOf(state.recording, group);
-    const refusals = controls.slice(controls.findLastIndex(isServed) + 1);
+    const refusals = refusedInRow(controls);
     const latest = controls.findLast(hasValidKey);
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {
@@ -217,10 +231,7 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     }
     if (refusals.length > 0) {
       // The control was refused: it is asked alone, after a rest that grows.
-      const rest = first.request.control
-        ? banRest(refusals.length)
-        : restBefore(refusals.length, isLoopback(state.recording.baseUrl));
-      wait = Math.max(wait, rest);
+      wait = Math.max(wait, restAfter(refusals, state) ?? 0);
       sends.push(...withLater(controlSends(first, state, 0), sends));
       continue;
     }
@@ -230,20 +241,17 @@ function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
     sends.push(...members.slice(0, most).map((doubt) => trySend(doubt, state)));
     sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
   }
-  const settle = unique.some(isAboutContent) ? settleTime(state.recording) : 0;
-  const latest = Math.max(0, ...unique.filter(isAboutContent).map(({ exchange }) => exchange.receivedAt));
+  const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
+  const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
+  const latest = Math.max(0, ...ofContent.map(({ exchange }) => exchange.receivedAt));
   return {
     name: "asked again",
     inTurn: true,
     sends,
     notBefore: Math.max(endOf(state.recording) + wait, latest + settle),
     reason: wait > 0 ? "a control that was refused" : "the settle time",
+    ...(wait > 0 ? { waits: true as const } : {}),
   };
-}
-
-/** Rests in milliseconds before the controls of wrong credentials are asked again: a ban may last a minute. */
-function banRest(refused: number): number {
-  return [2_000, 10_000, 25_000, 30_000][Math.min(refused, 4) - 1] ?? 0;
 }
 
 /** Whether the last control was served in the round just before. */
@@ -281,9 +289,14 @@ function looks(
   return null;
 }
 
-/** Whether the reserve affords requests. */
-export function isAffordable(sends: readonly Send[], { recording, options }: RunState): boolean {
+/** Whether the reserve affords requests; substitutes beyond the survey's budget are taken from it. */
+export function isAffordable(sends: readonly Send[], { recording, options, plan }: RunState): boolean {
   const spent = spentBy(recording.exchanges.filter(isOfReserve));
+  const planned = new Set(plan.requests.flatMap(({ request }) => (request.needed ? [] : [request.id])));
+  const more = recording.exchanges.filter(
+    ({ role, requestId }) => role === "survey" && !planned.has(requestId),
+  );
+  const survey = plus(plan.spent, spentBy(more));
   const requests = sends.map(({ request }) => request);
   const cost: Budget = {
     requests: requests.length,
@@ -294,7 +307,7 @@ export function isAffordable(sends: readonly Send[], { recording, options }: Run
   const room = options.maxCreations ?? Number.POSITIVE_INFINITY;
   const all = spentBy(recording.exchanges);
   return (
-    isWithin(plus(spent, cost), RESERVES[options.profile]) &&
+    isWithin(plus(plus(spent, beyond(survey, plan.budget)), cost), RESERVES[options.profile]) &&
     all.requests + cost.requests <= most &&
     all.creations + cost.creations <= room &&
     !(options.readOnly && cost.creations > 0)

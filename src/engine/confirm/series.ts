@@ -5,7 +5,7 @@
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import { localTime } from "../../kit/evidence/server-time.ts";
 import type { Exchange } from "../../kit/exchange.ts";
-import type { Catalogue, Figures } from "../claims.ts";
+import type { Catalogue, Figures, TestRequest } from "../claims.ts";
 import { SERIES_BUDGET, spentBy } from "../plan/budget.ts";
 import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
 import type { Result } from "./result.ts";
@@ -23,6 +23,17 @@ const LONG_REST_MS = 12_000;
 
 /** A Reset further ahead is not waited for, in seconds. */
 const LONGEST_RESET_S = 65;
+
+/** Where more has to be waited for in all series than `--max-wait`, they start at once: they may show nothing then. */
+function isWaitedFor(ms: number, { recording, options }: RunState): boolean {
+  const { exchanges } = recording;
+  const waits = exchanges.map((exchange, i) => {
+    const before = exchanges[i - 1];
+    const isFirst = exchange.role === "series" && before && before.round !== exchange.round;
+    return isFirst ? exchange.sentAt - before.receivedAt : 0;
+  });
+  return waits.reduce((sum, each) => sum + each, ms) <= options.maxWaitMs;
+}
 
 /** Figures that show nothing. */
 const FEWEST_REMAINING = 30;
@@ -153,8 +164,9 @@ export function seriesRound(state: RunState): Round {
     const perSecond = missing / Math.max(0.5, ahead - 2);
     const isQuiet =
       perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
-    if (!isQuiet && ahead <= LONGEST_RESET_S)
-      start = Math.max(start, last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000);
+    const after = last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000;
+    if (!isQuiet && ahead <= LONGEST_RESET_S && isWaitedFor(after - now, state))
+      start = Math.max(start, after);
   }
   return {
     name: `series ${n + 1}`,
@@ -162,6 +174,7 @@ export function seriesRound(state: RunState): Round {
     sends: sendsOf(n, state, catalogue, rest),
     notBefore: start,
     reason: "a slow series of reads",
+    ...(start > now + rest ? { waits: true as const } : {}),
   };
 }
 
@@ -172,17 +185,17 @@ function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number)
     spent.creations + SERVED / 3 <= SERIES_BUDGET.creations &&
     !catalogue.limited(state.recording);
   const of = `series ${n + 1}`;
-  const read = (i: number): Send => send(state, catalogue.seriesRead(n * 2 * READS + i), "series", { of });
+  // Every second one over a new connection: processes that do not share a counter may be chosen by connection.
+  const sent = (request: TestRequest, i: number): Send =>
+    send(state, request, "series", { of, ...(i % 2 === 1 ? { fresh: true } : {}) });
+  const read = (i: number): Send => sent(catalogue.seriesRead(n * 2 * READS + i), i);
   const before = Array.from({ length: READS }, (_, i) => read(i));
   const middle = Array.from({ length: SERVED }, (_, i) =>
-    send(state, catalogue.seriesServed(n * SERVED + i, mayCreate), "series", { of }),
+    sent(catalogue.seriesServed(n * SERVED + i, mayCreate), i),
   );
   const after = Array.from(
     { length: READS },
-    (_, i): Send => ({
-      ...read(READS + i),
-      ...(i === 0 ? { pause: rest } : {}),
-    }),
+    (_, i): Send => ({ ...read(READS + i), ...(i === 0 ? { pause: rest } : {}) }),
   );
   return [...before, ...middle, ...after];
 }

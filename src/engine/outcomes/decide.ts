@@ -99,10 +99,16 @@ function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
     };
   }
   if (results.some(({ result }) => result.state === "pending")) {
-    const reason = ended ? untested(ended.code, ended.values) : untested("reserve-used-up");
-    return { check, judgement: reason, result: null, once };
+    return { check, judgement: undecided(deviations, ended), result: null, once };
   }
   return { check, judgement: goneJudgement(check, results[0]?.result, state), result: null, once };
+}
+
+/** Why nothing is known of deviations that no experiment decided: an outage left requests without an answer. */
+function undecided(deviations: readonly Deviation[], ended: Ended): Untested {
+  if (ended === null) return untested("reserve-used-up");
+  const isUnanswered = ended.code === "outage" && deviations.some(({ code }) => code === "no-answer");
+  return isUnanswered ? untested("unanswered", ended.values) : untested(ended.code, ended.values);
 }
 
 /** Codes of what a run has not sent or seen, which is because of its end if it ended early. */
@@ -113,6 +119,7 @@ const OF_AN_END: ReadonlySet<string> = new Set([
   "no-accepted-control",
   "not-prepared",
   "too-few-animals",
+  "stopped",
 ]);
 
 function withEnd(judgement: Judgement, ended: Ended): Judgement {

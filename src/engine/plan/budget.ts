@@ -52,6 +52,15 @@ export function plus(a: Budget, b: Budget): Budget {
   };
 }
 
+/** What a cost has above a budget. */
+export function beyond(cost: Budget, budget: Budget): Budget {
+  return {
+    requests: Math.max(0, cost.requests - budget.requests),
+    keyRequests: Math.max(0, cost.keyRequests - budget.keyRequests),
+    creations: Math.max(0, cost.creations - budget.creations),
+  };
+}
+
 /** Whether a cost is within a budget. */
 export function isWithin(cost: Budget, budget: Budget): boolean {
   return (

@@ -56,9 +56,10 @@ function byPlan(
 ): Round | Untested | null {
   const [first] = used;
   const spent = first ? endOf(state.recording) - first.sentAt : 0;
-  if (spent > WITHIN_MS && beyond.length === 0) return untested("limit-too-large", { requests: used.length });
+  if (spent > WITHIN_MS && beyond.length === 0)
+    return untested("not-exhausted", { served: used.filter(isSuccess).length });
   if (used.length < 2 * figure)
-    return useRound(state, used.length, Math.min(BATCH, 2 * figure - used.length));
+    return useRound(state, used.length, Math.min(batchOf(state, used), 2 * figure - used.length));
   if (beyond.length >= LAST_TEN) return null;
   return {
     name: "beyond the limit",
@@ -67,6 +68,17 @@ function byPlan(
     notBefore: endOf(state.recording) + REST_MS,
     reason: "a rest before the last requests beyond the limit",
   };
+}
+
+/**
+ * As many requests as remain by the latest answers. Where none do, one, and more with each that is served: requests in
+ * flight behind a 429 count as repeated, and a key that repeats is banned (interface §8.4).
+ */
+function batchOf(state: RunState, used: readonly Exchange[]): number {
+  const remaining = latestFigures(state)?.remaining ?? 0;
+  if (remaining > 0) return Math.min(BATCH, remaining);
+  const last = used.findLastIndex((e) => (state.catalogue.figures(e, state.recording)?.remaining ?? 0) > 0);
+  return Math.min(BATCH, Math.max(1, used.length - 1 - last));
 }
 
 function oneBeyond({ catalogue }: RunState, attempt: number): ReturnType<RunState["catalogue"]["filler"]> {
@@ -95,6 +107,7 @@ function byHeaders(
       ...first,
       notBefore: endOf(state.recording) + ahead * 1_000 + 500,
       reason: "a new window of the limit",
+      waits: true,
     };
   }
   if (remaining > 0 && used.length < limit * 2 + attempts) {
@@ -156,6 +169,7 @@ function afterwards(state: RunState, sent: readonly Exchange[]): Round | null {
     unpaced: true,
     notBefore: until + 500,
     reason: "Retry-After",
+    waits: true,
   };
 }
 
@@ -167,5 +181,3 @@ function retryAfter(exchange: Exchange): number {
   const date = Date.parse(responseField(exchange, "date")[0] ?? "");
   return Number.isNaN(at) || Number.isNaN(date) ? Number.POSITIVE_INFINITY : Math.max(0, at - date);
 }
-
-export { isSuccess };

@@ -1,5 +1,5 @@
 /** What a run sends next: survey, experiments, wrong credentials, experiments, exhaustion. Pure. */
-import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import type { Exhaustion } from "../../kit/exchange.ts";
 import { isAffordable, nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
@@ -63,16 +63,19 @@ function nextOfOutage(state: RunState): Next | null {
   const answered = exchanges.findLastIndex((exchange) => !isLost(exchange));
   const lost = exchanges.slice(answered + 1);
   const probes = lost.filter(({ role }) => role === "probe").length;
-  if (lost.length < OUTAGE) return null;
+  const latest = lost.at(-1);
+  if (!latest || lost.length < OUTAGE) return null;
   const waited = PROBES_MS.slice(0, probes + 1).reduce((sum, each) => sum + each, 0);
   const pause = PROBES_MS[probes];
-  const plain = catalogue.plain("listPets", 900 + exchanges.length);
-  if (pause === undefined || waited > options.maxWaitMs || !plain) return { ended: untested("outage") };
+  const plain = catalogue.plain(catalogue.firstRead.operation, 900 + exchanges.length);
+  if (pause === undefined || waited > options.maxWaitMs || !plain)
+    return { ended: untested("outage", { answer: sourceOf(latest) }) };
   return {
     name: "outage",
     sends: [send(state, plain, "probe", { fresh: true })],
     notBefore: endOf(recording) + pause,
     reason: "nothing is answered",
+    waits: true,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Whether there is an API at the address at all, by the first exchanges of a run (catalogue rule 15). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
 import { findings } from "../../kit/schema/validators.ts";
@@ -30,7 +30,10 @@ function isError(exchange: Exchange): boolean {
 }
 
 /** Whether an answer to a request with the key shows that there is an API. */
-function showsApi(exchange: Exchange, { catalogue, recording }: RunState): boolean {
+function showsApi(
+  exchange: Exchange,
+  { catalogue, recording }: Pick<RunState, "catalogue" | "recording">,
+): boolean {
   const status = statusOf(exchange);
   if (!hasValidKey(exchange) || isHtml(exchange)) return false;
   const { value } = responseJson(exchange);
@@ -75,15 +78,19 @@ export function nextOfOpening(state: RunState): Next | null {
         : null;
     return experiment ?? { name: "opening", sends: opening.slice(0, 1).map((r) => send(state, r, "survey")) };
   }
-  if (recording.exchanges.some((exchange) => showsApi(exchange, state))) return null;
-  return notShown(state);
+  return isShown(state) ? null : notShown(state);
+}
+
+/** Whether an answer has shown that there is an API: before, nothing can be judged. */
+export function isShown(state: Pick<RunState, "catalogue" | "recording">): boolean {
+  return state.recording.exchanges.some((exchange) => showsApi(exchange, state));
 }
 
 /** Whether the opening was answered, and no animals are known. */
 function isEmptyStore({ recording, catalogue }: RunState): boolean {
   return (
     catalogue.known(recording) === 0 &&
-    recording.exchanges.some((exchange) => hasValidKey(exchange) && statusOf(exchange) < 400)
+    recording.exchanges.some((exchange) => hasValidKey(exchange) && isSuccess(exchange))
   );
 }
 
@@ -113,8 +120,8 @@ function nothing(sentence: string): Next {
 
 /** No answer with the key shows an API yet: another operation is tried, and a ban is waited out. */
 function notShown(state: RunState): Next {
-  const { recording, catalogue, options } = state;
-  const second = catalogue.second.filter((request) => !evidenceFor(recording, request.id));
+  const { recording, catalogue, options, unsent } = state;
+  const second = catalogue.second.filter(({ id }) => !evidenceFor(recording, id) && !(id in unsent));
   if (second.length > 0)
     return { name: "second", sends: second.map((request) => send(state, request, "survey")) };
   const withKey = recording.exchanges.filter(hasValidKey);
@@ -135,6 +142,7 @@ function notShown(state: RunState): Next {
       name: "opening, again",
       sends: [send(state, opening, "again", { fresh: true })],
       notBefore: endOf(recording) + (isBan ? rest : 500),
+      waits: true,
       reason: isBan ? "a ban that may end" : "lost answers",
     };
   }

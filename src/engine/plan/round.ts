@@ -43,6 +43,8 @@ export interface Round {
   readonly notBefore?: number;
   /** Why it waits, for the progress. */
   readonly reason?: string;
+  /** It waits for the target (a rate limit, a ban, an outage) and not for the settle time: `--max-wait` limits it. */
+  readonly waits?: true;
 }
 
 /** The end of a run: `null`, or why it ended early. */

@@ -85,7 +85,7 @@ function isAffordable({ plan, recording, catalogue }: RunState, request: TestReq
   });
 }
 
-/** Wrong credentials are sent in three batches by turns of operation, with a read of the key beside the later ones. */
+/** Wrong credentials are sent in three batches by turns of operation, with reads of the key beside the later ones. */
 function credentialBatch(
   { plan, recording }: RunState,
   open: readonly TestRequest[],
@@ -94,8 +94,9 @@ function credentialBatch(
   const size = Math.max(1, Math.ceil(all.length / 3));
   const wrong = byTurns(open.filter((request) => !usesKey(request))).slice(0, size);
   const isFirst = all.every(({ request }) => evidenceFor(recording, request.id) === undefined);
-  const reads = open.filter(usesKey);
-  return wrong.length === 0 ? reads : [...reads.slice(0, isFirst ? 0 : 1), ...wrong];
+  const isLast = wrong.length === open.filter((request) => !usesKey(request)).length;
+  const reads = open.filter(usesKey).slice(0, isLast ? undefined : isFirst ? 0 : 1);
+  return [...reads, ...wrong];
 }
 
 /** One request of each operation after the other. */

@@ -5,6 +5,9 @@ import { memoize, memoizeAlone, memoizeEach } from "./memoize.ts";
 import { pageOf, parameter } from "./reading.ts";
 import { creations } from "./store-model.ts";
 
+/** The limit of a list without one (interface §4.1). */
+export const DEFAULT_LIMIT = 20;
+
 /** The longest page that the interface allows (interface §4.1). */
 export const LARGEST_PAGE = 100;
 
@@ -22,7 +25,7 @@ export const statusFilter: (exchange: Exchange) => string | null = memoizeAlone(
 /** The `limit` of a list request: the one sent, or the default of 20; `null` if it is out of range. */
 export const limitOf: (exchange: Exchange) => number | null = memoizeAlone((exchange) => {
   const sent = parameter(exchange, "limit");
-  if (sent.length === 0) return 20;
+  if (sent.length === 0) return DEFAULT_LIMIT;
   const text = sent.length === 1 ? (sent[0] ?? "") : "";
   if (!/^[1-9][0-9]{0,2}$/.test(text)) return null;
   const limit = Number(text);

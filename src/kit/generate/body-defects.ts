@@ -17,22 +17,22 @@ function quoted(twin: NewPetBody, mark: (text: string) => string): string {
   return `{${members.join(",")}}`;
 }
 
-/** The named defects of CREATE-11 and CREATE-18; those that a lenient parser accepts keep the control's name. */
-export const BODY_DEFECTS: readonly Defect[] = [
+/** The named defects of CREATE-11. */
+export const NO_OBJECTS: readonly Defect[] = [
   ...defects("CREATE-11", "always", [
     ["truncated", "truncated: no closing brace", (twin) => newPetText(twin).slice(0, -1)],
-    ["array", "an array with the animal", (twin) => `[${newPetText(twin)}]`],
+    [
+      "values",
+      "an array of the members' values",
+      (twin) => `[${JSON.stringify(twin.name)},${twin.categoryId},"${twin.status ?? "sold"}"]`,
+    ],
     ["word", "a bare word", () => "animal"],
   ]),
   ...defects("CREATE-11", "drawn", [
     ["none", "no body", () => null],
     ["empty", "an empty body", () => ""],
     ["null", "the JSON text null", () => "null"],
-    [
-      "values",
-      "an array of the members' values",
-      (twin) => `[${JSON.stringify(twin.name)},${twin.categoryId},"${twin.status ?? "sold"}"]`,
-    ],
+    ["array", "an array with the animal", (twin) => `[${newPetText(twin)}]`],
   ]),
   ...defects("CREATE-11", "full", [
     ["string", "a JSON string with the animal's text", (twin) => JSON.stringify(newPetText(twin))],
@@ -60,6 +60,10 @@ export const BODY_DEFECTS: readonly Defect[] = [
       (twin) => `name=${encodeURIComponent(twin.name)}&categoryId=${twin.categoryId}`,
     ],
   ]),
+];
+
+/** The named defects of CREATE-18, which keep the control's name: a lenient parser stores the animal. */
+export const LENIENT_TEXTS: readonly Defect[] = [
   ...defects("CREATE-18", "always", [
     [
       "trailing-comma",
@@ -68,7 +72,11 @@ export const BODY_DEFECTS: readonly Defect[] = [
     ],
   ]),
   ...defects("CREATE-18", "full", [
-    ["single-quotes", "malformed: single quotes", (twin) => quoted(twin, (text) => `'${text}'`)],
+    [
+      "single-quotes",
+      "malformed: single quotes",
+      (twin) => quoted(twin, (text) => `'${text.replaceAll("'", "\\'")}'`),
+    ],
     ["two-texts", "two JSON texts", (twin) => newPetText(twin) + newPetText(twin)],
     ["bare-names", "malformed: names without quotes", (twin) => newPetText(twin).replace('{"name"', "{name")],
     ["comment", "malformed: a comment", (twin) => `{/* */${newPetText(twin).slice(1)}`],

@@ -1,6 +1,6 @@
 /** Hand-picked names for the core profile, which has few creations (CREATE-1, CREATE-2, CREATE-16). */
 
-import { LONGEST_NAME } from "./name-kinds.ts";
+import { fitting } from "./name-kinds.ts";
 
 /** A name and what is unusual about it. */
 export interface CoreName {
@@ -28,9 +28,10 @@ export function coreNames(prefix: string): readonly CoreName[] {
   const named = (label: string, isCommon: boolean, tail: string): CoreName => ({
     label,
     isCommon,
-    name: Array.from(prefix + tail)
-      .slice(0, LONGEST_NAME)
-      .join(""),
+    // A second attempt's prefix is longer: what does not fit is left out, and a space is never the last character.
+    name: fitting(Array.from(prefix + tail))
+      .join("")
+      .trimEnd(),
   });
   return [
     named("marks with and without a letter of their own", true, MARKS),

@@ -1,5 +1,5 @@
 /** All named defects of a creation's body, in the order of the catalogue. */
-import { BODY_DEFECTS } from "./body-defects.ts";
+import { LENIENT_TEXTS, NO_OBJECTS } from "./body-defects.ts";
 import { type Defect, membersExcept, withMember } from "./defect.ts";
 
 export type { Defect } from "./defect.ts";
@@ -39,8 +39,8 @@ function spoiled(
 }
 
 /**
- * The named defects of CREATE-5 to CREATE-11 and CREATE-17; those that are not `always` sent are drawn by the seed, or for the full profile. None is left
- * open by the interface (1.0, an empty name, a byte order mark), and no fraction is one that a double rounds to an
+ * The named defects of CREATE-5 to CREATE-11, CREATE-17 and CREATE-18; those that are not `always` sent are drawn by the
+ * seed, or for the full profile. None is left open by the interface (1.0, an empty name, a byte order mark), and no fraction is one that a double rounds to an
  * integer, since a reader may limit precision (RFC 8259 §6).
  */
 export const DEFECTS: readonly Defect[] = [
@@ -133,8 +133,9 @@ export const DEFECTS: readonly Defect[] = [
     ["infinite", "1e400, beyond a double", "1e400"],
     ["long", "a number of 60 digits", "123456789012345678901234567890123456789012345678901234567890"],
   ]),
-  ...BODY_DEFECTS,
+  ...NO_OBJECTS,
   ...spoiled("CREATE-17", "status", "always", [["null", "null", "null"]]),
+  ...LENIENT_TEXTS,
 ];
 
 /** The defect with that id; throws if there is none. */

@@ -30,3 +30,19 @@ export function nameKind(name: string): NameKind {
     COMMON.test(name) && !/[\u{10000}-\u{10ffff}]|\p{Default_Ignorable_Code_Point}/u.test(name);
   return isCommon ? "common" : "other";
 }
+
+/** The first characters, at most this many of them and of their bytes. */
+export function fitting(
+  characters: readonly string[],
+  most: number = LONGEST_NAME,
+  bytes: number = MOST_NAME_BYTES,
+): readonly string[] {
+  const fits: string[] = [];
+  let size = 0;
+  for (const character of characters.slice(0, most)) {
+    size += Buffer.byteLength(character);
+    if (size > bytes) break;
+    fits.push(character);
+  }
+  return fits;
+}

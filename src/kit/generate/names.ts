@@ -1,7 +1,7 @@
 /** Generated names, which a target must store unchanged (CREATE-2). */
 import fc from "fast-check";
 import { ALPHABET, COMMON_KINDS, isNameCharacter, isNameEnd, type Range } from "./alphabet.ts";
-import { LONGEST_NAME, MOST_NAME_BYTES, nameKind } from "./name-kinds.ts";
+import { fitting, LONGEST_NAME, MOST_NAME_BYTES, nameKind } from "./name-kinds.ts";
 
 export { LONGEST_NAME };
 
@@ -184,16 +184,4 @@ export function nameOf(prefix: string, tail: readonly string[]): string {
   const characters = fitting(Array.from(name), LONGEST_NAME, MOST_NAME_BYTES);
   if (isNameEnd(characters.at(-1))) return characters.join("");
   return `${fitting(characters, LONGEST_NAME - 1, MOST_NAME_BYTES - 1).join("")}z`;
-}
-
-/** The first characters, at most this many of them and of their bytes. */
-function fitting(characters: readonly string[], most: number, bytes: number): readonly string[] {
-  const fits: string[] = [];
-  let size = 0;
-  for (const character of characters.slice(0, most)) {
-    size += Buffer.byteLength(character);
-    if (size > bytes) break;
-    fits.push(character);
-  }
-  return fits;
 }

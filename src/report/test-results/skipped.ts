@@ -1,4 +1,4 @@
-/** Lists skipped tests with the reasons, which not every test reporter shows. */
+/** Lists skipped and untested requirements with the reasons, which not every test reporter shows. */
 import type { Report } from "../../kit/report.ts";
 import { knownBy, reasonsOf } from "../causes/known.ts";
 import { renderUntested } from "../terminal/untested.ts";
@@ -32,6 +32,6 @@ export function skippedText(report: Report, strict: boolean): string {
       `    expected ${visible(failed?.expected ?? "")}; received ${visible(failed?.received ?? "")}`,
     );
   }
-  if (untested.length > 0) lines.push("Skipped because not judged:", ...renderUntested(untested, LOOK));
+  if (untested.length > 0) lines.push("Not judged:", ...renderUntested(untested, LOOK));
   return lines.join("\n");
 }

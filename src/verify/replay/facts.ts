@@ -41,12 +41,14 @@ interface Ending {
   /** What was planned and not sent. */
   readonly unsent: { readonly [requestId: string]: Untested };
   readonly exhaustion: Recording["exhaustion"];
+  /** Whether an answer shows an API. */
+  readonly shown: boolean;
   readonly words: Words;
 }
 
 /** Throws a {@link FormatError} where a run says that it ended in another way than its exchanges show. */
 export function unfoundedEnd(
-  { end, unsent, exhaustion, words }: Ending,
+  { end, unsent, exhaustion, shown, words }: Ending,
   recording: Recording,
   { unsent: said, stopped }: RunFacts,
 ): void {
@@ -63,17 +65,14 @@ export function unfoundedEnd(
   if (end?.ended && !isSame(end.ended, stopped))
     throw new FormatError(`the answers end the run (${end.ended.code}), which it does not say`);
   const nothing = stopped?.nothing ?? null;
-  if (nothing === null ? end?.nothing !== undefined : !mayBe(nothing)) {
+  if (nothing === null ? !shown : !mayBe(nothing)) {
     throw new FormatError("whether anything can be judged is said otherwise than the exchanges show");
   }
 
   function mayBe(sentence: string): boolean {
     if (sentence === end?.nothing) return true;
-    const isUnanswered = recording.exchanges.every(({ response }) => response === null);
     return (
-      isUnanswered &&
-      stopped !== null &&
-      sentence === words.reason({ outcome: "untested", ...stopped }, recording)
+      !shown && stopped !== null && sentence === words.reason({ outcome: "untested", ...stopped }, recording)
     );
   }
 }

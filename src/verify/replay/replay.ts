@@ -4,6 +4,7 @@
  */
 import type { Catalogue } from "../../engine/claims.ts";
 import { exhaustionEnded, next } from "../../engine/plan/next.ts";
+import { isShown } from "../../engine/plan/opening.ts";
 import { type End, isRound, type Round, type RunState, type Send } from "../../engine/plan/round.ts";
 import { stateOf } from "../../engine/report.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
@@ -110,7 +111,8 @@ class Replay {
     if (difference !== null) return this.#result(null, difference);
     const { catalogue, unsent, options } = this.#state;
     const exhaustion = end && options.exhaustRateLimit ? { ended: exhaustionEnded(this.#state) } : null;
-    unfoundedEnd({ end, unsent, exhaustion, words: catalogue.words }, this.#given, this.#facts);
+    const shown = isShown({ catalogue, recording: this.#given });
+    unfoundedEnd({ end, unsent, exhaustion, shown, words: catalogue.words }, this.#given, this.#facts);
     return this.#result(exhaustion, null);
   }
 

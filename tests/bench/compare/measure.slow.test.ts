@@ -34,7 +34,7 @@ test("faults have a requirement and a level, and styles a title", () => {
 test.skipIf(skipped !== "").each([
   ["reference", 0],
   ["fault:limit-ignored", 1],
-  ["mixture:1", 0],
+  ["mixture:2", 0],
 ])(`core ends on %s with exit status %i${skipped}`, async (name, status) => {
   const result = await measured(target.program, CORE, name);
   expect(result).toMatchObject({ status });

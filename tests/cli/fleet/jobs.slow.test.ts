@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FAULTS } from "../../../src/faults/index.ts";
+import { FAULTS } from "../../../proof/faults/index.ts";
 import type { RunningReference } from "../../../src/reference/index.ts";
 import { builtBin } from "../../support/built.ts";
 import { type Fleet, fleetOf, startReferences, tableIn } from "../../support/fleet.ts";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { FAULTS } from "../../../src/faults/index.ts";
+import { FAULTS } from "../../../proof/faults/index.ts";
 import type { RunningReference } from "../../../src/reference/index.ts";
 import { builtBin } from "../../support/built.ts";
 import { type Fleet, fleetOf, startReferences } from "../../support/fleet.ts";

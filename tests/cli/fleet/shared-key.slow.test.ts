@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Less than two of the three runs send. */
-const PER_MINUTE = 30;
+const PER_MINUTE = 15;
 
 test("a key of three targets is never refused, and each target is judged whole", async () => {
   const reference = await startReference({ plan: { perMinute: PER_MINUTE, perDay: 10_000 }, stock: 30 });

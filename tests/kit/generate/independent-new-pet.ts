@@ -2,6 +2,7 @@
  * A NewPet judged by hand, apart from our schema, reader and generators: JSON.parse decides what is JSON, and a
  * number is taken from its place in the text, for JSON.parse would round it.
  */
+import { runInNewContext } from "node:vm";
 
 /** What is wrong with a body, as the requirements violated; an empty list where it is valid. */
 export function violations(text: string | null, name: string): readonly string[] {
@@ -10,7 +11,7 @@ export function violations(text: string | null, name: string): readonly string[]
   try {
     body = JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return ["CREATE-11"];
+    if (error instanceof SyntaxError) return [isTakenByLenient(text) ? "CREATE-18" : "CREATE-11"];
     throw error;
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) return ["CREATE-11"];
@@ -27,6 +28,21 @@ export function violations(text: string | null, name: string): readonly string[]
   for (const member of members.keys())
     if (!["name", "categoryId", "status"].includes(member)) found.push(member);
   return found;
+}
+
+/** Whether a text that is no JSON is an object to JavaScript, or to a parser that skips commas or stops at the end of one. */
+function isTakenByLenient(text: string): boolean {
+  const isObject = (code: string): boolean => {
+    try {
+      const value: unknown = runInNewContext(`(${code}\n)`, { Null: null });
+      return typeof value === "object" && value !== null;
+    } catch {
+      // An error of another context is no instance of ours; whatever it is, JavaScript takes no object from the text.
+      return false;
+    }
+  };
+  const ends = [...text.matchAll(/\}/g)].map(({ index }) => text.slice(0, index + 1));
+  return [text, text.replace(",,", ","), ...ends].some(isObject);
 }
 
 /** The literal of categoryId; the name is taken out first, for it may hold anything. */

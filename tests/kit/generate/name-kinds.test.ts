@@ -8,8 +8,8 @@ test.each([
   ["Zo\u00EB", "common"],
   ["O'Neil, Dr. Jean-Luc  x", "common"],
   ["x\u0331\u0304 \u05E9\u05DC \u0663\u6F22\uD55C", "common"],
-  ["a".repeat(64), "plain"],
-  ["\u6F22".repeat(64), "common"],
+  ["a".repeat(32), "plain"],
+  ["\u6F22".repeat(32), "common"],
   ['a "b"', "other"],
   ["a\\b", "other"],
   ["<b>", "other"],
@@ -28,7 +28,7 @@ test.each([
   ["a\u2028b", "open"],
   ["a\uE000", "open"],
   ["e\u0301", "open"],
-  ["a".repeat(65), "open"],
+  ["a".repeat(33), "open"],
 ])("%j is %s", (name, kind) => {
   expect(nameKind(name)).toBe(kind);
 });

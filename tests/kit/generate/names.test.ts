@@ -5,20 +5,22 @@ import { coreNames } from "../../../src/kit/generate/core-names.ts";
 import { nameKind } from "../../../src/kit/generate/name-kinds.ts";
 import { favouriteTails, nameOf, nameTails } from "../../../src/kit/generate/names.ts";
 
-const PREFIXES = ["conformance-", "conformance-k3x9f2ab-14-b", "c", "conformance-abcdefgh-12345"];
+/** A run's at its first attempt and at later ones, and shorter ones. */
+const PREFIXES = ["conformance-k3x9f2ab", "conformance-k3x9f2abb", "conformance-", "c"];
 
 /** Names of every length that the prefix leaves room for. */
 function names(prefix: string): fc.Arbitrary<string> {
-  return nameTails(64 - prefix.length).map((tail) => nameOf(prefix, tail));
+  return nameTails(32 - prefix.length).map((tail) => nameOf(prefix, tail));
 }
 
 /** CREATE-2 once more, by other means than the generator's. */
 function expectName(name: string, prefix: string): void {
   expect(name.startsWith(prefix)).toBe(true);
   expect(name.normalize("NFC")).toBe(name);
-  expect(Array.from(name).length).toBeLessThanOrEqual(64);
+  expect(Array.from(name).length).toBeLessThanOrEqual(32);
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(50);
   expect(name).toMatch(/^\p{L}/u);
-  expect(name).toMatch(/(?:\p{L}|\p{Nd})$/u);
+  expect(name).not.toMatch(/ $/);
   expect(name).not.toMatch(/\p{C}|\p{Nl}|\p{No}|\p{Zl}|\p{Zp}|(?! )\p{Zs}/u);
   expect(name).not.toMatch(/\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}/u);
 }
@@ -32,7 +34,7 @@ test.each(PREFIXES)("generated names that begin with %s meet CREATE-2", (prefix)
 
 test("generated names reach what CREATE-2 names", () => {
   const sample = fc.sample(names("conformance-"), { numRuns: 1000, seed: 1 });
-  expect(new Set(sample.map((name) => Array.from(name).length)).size).toBeGreaterThan(50);
+  expect(new Set(sample.map((name) => Array.from(name).length)).size).toBeGreaterThan(15);
   const share = (is: (name: string) => boolean): number => sample.filter(is).length / sample.length;
   const always = favouriteTails(12, [], 1).map((tail) => nameOf("conformance-", tail));
   for (const kind of [
@@ -60,7 +62,7 @@ test("generated names reach what CREATE-2 names", () => {
       const code = character.codePointAt(0) ?? 0;
       return code >= first && code <= last;
     };
-    expect(share((name) => Array.from(name).some(within))).toBeGreaterThan(0.2);
+    expect(share((name) => Array.from(name).some(within))).toBeGreaterThan(0.1);
   }
 });
 
@@ -74,7 +76,7 @@ test("every other generated name is one that all targets accept", () => {
 
 test("names that every run sends meet CREATE-2, at the lengths asked for, and hold every range", () => {
   const prefix = "conformance-k3x9f2ab";
-  const lengths = [20, 21, 22, 40, 41, 63, 64];
+  const lengths = [20, 21, 22, 30, 31, 32, 32];
   const tails = favouriteTails(prefix.length, lengths, 5);
   const sent = tails.map((tail) => nameOf(prefix, tail));
   for (const name of sent) expectName(name, prefix);
@@ -102,31 +104,32 @@ describe("hand-picked names", () => {
     }
   });
 
-  test("three have exactly 64 code points, two of them common", () => {
-    for (const prefix of PREFIXES) {
-      const longest = coreNames(prefix).filter(({ label }) => label.startsWith("64"));
-      expect(longest.map(({ name }) => Array.from(name).length)).toEqual([64, 64, 64]);
-      expect(longest.map(({ name }) => nameKind(name))).toEqual(["common", "common", "other"]);
-    }
+  test("the longest have 32 code points, and 50 bytes", () => {
+    const sizes = coreNames("conformance-k3x9f2ab").map(({ name }) => [
+      Array.from(name).length,
+      Buffer.byteLength(name),
+    ]);
+    expect(sizes.map(([length]) => length)).toEqual([31, 32, 32, 32, 32, 30, 32]);
+    expect(sizes.filter(([, bytes]) => bytes === 50)).toHaveLength(2);
   });
 
-  test("five are common, and two may be refused", () => {
-    const kinds = coreNames("conformance-k3x9f2ab").map(({ name }) => nameKind(name));
+  test.each(PREFIXES)("with the prefix %s five are common, and two may be refused", (prefix) => {
+    const kinds = coreNames(prefix).map(({ name }) => nameKind(name));
     expect(kinds).toEqual([...Array(5).fill("common"), "other", "other"]);
-    const common = coreNames("conformance-k3x9f2ab").map(({ isCommon }) => isCommon);
+    const common = coreNames(prefix).map(({ isCommon }) => isCommon);
     expect(common).toEqual(kinds.map((kind) => kind !== "other"));
   });
 
   test.each<[string, RegExp]>([
-    ["quotes, a backslash, markup, a percent escape, a plus sign", /".*\\.*<.*&.*'.*;.*%41.*\+/],
+    ["quotes, a backslash, markup, a percent escape, a plus sign", /".*\\.*<.*>.*&.*'.*\+.*%41/],
     ["marks on letters that have none of their own", /x\p{M}\p{M}/u],
     ["right-to-left letters", /\p{Script=Hebrew}.*\p{Script=Arabic}/u],
-    ["Indic letters", /\p{Script=Devanagari}.*\p{Script=Tamil}/u],
+    ["Indic and Thai letters", /\p{Script=Devanagari}.*\p{Script=Thai}/u],
     ["CJK extension B", /[\u{20000}-\u{2a6d6}]/u],
     ["letters beyond the first plane", /[\u{10000}-\u{1ffff}]/u],
     ["mathematical symbols", /\p{Sm}/u],
     ["emoji beyond the first plane", /[\u{1f300}-\u{1f6ff}]/u],
-    ["digits of other scripts", /[\u0660-\u0669].*[\u0966-\u096f]/u],
+    ["a digit of another script", /[\u0660-\u0669]/u],
     ["two spaces in a row", /\S {2}\S/],
   ])("one holds %s", (_what, pattern) => {
     expect(coreNames("conformance-").some(({ name }) => pattern.test(name))).toBe(true);

@@ -25,7 +25,7 @@ export interface Step {
   readonly notRun?: string;
 }
 
-const VERDICT = /^(CONFORMANT|PARTIAL): http/m;
+const VERDICT = /^(CONFORMANT \((core|full)\)|PARTIAL): http/m;
 export const KEY = "a-key-for-every-command";
 
 const copy = (from: string, to: string) => (work: string) => {
@@ -47,6 +47,13 @@ export const STEPS: Readonly<Record<string, readonly Step[]>> = {
     { words: "verify conformance-report/", prints: /^VERIFIED/m },
     { words: "compare", before: copy("conformance-report", "last-release"), prints: /^NO REGRESSION/m },
     { words: "matrix", before: copy("conformance-report", "vendors/example"), prints: /matrix\.html/ },
+    {
+      words: "compare fleet-monday/",
+      before: (work) => {
+        for (const day of ["monday", "tuesday"])
+          for (const name of ["staging", "eu"]) copy("conformance-report", `fleet-${day}/${name}`)(work);
+      },
+    },
     { words: "keygen", prints: /key id/ },
     { words: "--exhaust-rate-limit", prints: VERDICT },
     { words: "sign", prints: /^SIGNED: CONFORMANT/m },
@@ -149,7 +156,7 @@ export const STEPS: Readonly<Record<string, readonly Step[]>> = {
     },
   ],
   "docs/fleets.md": [
-    { words: "--jobs 4", prints: /^Targets\n {2}staging .* exit 0/m },
+    { words: "--jobs 4", prints: /^3 targets: 3 conformant$/m },
     // All three have the same key at the same host here.
     { words: "--shard 2/4", prints: /shard 2 of 4: none of the 3 targets/ },
     {

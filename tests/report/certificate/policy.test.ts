@@ -192,7 +192,7 @@ describe("options", () => {
     ["seed", { seed: 7 }, "--seed"],
     ["a long settle time", { settleMs: 10_001 }, "--settle, above 10 s"],
     ["a settle time", { settleMs: 10_000 }, null],
-    ["few at once", { concurrency: 9 }, "--concurrency, below 10"],
+    ["few at once", { concurrency: 9 }, "--concurrency, below 12"],
     ["more at once", { concurrency: 20 }, null],
     ["unchecked TLS", { certificatesChecked: false }, "did not check TLS certificates"],
     ["expected failures", { expectedFailures: ["LIST-1"] }, "--expected-failures"],

@@ -1,5 +1,5 @@
 /** Runs whose reports are opened: really run, against the reference implementation and a port where nobody listens. */
-import { FAULTS } from "../../../src/faults/index.ts";
+import { FAULTS } from "../../../proof/faults/index.ts";
 import { type Judged, judge } from "../../../src/index.ts";
 import { type ReferenceOptions, startReference } from "../../../src/reference/index.ts";
 import type { RunOptions, Target } from "../../../src/run/options.ts";

@@ -1,5 +1,5 @@
 /** A listing of ten products that really were judged: the reference, its styles, and stores in Express and Fastify. */
-import { STYLES } from "../../../src/faults/styles/index.ts";
+import { STYLES } from "../../../proof/faults/styles/index.ts";
 import { type Judged, judge } from "../../../src/index.ts";
 import type { Implementation } from "../../../src/kit/report.ts";
 import { type ReferenceOptions, startReference } from "../../../src/reference/index.ts";

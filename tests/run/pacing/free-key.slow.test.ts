@@ -1,8 +1,8 @@
 /** Runs with a Free key: 60 requests a minute, 1,000 a day, a ban for clients that don't wait; by the target's counters. */
 import { describe, expect, test } from "vitest";
+import { type SkippingClock, skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import { judge } from "../../../src/index.ts";
 import type { Report } from "../../../src/kit/report.ts";
-import { type SkippingClock, skippingClock } from "../../../src/prove/skipping-clock.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
 import { type Change, type RunningReference, startReference } from "../../../src/reference/index.ts";
 import { withBan } from "../../../src/reference/limits/ban.ts";

@@ -1,6 +1,6 @@
 /** Honest runs prove what they declare, whatever the interface leaves to the target. */
 import { expect, test } from "vitest";
-import { STYLES } from "../../../src/faults/styles/index.ts";
+import { STYLES } from "../../../proof/faults/styles/index.ts";
 import { judge } from "../../../src/index.ts";
 import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
 import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";

@@ -1,6 +1,6 @@
 /** Services that do not conform, and options that hide it: no run is nonconformant, and none is certified. */
 import { expect, test } from "vitest";
-import { FAULTS } from "../../../src/faults/index.ts";
+import { FAULTS } from "../../../proof/faults/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { RunOptions } from "../../../src/run/options.ts";

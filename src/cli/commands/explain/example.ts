@@ -5,13 +5,13 @@
 
 import type { Catalogue, Requirement } from "../../../engine/claims.ts";
 import { mutateEvidence } from "../../../engine/outcomes/mutate-evidence.ts";
-import { STYLES } from "../../../faults/styles/index.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../../kit/clock.ts";
 import type { Description } from "../../../kit/description/description.ts";
 import type { Exchange, Recording } from "../../../kit/exchange.ts";
 import { type Flaw, inAll, inLast, withBody, withField, withStatus } from "../../../kit/judging/flaws.ts";
 import type { CheckReport } from "../../../kit/report.ts";
-import type { ReferenceOptions } from "../../../reference/index.ts";
+import type { Change, ReferenceOptions } from "../../../reference/index.ts";
+import { Refusal } from "../../../reference/refusal.ts";
 import type { RunOptions } from "../../../run/options.ts";
 
 /** Milliseconds that one attempt may take; a requirement whose attempts all take longer has no example. */
@@ -55,7 +55,16 @@ const UNTIDY: ReferenceOptions = {
 const SMALL: ReferenceOptions = { plan: { perMinute: 10, perDay: 1_000 } };
 
 /** Other errors than 400, 401 and 404: bodies of another media type are refused with 415. */
-const STRICT: ReferenceOptions = STYLES.find(({ id }) => id === "media-type-415")?.options() ?? {};
+const refusesOtherMediaTypes: Change = (good) => ({
+  checkMediaType(ctx) {
+    try {
+      good.checkMediaType(ctx);
+    } catch {
+      throw new Refusal(415, "media_type_invalid", "The body's media type is application/json.");
+    }
+  },
+});
+const STRICT: ReferenceOptions = { changes: [refusesOtherMediaTypes] };
 
 /** Tried in this order; the first one that gives an example is used. */
 const ATTEMPTS: readonly Attempt[] = [

@@ -59,7 +59,7 @@ environment: staging
 
 # The seed of generated values; by default it follows from target, date and version.
 # seed: 1
-# concurrency: 10
+# concurrency: 12
 # rate: 5  # requests a second, at most
 # timeout: 10s
 # settle: 2s

@@ -1,0 +1,177 @@
+/** What the rules of judging make of the faults: some prove nothing, some are left to full, some also break others. */
+import type { Fault } from "./fault.ts";
+
+/** Faults that no run can tell from bad weather or from a lawful choice, with the reason; they are not among the faults. */
+export const NOT_PROVABLE: Readonly<Record<string, string>> = {
+  "crash-long-name":
+    "the names of the core profile are at most 32 characters long, and other lengths are the target's affair",
+  "unavailable-at-first": "one failure at the start is bad weather, from which the target recovers",
+  "closed-largest-pet-id": "one URL whose answer is lost may be a gateway's doing",
+  "closed-status-unknown": "one URL whose answer is lost may be a gateway's doing",
+  "silent-status-unknown": "one URL whose answer is lost may be a gateway's doing",
+  "every-third-refused": "what is answered now one way, now another, is unsteady and convicts nobody",
+  "code-random": "the catalogue no longer demands stable codes",
+  "code-numbered": "the catalogue no longer demands stable codes",
+  "remaining-by-operation": "a counter of its own for each operation is lawful",
+  "remaining-in-thirties": "the run is kept from sending by the announced wait",
+  "remaining-by-connection": "differing counts of connections look like replicas",
+  "remaining-three-processes": "differing counts of connections look like replicas",
+  "remaining-full-at-first": "a first request that is not counted is within the tolerance",
+  "refusal-two-late": "two requests more than announced are within the tolerance",
+  "refusal-not-getpet": "an operation without a limit of its own is lawful",
+  "refusal-as-503": "a 503 is bad weather",
+  "list-204-empty": "an empty page that is answered otherwise than a full one is seen once only",
+  "list-404-empty": "an empty page that is answered otherwise than a full one is seen once only",
+  "hidden-sold-shown-as-pending":
+    "no list of that status shows an animal of this run, so that the run cannot tell it from a full store",
+  "hidden-newest":
+    "the newest animal appears as soon as another one is created, like in a store that settles",
+};
+
+/** The requirement that a fault breaks, where another one judges it now. */
+const OWN: Readonly<Record<string, string>> = {
+  "list-null-empty": "LIST-4",
+  "list-object-empty": "LIST-4",
+  "list-single-unwrapped": "LIST-2",
+  "body-trailing-comma": "CREATE-18",
+};
+
+/** Faults that only the full profile sends something against. */
+const LEFT_TO_FULL: ReadonlySet<string> = new Set([
+  "crash-name-null",
+  "hidden-default-status-filtered",
+  "default-unfiltered-only",
+  "page-cap-25",
+  "page-cap-50",
+  "page-cap-99",
+  "category-huge-zero",
+  "category-true-coerced",
+  "category-null-zero",
+  "category-null-as-is",
+  "category-array-first",
+  "name-escapes-read-again",
+  "status-no-string-stored",
+  "name-in-array-stored",
+  "name-boolean-coerced",
+  "name-null-spelt",
+  "name-null-as-is",
+  "name-array-first",
+  "name-array-joined",
+  "name-array-500",
+  "status-trimmed",
+  "status-empty-as-is",
+  "status-empty-absent",
+  "status-falsy-available",
+  "status-index",
+  "status-number-as-is",
+  "status-array-first",
+  "status-array-as-is",
+  "scheme-upper-case-refused",
+]);
+
+/** Other requirements that a fault breaks, too. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  "body-empty-listed": ["LIST-4"],
+  "body-empty-no-animals": ["LIST-4"],
+  "body-empty-400": ["CREATE-18"],
+  "body-truncated-400": ["CREATE-18"],
+  "body-cut-by-characters": ["LIST-4"],
+  "body-cut-long": ["LIST-4"],
+  "body-html-400": ["CREATE-18"],
+  "body-trailing-comma-listed": ["LIST-4"],
+  "body-single-quotes-400": ["CREATE-18"],
+  "body-apostrophe-escaped": ["LIST-4"],
+  "body-raw-line-break-400": ["CREATE-18"],
+  "body-guarded-listed": ["LIST-4"],
+  "body-lines-listed": ["LIST-4"],
+  "crash-malformed-json": ["CREATE-18"],
+  "crash-key-missing": ["AUTH-12"],
+  "bad-gateway-malformed-json": ["CREATE-18"],
+  "closed-malformed-json": ["CREATE-18"],
+  "upsert-by-name": ["LIST-12"],
+  "id-string-listed": ["CREATE-14"],
+  "filter-wrapped": ["LIST-12"],
+  "hidden-all": ["CREATE-14"],
+  "hidden-large-ids": ["CREATE-14"],
+  "hidden-equal-names": ["CREATE-14"],
+  "hidden-same-second": ["CREATE-14"],
+  "hidden-cached": ["CREATE-14"],
+  "list-wrapped": ["LIST-4"],
+  "list-nested": ["CREATE-14"],
+  "list-by-id": ["LIST-4"],
+  "list-of-ids": ["CREATE-14"],
+  "list-in-string": ["LIST-4"],
+  "list-single-unwrapped": ["LIST-1", "LIST-4", "LIST-9", "LIST-12"],
+  "body-malformed-422": ["CREATE-18"],
+  "body-malformed-500": ["CREATE-18"],
+  "body-malformed-200": ["CREATE-18"],
+  "body-malformed-page": ["CREATE-18"],
+  "body-malformed-other-error": ["CREATE-18"],
+  "nothing-stored": ["LIST-12"],
+  "every-third-lost": ["LIST-12"],
+  "lost-after-five": ["LIST-12"],
+  "sold-not-stored": ["LIST-12"],
+  "long-names-not-stored": ["LIST-12"],
+  "large-categories-not-stored": ["LIST-12"],
+  "store-of-ten": ["CREATE-14", "GET-1"],
+  "twin-same-id": ["DATA-6", "LIST-12"],
+  "twin-replaced": ["LIST-12"],
+  "twin-within-a-second": ["DATA-6", "LIST-12"],
+  "twin-of-the-last": ["DATA-6", "LIST-12"],
+  "lost-in-a-race": ["CREATE-14"],
+  "race-equal-bodies": ["DATA-6", "LIST-12"],
+  "available-refused": ["DATA-5", "CREATE-16"],
+  "sold-refused": ["CREATE-16"],
+  "list-pets-open": ["AUTH-6"],
+  "list-pets-any-key": ["AUTH-6"],
+  "create-pet-open": ["AUTH-6", "AUTH-12"],
+  "create-pet-any-key": ["AUTH-6"],
+  "get-pet-open": ["AUTH-6"],
+  "get-pet-any-key": ["AUTH-6"],
+  "any-long-key": ["AUTH-6"],
+  "key-missing-400": ["AUTH-6", "AUTH-12"],
+  "key-missing-403": ["AUTH-6", "AUTH-12"],
+  "key-missing-403-list-pets": ["AUTH-6"],
+  "key-missing-403-create-pet": ["AUTH-6", "AUTH-12"],
+  "key-missing-403-get-pet": ["AUTH-6"],
+  "key-unknown-400": ["AUTH-6"],
+  "key-unknown-403": ["AUTH-6"],
+  "key-unknown-404": ["AUTH-6"],
+  "key-unknown-403-list-pets": ["AUTH-6"],
+  "key-unknown-403-create-pet": ["AUTH-6"],
+  "key-unknown-403-get-pet": ["AUTH-6"],
+  "error-code-absent": ["CREATE-18"],
+  "error-message-absent": ["CREATE-18"],
+  "error-status-absent": ["CREATE-18"],
+  "error-status-string": ["CREATE-18"],
+  "error-status-fraction": ["CREATE-18"],
+  "error-code-number": ["CREATE-18"],
+  "error-message-null": ["CREATE-18"],
+  "error-message-array": ["CREATE-18"],
+  "error-message-object": ["CREATE-18"],
+  "error-wrapped": ["CREATE-18"],
+  "error-in-array": ["CREATE-18"],
+  "error-text": ["CREATE-18"],
+  "error-problem": ["CREATE-18"],
+  "error-message-absent-400": ["CREATE-18"],
+  "error-status-string-400": ["CREATE-18"],
+  "error-message-array-malformed": ["CREATE-18"],
+  "error-status-absent-malformed": ["CREATE-18"],
+};
+
+/** The faults that can be proven, as they are judged. */
+export function adjusted(faults: readonly Fault[]): readonly Fault[] {
+  return faults
+    .filter(({ id }) => !Object.hasOwn(NOT_PROVABLE, id))
+    .map((fault): Fault => {
+      const { id, requirement, also = [] } = fault;
+      const own = OWN[id] ?? requirement;
+      const others = [...new Set([...also, ...(ALSO[id] ?? [])])].filter((other) => other !== own);
+      return {
+        ...fault,
+        requirement: own,
+        ...(others.length > 0 ? { also: others } : {}),
+        ...(LEFT_TO_FULL.has(id) ? { profile: "full" } : {}),
+      };
+    });
+}

@@ -1,0 +1,101 @@
+/** Faults of authentication (interface §5; AUTH). */
+import { headerValues, queryValues } from "../context.ts";
+import type { ReferenceOptions } from "../index.ts";
+import { admits, checksFirst, errorBody, field, isMissing, turnsAway } from "./changes.ts";
+import { type Fault, fault } from "./fault.ts";
+
+/** A larger limit, because accepted invalid requests use up the key's limit and the run would have to wait. */
+const AMPLE: { readonly options: () => ReferenceOptions } = { options: () => ({ plan: "pro" }) };
+
+/** One of each requirement. */
+export const AUTHENTICATION_FAULTS: readonly Fault[] = [
+  fault(
+    "key-for-lists-only",
+    "AUTH-1",
+    "the valid key is accepted by listPets only",
+    turnsAway((ctx) => ctx.operation !== "listPets", 403),
+  ),
+  fault(
+    "list-pets-open",
+    "AUTH-2",
+    "listPets asks for no key",
+    admits(({ ctx, line }) => ctx.operation === "listPets" && line === null),
+    AMPLE,
+  ),
+  fault(
+    "any-long-key",
+    "AUTH-3",
+    "every key of 32 characters or more is taken",
+    admits(({ token }) => /^[^ ]{32,}$/.test(token)),
+    AMPLE,
+  ),
+  fault(
+    "any-scheme",
+    "AUTH-4",
+    "the scheme is ignored",
+    admits(({ line, key }) => line?.split(" ")[1] === key),
+    AMPLE,
+  ),
+  fault(
+    "key-beginning",
+    "AUTH-5",
+    "the beginning of the key is taken for it",
+    admits(({ token, key }) => token.length >= 8 && key.startsWith(token)),
+    AMPLE,
+  ),
+  fault(
+    "status-before-missing-key",
+    "AUTH-6",
+    "the status of a list is judged before a missing key is",
+    checksFirst(
+      isMissing,
+      (ctx) =>
+        void (ctx.operation === "listPets" && ctx.seams.statusOf(ctx, queryValues(ctx.request, "status"))),
+    ),
+  ),
+  fault(
+    "key-in-x-api-key-taken",
+    "AUTH-7",
+    "the key is taken from the header X-API-Key",
+    admits(({ ctx, line, key }) => line === null && headerValues(ctx.request, "x-api-key").includes(key)),
+    AMPLE,
+  ),
+  fault(
+    "challenge-absent",
+    "AUTH-8",
+    "a 401 has no challenge",
+    field("WWW-Authenticate", () => null),
+  ),
+  fault(
+    "scheme-lower-case-refused",
+    "AUTH-9",
+    "the scheme in lower case is refused",
+    turnsAway((ctx) => headerValues(ctx.request, "authorization")[0]?.startsWith("bearer ") === true),
+  ),
+  fault(
+    "key-in-401",
+    "AUTH-10",
+    "the message of a 401 repeats the credential",
+    errorBody(
+      (_ctx, { status }) => status === 401,
+      (error, _refusal, ctx) => ({
+        ...error,
+        message: `Not a key: ${headerValues(ctx.request, "authorization").join(", ")}.`,
+      }),
+    ),
+  ),
+  fault(
+    "second-word-taken",
+    "AUTH-11",
+    "the key and a second word are taken",
+    admits(({ token, key }) => token.startsWith(`${key} `)),
+    AMPLE,
+  ),
+  fault(
+    "json-before-missing-key",
+    "AUTH-12",
+    "malformed JSON is refused before a missing key is",
+    checksFirst(isMissing, (ctx) => void (ctx.operation === "createPet" && ctx.seams.readBody(ctx))),
+    { shownBy: "--profile full" },
+  ),
+];

@@ -1,0 +1,30 @@
+/** The type of faults: the reference with one mistake. */
+import type { ReferenceOptions } from "../index.ts";
+import type { Change } from "../seams.ts";
+
+/** One deliberate violation of one requirement. */
+export interface Fault {
+  /** Stable: "limit-unbounded". Unique among all faults. */
+  readonly id: string;
+  /** The requirement that it breaks: "LIST-2". */
+  readonly requirement: string;
+  /** One sentence in the indicative: "limit is ignored". */
+  readonly title: string;
+  /** The change of one seam of the reference. */
+  readonly change: Change;
+  /** Options of the reference, if the fault does not show in an empty store on the Free plan. New for each start. */
+  readonly options?: () => ReferenceOptions;
+  /** Options of a run that shows it, if a plain one does not: "--profile full". */
+  readonly shownBy?: string;
+}
+
+/** A fault of one change. */
+export function fault(
+  id: string,
+  requirement: string,
+  title: string,
+  change: Change,
+  more: Pick<Fault, "options" | "shownBy"> = {},
+): Fault {
+  return { id, requirement, title, change, ...more };
+}

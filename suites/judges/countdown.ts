@@ -1,0 +1,49 @@
+/** The first look at Remaining: whether it counts down with the requests of the key (RATE-5). */
+import type { InvariantCheck } from "../../src/engine/claims.ts";
+import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
+import { countingSteps, type Reading, readings, type Step } from "../facts/limiter.ts";
+import { fails } from "./answers.ts";
+
+/** Fewest steps with 2xx that show a countdown, and the share of them that may break it. */
+const FEWEST_STEPS = 4;
+const SHARE_BROKEN = 1 / 5;
+
+/** The first look at Remaining: a clean countdown passes, everything else is decided by the slow series. */
+export function countdown(recording: Recording): readonly InvariantCheck[] {
+  const all = readings(recording);
+  const check = (judgement: Judgement, shown: readonly Reading[]): readonly InvariantCheck[] => [
+    {
+      title: "Remaining, from answer to answer",
+      evidence: shown.map(({ exchange }) => exchange.index),
+      judgement,
+      essential: true,
+    },
+  ];
+  const latest = all.at(-1);
+  if (!latest) return check(untested("rests-on", { requirement: "RATE-1" }), []);
+  const steps = countingSteps(recording);
+  const served = steps.filter(({ isServed }) => isServed);
+  const broken = steps.filter(({ breaks }) => breaks);
+  const shown = steps.map(({ later }) => later);
+  if (served.length >= FEWEST_STEPS && broken.length <= served.length * SHARE_BROKEN && isSpread(steps)) {
+    return check(PASSED, shown);
+  }
+  const at = broken[0]?.later ?? latest;
+  const values = {
+    steps: served.length,
+    broken: broken.length,
+    remaining: shown.map(({ remaining }) => remaining),
+  };
+  return check(fails(at.exchange, "countdown", values), shown);
+}
+
+/** Whether fewer than half of the steps on each operation break the countdown. */
+function isSpread(steps: readonly Step[]): boolean {
+  const operations = new Set(steps.map(({ later }) => later.exchange.request.operation));
+  return [...operations].every((operation) => {
+    const own = steps.filter(({ later }) => later.exchange.request.operation === operation);
+    const broken = own.filter(({ breaks }) => breaks).length;
+    return broken === 0 || broken < own.length / 2;
+  });
+}

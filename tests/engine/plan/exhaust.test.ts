@@ -1,0 +1,27 @@
+/** `--exhaust-rate-limit` exceeds the limit without being banned: of its requests in flight, few come after a 429. */
+import { expect, test } from "vitest";
+import { judge } from "../../../src/index.ts";
+import type { Subscription } from "../../../src/kit/exchange.ts";
+import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
+import { startReference } from "../../../src/reference/index.ts";
+import { KEY } from "../../support/targets.ts";
+
+/** 12 March 2026, 10:00:10 UTC. */
+const START = Date.UTC(2026, 2, 12, 10, 0, 10);
+
+const PLANS: readonly ("free" | "pro" | "business")[] = ["free", "pro", "business"];
+
+test.each(PLANS.flatMap((plan) => [[plan, plan] as const, [plan, null] as const]))(
+  "a limit of %s, with --plan %s",
+  async (plan, given: Subscription | null) => {
+    const { clock, run } = skippingClock(START);
+    const reference = await startReference({ plan, apiKey: KEY, clock: clock.epoch });
+    const options = { seed: 1, plan: given, exhaustRateLimit: true, clock, ...run() };
+    const { report } = await judge(reference, options);
+    await reference.close();
+    const outcomes = report.requirements.filter(({ id }) => ["RATE-7", "RATE-8", "RATE-10"].includes(id));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(["passed", "passed", "passed"]);
+    expect(reference.counters.served429).toBeGreaterThan(0);
+    expect(reference.counters.banned).toBe(0);
+  },
+);

@@ -1,0 +1,94 @@
+/** RATE-7 to RATE-9: the request beyond the limit, and what a 429 says. */
+import { describe, expect, test } from "vitest";
+import { response } from "../support/rate-fields.ts";
+import { type Draft, type Facts, listed, other, type Unusual } from "../support/recordings.ts";
+import { checksBy } from "../support/requirements.ts";
+
+describe("RATE-8 and RATE-9, also without --exhaust-rate-limit", () => {
+  const TITLES = { "RATE-8": "Retry-After of the 429", "RATE-9": "the form of Retry-After" } as const;
+  const refused = (retryAfter: string | null, unusual: Unusual = {}): Draft =>
+    response(
+      { remaining: "0" },
+      { status: 429, ...unusual, headers: retryAfter === null ? [] : [["Retry-After", retryAfter]] },
+    );
+  const served = (remaining: string, receivedAt: number): Draft => response({ remaining }, { receivedAt });
+  const NOT_ASKED = '[]: untested: not-asked {"option":"--exhaust-rate-limit"}';
+
+  test.each<readonly ["RATE-8" | "RATE-9", string, readonly Draft[], string]>([
+    ["RATE-8", "no 429", [response({})], NOT_ASKED],
+    ["RATE-9", "no 429", [response({})], NOT_ASKED],
+    ["RATE-8", "a 429 without it", [response({}), refused(null)], "[1]: failed: no-retry-after {} [1]"],
+    ["RATE-8", "a 429 with an empty one", [refused("")], "[0]: failed: no-retry-after {} [0]"],
+    ["RATE-8", "a 429 with it", [refused("3")], "[0]: passed"],
+    [
+      "RATE-8",
+      "one of two without it",
+      [refused("3"), refused(null)],
+      "[0, 1]: failed: no-retry-after {} [1]",
+    ],
+    ["RATE-9", "seconds", [refused("3")], "[0]: passed"],
+    ["RATE-9", "an HTTP-date", [refused("Thu, 12 Mar 2026 10:00:30 GMT")], "[0]: passed"],
+    ["RATE-9", "a word", [refused("soon")], '[0]: failed: retry-after-value {"received":"soon"} [0]'],
+    ["RATE-9", "milliseconds", [refused("30000")], '[0]: failed: retry-after-value {"received":"30000"} [0]'],
+    ["RATE-9", "a word in one of two", [refused("soon"), refused("3")], "[0, 1]: passed"],
+    ["RATE-9", "none", [refused(null)], '[0]: untested: rests-on {"requirement":"RATE-8"}'],
+    ["RATE-8", "another credential", [refused(null, { credential: "unknown" })], NOT_ASKED],
+    ["RATE-8", "another path", [other("/orders", [], { status: 429 })], NOT_ASKED],
+    [
+      "RATE-8",
+      "another device, with many left before and after",
+      [served("11", 1), refused(null, { receivedAt: 2 }), served("11", 3)],
+      NOT_ASKED,
+    ],
+    [
+      "RATE-8",
+      "few left before",
+      [served("10", 1), refused(null, { receivedAt: 2 }), served("59", 3)],
+      "[1]: failed: no-retry-after {} [1]",
+    ],
+    [
+      "RATE-8",
+      "many left before and after, and with it",
+      [served("900", 1), refused("3", { receivedAt: 2 }), served("899", 3)],
+      "[1]: passed",
+    ],
+  ])("%s: %s", (id, _, drafts, judgement) => {
+    expect(checksBy(id, drafts, { exhaustion: null })).toEqual([`${TITLES[id]} ${judgement}`]);
+  });
+});
+
+describe("RATE-7 with --plan free", () => {
+  const TITLE = "the request beyond the limit";
+  /** Reads of which the last ten follow after a rest, at these times. */
+  const sent = (count: number, lastAt: number, more: Unusual = {}): readonly Draft[] =>
+    Array.from({ length: count }, (_, i) =>
+      i < count - 10
+        ? listed(`limit=${i}`, [], { role: "use", sentAt: i })
+        : listed(`limit=${i}`, [], { role: "beyond", sentAt: lastAt, ...more }),
+    );
+  const ASKED: Facts = { plan: "free", exhaustion: { ended: null } };
+
+  test.each<readonly [string, readonly Draft[], Facts, RegExp]>([
+    ["not asked for", [], { plan: "free" }, /untested: not-asked/],
+    ["a 429", sent(130, 20_000, { status: 429 }), ASKED, /passed$/],
+    [
+      "130 served within a minute",
+      sent(130, 59_000),
+      ASKED,
+      /failed: served-beyond \{"limit":60,"served":130\}/,
+    ],
+    ["in more than a minute", sent(130, 60_001), ASKED, /untested: not-exhausted \{"served":130\}/],
+    ["129 served", sent(129, 20_000), ASKED, /untested: not-exhausted \{"served":129\}/],
+    ["the last lost", sent(130, 20_000, { status: 503 }), ASKED, /untested: not-exhausted \{"served":120\}/],
+    [
+      "without a plan",
+      sent(130, 20_000),
+      { exhaustion: { ended: { code: "limit-too-large", values: { requests: 9_000 } } } },
+      /untested: limit-too-large \{"requests":9000\}/,
+    ],
+  ])("%s", (_, drafts, facts, judgement) => {
+    const [line] = checksBy("RATE-7", drafts, facts);
+    expect(line?.startsWith(TITLE)).toBe(true);
+    expect(line?.replace(/ \[\d*\]$/, "")).toMatch(judgement);
+  });
+});
