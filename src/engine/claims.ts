@@ -251,6 +251,8 @@ export interface Placed {
   readonly check: string;
   readonly deviation: Deviation;
   readonly at: Exchange | null;
+  /** Whether the requirement has requests of its own; else it is a rule about every answer. */
+  readonly hasCases: boolean;
 }
 
 /** What words of a deviation are made of. */
@@ -286,12 +288,12 @@ export interface Catalogue {
   readonly contentCodes: ReadonlySet<string>;
   readonly exemptions: readonly Exemption[];
   readonly words: Words;
-  /** Whether two deviations are of one mistake: the first explains the second. */
-  readonly explains: (one: Placed, other: Placed) => boolean;
-  /** The requirement that is about a deviation, by its code and values; `null`: the first that fails. */
-  readonly ownerOf: (placed: Placed) => string | null;
   /** The place of a deviation: two with the same code and place are one cause. */
-  readonly placeOf: (placed: Placed) => string;
+  readonly placeOf: (placed: Placed, recording: Recording) => string;
+  /** Whether the second of two deviations follows from the first. */
+  readonly explains: (one: Placed, other: Placed, recording: Recording) => boolean;
+  /** The requirement that is about a deviation of a cause; `null`: the first that fails. */
+  readonly ownerOf: (placed: Placed, cause: readonly Placed[], recording: Recording) => string | null;
   /** The first requests of every run, without the key. */
   readonly unauthenticated: readonly TestRequest[];
   /** The first requests with the key, and those that are tried if these show no API. */

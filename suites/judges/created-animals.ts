@@ -238,7 +238,7 @@ export const different: Judge<null> = (_, evidence, recording) => {
   const ids = made.map((exchange) => readInt64(petOf(exchange)?.id));
   if (ids.some((id) => id === undefined)) return untested("rests-on", { requirement: "DATA-1" });
   const twice = made.find((_exchange, i) => ids.indexOf(ids[i]) < i);
-  if (twice) return fails(twice, "id-of-two", { id: String(readInt64(petOf(twice)?.id)) });
+  if (twice) return fails(twice, "equal-bodies-one-id", { id: String(readInt64(petOf(twice)?.id)) });
   for (const creation of ownAnimals(recording).filter(({ exchange }) => made.includes(exchange))) {
     const whole = listsAfter(creation, recording).find(
       (e) => statusFilter(e) === null && isWhole(e, recording),
