@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleOf } from "../../../../src/cli/commands/explain/example.ts";
-import { CONFORMANCE, REQUIREMENTS } from "../../../../suites/index.ts";
+import { exampleOf } from "../../../src/cli/commands/explain-example.ts";
+import { CONFORMANCE, REQUIREMENTS } from "../../../suites/index.ts";
 
 test.each(REQUIREMENTS.map((requirement) => [requirement.id, requirement] as const))(
   "%s has an example of a failure, from its own flaw",

@@ -1,16 +1,16 @@
 /** Reads the folders of submissions. A folder that cannot be read is one problem, and the others are still read. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
-import { FormatError } from "../../kit/schema/format-error.ts";
-import { parseText } from "../../kit/yaml.ts";
-import { type InvalidSubmission, invalid } from "../../report/listing/entry.ts";
-import type { Submission } from "../../report/listing/examine-submission.ts";
-import { SUBMISSION_FILES } from "../../report/listing/files.ts";
-import { FOLDER_NAME_TITLE, isFolderName } from "../../report/listing/folder-name.ts";
-import { PRODUCT, type Product } from "../../report/listing/product.ts";
-import { readInput } from "../../setup/read-input.ts";
-import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
+import { decodeUtf8, read } from "../kit/schema/foreign-json.ts";
+import { FormatError } from "../kit/schema/format-error.ts";
+import { parseText } from "../kit/yaml.ts";
+import { type InvalidSubmission, invalid } from "../report/listing/entry.ts";
+import type { Submission } from "../report/listing/examine-submission.ts";
+import { SUBMISSION_FILES } from "../report/listing/files.ts";
+import { FOLDER_NAME_TITLE, isFolderName } from "../report/listing/folder-name.ts";
+import { PRODUCT, type Product } from "../report/listing/product.ts";
+import { readInput } from "../setup/read-input.ts";
+import { codeOf, quote, UsageError } from "../setup/usage-error.ts";
 
 /** The largest accepted size of each file in bytes: many times its usual one. */
 const LARGEST: Readonly<Record<string, number>> = {

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { foldersIn, productIn, readSubmission } from "../../../src/cli/listing/read-submissions.ts";
-import { PRODUCT, type Product, renderProduct } from "../../../src/report/listing/product.ts";
-import { UsageError } from "../../../src/setup/usage-error.ts";
-import { hostileText } from "../../support/hostile-texts.ts";
+import { foldersIn, productIn, readSubmission } from "../../src/cli/read-submissions.ts";
+import { PRODUCT, type Product, renderProduct } from "../../src/report/listing/product.ts";
+import { UsageError } from "../../src/setup/usage-error.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 
 const DIRECTORY = mkdtempSync(join(tmpdir(), "petstore-submissions-"));
 

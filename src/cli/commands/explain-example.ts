@@ -1,14 +1,14 @@
 /** The example of a failure for `explain`: evidence from a run on the reference, with the requirement's flaw applied. */
 
-import type { Catalogue, Requirement } from "../../../engine/claims.ts";
-import { mutateEvidence } from "../../../engine/outcomes/mutate-evidence.ts";
-import { type Clock, SYSTEM_CLOCK } from "../../../kit/clock.ts";
-import type { Description } from "../../../kit/description/description.ts";
-import type { Recording } from "../../../kit/exchange.ts";
-import type { CheckReport } from "../../../kit/report.ts";
-import type { Change, ReferenceOptions } from "../../../reference/index.ts";
-import { Refusal } from "../../../reference/refusal.ts";
-import type { RunOptions } from "../../../run/options.ts";
+import type { Catalogue, Requirement } from "../../engine/claims.ts";
+import { mutateEvidence } from "../../engine/outcomes/mutate-evidence.ts";
+import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
+import type { Description } from "../../kit/description/description.ts";
+import type { Recording } from "../../kit/exchange.ts";
+import type { CheckReport } from "../../kit/report.ts";
+import type { Change, ReferenceOptions } from "../../reference/index.ts";
+import { Refusal } from "../../reference/refusal.ts";
+import type { RunOptions } from "../../run/options.ts";
 
 /** Milliseconds that one attempt may take; a requirement whose attempts all take longer has no example. */
 const ATTEMPT_TIMEOUT_MS = 3_000;
@@ -79,8 +79,8 @@ async function tryOn(
   { alone, exhaust, profile, plan, store }: Attempt,
 ): Promise<Example | null> {
   const [{ judge }, { startReference }] = await Promise.all([
-    import("../../../index.ts"),
-    import("../../../reference/index.ts"),
+    import("../../index.ts"),
+    import("../../reference/index.ts"),
   ]);
   const { clock, onProgress } = leapingClock();
   const { baseUrl, apiKey, close } = await startReference({ plan, clock: clock.epoch, ...store });
@@ -113,7 +113,7 @@ async function tryOn(
 /** The interface's own description, for what is about one. */
 async function descriptionFor(requirement: Requirement): Promise<Description | null> {
   if (!("descriptionFlaw" in requirement)) return null;
-  const { OPENAPI_JSON } = await import("../../../reference/openapi.generated.ts");
+  const { OPENAPI_JSON } = await import("../../reference/openapi.generated.ts");
   const text = JSON.stringify(JSON.parse(OPENAPI_JSON), null, 2);
   return {
     source: "openapi.json",
