@@ -112,6 +112,12 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     title: (words) => `creations that are answered ${text(words, "status")} are stored all the same`,
     advice: () => "Check key and body before anything is stored, and stop after a refusal.",
   },
+  "equal-bodies-one-id": {
+    expected: () => "an animal with an id of its own for each of two equal bodies",
+    received: (words) => `id ${text(words, "id")} for both`,
+    title: () => "two creations with equal bodies get one id",
+    advice: () => "Create an animal for each creation that is answered 201, whatever was created before.",
+  },
   "id-of-two": {
     expected: () => "an id of its own for each animal",
     received: (words) =>

@@ -1,73 +1,68 @@
-/** Controls of a wrong credential that are refused in a row: a ban is waited for, longer each time, then said. */
+/** Bans after wrong credentials, as recordings show them (catalogue rule 6). */
 import { expect, test } from "vitest";
-import { type Doubt, refusedInRow, restAfter } from "../../../src/engine/confirm/again.ts";
-import type { Exchange } from "../../../src/kit/exchange.ts";
-import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
-import { catalogueFor } from "../../../suites/catalogue.ts";
-import { type Draft, listed, recordingOf } from "../../support/recordings.ts";
+import { type Bans, bansIn } from "../../../src/engine/confirm/ban.ts";
+import {
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
 
-const catalogue = await catalogueFor("core", 1);
-const plain = catalogue.plain("listPets", 1);
-if (!plain) throw new Error("there is no plain read");
+const WRONG: Unusual = { credential: "unknown key", expects: [401] };
+const refused = (unusual: Unusual): Draft => listed("", error(401), { ...WRONG, status: 401, ...unusual });
+const key = (status: number, unusual: Unusual): Draft =>
+  fetched("1", status === 200 ? pet(1) : error(status), { status, ...unusual });
+const control = (round: number): Unusual => ({ role: "control", of: "credential getPet ", round });
 
-const ofCredential: Pick<Doubt, "request"> = { request: { ...plain, control: plain } };
-const ofKey: Pick<Doubt, "request"> = { request: plain };
+const bans = (drafts: readonly Draft[], maxWaitMs = 120_000): Bans => bansIn(recordingOf(drafts), maxWaitMs);
 
-/** A control in a round: with the key, or with a wrong credential. */
-function control(round: number, credential: "valid" | "unknown key", status: number): Draft {
-  const expects = credential === "valid" ? [200] : [401];
-  return listed("", [], { role: "control", round, credential, status, expects });
-}
+/** One wrong credential, and the key is refused at once. */
+const BANNED = [refused({ sentAt: 0 }), key(403, { sentAt: 100, round: 1 })];
 
-const controls = (...drafts: readonly Draft[]): readonly Exchange[] => recordingOf(drafts).exchanges;
-
-/** The key is served all the time, and the wrong credential gets 403 in so many rounds. */
-const banned = (rounds: number): readonly Exchange[] =>
-  controls(
-    control(0, "valid", 200),
-    control(0, "unknown key", 401),
-    ...Array.from({ length: rounds }, (_, i) => [
-      control(i + 1, "valid", 200),
-      control(i + 1, "unknown key", 403),
-    ]).flat(),
-  );
-
-const rest = (refused: readonly Exchange[], doubt = ofCredential, maxWaitMs = 120_000): number | null =>
-  restAfter(refused, doubt, {
-    recording: recordingOf([]),
-    options: { ...JUDGING_DEFAULTS, maxWaitMs },
+test("without a refusal of the key nothing is careful", () => {
+  expect(bans([refused({ sentAt: 0 }), key(200, { sentAt: 100 })])).toEqual({
+    isCareful: false,
+    refused: [],
+    rest: 0,
   });
-
-test("a wrong credential that is refused otherwise counts, though the key is served in between", () => {
-  expect(refusedInRow(banned(3)).map(({ round }) => round)).toEqual([1, 2, 3]);
 });
 
-test("one that was answered as expected again ends the row", () => {
-  const all = controls(control(0, "unknown key", 403), control(1, "unknown key", 401));
-  expect(refusedInRow(all)).toEqual([]);
+test("a 403 to the key before any wrong credential is no ban", () => {
+  expect(bans([key(403, { sentAt: 0 }), refused({ sentAt: 100 })]).isCareful).toBe(false);
 });
 
-test("two refusals of one round count once", () => {
-  const twice = controls(control(1, "unknown key", 403), control(1, "unknown key", 403));
-  expect(rest(refusedInRow(twice))).toBe(2_000);
+test("the rests before the controls grow while the key is refused, up to --max-wait", () => {
+  const rests = [1, 2, 3, 4].map((many) => {
+    const controls = Array.from({ length: many - 1 }, (_, i) =>
+      key(403, { sentAt: 5_000 * (i + 1), ...control(i + 2) }),
+    );
+    return bans([...BANNED, ...controls]).rest;
+  });
+  expect(rests).toEqual([2_000, 3_000, 5_000, 10_000]);
+  expect(bans([...BANNED, key(403, { sentAt: 9_000, ...control(2) })], 10_000).rest).toBeNull();
 });
 
-test("the rests grow to more than a minute, and then it is not asked again", () => {
-  const rests = [1, 2, 3, 4, 5].map((rounds) => rest(refusedInRow(banned(rounds))));
-  expect(rests).toEqual([2_000, 10_000, 25_000, 30_000, null]);
+test("once a ban was seen, as many wrong credentials as led to it are followed by a rest as long as it was", () => {
+  const over = [
+    ...BANNED,
+    key(403, { sentAt: 4_100, ...control(2) }),
+    key(200, { sentAt: 7_000, ...control(3) }),
+  ];
+  expect(bans(over)).toMatchObject({ isCareful: true, refused: [], rest: 0 });
+  const again = bans([...over, refused({ sentAt: 7_100, role: "try", round: 3 })]);
+  expect(again.rest).toBeGreaterThanOrEqual(4_000);
+  expect(again.rest).toBeLessThan(5_000);
 });
 
-test("a key that is refused beside a wrong credential rests as long: the ban may be of the address", () => {
-  const refused = refusedInRow(controls(control(1, "valid", 403), control(2, "valid", 403)));
-  expect([rest(refused), rest(refused, ofKey)].map((ms) => ms !== null && ms >= 10_000)).toEqual([
-    true,
-    false,
-  ]);
-});
-
-test("no longer than --max-wait", () => {
-  expect([1, 2].map((rounds) => rest(refusedInRow(banned(rounds)), ofCredential, 5_000))).toEqual([
-    2_000,
-    null,
-  ]);
+test("where only wrong credentials are refused, a served key does not end the ban", () => {
+  const wrong = (status: number, unusual: Unusual): Draft =>
+    listed("", error(status), { ...WRONG, status, ...unusual });
+  const refusedControl = wrong(403, { sentAt: 100, ...control(1) });
+  const served = key(200, { sentAt: 200, ...control(1) });
+  expect(bans([refused({ sentAt: 0 }), refusedControl, served]).refused).toHaveLength(1);
+  const over = wrong(401, { sentAt: 20_000, ...control(2) });
+  expect(bans([refused({ sentAt: 0 }), refusedControl, served, over]).refused).toEqual([]);
 });
