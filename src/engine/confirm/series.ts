@@ -21,19 +21,8 @@ const CONVICTING = 2;
 const REST_MS = 2_500;
 const LONG_REST_MS = 12_000;
 
-/** A Reset further ahead is not waited for, in seconds. */
+/** A Reset further ahead is not waited for, in seconds; none beyond `--max-wait` is. */
 const LONGEST_RESET_S = 65;
-
-/** Where more has to be waited for in all series than `--max-wait`, they start at once: they may show nothing then. */
-function isWaitedFor(ms: number, { recording, options }: RunState): boolean {
-  const { exchanges } = recording;
-  const waits = exchanges.map((exchange, i) => {
-    const before = exchanges[i - 1];
-    const isFirst = exchange.role === "series" && before && before.round !== exchange.round;
-    return isFirst ? exchange.sentAt - before.receivedAt : 0;
-  });
-  return waits.reduce((sum, each) => sum + each, ms) <= options.maxWaitMs;
-}
 
 /** Figures that show nothing. */
 const FEWEST_REMAINING = 30;
@@ -190,7 +179,7 @@ export function seriesRound(state: RunState): Round {
     const isQuiet =
       perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
     const after = last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000;
-    if (!isQuiet && ahead <= LONGEST_RESET_S && isWaitedFor(after - now, state))
+    if (!isQuiet && ahead <= LONGEST_RESET_S && after - now <= state.options.maxWaitMs)
       start = Math.max(start, after);
   }
   return {
