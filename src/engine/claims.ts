@@ -182,10 +182,17 @@ export interface LookRequest {
 
 /** A look from both sides at something absent, old or different (catalogue rule 6, `elsewhere`). */
 export interface Look {
-  /** The requests of a round, one after the other; in round 3 the deviating request itself is among them. */
+  /** The requests of a round, one after the other. */
   readonly requests: (deviation: Deviation, round: number, recording: Recording) => readonly LookRequest[];
-  /** Whether an answer to the deviating request still deviates. */
-  readonly still: (deviation: Deviation, answer: Exchange) => boolean;
+  /** What is read right before and right after the deviating request, when it is sent again; `null`: nothing. */
+  readonly beside: (deviation: Deviation, nth: number, recording: Recording) => TestRequest | null;
+  /** Whether the deviating request, sent again, deviates from both answers beside it, which agree. */
+  readonly still: (
+    deviation: Deviation,
+    answer: Exchange,
+    beside: readonly Exchange[],
+    recording: Recording,
+  ) => boolean;
   /** What the answers of a round show, in order. */
   readonly shows: (
     deviation: Deviation,
@@ -312,7 +319,7 @@ export interface Catalogue {
   /** The requirements that the slow series decides. */
   readonly seriesRequirements?: readonly string[];
   /** The read that shows whether lists are behind the creations, and whether it does: others then wait for the settle time. */
-  readonly firstRead: TestRequest;
+  readonly firstReads: readonly TestRequest[];
   readonly isBehind: (recording: Recording) => boolean;
   /** How many animals are known. */
   readonly known: (recording: Recording) => number;

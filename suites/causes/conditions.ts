@@ -40,15 +40,15 @@ export function isLost(placed: Placed, recording: Recording): boolean {
 export const bothLost: Rule = (one, other, recording) => isLost(one, recording) && isLost(other, recording);
 
 /** Statuses that an animal may have. */
-export const STATUSES = ["available", "pending", "sold"];
+export const STATUSES: readonly string[] = ["available", "pending", "sold"];
 
 /** An operation that does not check the key. */
 export const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
 
 /** The less of a credential is needed, the more is served. */
-export const CLASSES = ["missing", "unknown", "almost"];
+const CLASSES: readonly string[] = ["missing", "unknown", "almost"];
 
-export function strength(exchange: Exchange): number {
+function strength(exchange: Exchange): number {
   return CLASSES.indexOf(credentialClass(exchange));
 }
 

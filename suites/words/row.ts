@@ -2,6 +2,7 @@
 import type { WordsContext } from "../../src/engine/claims.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { describe, quoteCodes } from "../../src/kit/format-value.ts";
+import { MOST_LISTED } from "../../src/kit/json/read-json.ts";
 import { listed, operationOf, requestOf, shown } from "./answers.ts";
 
 /** What words are made of. */
@@ -40,6 +41,7 @@ export const subjects = ({ checks }: Shown): string => listed([...new Set(checks
 
 /** "1 animal", "3 animals". */
 export function animals(count: string): string {
+  if (count === String(MOST_LISTED)) return `${count} animals or more`;
   return count === "1" ? "1 animal" : `${count} animals`;
 }
 

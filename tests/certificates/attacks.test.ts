@@ -7,9 +7,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
-import { checkRecording } from "../../src/cli/certificate/check-against-recording.ts";
-import { verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
-import { whyNotSigned } from "../../src/cli/certificate/why-not-signed.ts";
+import { whyNotSigned } from "../../src/cli/certificate/signing.ts";
+import { checkRecording, verifyCertificate } from "../../src/cli/certificate/verify-certificate.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import { judge } from "../../src/index.ts";
 import type { Challenge } from "../../src/kit/challenge.ts";
@@ -734,7 +733,7 @@ const POSSIBLE: readonly Possible[] = [
   ],
   [
     "options taken out of the recording that leave no trace in its exchanges",
-    () => edited({ facts: { options: { ...honest.facts.options, concurrency: 10 } } }),
+    () => edited({ facts: { options: { ...honest.facts.options, concurrency: 12 } } }),
     "`--settle`, `--concurrency`, `--resolve`, a proxy and unchecked TLS can be removed from a recording",
   ],
   [
