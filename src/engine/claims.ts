@@ -258,11 +258,14 @@ export interface Placed {
 /** What words of a deviation are made of. */
 export interface WordsContext {
   readonly deviation: Deviation;
+  /** The requirement that fails by it. */
+  readonly requirement: string;
+  /** The exchange that shows it, `null` if none does. */
   readonly at: Exchange | null;
   /** Titles of the failing checks. */
   readonly checks: readonly string[];
-  /** Statuses of all answers that show it. */
-  readonly statuses: readonly number[];
+  /** All exchanges that show it. */
+  readonly exchanges: readonly Exchange[];
 }
 
 /** One table gives each code its words. */

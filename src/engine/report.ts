@@ -2,7 +2,7 @@
 import { curlLine } from "../kit/curl/curl.ts";
 import { digestOf } from "../kit/description/description.ts";
 import { isLost, mayHaveCreated, sourceOf } from "../kit/evidence/lost-answers.ts";
-import { hasValidKey, statusOf } from "../kit/evidence/reading.ts";
+import { hasValidKey } from "../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
 import type {
@@ -99,9 +99,14 @@ function onceOf(decided: readonly DecidedRequirement[], { recording, catalogue }
       once.flatMap((deviation): Report["once"] => {
         const exchange = deviation.at === null ? undefined : recording.exchanges[deviation.at];
         if (!exchange) return [];
-        const statuses = [statusOf(exchange)];
         const { code, values } = deviation;
-        const words = catalogue.words.deviation({ deviation, at: exchange, checks: [title], statuses });
+        const words = catalogue.words.deviation({
+          deviation,
+          requirement: requirement.id,
+          at: exchange,
+          checks: [title],
+          exchanges: [exchange],
+        });
         const { expected, received } = words;
         return [
           { requirement: requirement.id, check: title, code, values, at: exchange.index, expected, received },
@@ -176,9 +181,10 @@ function checkReport({ check, judgement, result }: Decided, state: RunState): Ch
     failed &&
     catalogue.words.deviation({
       deviation: failed,
+      requirement: check.requirement.id,
       at: exchange ?? null,
       checks: [check.title],
-      statuses: exchange ? [statusOf(exchange)] : [],
+      exchanges: exchange ? [exchange] : [],
     });
   const isConfirmed = failed && result && (kind === "again" || kind === "elsewhere" || kind === "series");
   return {

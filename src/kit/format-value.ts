@@ -14,9 +14,11 @@ function inQuotes(character: string): string {
 }
 
 function visible(character: string): string {
-  return UNSEEN.test(character)
-    ? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`
-    : character;
+  return UNSEEN.test(character) ? codePoint(character) : character;
+}
+
+function codePoint(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }
 
 /** At most `room` characters of a text, never half an escape; `whole`: all of it fits. */
@@ -37,6 +39,14 @@ function fitted(text: string, room: number, show = inQuotes): { shown: string; w
 /** A text in double quotes on one line, cut after about 80 characters with "…". */
 export function quote(text: string): string {
   const { shown, whole } = fitted(text, SHOWN);
+  return whole ? `"${shown}"` : `"${shown}…"`;
+}
+
+/** A text in double quotes on one line, characters beyond ASCII as code points: for texts that look alike. */
+export function quoteCodes(text: string): string {
+  const { shown, whole } = fitted(text, 2 * SHOWN, (character) =>
+    (character.codePointAt(0) ?? 0) > 0x7e ? codePoint(character) : inQuotes(character),
+  );
   return whole ? `"${shown}"` : `"${shown}…"`;
 }
 

@@ -1,10 +1,31 @@
 /** Which deviation follows from which: at one exchange, or by what both are about. */
 import type { Placed } from "../../src/engine/claims.ts";
-import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { isJsonObject } from "../../src/kit/json/json.ts";
-import { credentialClass, textOf } from "./places.ts";
-import { given, isFetched, isListedFrom, isNoPet, isSmall, isTwin, isWrongOnlyWhereLarge } from "./values.ts";
+import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
+import {
+  aboutStatus,
+  aboutStatusOf,
+  always,
+  bothLost,
+  isLost,
+  nothingIsStored,
+  notOfTwins,
+  ofItsCreation,
+  onlyLarge,
+  onlyLargeDigits,
+  type Rule,
+  replaced,
+  roundedToo,
+  STATUSES,
+  sameAnswer,
+  sameMember,
+  sameOperation,
+  servedAnyway,
+  somethingIsStored,
+  undecodable,
+  unread,
+} from "./conditions.ts";
+import { given, isFetched, isNoPet } from "./values.ts";
 
 /** The second follows from the first where one exchange shows both. */
 const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
@@ -30,53 +51,11 @@ const AT_ONE_EXCHANGE: Readonly<Record<string, readonly string[]>> = {
   "not-an-error": ["error-member"],
 };
 
-type Rule = (one: Placed, other: Placed, recording: Recording) => boolean;
-
-const always: Rule = () => true;
-
-const sameMember: Rule = (one, other) =>
-  given(one, "member") !== "" && given(one, "member") === given(other, "member");
-
-const sameId: Rule = (one, other) => given(one, "id") === given(other, "id");
-
-const aboutStatus: Rule = (one) => given(one, "member") === "status";
-
-/** The wrong values are those that lose digits: of small ones the member is right. */
-const onlyLarge: Rule = (_, other, recording) =>
-  other.at !== null && given(other, "member") === "categoryId" && isWrongOnlyWhereLarge(other.at, recording);
-
-/** Whether an animal is neither listed nor found. */
-function isLost(placed: Placed, recording: Recording): boolean {
-  const id = given(placed, "id");
-  return !isFetched(id, recording) && !isListedFrom(placed.at, id, recording);
-}
-
-const bothLost: Rule = (one, other, recording) => isLost(one, recording) && isLost(other, recording);
-
-/** Statuses that an animal may have. */
-const STATUSES = ["available", "pending", "sold"];
-
-/** An operation that does not check the key. */
-const sameOperation: Rule = (one, other) => one.at?.request.operation === other.at?.request.operation;
-
-/** The less of a credential is needed, the more is served. */
-const CLASSES = ["missing", "unknown", "almost"];
-
-function strength(exchange: Exchange): number {
-  return CLASSES.indexOf(credentialClass(exchange));
-}
-
-const servedAnyway: Rule = (one, other, recording) =>
-  sameOperation(one, other, recording) &&
-  given(one, "status") !== "401" &&
-  one.at !== null &&
-  other.at !== null &&
-  strength(one.at) < strength(other.at);
-
 /** Rows "the second follows from the first, if". */
 const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "served-wrong-credential": {
     "served-wrong-credential": servedAnyway,
+    "refused-name-listed": (one, other) => given(one, "status") === "401" && given(other, "status") === "401",
     // An operation that does not check the key serves, and refuses for other reasons.
     status: (one, other, recording) =>
       other.at !== null && !hasValidKey(other.at) && sameOperation(one, other, recording),
@@ -92,12 +71,16 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "other-status": always,
   },
   "not-found": {
+    "id-of-two": nothingIsStored,
+    "equal-bodies-one-id": nothingIsStored,
     "not-found": bothLost,
     "not-listed": bothLost,
     "equal-body-lost": notOfTwins,
     "page-too-short": (one, _, recording) => isLost(one, recording),
   },
   "not-listed": {
+    "id-of-two": nothingIsStored,
+    "equal-bodies-one-id": nothingIsStored,
     "not-found": bothLost,
     "default-too-short": always,
     "page-too-short": always,
@@ -111,13 +94,13 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "equal-body-lost": { "not-listed": replaced, "not-found": replaced, "page-too-short": always },
   "equal-bodies-one-id": {
     "id-of-two": (one, other) => one.at === other.at,
-    "not-listed": always,
+    "not-listed": somethingIsStored,
     "page-too-short": always,
-    "not-found": always,
+    "not-found": somethingIsStored,
   },
   "id-of-two": {
-    "not-listed": always,
-    "not-found": always,
+    "not-listed": somethingIsStored,
+    "not-found": somethingIsStored,
     "page-too-short": always,
     "equal-body-lost": always,
     "equal-bodies-one-id": (one, other) => one.at !== other.at,
@@ -153,6 +136,9 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "other-status": aboutStatus,
     "pet-member": onlyLarge,
     "not-digits": onlyLargeDigits,
+    // A reader of doubles sees the ends of int64 as numbers beyond it, and those beyond it as its ends.
+    status: roundedToo,
+    "served-invalid-body": roundedToo,
   },
   differs: {
     "stored-otherwise": sameMember,
@@ -176,46 +162,6 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "page-too-short": (one) => given(one, "member") === "id",
   },
 };
-
-function sameAnswer(one: Placed, other: Placed): boolean {
-  return one.at !== null && one.at === other.at;
-}
-
-/** Of equal bodies one animal is kept, and the other one is nowhere. */
-function replaced(one: Placed, other: Placed, recording: Recording): boolean {
-  return sameId(one, other, recording) && !isFetched(given(one, "id"), recording);
-}
-
-/** Animals get lost that have no equal. */
-function notOfTwins(one: Placed, _: Placed, recording: Recording): boolean {
-  return isLost(one, recording) && !isTwin(given(one, "id"), recording);
-}
-
-function ofItsCreation(one: Placed, other: Placed): boolean {
-  return one.at !== null && given(other, "creation") === String(one.at.index);
-}
-
-/** A text that is no JSON; of several texts, one for each animal, the first one was read. */
-function unread(one: Placed, other: Placed, recording: Recording): boolean {
-  if (!other.at || !sameOperation(one, other, recording)) return false;
-  const { value, problems } = responseJson(other.at);
-  return value === undefined || (problems.length > 0 && isJsonObject(value) && "categoryId" in value);
-}
-
-/** Characters that are no UTF-8 come back as others. */
-function undecodable(one: Placed, other: Placed, recording: Recording): boolean {
-  return other.at !== null && sameOperation(one, other, recording) && textOf(other.at) !== "text";
-}
-
-function aboutStatusOf(_: Placed, other: Placed): boolean {
-  return given(other, "member") === "status";
-}
-
-function onlyLargeDigits(one: Placed, other: Placed): boolean {
-  const sent = given(one, "sent") || given(one, "wanted");
-  return given(other, "member") === "categoryId" && given(one, "member") === "categoryId" && !isSmall(sent);
-}
-
 /** Whether the second of two deviations follows from the first. */
 export function explains(one: Placed, other: Placed, recording: Recording): boolean {
   const [a, b] = [one.deviation.code, other.deviation.code];

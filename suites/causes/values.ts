@@ -1,6 +1,6 @@
 /** What the tables of causes read from values and answers. */
 import type { Placed } from "../../src/engine/claims.ts";
-import { memoizeAlone } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { hasValidKey, int64InPath, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { sightingsIn } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -69,6 +69,25 @@ export function isTwin(id: string, recording: Recording): boolean {
   const bodies = ownAnimals(recording).map((each) => ({ ...each, body: each.sent && writeJson(each.sent) }));
   const own = bodies.find((each) => String(each.id) === id);
   return own !== undefined && bodies.some((each) => each.id !== own.id && each.body === own.body);
+}
+
+/** Whether no list and no getPet shows an animal that this run created, by its name. */
+export const isNothingStored: (recording: Recording) => boolean = memoize(
+  (recording) =>
+    !recording.exchanges.some(
+      (exchange) =>
+        exchange.request.operation !== "createPet" &&
+        sightingsIn(exchange).some(({ pet }) =>
+          String(pet.name).startsWith(`conformance-${recording.runId}`),
+        ),
+    ),
+);
+
+/** Whether a text is an integer that a double takes for the nearest one beyond int64, or within it. */
+export function isAtTheEnds(exchange: Exchange): boolean {
+  const sent = requestJson(exchange);
+  const category = isJsonObject(sent) ? sent.categoryId : undefined;
+  return category instanceof JsonNumber && Math.abs(Number(category.text)) === 2 ** 63;
 }
 
 /** Whether getPet found an animal. */

@@ -33,7 +33,7 @@ export function notJson(exchange: Exchange): string {
   const limit = problems.find((problem) => /^(?:more than|nested deeper)/.test(problem));
   if (limit) return `${answerOf(exchange)} with a body that is not read: ${limit}`;
   const text = new TextDecoder().decode(exchange.response?.body.subarray(0, 4 * TEXT_SHOWN));
-  return `${answerOf(exchange)} with a body that is not JSON: ${quote([...text.trim()].slice(0, TEXT_SHOWN).join(""))}`;
+  return `${answerOf(exchange)} with a body that is not JSON: ${quote(text.trim())}`;
 }
 
 /** An object as JSON on one line, cut after 120 characters. */

@@ -1,6 +1,8 @@
 /** One table gives each code its words. */
 import type { DeviationWords, Words, WordsContext } from "../../src/engine/claims.ts";
-import { wordsOf } from "./deviations.ts";
+import type { DeviationCode } from "../codes.ts";
+import { adviceOn } from "./advice.ts";
+import { DEVIATIONS } from "./deviations.ts";
 import { REASON_CODES, reasonText } from "./reasons.ts";
 
 /** Longer titles are cut. */
@@ -13,12 +15,13 @@ function shortened(text: string): string {
 
 export const WORDS: Words = {
   deviation: (context: WordsContext): DeviationWords => {
-    const row = wordsOf(context.deviation);
+    const row = DEVIATIONS[context.deviation.code as DeviationCode];
+    if (!row) throw new Error(`the code ${context.deviation.code} has no words`);
     return {
       expected: row.expected(context),
       received: row.received(context),
       title: shortened(row.title(context)),
-      advice: row.advice?.(context) ?? null,
+      advice: adviceOn(context),
     };
   },
   reason: (untested, recording) => reasonText(untested, recording),

@@ -24,14 +24,16 @@ test.each([...KINDS.keys()])("%s has words", (code) => {
   );
   const words = WORDS.deviation({
     deviation: deviates(null, code, values),
+    requirement: "LIST-1",
     at: null,
     checks: [],
-    statuses: [],
+    exchanges: [],
   });
   expect(words).toMatchObject({
     title: expect.stringMatching(/\S/),
     expected: expect.any(String),
     received: expect.any(String),
+    advice: expect.stringMatching(/^[A-Z].*\.$/),
   });
 });
 

@@ -38,7 +38,7 @@ export function judgeDescription(description: Description): JudgedDescription {
     check(recording).map(({ title, judgement }) => ({ id, title, judgement })),
   );
   const failures = all.flatMap(({ id, title, judgement }) =>
-    judgement.outcome === "failed" ? [{ id, title, ...wordsOf(judgement, title) }] : [],
+    judgement.outcome === "failed" ? [{ id, title, ...wordsOf(judgement, id, title) }] : [],
   );
   const untested = all.flatMap(({ id, title, judgement }) =>
     judgement.outcome === "untested" ? [`${id}, ${title}: ${WORDS.reason(judgement, null)}`] : [],
@@ -46,8 +46,18 @@ export function judgeDescription(description: Description): JudgedDescription {
   return { failures, untested };
 }
 
-function wordsOf(deviation: Deviation, title: string): Pick<Failure, "expected" | "received"> {
-  const { expected, received } = WORDS.deviation({ deviation, at: null, checks: [title], statuses: [] });
+function wordsOf(
+  deviation: Deviation,
+  requirement: string,
+  title: string,
+): Pick<Failure, "expected" | "received"> {
+  const { expected, received } = WORDS.deviation({
+    deviation,
+    requirement,
+    at: null,
+    checks: [title],
+    exchanges: [],
+  });
   return { expected, received };
 }
 

@@ -164,8 +164,13 @@ function spoiled(
 ): Example | null {
   const { after, at } = mutateEvidence(requirement, check, { ...recording, baseUrl: EXAMPLE_URL });
   if (after.outcome !== "failed") return null;
-  const statuses = at?.response ? [at.response.status] : [];
-  const { expected, received } = words.deviation({ deviation: after, at, checks: [check.title], statuses });
+  const { expected, received } = words.deviation({
+    deviation: after,
+    requirement: requirement.id,
+    at,
+    checks: [check.title],
+    exchanges: at ? [at] : [],
+  });
   const reproduce = withUsualScheme(
     requirement,
     check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null,

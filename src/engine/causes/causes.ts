@@ -1,5 +1,4 @@
 /** The causes of all failures, the most consequential first. Pure. */
-import { statusOf } from "../../kit/evidence/reading.ts";
 import type { CauseReport } from "../../kit/report.ts";
 import type { DecidedRequirement } from "../outcomes/decide.ts";
 import type { RunState } from "../plan/round.ts";
@@ -41,9 +40,10 @@ function named(
   const cased = alike.filter(({ hasCases }) => hasCases);
   const { title, advice } = catalogue.words.deviation({
     deviation: lead.deviation,
+    requirement: lead.requirement,
     at: lead.at,
-    checks: (cased.length > 0 ? cased : [lead, ...alike]).map(({ check }) => check),
-    statuses: [lead, ...alike].flatMap(({ at }) => (at ? [statusOf(at)] : [])),
+    checks: cased.length > 0 ? cased.map(({ check }) => check) : [lead, ...alike].map(requestOf),
+    exchanges: [lead, ...alike].flatMap(({ at }) => at ?? []),
   });
   const ids = [...new Set(all.map(({ requirement }) => requirement))];
   const at = [lead, ...all.filter(({ decides }) => decides)].flatMap(({ deviation }) => deviation.at ?? []);
@@ -59,6 +59,12 @@ function named(
     advice,
   };
   return { cause, check: lead.check };
+}
+
+/** What a rule about every answer is broken by: the request, without the operation that its id begins with. */
+function requestOf({ at, check }: Failure): string {
+  const id = at?.requestId ?? check;
+  return id.slice(id.indexOf(": ") + 1).trim();
 }
 
 /** Whether a requirement is untested, in part at least, because another one failed. */
