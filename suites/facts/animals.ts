@@ -41,6 +41,16 @@ export const isStoreLimited: (recording: Recording) => boolean = memoize((record
   return lastAccepted >= 0 && refused.length >= 2;
 });
 
+/** Whether a refusal of a limited store is in its own words: with the status that plain bodies got (catalogue rule 13). */
+export function isOfLimit(exchange: Exchange, recording: Recording): boolean {
+  if (!isStoreLimited(recording)) return false;
+  const plain = recording.exchanges.filter(
+    (e) => e.plain && e.request.operation === "createPet" && hasValidKey(e),
+  );
+  const refused = plain.slice(plain.findLastIndex(isSuccess) + 1);
+  return isLost(exchange) || refused.some((each) => statusOf(each) === statusOf(exchange));
+}
+
 /** Whether a refusal may come from a store that takes no more: 4xx, but no 401, and no 429. */
 function isStoreRefusal(exchange: Exchange): boolean {
   const status = statusOf(exchange);

@@ -10,7 +10,7 @@ import { type NameKind, nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import { acceptedCreations, isAnyAccepted, isStoreLimited } from "../facts/animals.ts";
+import { acceptedCreations, isAnyAccepted, isOfLimit, isStoreLimited } from "../facts/animals.ts";
 import {
   errorFault,
   fails,
@@ -27,7 +27,8 @@ import { isSame, textOf } from "./created-animals.ts";
 /** A valid body that was refused: nothing is known without a plain one that was accepted (catalogue rule 13). */
 function refusedValid(exchange: Exchange, recording: Recording): Judgement {
   if (!isAnyAccepted(recording)) return neverAccepted(exchange, recording);
-  if (isStoreLimited(recording)) return untested("store-limited", { accepted: acceptedCreations(recording) });
+  if (isOfLimit(exchange, recording))
+    return untested("store-limited", { accepted: acceptedCreations(recording) });
   return wrongStatus(exchange, [201]);
 }
 
@@ -56,7 +57,7 @@ function isOfOtherCategory(exchange: Exchange, recording: Recording): boolean {
 /** Expects 201 and a Pet. */
 export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (!isSuccess(exchange)) {
-    return isOfOtherCategory(exchange, recording) && !isStoreLimited(recording)
+    return isOfOtherCategory(exchange, recording) && !isOfLimit(exchange, recording)
       ? untested("rests-on", { requirement: "DATA-5" })
       : refusedValid(exchange, recording);
   }

@@ -3,7 +3,7 @@
  * evidence for a requirement on creations: a Free key has few requests, so few are sent for stock alone.
  */
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
-import { statusOf } from "../../src/kit/evidence/reading.ts";
+import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { coreNames } from "../../src/kit/generate/core-names.ts";
@@ -174,6 +174,27 @@ export interface NameProbe {
   readonly core: boolean;
   /** A creation of DATA-5 with this name: if it is accepted, so is the name. */
   readonly beside: TestRequest | null;
+  /** A milder name, sent if this one was refused or lost, as firewalls do (catalogue rule 14). */
+  readonly instead: TestRequest | null;
+}
+
+/** The place of the name with markup. */
+const MARKUP = 6;
+
+/** What forms and URLs encode, without what looks like markup or SQL. */
+const SIGNS = " &+%41 '";
+
+function milder(request: TestRequest): TestRequest {
+  const body = (world: RequestContext): string =>
+    newPetText(`${world.prefix}${SIGNS}`, world.recording.categoryId, "sold");
+  return create("a valid NewPet, name with signs", "yes", body, {
+    unusual: true,
+    after: [request.id],
+    needed: (recording) => {
+      const answer = answerTo(recording, request);
+      return answer !== undefined && !isSuccess(answer);
+    },
+  });
 }
 
 /** The names that core sends in the category that exists; others it sends in those of DATA-5. */
@@ -192,7 +213,8 @@ export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(
       ...(isCommon ? {} : { unusual: true }),
       ...(beside ? { needed: (recording) => wasRefused(recording, beside), after: [beside.id] } : {}),
     });
-    return { label, isCommon, core: CORE_NAMES.has(i), request, beside };
+    const instead = i === MARKUP ? milder(request) : null;
+    return { label, isCommon, core: CORE_NAMES.has(i), request, beside, instead };
   },
 );
 
@@ -223,6 +245,7 @@ export const STOCK: readonly TestRequest[] = [
   PLAIN_AFTER,
   ...CATEGORIES.map((probe) => probe.request),
   ...NAMES.map((name) => name.request),
+  ...NAMES.flatMap((name) => name.instead ?? []),
   WITH_ID,
   SECOND_SMALL.request,
   ...CATEGORIES.flatMap(({ alone }) => alone ?? []),
