@@ -59,9 +59,11 @@ export function resultSeries(state: RunState): Result {
   }
   const open = (code: string): Result => ({ state: "open", code, exchanges, repeats: faults });
   if (shown.includes("restarted") && series.length >= MOST_SERIES) return open("unsteady");
-  if (shown.includes("refills") || (series.length === 0 && refills(state))) return open("refills-too-fast");
+  if (shown.includes("refills")) return open("refills-too-fast");
+  const unsent = series.length === 0 ? whyNotSent(state) : null;
+  if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES) return open("refills-too-fast");
-  if (shown.filter((each) => each === "nothing").length >= 2) return open("refills-too-fast");
+  if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
   if (!isAffordable(state)) return open("reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
 }
@@ -154,13 +156,13 @@ function latest(state: RunState): Reading | null {
   return null;
 }
 
-/** Whether more comes back than the series uses, and the answers show it coming back. */
-function refills(state: RunState): boolean {
+/** Why no series is sent: its first reads must show a Remaining that a small Limit does not have. */
+function whyNotSent(state: RunState): string | null {
   const last = latest(state);
-  if (last && last.limit < FEWEST_REMAINING) return true;
-  if (!last || last.reset - last.at <= LONGEST_RESET_S) return false;
-  const missing = last.limit - last.remaining;
-  return missing > SERVED && last.reset - last.at < 1;
+  if (!last || last.limit >= FEWEST_REMAINING) return null;
+  const lasting = (2 * REST_MS) / 1_000 + 1;
+  const perSecond = last.limit / Math.max(0.5, last.reset - last.at - 2);
+  return perSecond * lasting > SERVED / 2 ? "refills-too-fast" : "too-few-remaining";
 }
 
 /** The next series: at once where little can come back while it lasts, else after the Reset. */

@@ -212,6 +212,15 @@ describe("a changed report is not verified, and the change is listed with its pl
     }
   });
 
+  test("a code that this version does not know: exit 2", async () => {
+    edit(report, /"code": "[a-z-]+"/, '"code": "invented"');
+    const ended = await verify(report);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(
+      / it has the code "invented" in [A-Z]+-\d+, which this version does not know/,
+    );
+  });
+
   test("a report of format 1, which is read and named", async () => {
     edit(report, '"formatVersion": 2', '"formatVersion": 1');
     expect(await lines()).toEqual([
