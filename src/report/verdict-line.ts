@@ -5,6 +5,9 @@ import { visible } from "./text/visible.ts";
 /** The name of the embedded target wherever a verdict on it is shown. */
 export const EMBEDDED = "embedded reference implementation";
 
+/** Where a verdict could be taken for one on the reader's own service; `Backticks` mark code. */
+export const EMBEDDED_NOTE: string = `This run judged the suite's ${EMBEDDED}, not your service. To judge your service, use \`--base-url\`.`;
+
 interface Subject {
   readonly baseUrl: string;
   readonly name?: string | null;

@@ -1,6 +1,5 @@
 /** `compare`: two reports side by side, or two directories with the reports of several targets. */
 import type { Command } from "commander";
-import type { Look } from "../../report/terminal/failures.ts";
 import { paintFor } from "../../report/terminal/layout.ts";
 import { word } from "../../setup/values.ts";
 import { wantsColor } from "../terminal/color.ts";
@@ -66,23 +65,13 @@ export async function execute(command: Command): Promise<number> {
   return compared.comparison.regression ? EXIT_REGRESSION : 0;
 }
 
-async function rendered(compared: Compared, format: Format, color: boolean): Promise<string> {
-  const { kind, comparison } = compared;
+async function rendered({ comparison, said }: Compared, format: Format, color: boolean): Promise<string> {
   if (format === "json") return `${JSON.stringify(comparison, null, 2)}\n`;
-  if (format === "html") {
-    const { renderComparisonHtml, renderFleetHtml } = await import("../../report/compare/html.ts");
-    return kind === "fleets" ? renderFleetHtml(comparison) : renderComparisonHtml(comparison);
-  }
-  if (format === "markdown") {
-    if (kind === "fleets")
-      return (await import("../../report/compare/fleet-markdown.ts")).renderFleetMarkdown(comparison);
-    return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(comparison);
-  }
-  const look: Look = {
+  if (format === "html") return (await import("../../report/compare/html.ts")).renderComparisonHtml(said);
+  if (format === "markdown")
+    return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said);
+  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, {
     width: Math.min(Math.max(widthOf(process.stdout), 40), 100),
     paint: paintFor(wantsColor(process.stdout, color, process.env)),
-  };
-  if (kind === "fleets")
-    return (await import("../../report/compare/fleet-terminal.ts")).renderFleetTerminal(comparison, look);
-  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(comparison, look);
+  });
 }

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Entry, isListed, STATUSES } from "../../report/listing/entry.ts";
 import type { Submission } from "../../report/listing/examine-submission.ts";
-import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/paths.ts";
+import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { quote } from "../../setup/quote.ts";

@@ -9,7 +9,7 @@ import type {
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
-import { count } from "../../report/terminal/layout.ts";
+import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 import { makeDir } from "../files/make-dir.ts";
 import type { FormatWriteError } from "../files/staged-files.ts";

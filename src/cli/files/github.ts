@@ -25,7 +25,8 @@ export async function appendStepSummary(
 ): Promise<void> {
   const path = env.GITHUB_STEP_SUMMARY;
   if (!path) return;
-  const { MOST_BYTES, renderMarkdown } = await import("../../report/markdown/summary.ts");
+  const { MOST_BYTES } = await import("../../report/markdown/markdown.ts");
+  const { renderMarkdown } = await import("../../report/markdown/summary.ts");
   try {
     const before = await stat(path).then(({ size }) => size, absent);
     const content = renderMarkdown(report, recording, MOST_BYTES - before);
@@ -42,12 +43,12 @@ function complain(path: string, why: string): Promise<void> {
 
 /** Prints the annotations to standard output if `GITHUB_ACTIONS` is `true`. */
 export async function printAnnotations(
-  { report }: Pick<ReportAndRecording, "report">,
+  { report, recording }: ReportAndRecording,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
   const { renderAnnotations } = await import("../../report/annotations.ts");
-  await write(process.stdout, renderAnnotations(report));
+  await write(process.stdout, renderAnnotations(report, recording));
 }
 
 function absent(error: NodeJS.ErrnoException): number {

@@ -1,7 +1,7 @@
 /** Compares two runs of several targets: which targets changed, and which causes came and went. Pure. */
 import type { Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
-import { count } from "../terminal/layout.ts";
+import { count } from "../text/numbers.ts";
 import { compareReports } from "./compare.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 

@@ -1,12 +1,23 @@
-/** Writes an exchange as a HAR entry. Sizes on the wire are not recorded: -1, as HAR allows. */
-import type { Header } from "har-format";
+/**
+ * Writes an exchange as an entry of HAR 1.2, which browser tools open. Additional fields, which `verify` needs, begin with an
+ * underscore, as HAR requires. Sizes on the wire are not recorded: -1, as HAR allows.
+ */
 import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
-import { textOf } from "./body.ts";
-import type { HarEntry, HarRequest, HarResponse } from "./har.ts";
+
+/** A body as text, or in base64 if it is not plain UTF-8 text. */
+interface HarText {
+  readonly text: string;
+  readonly encoding?: "base64";
+}
+
+interface Header {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** The entry of an exchange. */
-export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): HarEntry {
+export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object {
   const {
     requestId,
     request,
@@ -47,7 +58,7 @@ export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): 
   };
 }
 
-function requestOf({ method, target, headers, body }: SentRequest, baseUrl: string): HarRequest {
+function requestOf({ method, target, headers, body }: SentRequest, baseUrl: string): object {
   const path = escaped(target);
   return {
     method,
@@ -63,13 +74,13 @@ function requestOf({ method, target, headers, body }: SentRequest, baseUrl: stri
   };
 }
 
-function postDataOf(headers: HeaderLines, body: Uint8Array): NonNullable<HarRequest["postData"]> {
+function postDataOf(headers: HeaderLines, body: Uint8Array): object {
   const { text, encoding } = textOf(body);
   const mimeType = fieldValues(headers, "content-type")[0] ?? "";
   return { mimeType, text, ...(encoding ? { _encoding: encoding } : {}) };
 }
 
-const NONE: HarResponse = {
+const NONE = {
   status: 0,
   statusText: "",
   httpVersion: "unknown",
@@ -81,11 +92,11 @@ const NONE: HarResponse = {
   bodySize: -1,
 };
 
-function errorOf(noAnswer: Exchange["noAnswer"]): Pick<HarResponse, "_error" | "_noAnswer"> {
+function errorOf(noAnswer: Exchange["noAnswer"]): object {
   return noAnswer ? { _error: noAnswer.message, _noAnswer: noAnswer.kind } : {};
 }
 
-function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): HarResponse {
+function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): object {
   const mimeType = fieldValues(headers, "content-type")[0] ?? NONE.content.mimeType;
   return {
     ...NONE,
@@ -98,12 +109,12 @@ function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): Har
   };
 }
 
-function pairs(lines: HeaderLines): Header[] {
+function pairs(lines: HeaderLines): readonly Header[] {
   return lines.map(([name, value]) => ({ name, value }));
 }
 
 /** Names and values of cookies (RFC 6265 §4.2.1); pairs without a name are ignored. */
-function cookiesIn(fields: readonly string[]): Header[] {
+function cookiesIn(fields: readonly string[]): readonly Header[] {
   return fields
     .flatMap((field) => field.split(";"))
     .flatMap((pair) => {
@@ -120,4 +131,33 @@ function escaped(target: string): string {
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
       .join(""),
   );
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Control characters, which mean binary data and would take six characters each in JSON. */
+const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
+
+/** Text if the bytes are plain UTF-8 text, else base64. */
+function textOf(bytes: Uint8Array): HarText {
+  const text = decoded(bytes);
+  if (text !== null && !NO_TEXT.test(text)) return { text };
+  return {
+    text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64"),
+    encoding: "base64",
+  };
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The bytes that such a text stands for. */
+export function bytesOf(text: string, encoding: "base64" | undefined): Uint8Array {
+  return encoding ? new Uint8Array(Buffer.from(text, "base64")) : new TextEncoder().encode(text);
 }

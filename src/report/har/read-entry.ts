@@ -14,7 +14,7 @@ import {
   type TypeOf,
   text,
 } from "../../kit/schema/json-schema.ts";
-import { bytesOf } from "./body.ts";
+import { bytesOf } from "./entry.ts";
 
 /** Milliseconds; about 30 years, longer than any run. */
 const LONGEST = 1e12;

@@ -23,9 +23,11 @@ import {
   textLike,
 } from "../../kit/schema/json-schema.ts";
 import { differences } from "../differences.ts";
-import { HAR_FORMAT, LARGEST_HAR } from "./har.ts";
 import { exchangesIn } from "./read-entry.ts";
-import { renderHar } from "./write-har.ts";
+import { HAR_FORMAT, renderHar } from "./write-har.ts";
+
+/** Characters; more than the longest run against a target with the longest answers. */
+export const LARGEST_HAR: number = 150 * 1024 * 1024;
 
 /** The content of a HAR file. */
 export interface Recorded {

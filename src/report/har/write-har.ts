@@ -2,9 +2,11 @@
 import type { Description } from "../../kit/description/description.ts";
 import type { Recording } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { seenJson } from "../text/unseen.ts";
+import { seenJson } from "../text/visible.ts";
 import { entryOf } from "./entry.ts";
-import { HAR_FORMAT, type HarRun } from "./har.ts";
+
+/** Incremented when older files can no longer be read. Format 1 had no rounds and roles. */
+export const HAR_FORMAT = 2;
 
 /**
  * The recording as HAR 1.2, one entry per line. Members of the recording that are options are written with the options;
@@ -39,7 +41,7 @@ function described({ source, documents }: Description): Description {
 }
 
 /** Lists all members, so that the text does not depend on their order in the arguments. */
-function runOf(recording: Recording, facts: RunFacts): HarRun {
+function runOf(recording: Recording, facts: RunFacts): object {
   const { runId, startedAt, baseUrl, longKey, keyHasLetters, withheld, exhaustion, description } = recording;
   const { target, options, network, durationMs, waitedMs, node, stopped, unsent, challenge } = facts;
   return {

@@ -2,15 +2,17 @@
 import { basename, dirname } from "node:path";
 import type { Comparison } from "../../../report/compare/comparison.ts";
 import type { FleetComparison, Member } from "../../../report/compare/fleet.ts";
+import type { Said } from "../../../report/compare/said.ts";
 import { quote } from "../../../setup/quote.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
 import { readReport } from "../../files/read-report.ts";
 import { findReports } from "../../matrix/find-reports.ts";
 
-/** The comparison of two reports, or of two runs of several targets. */
-export type Compared =
-  | { readonly kind: "reports"; readonly comparison: Comparison }
-  | { readonly kind: "fleets"; readonly comparison: FleetComparison };
+/** The comparison of two reports, or of two runs of several targets, as data and in words. */
+export interface Compared {
+  readonly comparison: Comparison | FleetComparison;
+  readonly said: Said;
+}
 
 /** Reads and compares. Throws a {@link UsageError} if one side is a report and the other one is several. */
 export async function readSides(a: string, b: string, strict: boolean): Promise<Compared> {
@@ -22,11 +24,12 @@ export async function readSides(a: string, b: string, strict: boolean): Promise<
       `${quote(several)} has the reports of several targets, ${quote(one)} is one report: pass two reports, or two such directories`,
     );
   }
+  const { fleetSaid, saidOf } = await import("../../../report/compare/said.ts");
   if (!isFleet) {
     const { compareReports } = await import("../../../report/compare/compare.ts");
     const [then, now] = [await readReport(a), await readReport(b)];
     const comparison = compareReports({ ...then, name: then.path }, { ...now, name: now.path }, strict);
-    return { kind: "reports", comparison };
+    return { comparison, said: saidOf(comparison) };
   }
   const { compareFleets } = await import("../../../report/compare/fleet.ts");
   const comparison = compareFleets(
@@ -34,7 +37,7 @@ export async function readSides(a: string, b: string, strict: boolean): Promise<
     { name: b, members: await members(after) },
     strict,
   );
-  return { kind: "fleets", comparison };
+  return { comparison, said: fleetSaid(comparison) };
 }
 
 function isItself(found: readonly string[], given: string): boolean {

@@ -2,7 +2,7 @@
 import type { Catalogue, CatalogueEntry, ExhaustionRequests } from "../../../engine/claims.ts";
 import { hasCases } from "../../../engine/plan/plan.ts";
 import { planRun, type RunPlan } from "../../../engine/plan/plan-run.ts";
-import { count } from "../../../report/terminal/layout.ts";
+import { count } from "../../../report/text/numbers.ts";
 
 /** Ids of the requests, in the order of a run; the note is printed before them. */
 export interface Sent {

@@ -187,7 +187,7 @@ async function conclude(
       `${join(out, sep)} keeps the report of ${earlier?.run.startedAt}: this run reached no service\n`,
     );
   if (!brief && reportsToGithub(reporter, reporters)) {
-    if (!quiet) await printAnnotations({ report }, process.env);
+    if (!quiet) await printAnnotations({ report, recording }, process.env);
     await appendStepSummary({ report, recording }, process.env);
   }
   if (expected && !expected.update && !quiet) {

@@ -1,0 +1,148 @@
+/** What every format shows of a cause, or of one failed requirement. Pure; not escaped. */
+import type { Recording } from "../kit/exchange.ts";
+import { idRanges } from "../kit/id-ranges.ts";
+import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
+import { requirementsOf } from "./causes/causes-in.ts";
+import { failsBySection } from "./causes/fails.ts";
+import { heldWords } from "./causes/held.ts";
+import { causeKnownBy, reasonsOf } from "./causes/known.ts";
+import { rerunCommand } from "./causes/rerun-command.ts";
+import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
+import { checksPassed } from "./words/checks.ts";
+import { madeSure } from "./words/made-sure.ts";
+
+/** Most further checks of a card that are named. */
+const NAMED_CHECKS = 3;
+
+/** A report and its recording. */
+export interface Evidence {
+  readonly report: Report;
+  readonly recording: Recording;
+}
+
+/** A failed check as it is shown. */
+export interface ShownCheck extends FailedCheck {
+  readonly expected: string;
+  readonly received: string;
+  /** How it was made sure; `null` if the report does not say. */
+  readonly sure: string | null;
+}
+
+/** The parts of a card. */
+export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> {
+  readonly section: string | null;
+  /** The failed requirements, the one that names the cause first. */
+  readonly fails: readonly RequirementReport[];
+  /** The same in a line; `null` if the heading says it. */
+  readonly failsLine: string | null;
+  /** What becomes of the requirements that it holds back; `null` if it holds none. */
+  readonly held: { readonly ids: readonly string[]; readonly words: string } | null;
+  /** The check that shows it best; `null` in reports made by hand. */
+  readonly first: ShownCheck | null;
+  readonly others: readonly ShownCheck[];
+  /** "0 of 3 checks of LIST-2". */
+  readonly passed: string | null;
+  /** Why the failure is expected. */
+  readonly known: readonly string[];
+  readonly advice: string | null;
+  readonly rerun: string | null;
+}
+
+/** The card of a cause. */
+export function cardOf(cause: CauseReport, { report, recording }: Evidence): Card {
+  const { requirement: id, level, title, holdsBack, advice } = cause;
+  const fails = requirementsOf(cause, report);
+  const [named] = fails;
+  const alone = !named || named.title === title ? null : `${named.id}, ${named.title}`;
+  return {
+    ...{ id, level, title, advice, fails },
+    section: named?.section ?? null,
+    failsLine: fails.length > 1 ? failsBySection(cause, report) : alone,
+    held: holdsBack.length === 0 ? null : { ids: holdsBack, words: heldWords(cause, report) },
+    ...checksOf(showingOf(cause, report), recording),
+    known: reasonsOf(causeKnownBy(cause, report)),
+    rerun: rerunCommand(cause, report),
+  };
+}
+
+/** The card of one failed requirement, for formats with a test for each. */
+export function cardOfRequirement(requirement: RequirementReport, recording: Recording): Card {
+  const { id, level, section, title } = requirement;
+  return {
+    ...{ id, level, section, title, fails: [requirement], failsLine: null, held: null },
+    ...checksOf(showingOfRequirement(requirement), recording),
+    ...{ known: [], advice: null, rerun: null },
+  };
+}
+
+function checksOf(
+  { first, others }: Showing,
+  recording: Recording,
+): Pick<Card, "first" | "others" | "passed"> {
+  const shown = (failed: FailedCheck): ShownCheck => {
+    const { expected, received } = failed.check;
+    const sure = madeSure(failed, recording);
+    return { ...failed, expected: expected ?? UNKNOWN, received: received ?? UNKNOWN, sure };
+  };
+  const isCounted = first !== null && first.requirement.sentChecks > 0;
+  return {
+    first: first && shown(first),
+    others: others.map(shown),
+    passed: isCounted ? `${checksPassed(first.requirement)} of ${first.requirement.id}` : null,
+  };
+}
+
+const UNKNOWN = "not recorded";
+
+/** "limit=1: expected at most 1 animal, received 21 animals". */
+export function messageOf({ title, expected, received }: CheckReport): string {
+  return `${title}: expected ${expected ?? UNKNOWN}, received ${received ?? UNKNOWN}`;
+}
+
+/** A line of a card: words, a value as it was seen, or a command to copy. */
+export interface CardRow {
+  readonly name: string;
+  readonly text: string;
+  readonly kind: "words" | "value" | "command";
+}
+
+/** The card in lines. */
+export function rowsOf({
+  fails,
+  failsLine,
+  held,
+  first,
+  others,
+  passed,
+  known,
+  advice,
+  rerun,
+}: Card): readonly CardRow[] {
+  const titleOf = ({ requirement: { id }, check: { title } }: FailedCheck): string =>
+    fails.length > 1 ? `${id}, ${title}` : title;
+  const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
+  const more = others.length - titles.length;
+  const all: readonly (readonly [name: string, text: string | null | undefined, kind?: CardRow["kind"]])[] = [
+    ["fails", failsLine],
+    ["holds back", held && `${idRanges(held.ids)}: ${held.words}`],
+    ["check", first && titleOf(first), "value"],
+    ["expected", first?.expected, "value"],
+    ["received", first?.received, "value"],
+    ["made sure", first?.sure],
+    ["try", first?.check.reproduce, "command"],
+    ["also", titles.length === 0 ? null : titles.join("; ") + (more > 0 ? `; and ${more} more` : "")],
+    ["passed", passed],
+    ...known.map((reason) => ["known", reason] as const),
+    ["advice", advice],
+    ["rerun", rerun, "command"],
+  ];
+  return all.flatMap(([name, text, kind = "words"]) => (text ? [{ name, text, kind }] : []));
+}
+
+/** Sorts the first check of each requirement before all further checks. */
+function firstOfEach(all: readonly ShownCheck[]): readonly ShownCheck[] {
+  const seen = new Set<string>();
+  const isFirst = ({ requirement: { id } }: ShownCheck): boolean => !seen.has(id) && Boolean(seen.add(id));
+  const first = all.filter(isFirst);
+  return [...first, ...all.filter((failed) => !first.includes(failed))];
+}
