@@ -3,7 +3,7 @@ import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
 import { requirementsOf } from "./causes/causes-in.ts";
-import { failsBySection } from "./causes/fails.ts";
+import { failsBySection, failsLine as failsOf } from "./causes/fails.ts";
 import { heldWords } from "./causes/held.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { rerunCommand } from "./causes/rerun-command.ts";
@@ -35,12 +35,14 @@ export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> 
   readonly fails: readonly RequirementReport[];
   /** The same in a line; `null` if the heading says it. */
   readonly failsLine: string | null;
+  /** Of the card of a requirement: the causes that explain its failure. */
+  readonly causes: readonly CauseReport[];
   /** What becomes of the requirements that it holds back; `null` if it holds none. */
   readonly held: { readonly ids: readonly string[]; readonly words: string } | null;
   /** The check that shows it best; `null` in reports made by hand. */
   readonly first: ShownCheck | null;
   readonly others: readonly ShownCheck[];
-  /** "0 of 3 checks of LIST-2". */
+  /** "0 of 3 checks"; "0 of 3 checks of LIST-2" where several requirements fail. */
   readonly passed: string | null;
   /** Why the failure is expected. */
   readonly known: readonly string[];
@@ -55,22 +57,26 @@ export function cardOf(cause: CauseReport, { report, recording }: Evidence): Car
   const [named] = fails;
   const alone = !named || named.title === title ? null : `${named.id}, ${named.title}`;
   return {
-    ...{ id, level, title, advice, fails },
+    ...{ id, level, title, advice, fails, causes: [] },
     section: named?.section ?? null,
     failsLine: fails.length > 1 ? failsBySection(cause, report) : alone,
     held: holdsBack.length === 0 ? null : { ids: holdsBack, words: heldWords(cause, report) },
-    ...checksOf(showingOf(cause, report), recording),
+    ...checksOf(showingOf(cause, report), recording, fails.length > 1),
     known: reasonsOf(causeKnownBy(cause, report)),
     rerun: rerunCommand(cause, report),
   };
 }
 
-/** The card of one failed requirement, for formats with a test for each. */
-export function cardOfRequirement(requirement: RequirementReport, recording: Recording): Card {
+/** The card of one failed requirement, for formats with a test for each: with its causes, whose ids group the tests. */
+export function cardOfRequirement(
+  requirement: RequirementReport,
+  causes: readonly CauseReport[],
+  recording: Recording,
+): Card {
   const { id, level, section, title } = requirement;
   return {
-    ...{ id, level, section, title, fails: [requirement], failsLine: null, held: null },
-    ...checksOf(showingOfRequirement(requirement), recording),
+    ...{ id, level, section, title, fails: [requirement], failsLine: null, held: null, causes },
+    ...checksOf(showingOfRequirement(requirement), recording, false),
     ...{ known: [], advice: null, rerun: null },
   };
 }
@@ -78,6 +84,7 @@ export function cardOfRequirement(requirement: RequirementReport, recording: Rec
 function checksOf(
   { first, others }: Showing,
   recording: Recording,
+  several: boolean,
 ): Pick<Card, "first" | "others" | "passed"> {
   const shown = (failed: FailedCheck): ShownCheck => {
     const { expected, received } = failed.check;
@@ -88,7 +95,9 @@ function checksOf(
   return {
     first: first && shown(first),
     others: others.map(shown),
-    passed: isCounted ? `${checksPassed(first.requirement)} of ${first.requirement.id}` : null,
+    passed: isCounted
+      ? `${checksPassed(first.requirement)}${several ? ` of ${first.requirement.id}` : ""}`
+      : null,
   };
 }
 
@@ -107,17 +116,8 @@ export interface CardRow {
 }
 
 /** The card in lines. */
-export function rowsOf({
-  fails,
-  failsLine,
-  held,
-  first,
-  others,
-  passed,
-  known,
-  advice,
-  rerun,
-}: Card): readonly CardRow[] {
+export function rowsOf(card: Card): readonly CardRow[] {
+  const { fails, failsLine, held, first, others, passed, known, causes, advice, rerun } = card;
   const titleOf = ({ requirement: { id }, check: { title } }: FailedCheck): string =>
     fails.length > 1 ? `${id}, ${title}` : title;
   const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
@@ -133,6 +133,7 @@ export function rowsOf({
     ["also", titles.length === 0 ? null : titles.join("; ") + (more > 0 ? `; and ${more} more` : "")],
     ["passed", passed],
     ...known.map((reason) => ["known", reason] as const),
+    ...causes.map((cause) => ["cause", causeLine(cause)] as const),
     ["advice", advice],
     ["rerun", rerun, "command"],
   ];
@@ -145,4 +146,11 @@ function firstOfEach(all: readonly ShownCheck[]): readonly ShownCheck[] {
   const isFirst = ({ requirement: { id } }: ShownCheck): boolean => !seen.has(id) && Boolean(seen.add(id));
   const first = all.filter(isFirst);
   return [...first, ...all.filter((failed) => !first.includes(failed))];
+}
+
+/** "error-body/code: 404 answers lack `code` (fails ERROR-1, GET-2); Write every error body in one place." */
+function causeLine(cause: CauseReport): string {
+  const { id, title, requirements, advice } = cause;
+  const fails = requirements.length > 1 ? ` (fails ${failsOf(cause)})` : "";
+  return `${id}: ${title}${fails}${advice === null ? "" : `; ${advice}`}`;
 }

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import MarkdownIt, { type Token } from "markdown-it";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
-import { block, code, prose } from "../../src/report/markdown/escape.ts";
-import { MOST_BYTES, renderMarkdown } from "../../src/report/markdown/summary.ts";
+import { block, code, MOST_BYTES, prose } from "../../src/report/markdown/markdown.ts";
+import { renderMarkdown } from "../../src/report/markdown/summary.ts";
 import { visible } from "../../src/report/text/visible.ts";
 import { hostileReport, hostileText } from "../support/hostile-texts.ts";
 import { recordingOf } from "../support/report-recordings.ts";
@@ -172,19 +172,17 @@ describe("within GitHub's limit", () => {
   const large = report(Array.from({ length: 60 }, (_, i) => failing(`LIST-${i + 1}`, { checks })));
   const size = (text: string): number => Buffer.byteLength(text);
 
-  test("whole failures are left out, and named", () => {
+  test("whole failures are left out", () => {
     const text = renderMarkdown(large, recordingOf());
     expect(size(text)).toBeLessThanOrEqual(MOST_BYTES);
     expect(size(text)).toBeGreaterThan(MOST_BYTES * 0.9);
-    const cards = tokens(text).filter(({ type }) => type === "fence").length;
-    expect(text.trimEnd().split("\n").at(-1)).toMatch(
-      new RegExp(`^\\*Too long.* LIST-${cards + 1}, .*LIST-60, the cost of the run\\.\\*$`),
-    );
+    expect(text.trimEnd().split("\n").at(-1)).toBe("*Too long to show here: the report has the rest.*");
+    expect(tokens(text).filter(({ type }) => type === "fence").length).toBeLessThan(60);
   });
 
   test("what is left of the file is what it takes", () => {
     expect(size(renderMarkdown(large, recordingOf(), 200_000))).toBeLessThanOrEqual(200_000);
-    expect(renderMarkdown(large, recordingOf(), 300)).toBe("");
+    expect(renderMarkdown(large, recordingOf(), 20)).toBe("");
     expect(renderMarkdown(large, recordingOf(), -1)).toBe("");
   });
 });

@@ -2,6 +2,7 @@
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { NamedUntested } from "../certificate/certifiable.ts";
 import type { Description } from "../certificate/describe.ts";
+import { grouped } from "../sections.ts";
 import { capitalised } from "../text/numbers.ts";
 import { SUITE } from "../version.ts";
 
@@ -21,10 +22,9 @@ export function sentence(clause: string): string {
 export function reasonsOf(
   untested: readonly NamedUntested[],
 ): readonly { readonly ids: string; readonly because: string }[] {
-  return [...new Set(untested.map(({ because }) => because))].map((because) => ({
-    ids: idRanges(untested.filter((each) => each.because === because).map(({ id }) => id)),
-    because,
-  }));
+  return [...grouped(untested, ({ because }) => because)].map(([because, of]) => {
+    return { ids: idRanges(of.map(({ id }) => id)), because };
+  });
 }
 
 /** The command, on two lines, that checks a certificate, with the organization and the target that it must be about. */

@@ -7,7 +7,7 @@ import type { Entry, Said } from "./said.ts";
 export function renderComparisonMarkdown({ regression, headline, runs, cause, parts }: Said): string {
   const runLines = runs.map(
     ({ letter, verdict, text, facts }) =>
-      `- ${letter}: ${verdict === null ? "" : `${verdict}, `}${prose(`${text}, ${facts}`)}`,
+      `- ${letter}: ${verdict === null ? "" : `${verdict}, `}${prose(text)}, ${prose(facts)}`,
   );
   return withinBytes([
     `## petstore-conformance: ${regression ? "regression" : "no regression"}`,

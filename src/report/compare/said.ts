@@ -2,6 +2,7 @@
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CheckReport, Verdict } from "../../kit/report.ts";
 import { failsLine } from "../causes/fails.ts";
+import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { passedOf } from "../words/checks.ts";
 import { reasonText } from "../words/reason.ts";
@@ -181,12 +182,10 @@ function groupsOf({ changes }: Comparison): readonly (readonly [string, readonly
 
 /** Changes with the same reason, and no checks that say more, are one entry, after the others. */
 function bundled(changes: readonly Change[]): readonly Entry[] {
-  const byReason = new Map<string, Change[]>();
-  for (const change of changes) {
-    const reason = reasonOf(change);
-    if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), change]);
-  }
-  const alike = [...byReason].filter(([, of]) => of.length > 1);
+  const byReason = [...grouped(changes, reasonOf)];
+  const alike = byReason.flatMap(([reason, of]) =>
+    reason !== null && of.length > 1 ? [[reason, of] as const] : [],
+  );
   const inBundle = new Set(alike.flatMap(([, of]) => of));
   const bundles = alike.map(([text, of]) => ({ text, ids: of.map(({ id }) => id) }));
   return [...changes.filter((change) => !inBundle.has(change)).map(changeEntry), ...bundles];

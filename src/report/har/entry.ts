@@ -1,40 +1,22 @@
 /**
  * Writes an exchange as an entry of HAR 1.2, which browser tools open. Additional fields, which `verify` needs, begin with an
- * underscore, as HAR requires. Sizes on the wire are not recorded: -1, as HAR allows.
+ * underscore, as HAR requires. Sizes on the wire are not recorded (-1, as HAR allows), and cookies are in the headers only.
  */
 import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
 
-/** A body as text, or in base64 if it is not plain UTF-8 text. */
-interface HarText {
-  readonly text: string;
-  readonly encoding?: "base64";
-}
-
-interface Header {
-  readonly name: string;
-  readonly value: string;
-}
+/** Members of an exchange that HAR has no place for, in the order in which they are written. */
+const MEMBERS = [
+  ...(["requestId", "round", "role", "attempt", "of", "expects"] as const),
+  ...(["plain", "unusual", "freshConnection", "sentAt", "receivedAt"] as const),
+];
 
 /** The entry of an exchange. */
 export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object {
-  const {
-    requestId,
-    request,
-    response,
-    noAnswer,
-    round,
-    role,
-    attempt,
-    of,
-    expects,
-    plain,
-    unusual,
-    freshConnection,
-    sentAt,
-    receivedAt,
-  } = exchange;
+  const { request, response, noAnswer, sentAt, receivedAt } = exchange;
+  const { operation, credential } = request;
   const time = Math.max(0, receivedAt - sentAt);
+  const members = MEMBERS.flatMap((name) => (exchange[name] === undefined ? [] : [[name, exchange[name]]]));
   return {
     startedDateTime: new Date(startedAt + sentAt).toISOString(),
     time,
@@ -42,19 +24,7 @@ export function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): 
     response: response ? responseOf(response) : { ...NONE, ...errorOf(noAnswer) },
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
-    _ask: requestId,
-    _operation: request.operation,
-    _credential: request.credential.label,
-    _round: round,
-    _role: role,
-    _attempt: attempt,
-    ...(of === undefined ? {} : { _of: of }),
-    _expects: expects,
-    ...(plain ? { _plain: true } : {}),
-    ...(unusual ? { _unusual: true } : {}),
-    ...(freshConnection ? { _freshConnection: true } : {}),
-    _sentAt: sentAt,
-    _receivedAt: receivedAt,
+    _exchange: { operation, credential: credential.label, ...Object.fromEntries(members) },
   };
 }
 
@@ -65,7 +35,7 @@ function requestOf({ method, target, headers, body }: SentRequest, baseUrl: stri
     url: `${baseUrl}${path}`,
     ...(path === target ? {} : { _target: target }),
     httpVersion: "HTTP/1.1",
-    cookies: cookiesIn(fieldValues(headers, "cookie")),
+    cookies: [],
     headers: pairs(headers),
     queryString: pairs([...new URLSearchParams(splitTarget(target).query ?? "")]),
     ...(body ? { postData: postDataOf(headers, body) } : {}),
@@ -101,7 +71,6 @@ function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): obj
   return {
     ...NONE,
     status,
-    cookies: cookiesIn(fieldValues(headers, "set-cookie").map((value) => value.split(";", 1)[0] ?? "")),
     headers: pairs(headers),
     content: { size: body.length, mimeType, ...textOf(body) },
     redirectURL: (status >= 300 && status < 400 && fieldValues(headers, "location")[0]) || "",
@@ -109,19 +78,8 @@ function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): obj
   };
 }
 
-function pairs(lines: HeaderLines): readonly Header[] {
+function pairs(lines: HeaderLines): readonly object[] {
   return lines.map(([name, value]) => ({ name, value }));
-}
-
-/** Names and values of cookies (RFC 6265 §4.2.1); pairs without a name are ignored. */
-function cookiesIn(fields: readonly string[]): readonly Header[] {
-  return fields
-    .flatMap((field) => field.split(";"))
-    .flatMap((pair) => {
-      const at = pair.indexOf("=");
-      const name = pair.slice(0, Math.max(0, at)).trim();
-      return name === "" ? [] : [{ name, value: pair.slice(at + 1).trim() }];
-    });
 }
 
 /** Path and query with all characters escaped that are not allowed in a URI (RFC 3986 §3.3, §3.4). */
@@ -139,7 +97,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
 
 /** Text if the bytes are plain UTF-8 text, else base64. */
-function textOf(bytes: Uint8Array): HarText {
+function textOf(bytes: Uint8Array): { readonly text: string; readonly encoding?: "base64" } {
   const text = decoded(bytes);
   if (text !== null && !NO_TEXT.test(text)) return { text };
   return {

@@ -44,9 +44,16 @@ function compared(left: readonly Word[], right: readonly Word[]): readonly [Mark
   const changes = diffArrays([...left], [...right], { comparator });
   const same = changes.filter(({ added, removed }) => !added && !removed).flatMap(({ value }) => value);
   if (length(same) < ALIKE * Math.max(length(left), length(right))) return plain;
-  const side = (without: "added" | "removed"): Markup =>
-    html`${changes.filter((change) => !change[without]).map(({ value, added, removed }) => runs(value, added || removed))}`;
-  return [side("added"), side("removed")];
+  // Each text from its own words, because the white space after words that are alike may differ.
+  const side = (own: readonly Word[], without: "added" | "removed"): Markup => {
+    let at = 0;
+    const parts = changes.filter((change) => !change[without]);
+    return html`${parts.map(({ value, added, removed }) => {
+      at += value.length;
+      return runs(own.slice(at - value.length, at), added || removed);
+    })}`;
+  };
+  return [side(left, "added"), side(right, "removed")];
 }
 
 function length(of: readonly Word[]): number {

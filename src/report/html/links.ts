@@ -1,7 +1,9 @@
 /** Links within the page, and the positions of exchanges that are evidence. */
-import type { Operation, Recording } from "../../kit/exchange.ts";
+
+import { nameOfOperation, OPERATION_NAMES } from "../../../suites/interface.ts";
+import { interfaceSection } from "../../../suites/interface-sections.ts";
+import type { Recording } from "../../kit/exchange.ts";
 import { anchor, html, type Markup, shown } from "../page/markup.ts";
-import { interfaceSection } from "../interface-sections.ts";
 
 /** Most ranges that are listed. */
 const MOST_RANGES = 12;
@@ -34,18 +36,9 @@ export function evidenceList({ evidence }: { readonly evidence: readonly number[
   return html`<p class="evidence">${word} ${named.join(", ")}</p>`;
 }
 
-const WORDS: Readonly<Record<Operation, string>> = {
-  listPets: "listPets GET /pets",
-  createPet: "createPet POST /pets",
-  getPet: "getPet GET /pets/{petId}",
-  other: "",
-};
-
 /** The operations that exchanges call, as a reader would search for them: "listPets GET /pets". */
 export function operationWords(evidence: readonly number[], { exchanges }: Recording): string {
   const called = evidence.flatMap((index) => exchanges[index]?.request.operation ?? []);
-  return [...new Set(called)]
-    .map((operation) => WORDS[operation])
-    .join(" ")
-    .trim();
+  const named = OPERATION_NAMES.filter((name) => called.includes(name));
+  return named.map((name) => `${name} ${nameOfOperation(name)}`).join(" ");
 }

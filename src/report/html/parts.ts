@@ -1,4 +1,6 @@
 /** The parts of the page below its bar. */
+
+import { interfaceSection } from "../../../suites/interface-sections.ts";
 import type {
   Cause,
   CauseReport,
@@ -9,10 +11,9 @@ import type {
 import { cardOf } from "../cards.ts";
 import { causesIn, countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
-import { interfaceSection } from "../interface-sections.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
 import { type Section, table } from "../page/page.ts";
-import { bySection, sectionHeading } from "../sections.ts";
+import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
 import { onceLine } from "../words/once.ts";
 import { reasonText } from "../words/reason.ts";
@@ -111,11 +112,10 @@ const PLACES: readonly (readonly [cause: Cause | null, heading: string, meaning:
 function untestedList(untested: readonly RequirementReport[]): Markup {
   const places = PLACES.map(([cause, heading, meaning]) => {
     const members = untested.filter((requirement) => requirement.cause === cause);
-    const reasons = [...new Set(members.map(reasonText))].map((reason) => {
-      const of = members.filter((requirement) => reasonText(requirement) === reason);
-      return html`<div data-item=""><dt>${prose(reason)}</dt><dd>${levels(of)}</dd></div>
-`;
-    });
+    const reasons = [...grouped(members, reasonText)].map(
+      ([reason, of]) => html`<div data-item=""><dt>${prose(reason)}</dt><dd>${levels(of)}</dd></div>
+`,
+    );
     if (members.length === 0) return null;
     return html`<div data-group=""><h3>${heading}</h3>
 <p>${meaning}</p>

@@ -5,6 +5,7 @@ import { cardOf, rowsOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
 import { factsOf, judgedNothing } from "../facts.ts";
+import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { EMBEDDED_NOTE, subjectOf } from "../verdict-line.ts";
 import { onceLine } from "../words/once.ts";
@@ -61,10 +62,8 @@ function causeCard(cause: CauseReport, report: Report, recording: Recording): st
 
 function untested({ requirements }: Report): readonly string[] {
   const all = requirements.filter(({ outcome }) => outcome === "untested");
-  const reasons = [...new Set(all.map(reasonText))];
-  const ids = (reason: string): readonly string[] =>
-    all.filter((each) => reasonText(each) === reason).map(({ id }) => prose(id));
-  return list(reasons.map((reason) => `${ids(reason).join(", ")}: ${prose(reason)}`));
+  const ids = (of: Report["requirements"]): string => of.map(({ id }) => prose(id)).join(", ");
+  return list([...grouped(all, reasonText)].map(([reason, of]) => `${ids(of)}: ${prose(reason)}`));
 }
 
 /** Observed, never judged. */

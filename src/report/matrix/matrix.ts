@@ -3,6 +3,7 @@ import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
 import { suiteOf } from "../facts.ts";
+import { grouped } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
 import { EMBEDDED } from "../verdict-line.ts";
 import { tallyOf as checksOf, passedOf } from "../words/checks.ts";
@@ -128,11 +129,8 @@ function questionRows(reports: readonly Report[], given: readonly Linked[]): rea
 }
 
 function byOutcome(rows: readonly RequirementRow[]): Matrix["same"] {
-  const outcomes = new Set(rows.map(({ outcomes: [first = null] }) => first));
-  return [...outcomes].map((outcome) => ({
-    outcome,
-    ids: rows.filter(({ outcomes: [first = null] }) => first === outcome).map(({ id }) => id),
-  }));
+  const groups = [...grouped(rows, ({ outcomes: [first = null] }) => first)];
+  return groups.map(([outcome, of]) => ({ outcome, ids: of.map(({ id }) => id) }));
 }
 
 function columnOf({ report, link }: Linked, name: string): Column {
@@ -159,9 +157,7 @@ function nameOf({ target }: Report): string {
 }
 
 function firstOfEach<T extends { readonly id: string }>(all: readonly T[]): readonly T[] {
-  const seen = new Map<string, T>();
-  for (const row of all) if (!seen.has(row.id)) seen.set(row.id, row);
-  return [...seen.values()];
+  return [...grouped(all, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
 }
 
 /** A sign for each outcome; they differ in shape, not only in colour. */

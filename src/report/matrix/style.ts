@@ -15,6 +15,7 @@ thead th { font-size: .8125rem; color: var(--quiet); vertical-align: bottom; }
 .targets .verdict { color: var(--verdict); font-weight: 700; white-space: nowrap; }
 .targets thead th { overflow-wrap: normal; }
 .targets td.must, .targets td.should { color: var(--level); font-weight: 700; }
+.questions .count { font-size: .8125rem; }
 .targets .zero { color: var(--quiet); }
 .causes > li { max-width: 60rem; }
 .targets .unit { display: none; }

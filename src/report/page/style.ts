@@ -75,7 +75,7 @@ details > summary { cursor: pointer; }
 details > summary::marker { color: var(--quiet); }
 footer { margin-top: 4rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .875rem; max-width: 60rem; }
 footer p + p { margin-top: .5rem; }
-.level, .fact, .count { font-size: .8125rem; color: var(--quiet); }
+.level, .fact, .causes .count { font-size: .8125rem; color: var(--quiet); }
 `;
 
 /** A list of causes, or of what changed. */

@@ -7,6 +7,7 @@ import { cardOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
 import { type Fact, factsOf, judgedNothing } from "../facts.ts";
+import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
 import { EMBEDDED_NOTE, verdictLine } from "../verdict-line.ts";
@@ -82,9 +83,7 @@ export function renderTerminal(
 /** Untested requirements: one entry per reason, with the requirements that it left untested. */
 export function renderUntested({ requirements }: Report, look: Look): readonly string[] {
   const untested = requirements.filter((r) => r.outcome === "untested");
-  const reasons = [...new Set(untested.map(reasonText))];
-  return reasons.map((reason) => {
-    const members = untested.filter((requirement) => reasonText(requirement) === reason);
+  return [...grouped(untested, reasonText)].map(([reason, members]) => {
     const ids = hang("    ", idsOf(members), look.width, (t) => look.paint("dim", t));
     return `${hang("  ", visible(reason), look.width)}\n${ids}`;
   });

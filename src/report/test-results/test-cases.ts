@@ -1,9 +1,8 @@
 /** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
+import type { Report, RequirementReport } from "../../kit/report.ts";
 import { cardOfRequirement, type Evidence, messageOf } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
-import { failsLine } from "../causes/fails.ts";
 import {
   acceptedBy,
   isInconclusive,
@@ -100,19 +99,18 @@ export function outOfDate(report: Report): TestResult | null {
 export function testResult(requirement: RequirementReport, { report, recording }: Evidence): TestResult {
   if (requirement.outcome === "passed") return result("passed", "");
   if (requirement.outcome === "untested") return untested(requirement, report);
-  const card = cardOfRequirement(requirement, recording);
-  const message = visible(card.first ? messageOf(card.first.check) : (requirement.reason?.text ?? "failed"));
   const causes = causesIn(report).filter(({ requirements }) => requirements.includes(requirement.id));
-  const text = [renderCard(card, LOOK), ...causes.flatMap((cause) => pointers(cause, requirement))].join(
-    "\n",
-  );
+  const card = cardOfRequirement(requirement, causes, recording);
+  const message = visible(card.first ? messageOf(card.first.check) : (requirement.reason?.text ?? "failed"));
+  const text = renderCard(card, LOOK);
+  const ids = causes.map(({ id }) => id);
   const skipped = (why: string, known: boolean): TestResult =>
-    result("skipped", `${why}: ${message}`, `${why}\n${text}`, { causes: causes.map(({ id }) => id), known });
+    result("skipped", `${why}: ${message}`, `${why}\n${text}`, { causes: ids, known });
   const known = reasonsOf(knownBy(requirement, report)).map(visible).join("; ");
   if (known !== "") return skipped(`known failure: ${known}`, true);
   if (requirement.level === "SHOULD" && !isStrict(report))
     return skipped("warning, a SHOULD (a failure with --strict)", false);
-  return result("failed", message, text, { causes: causes.map(({ id }) => id) });
+  return result("failed", message, text, { causes: ids });
 }
 
 function untested(requirement: RequirementReport, report: Report): TestResult {
@@ -122,18 +120,6 @@ function untested(requirement: RequirementReport, report: Report): TestResult {
   if (requirement.cause === "run" && requirement.level === "MUST")
     return result("error", `could not be judged: ${reason}`, reason);
   return result("skipped", `untested: ${reason}`);
-}
-
-/** For the requirement that names the cause: what else it fails; for the others: where its card is. */
-function pointers(cause: CauseReport, { id, title: claim }: RequirementReport): readonly string[] {
-  const { requirement, advice, requirements, title } = cause;
-  const what = `cause ${visible(cause.id)}: ${visible(title)}`;
-  if (id !== requirement) return [`    see the card of ${what} (${visible(requirement)})`];
-  const more = [
-    ...(requirements.length > 1 ? [`fails ${visible(failsLine(cause))}`] : []),
-    ...(advice === null ? [] : [visible(advice)]),
-  ];
-  return more.length === 0 && title === claim ? [] : [`    ${[what, ...more].join("; ")}`];
 }
 
 /** The span of the exchanges that a requirement was judged by; zero without any. */
@@ -160,6 +146,6 @@ export function skippedText({ report, recording }: Evidence): string {
   return [
     verdictLine(report),
     ...(failed.length === 0 ? [] : ["Skipped although failed:", ...failed]),
-    ...(untested.length === 0 ? [] : ["Skipped because not judged:", ...untested]),
+    ...(untested.length === 0 ? [] : ["Not judged:", ...untested]),
   ].join("\n");
 }

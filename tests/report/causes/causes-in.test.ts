@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { placeOf } from "../../../src/report/causes/card-place.ts";
 import { causesIn, countedCauses } from "../../../src/report/causes/causes-in.ts";
 import { failsBySection, failsLine } from "../../../src/report/causes/fails.ts";
 import { rerunCommand } from "../../../src/report/causes/rerun-command.ts";
@@ -78,22 +77,5 @@ describe("the command that tests only a cause again", () => {
 
   test("has no address where the suite judged itself", () => {
     expect(line({}, { embedded: true })).toBe("petstore-conformance --only CREATE-5 GET-2 ERROR-1");
-  });
-});
-
-describe("among tests in their order", () => {
-  const cards = (given: typeof SHARED) => given.requirements.map((r) => placeOf(r, given)?.card ?? null);
-
-  test("the first of a cause has its card", () => {
-    expect(cards(SHARED)).toEqual(["CREATE-5", null, "CREATE-5", "CREATE-5"]);
-  });
-
-  test("a failed SHOULD, which is skipped, has not, unless the run is strict", () => {
-    const [first, ...others] = SHARED.requirements;
-    if (!first) throw new Error("no requirement");
-    const given = { ...SHARED, requirements: [{ ...first, level: "SHOULD" as const }, ...others] };
-    const strict = { ...given, run: { ...given.run, options: { strict: true } } };
-    expect(cards(given)[0]).toBe("GET-2");
-    expect(cards(strict)[0]).toBe("CREATE-5");
   });
 });

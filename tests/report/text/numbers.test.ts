@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMinute } from "../../../../src/report/html/markup/format-time.ts";
+import { formatMinute } from "../../../src/report/text/numbers.ts";
 
 test.each([
   ["2026-01-02T03:04:59.999Z", "2 January 2026, 03:04 UTC"],

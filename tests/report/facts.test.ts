@@ -1,9 +1,9 @@
 /** A run that judged nothing is a reason, and no list of what it did not judge. */
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
+import { judgedNothing } from "../../src/report/facts.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
 import { renderMarkdown } from "../../src/report/markdown/summary.ts";
-import { judgedNothing } from "../../src/report/stopped.ts";
 import { renderTerminal } from "../../src/report/terminal/terminal.ts";
 import { recordingOf } from "../support/report-recordings.ts";
 import { because, report, requirement } from "../support/reports.ts";

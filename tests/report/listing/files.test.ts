@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { folderNameOf, isFolderName } from "../../../src/report/listing/folder-name.ts";
+import { folderNameOf, isFolderName } from "../../../src/report/listing/files.ts";
 import { hostileText } from "../../support/hostile-texts.ts";
 
 const ID = "0123456789abcdef".repeat(4);
