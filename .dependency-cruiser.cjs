@@ -59,7 +59,7 @@ module.exports = {
     room(
       "verdict-imports-the-engine",
       "^src/verdict/",
-      ["^src/verdict/", "^src/(engine|kit)/"],
+      ["^src/verdict/", "^src/(engine|options|kit)/"],
       "Verdicts are computed from a recording, without a network: verdict never imports run.",
     ),
     room(

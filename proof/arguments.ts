@@ -17,11 +17,13 @@ export interface Wanted {
   readonly strict: boolean;
   /** Where the results are written as JSON. */
   readonly json: string | null;
+  /** The folder where report and recording of each run are kept that is not conformant. */
+  readonly keep: string | null;
 }
 
 /** How it is called. */
 export const USAGE = `npm run prove:weather -- [--cases id,..] [--runs n] [--seed n] [--profile core|full] [--strict]
-                          [--faults] [--facades] [--list] [--json FILE]`;
+                          [--faults] [--facades] [--list] [--json FILE] [--keep DIR]`;
 
 /** Parses the arguments; throws an Error that says what is wrong. `null`: the cases are to be listed. */
 export function wantedBy(args: readonly string[]): Wanted | null {
@@ -37,14 +39,15 @@ export function wantedBy(args: readonly string[]): Wanted | null {
       facades: { type: "boolean", default: false },
       list: { type: "boolean", default: false },
       json: { type: "string" },
+      keep: { type: "string" },
     },
   });
   if (values.list) return null;
-  const { strict, faults, facades, profile, json = null } = values;
+  const { strict, faults, facades, profile, json = null, keep = null } = values;
   if (profile !== "core" && profile !== "full") throw new Error("--profile is core or full");
   const cases = casesNamed(values.cases);
   const runs = values.runs === undefined ? cases.length : natural("--runs", values.runs);
-  return { cases, runs, seed: natural("--seed", values.seed), profile, strict, faults, facades, json };
+  return { cases, runs, seed: natural("--seed", values.seed), profile, strict, faults, facades, json, keep };
 }
 
 /** Cases by id or by a beginning of it ("loss"). */

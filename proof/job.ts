@@ -1,5 +1,5 @@
 /** The runs of the proof as plain data, so that worker threads can get them. */
-
+import { join } from "node:path";
 import { FACADES } from "./facades/index.ts";
 import { FAULTS } from "./faults/index.ts";
 import { type Found, judgePort, type Profile } from "./judge-port.ts";
@@ -16,6 +16,8 @@ export interface Job {
   readonly profile: Profile;
   readonly seed: number;
   readonly strict: boolean;
+  /** The folder where report and recording are kept if the service is not conformant. */
+  readonly keep: string | null;
 }
 
 /** A job with what its run found, and how often the weather struck. */
@@ -44,11 +46,23 @@ async function runWeather(job: Job): Promise<Done> {
     // In every second run the suite knows the plan, and judges more by it (RATE-4, RATE-6).
     const plan = seed % 2 === 0 && !fault ? running.plan : null;
     const hints = { plan, ...found.suite, ...fault?.suite };
-    const result = await judgePort(running.port, running.apiKey, { ...hints, profile, seed, strict });
+    const result = await judgePort(
+      running.port,
+      running.apiKey,
+      { ...hints, profile, seed, strict },
+      keepAs(job),
+    );
     return { ...job, ...result, struck: running.struck() };
   } finally {
     await running.close();
   }
+}
+
+/** The beginning of the names of the files that a run leaves. */
+function keepAs({ keep, weather, fault, facade, profile, seed, strict }: Job): string | null {
+  if (keep === null) return null;
+  const parts = [facade ?? weather, fault, profile, strict ? "strict" : null, seed];
+  return join(keep, parts.filter((part) => part !== null).join("."));
 }
 
 async function runFacade(job: Job, id: string): Promise<Done> {
@@ -58,7 +72,7 @@ async function runFacade(job: Job, id: string): Promise<Done> {
   const running = await facade.start();
   try {
     const options = { ...facade.suite, profile, seed, strict };
-    const result = await judgePort(running.port, running.apiKey, options);
+    const result = await judgePort(running.port, running.apiKey, options, keepAs(job));
     return { ...job, ...result, struck: 0 };
   } finally {
     await running.close();

@@ -1,5 +1,8 @@
 /** Judges a service on a port of this machine as if it were far away, and sums up the report. */
-import { judge, type Report, type RunOptions } from "../src/index.ts";
+import { writeFileSync } from "node:fs";
+import { type Judged, judge, type Report, type RunOptions } from "../src/index.ts";
+import { renderHar } from "../src/report/har/write-har.ts";
+import { renderJson } from "../src/report/json.ts";
 
 /** The name by which the suite reaches it: for a loopback address, it would not wait as long as for others. */
 const HOST = "petstore.example";
@@ -36,11 +39,16 @@ function isLeft(id: string, { profile, plan }: Partial<RunOptions>): boolean {
   return /^(RATE-[78]|DESC-\d+)$/.test(id) || (id === "LIST-5" && profile !== "full");
 }
 
-/** Judges the service on a port. */
-export async function judgePort(port: number, apiKey: string, options: Partial<RunOptions>): Promise<Found> {
+/** Judges the service on a port; with a name, keeps report and recording unless it is conformant. */
+export async function judgePort(
+  port: number,
+  apiKey: string,
+  options: Partial<RunOptions>,
+  keepAs: string | null,
+): Promise<Found> {
   const profile = options.profile ?? "core";
   const began = performance.now();
-  const { report } = await judge(
+  const judged = await judge(
     { baseUrl: `http://${HOST}:${port}/v1`, apiKey },
     {
       timeoutMs: TIMEOUT_MS,
@@ -56,7 +64,14 @@ export async function judgePort(port: number, apiKey: string, options: Partial<R
       ...options,
     },
   );
+  const { report } = judged;
+  if (keepAs !== null && report.verdict !== "conformant") keep(judged, keepAs);
   return summary(report, options, (performance.now() - began) / 1_000);
+}
+
+function keep({ report, recording, facts }: Judged, name: string): void {
+  writeFileSync(`${name}.report.json`, renderJson(report));
+  writeFileSync(`${name}.har`, renderHar(recording, facts));
 }
 
 function summary(report: Report, options: Partial<RunOptions>, seconds: number): Found {

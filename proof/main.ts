@@ -1,5 +1,5 @@
 /** Runs what the command line asks for, prints it, and returns the exit code. */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { USAGE, type Wanted, wantedBy } from "./arguments.ts";
 import { FACADES } from "./facades/index.ts";
 import { CLEAN, type Done, type Job } from "./job.ts";
@@ -23,6 +23,7 @@ export async function main(args: readonly string[], entry: URL): Promise<number>
     return 0;
   }
   const began = performance.now();
+  if (wanted.keep !== null) mkdirSync(wanted.keep, { recursive: true });
   const runs = await runAll(jobsFor(wanted), entry, (run) => console.log(lineOf(run)));
   const totals = totalsOf(wanted, runs);
   console.log(`\n${totals.lines.join("\n")}`);
@@ -37,8 +38,8 @@ function totalsOf({ faults, facades }: Wanted, runs: readonly Done[]): ReturnTyp
   return faults ? faultTotals(runs) : weatherTotals(runs);
 }
 
-function jobsFor({ cases, runs, seed, profile, faults, facades, strict }: Wanted): readonly Job[] {
-  const job = { weather: null, fault: null, facade: null, profile, seed, strict };
+function jobsFor({ cases, runs, seed, profile, faults, facades, strict, keep }: Wanted): readonly Job[] {
+  const job = { weather: null, fault: null, facade: null, profile, seed, strict, keep };
   if (facades) {
     const both = [false, true].filter((each) => each || !strict);
     return FACADES.flatMap(({ id }) =>

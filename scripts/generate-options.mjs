@@ -7,8 +7,8 @@ import { importTypeScript } from "./import-typescript.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { optionsDocument, configSchema } = await importTypeScript(
-  "src/cli/options/document.ts",
-  "src/options/config-schema.ts",
+  "scripts/options/document.ts",
+  "scripts/options/config-schema.ts",
 );
 const files = {
   "schemas/config.schema.json": `${JSON.stringify(configSchema(), null, 2)}\n`,

@@ -15,10 +15,9 @@ import { EMBEDDED } from "./report/verdict-line.ts";
 import { reasonText } from "./report/words/reason.ts";
 import type { RunOptions, Target } from "./run/options.ts";
 import type { Judged } from "./run/run.ts";
-import { checkedOptions, checkedTarget } from "./setup/checked.ts";
-import { targetOfEnvironment } from "./setup/environment.ts";
+import { checkedOptions, checkedTarget, targetOfEnvironment } from "./setup/checked.ts";
 import { networkFrom } from "./setup/network/network.ts";
-import { type OpenTarget, openTarget } from "./setup/open-target.ts";
+import { type OpenTarget, openTarget } from "./setup/reference.ts";
 
 /** Long, because a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;

@@ -63,8 +63,10 @@ const HTTP_3: Invariant = {
     if (!isWithBody(exchange, recording)) return null;
     const { value, duplicates } = responseJson(exchange);
     if (value === undefined) return null;
-    const [member] = duplicates;
-    return member === undefined ? PASSED : fails(exchange, "member-repeated", { member });
+    const [path] = duplicates;
+    return path === undefined
+      ? PASSED
+      : fails(exchange, "member-repeated", { member: path.replace(/^(\/\d+)?\//, "") });
   }),
   flaw: inLast(withBody('{"id":1,"id":1,"name":"a","categoryId":1,"code":"a","message":"a","status":1}')),
 };

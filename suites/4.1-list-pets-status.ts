@@ -1,7 +1,9 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
 import type { Case, Judge, Priority, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
 import { pageOf } from "../src/kit/evidence/reading.ts";
+import type { Recording } from "../src/kit/exchange.ts";
 import { inLast, plus, withMember, withStatus } from "../src/kit/judging/flaws.ts";
+import { matching } from "./facts/animals.ts";
 import { atMost, onlyStatus, refusedList, showsStatus } from "./judges/list-pets.ts";
 import { listed, wholeOf } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
@@ -16,13 +18,23 @@ const AVAILABLE = list("status=available", {
 const PENDING = wholeOf("pending");
 const SOLD = list("status=sold&limit=3");
 
-/** Another status, if fewer sold animals are left than the limit: a target may move them on (OPEN-21). */
+/** Whether a page with `limit=3` shows fewer, or no more animals of its status are known. */
+function areFew(recording: Recording, request: TestRequest): boolean {
+  const answer = answerTo(recording, request);
+  const page = answer && pageOf(answer);
+  return !!answer && !!page && (page.length < 3 || matching(answer, recording).length <= 3);
+}
+
+/** Another status, if too few sold animals are left: a target may move them on (OPEN-21). */
 const INSTEAD_OF_SOLD = list("status=available&limit=3", {
   after: [SOLD.id],
-  needed: (recording) => {
-    const answer = answerTo(recording, SOLD);
-    return answer !== undefined && (pageOf(answer)?.length ?? 3) < 3;
-  },
+  needed: (recording) => areFew(recording, SOLD),
+});
+
+/** The third status, if a target moves all animals to it. */
+const INSTEAD_OF_BOTH = list("status=pending&limit=3", {
+  after: [INSTEAD_OF_SOLD.id],
+  needed: (recording) => areFew(recording, SOLD) && areFew(recording, INSTEAD_OF_SOLD),
 });
 
 /** The same list in a store of few animals: two of the first five are sold. */
@@ -111,14 +123,14 @@ export const LIST_9: RequirementWithCases = {
   cases: [
     {
       title: "status=sold&limit=3, count",
-      requests: [SOLD, INSTEAD_OF_SOLD],
+      requests: [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH],
       judge: atMost,
       params: { limit: 3 },
       priority: "essential",
     },
     {
       title: "status=sold&limit=3, status",
-      requests: [SOLD, INSTEAD_OF_SOLD],
+      requests: [SOLD, INSTEAD_OF_SOLD, INSTEAD_OF_BOTH],
       judge: onlyStatus,
       priority: "essential",
     },

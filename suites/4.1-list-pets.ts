@@ -9,7 +9,7 @@ import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "./judges/created-animals.ts";
 import { aList, defaultPage } from "./judges/list-pets.ts";
 import { READ_BACK, READ_FIRST } from "./requests/get-pet.ts";
-import { PLAIN_LIST, WHOLE, wholeOf } from "./requests/list-pets.ts";
+import { PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
 import { STATUSES, WITHOUT_STATUS } from "./requests/stock.ts";
 
@@ -47,7 +47,12 @@ const LIST_10: RequirementWithCases = {
   how: "The animals that this run created are looked for in pages that are known to be complete (shorter than their limit), and in the complete pages of each status.",
   why: "An animal that no list shows is lost, since getPet will be removed.",
   cases: [
-    { title: "in the whole list", requests: [WITHOUT_STATUS, WHOLE], judge: listsAll, priority: "essential" },
+    {
+      title: "in the whole list",
+      requests: [WITHOUT_STATUS, WHOLE, SETTLED],
+      judge: listsAll,
+      priority: "essential",
+    },
     { title: "20 without a limit", requests: [PLAIN_LIST], judge: defaultPage, priority: "core" },
     ...STATUSES.map(
       (status): Case => ({

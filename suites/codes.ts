@@ -10,6 +10,7 @@ const ROWS = {
   "served-wrong-credential": "itself",
   "served-invalid-body": "itself",
   "refused-name-listed": "itself",
+  "equal-bodies-one-id": "itself",
   "id-of-two": "itself",
   "too-many": "itself",
   echo: "itself",

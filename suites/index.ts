@@ -15,7 +15,7 @@ import { RATE_LIMITS, RATE_RESET } from "./8.3-rate-limits.ts";
 import { RATE_EXHAUSTED } from "./8.4-rate-limit-exceeded.ts";
 import { DESCRIPTION } from "./9-description.ts";
 import { VERSIONING } from "./9-versioning.ts";
-import { explains, ownerOf, placeOf } from "./causes.ts";
+import { explains, ownerOf, placeOf } from "./causes/index.ts";
 import { CONTENT_CODES, KINDS } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
@@ -23,12 +23,12 @@ import { figuresOf } from "./facts/limiter.ts";
 import { isOfFull } from "./full/titles.ts";
 import { okStatus } from "./interface.ts";
 import { listsAll, listsAllOf } from "./judges/created-animals.ts";
-import { LOOKS } from "./looks.ts";
+import { LOOKS } from "./looks/index.ts";
 import { OPEN_QUESTIONS } from "./open/index.ts";
 import { WITHOUT_KEY } from "./requests/credentials.ts";
 import { EXHAUSTION, seriesRead, seriesServed } from "./requests/exhaust-rate-limit.ts";
 import { LARGEST_ID, READ_BACK } from "./requests/get-pet.ts";
-import { OPENING, PLAIN_LIST, WHOLE } from "./requests/list-pets.ts";
+import { isBehind, OPENING, PLAIN_LIST, SETTLED, WHOLE } from "./requests/list-pets.ts";
 import { plain } from "./requests/plain.ts";
 import { withDefectOf } from "./requests/refused-bodies.ts";
 import { FIRST, filler, STATUSES, STOCK } from "./requests/stock.ts";
@@ -100,8 +100,8 @@ export function coreCatalogue(seed: number): Catalogue {
     seriesServed,
     seriesRequirements: ["RATE-5"],
     exhaustion: EXHAUSTION,
-    firstRead: WHOLE,
-    isBehind: areListsBehind,
+    firstReads: [WHOLE, SETTLED],
+    isBehind: (recording) => isBehind(recording) || areListsBehind(recording),
     known: knownAnimals,
     limited: (recording) =>
       isStoreLimited(recording)

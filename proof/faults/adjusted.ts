@@ -118,6 +118,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   "twin-replaced": ["LIST-12"],
   "twin-within-a-second": ["DATA-6", "LIST-12"],
   "twin-of-the-last": ["DATA-6", "LIST-12"],
+  "lost-in-a-race": ["CREATE-14"],
   "race-equal-bodies": ["DATA-6", "LIST-12"],
   "available-refused": ["DATA-5", "CREATE-16"],
   "sold-refused": ["CREATE-16"],

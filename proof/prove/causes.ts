@@ -1,5 +1,8 @@
 /** Whether reports show a fault as one cause, named by its own requirement: percentages and exceptions. */
+import { REQUIREMENTS } from "../../suites/index.ts";
 import type { MutantRun } from "./mutant-run.ts";
+
+const LEVELS: ReadonlyMap<string, string> = new Map(REQUIREMENTS.map(({ id, level }) => [id, level]));
 
 /** A fault that was reported as several causes, or as one that another requirement names. */
 export interface CauseException {
@@ -15,7 +18,7 @@ export interface CauseTotals {
   readonly found: number;
   /** Runs with exactly one cause. */
   readonly one: number;
-  /** Runs in which the fault's own requirement names a cause. */
+  /** Runs in which the fault's own requirement names a cause; if that is a SHOULD, a MUST that the fault breaks with it may. */
   readonly own: number;
   readonly exceptions: readonly CauseException[];
 }
@@ -24,8 +27,16 @@ export interface CauseTotals {
 export function causeTotals(runs: readonly MutantRun[]): CauseTotals {
   const found = runs.filter(({ kind, won }) => kind === "fault" && won);
   const isOne = ({ causes }: MutantRun): boolean => causes.length === 1;
-  const isOwn = ({ causes, requirement }: MutantRun): boolean =>
-    causes.some((cause) => cause.requirement === requirement);
+  // A cause that fails a MUST is named after a MUST (catalogue rule 16), so a fault of a SHOULD by one that it breaks, too.
+  const isOwn = ({ causes, requirement, stray }: MutantRun): boolean =>
+    causes.some(
+      (cause) =>
+        cause.requirement === requirement ||
+        (LEVELS.get(requirement ?? "") === "SHOULD" &&
+          LEVELS.get(cause.requirement) === "MUST" &&
+          cause.requirements.includes(requirement ?? "") &&
+          !stray.includes(cause.requirement)),
+    );
   return {
     found: found.length,
     one: found.filter(isOne).length,

@@ -5,8 +5,7 @@ import { SUITE } from "../report/version.ts";
 import { UsageError } from "../setup/usage-error.ts";
 import { DEFAULT_COMMAND } from "./command-module.ts";
 import { COMMANDS } from "./commands.ts";
-import { write } from "./terminal/output.ts";
-import { PROGRAM } from "./terminal/program.ts";
+import { PROGRAM, write } from "./terminal/output.ts";
 
 /** Columns of help texts, independent of the terminal: they are read in logs and pasted into issues. */
 const HELP_WIDTH = 90;

@@ -1,18 +1,14 @@
 /** What a run does with the report of an earlier run that is in its directory. */
-import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Report } from "../kit/report.ts";
 import type { Judged } from "../run/run.ts";
+import { exists } from "../setup/read-input.ts";
 import { REPORT_FILE } from "./files/out-dir.ts";
 
 /** The report in a directory; `null` if there is none, or none that can be read. */
 export async function earlierReport(directory: string): Promise<Report | null> {
-  const isThere = await access(join(directory, REPORT_FILE)).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return null;
-  const { readReport } = await import("./files/read-report.ts");
+  if (!(await exists(join(directory, REPORT_FILE)))) return null;
+  const { readReport } = await import("./files/read.ts");
   return readReport(directory).then(
     ({ report }) => report,
     () => null,

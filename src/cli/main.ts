@@ -3,11 +3,10 @@ import { writeSync } from "node:fs";
 import { SUITE } from "../report/version.ts";
 import { API_KEY_REFUSED } from "../setup/api-key.ts";
 import { UsageError } from "../setup/usage-error.ts";
+import { suiteErrorMessage } from "./terminal/errors.ts";
 import { EXIT_FAULT, EXIT_OF } from "./terminal/exit-codes.ts";
 import { printFailure } from "./terminal/failure.ts";
-import { tolerateClosedPipes, write } from "./terminal/output.ts";
-import { PROGRAM } from "./terminal/program.ts";
-import { suiteErrorMessage } from "./terminal/suite-error.ts";
+import { PROGRAM, tolerateClosedPipes, write } from "./terminal/output.ts";
 
 /** Runs the command line and ends the process. */
 export async function main(argv: readonly string[]): Promise<void> {

@@ -182,10 +182,17 @@ export interface LookRequest {
 
 /** A look from both sides at something absent, old or different (catalogue rule 6, `elsewhere`). */
 export interface Look {
-  /** The requests of a round, one after the other; in round 3 the deviating request itself is among them. */
+  /** The requests of a round, one after the other. */
   readonly requests: (deviation: Deviation, round: number, recording: Recording) => readonly LookRequest[];
-  /** Whether an answer to the deviating request still deviates. */
-  readonly still: (deviation: Deviation, answer: Exchange) => boolean;
+  /** What is read right before and right after the deviating request, when it is sent again; `null`: nothing. */
+  readonly beside: (deviation: Deviation, nth: number, recording: Recording) => TestRequest | null;
+  /** Whether the deviating request, sent again, deviates from both answers beside it, which agree. */
+  readonly still: (
+    deviation: Deviation,
+    answer: Exchange,
+    beside: readonly Exchange[],
+    recording: Recording,
+  ) => boolean;
   /** What the answers of a round show, in order. */
   readonly shows: (
     deviation: Deviation,
@@ -244,6 +251,8 @@ export interface Placed {
   readonly check: string;
   readonly deviation: Deviation;
   readonly at: Exchange | null;
+  /** Whether the requirement has requests of its own; else it is a rule about every answer. */
+  readonly hasCases: boolean;
 }
 
 /** What words of a deviation are made of. */
@@ -279,12 +288,12 @@ export interface Catalogue {
   readonly contentCodes: ReadonlySet<string>;
   readonly exemptions: readonly Exemption[];
   readonly words: Words;
-  /** Whether two deviations are of one mistake: the first explains the second. */
-  readonly explains: (one: Placed, other: Placed) => boolean;
-  /** The requirement that is about a deviation, by its code and values; `null`: the first that fails. */
-  readonly ownerOf: (placed: Placed) => string | null;
   /** The place of a deviation: two with the same code and place are one cause. */
-  readonly placeOf: (placed: Placed) => string;
+  readonly placeOf: (placed: Placed, recording: Recording) => string;
+  /** Whether the second of two deviations follows from the first. */
+  readonly explains: (one: Placed, other: Placed, recording: Recording) => boolean;
+  /** The requirement that is about a deviation of a cause; `null`: the first that fails. */
+  readonly ownerOf: (placed: Placed, cause: readonly Placed[], recording: Recording) => string | null;
   /** The first requests of every run, without the key. */
   readonly unauthenticated: readonly TestRequest[];
   /** The first requests with the key, and those that are tried if these show no API. */
@@ -307,7 +316,7 @@ export interface Catalogue {
   /** The requirements that the slow series decides. */
   readonly seriesRequirements?: readonly string[];
   /** The read that shows whether lists are behind the creations, and whether it does: others then wait for the settle time. */
-  readonly firstRead: TestRequest;
+  readonly firstReads: readonly TestRequest[];
   readonly isBehind: (recording: Recording) => boolean;
   /** How many animals are known. */
   readonly known: (recording: Recording) => number;

@@ -1,6 +1,7 @@
 /** What the options of a run mean for a certificate: the rules of all rows, as the policy reads them. */
+
+import { ENVIRONMENT_ROWS } from "./environment.ts";
 import type { CertificateRule } from "./row.ts";
-import { ENVIRONMENT_ROWS } from "./rows/environment.ts";
 import { flagOf, ROWS } from "./table.ts";
 
 /** An option of a run with what it means for a certificate. */
@@ -32,7 +33,7 @@ export const OPTION_RULES: readonly OptionRule[] = EFFECTS.flatMap((effect) => [
   ...ROWS.flatMap((row) =>
     row.certificate
       .filter((rule) => rule.effect === effect)
-      .map((rule) => ruleOf(rule, effect, flagOf(row), row.library)),
+      .map((rule) => ruleOf(rule, effect, flagOf(row), row.library ?? null)),
   ),
   ...Object.entries(ENVIRONMENT_ROWS).flatMap(([name, { certificate }]) =>
     certificate.filter((rule) => rule.effect === effect).map((rule) => ruleOf(rule, effect, name, null)),

@@ -1,4 +1,4 @@
-/** What a row of the options' table says; the rows are in `rows/`, and `table.ts` has them all. */
+/** What a row of the options' table says; `table.ts` has them all. */
 
 /** What an option takes. The command line parses it, the config's schema describes it, and the types follow from it. */
 export type OptionValue =
@@ -53,35 +53,33 @@ export interface CertificateRule {
   readonly because: string;
 }
 
-/** What applies without the option: a value as one would type it, or words. */
-export type OptionDefault =
-  | { readonly value: string; readonly full?: string }
-  | { readonly words: string }
-  | null;
-
 /** One option. The key of the row is its name: `maxRequests` is `--max-requests` on the command line. */
 export interface OptionRow {
-  readonly group: string;
   readonly value: OptionValue;
-  /** What follows the flag in the help, `<n>`; `null`: a switch, or the command line does not have the option. */
-  readonly argument: string | null;
+  /** What follows the flag in the help, instead of the usual text of its type. */
+  readonly argument?: string;
   /** A short name beside the flag: `-q`. */
   readonly short?: string;
   /** `false`: only a config has it. */
   readonly flag?: false;
-  readonly default: OptionDefault;
-  /** The environment variable that is read without the option. */
-  readonly env: string | null;
-  /** What the variable holds, as the help says it. */
+  /** The value without the option, as it is parsed; and that of the full profile. */
+  readonly default?: number | string;
+  readonly full?: number;
+  /** What applies without the option, where no value says it. */
+  readonly otherwise?: string;
+  /** The environment variable that is read without the option, and what it holds, as the help says it. */
+  readonly env?: string;
   readonly envDoes?: string;
-  /** The member of a config, `implementation.url` if it is in another one. */
-  readonly config: string | null;
+  /** The member of a config where it is not the row's name, `implementation.url` if it is in another one; `false`: none. */
+  readonly config?: string | false;
   /** What the member does, where it takes something else than the flag. */
   readonly configDoes?: string;
   /** What else has to be known about the member. */
   readonly note?: string;
-  /** The member of the library's `RunOptions`, if it has the value as it is. */
-  readonly library: string | null;
+  /** A value in YAML, for the config that `init` writes. */
+  readonly example?: string;
+  /** The name in the library, if the library has the value as it is. */
+  readonly library?: string;
   /** What it does, as the help says it. */
   readonly does: string;
   /** At least one. */
@@ -96,3 +94,26 @@ export interface EnvironmentRow {
   readonly does: string;
   readonly certificate: readonly [CertificateRule, ...CertificateRule[]];
 }
+
+/** What the types of options become when they are parsed; words become one of them, and the others are text. */
+export interface ParsedTypes {
+  readonly switch: boolean;
+  readonly integer: number;
+  readonly time: number;
+  readonly rate: number;
+  readonly instant: number;
+  readonly names: readonly string[];
+  readonly texts: readonly string[];
+  readonly ids: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** The value of a type of option, by a table of types. */
+export type ValueOf<V extends OptionValue, Types> = V extends {
+  readonly type: "word";
+  readonly words: readonly (infer W)[];
+}
+  ? W
+  : V["type"] extends keyof Types
+    ? Types[V["type"]]
+    : string;

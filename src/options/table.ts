@@ -1,19 +1,16 @@
 /**
- * Every option of `run`, one row each: flags, the config's schema, the variables that are read, types, docs and the
- * certificate's policy all come from here. To add an option, add its row to the group in `rows/`.
+ * Every option of `run`, one row each: flags, the config's schema, the variables that are read, the library's type and
+ * defaults, docs and the certificate's policy all come from here. To add an option, add its row to a group.
  */
-import type { OptionRow } from "./row.ts";
-import { FLEET_ROWS } from "./rows/fleet.ts";
-import { IMPLEMENTATION_ROWS } from "./rows/implementation.ts";
-import { JUDGING_ROWS } from "./rows/judging.ts";
-import { NETWORK_ROWS } from "./rows/network.ts";
-import { OUTPUT_ROWS } from "./rows/output.ts";
-import { PACE_ROWS } from "./rows/pace.ts";
-import { SELECTION_ROWS } from "./rows/selection.ts";
-import { TARGET_ROWS } from "./rows/target.ts";
+import { JUDGING_ROWS, PACE_ROWS, SELECTION_ROWS } from "./judging.ts";
+import { FLEET_ROWS, NETWORK_ROWS } from "./network.ts";
+import { IMPLEMENTATION_ROWS, OUTPUT_ROWS } from "./report.ts";
+import type { OptionRow, OptionRows, OptionValue } from "./row.ts";
+import { CONFIG_ROWS, TARGET_ROWS } from "./target.ts";
 
 /** The rows by name, with their literal types. */
-export type Options = typeof TARGET_ROWS &
+export type Options = typeof CONFIG_ROWS &
+  typeof TARGET_ROWS &
   typeof NETWORK_ROWS &
   typeof FLEET_ROWS &
   typeof SELECTION_ROWS &
@@ -22,29 +19,42 @@ export type Options = typeof TARGET_ROWS &
   typeof IMPLEMENTATION_ROWS &
   typeof OUTPUT_ROWS;
 
-/** In the order of the help. */
-export const OPTIONS: Options = {
-  ...TARGET_ROWS,
-  ...NETWORK_ROWS,
-  ...FLEET_ROWS,
-  ...SELECTION_ROWS,
-  ...JUDGING_ROWS,
-  ...PACE_ROWS,
-  ...IMPLEMENTATION_ROWS,
-  ...OUTPUT_ROWS,
-};
-
 /** An option: `maxRequests`. */
 export type OptionName = keyof Options;
 
-/** An option with its name. */
-export type NamedRow = OptionRow & { readonly name: OptionName };
+/** The groups, in the order of the help. */
+const GROUPS: Readonly<Record<string, OptionRows>> = {
+  "Config file:": CONFIG_ROWS,
+  "Target:": TARGET_ROWS,
+  "Network:": NETWORK_ROWS,
+  "Several targets (--config):": FLEET_ROWS,
+  "What to test:": SELECTION_ROWS,
+  "How to judge:": JUDGING_ROWS,
+  "Pace:": PACE_ROWS,
+  "Implementation, for report and certificate:": IMPLEMENTATION_ROWS,
+  "Output:": OUTPUT_ROWS,
+};
+
+/** The rows by name. */
+export const OPTIONS: Options = Object.assign({}, ...Object.values(GROUPS));
+
+/** An option with its name and group, and its member in a config. */
+export type NamedRow = OptionRow & {
+  readonly name: OptionName;
+  readonly group: string;
+  readonly member: string | null;
+};
 
 /** The same as a list. */
-export const ROWS: readonly NamedRow[] = Object.entries(OPTIONS).map(([name, row]) => ({
-  ...row,
-  name: name as OptionName,
-}));
+export const ROWS: readonly NamedRow[] = Object.entries(GROUPS).flatMap(([group, rows]) =>
+  Object.entries(rows).map(([name, row]) => {
+    const member = row.config === false ? null : (row.config ?? name);
+    return { ...row, name: name as OptionName, group, member };
+  }),
+);
+
+/** The member of an option in a config. */
+export type Member<N extends OptionName> = Options[N] extends { readonly config: infer C } ? C : N;
 
 /** `--max-requests`. */
 export function flagOf({ name, value }: Pick<NamedRow, "name" | "value">): string {
@@ -52,9 +62,51 @@ export function flagOf({ name, value }: Pick<NamedRow, "name" | "value">): strin
   return `--${negated}${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
+const ARGUMENTS: Readonly<Partial<Record<OptionValue["type"], string>>> = {
+  file: "<file>",
+  directory: "<dir>",
+  variable: "<name>",
+  names: "<name>",
+  ids: "<id...>",
+  integer: "<n>",
+  int64: "<id>",
+  time: "<time>",
+  rate: "<n>",
+  word: "<name>",
+  words: "<name...>",
+  instant: "<time>",
+  "base-url": "<url>",
+  "web-address": "<url>",
+  digest: "<digest>",
+  resolutions: "<host:port:address>",
+  host: "<name>",
+  headers: "<name:$variable>",
+  command: "<command>",
+};
+
+/** What is written after the flag: ` <n>`; nothing after a switch. */
+export function argumentOf({ argument, value }: OptionRow): string {
+  const text = argument ?? ARGUMENTS[value.type];
+  return text === undefined ? "" : ` ${text}`;
+}
+
+/** A value as one types it: times with a unit. */
+export function typed({ type }: OptionValue, value: number | string): string {
+  if (type !== "time") return String(value);
+  return Number(value) % 60_000 === 0 ? `${Number(value) / 60_000}m` : `${Number(value) / 1_000}s`;
+}
+
 /** What the help says of the default: ` (default: 10s)`; nothing without one. */
-export function defaultText({ default: without }: Pick<OptionRow, "default">): string {
-  if (without === null) return "";
-  if ("words" in without) return ` (default: ${without.words})`;
-  return ` (default: ${without.value}${without.full === undefined ? "" : `; full: ${without.full}`})`;
+export function defaultText({ value, default: without, full, otherwise }: OptionRow): string {
+  if (otherwise !== undefined) return ` (default: ${otherwise})`;
+  if (without === undefined) return "";
+  const longer = full === undefined ? "" : `; full: ${typed(value, full)}`;
+  return ` (default: ${typed(value, without)}${longer})`;
+}
+
+/** What a member of a config does, as a sentence. */
+export function memberText(row: OptionRow): string {
+  const text = row.configDoes ?? row.does;
+  const note = row.note === undefined ? "" : ` ${row.note}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${defaultText(row)}.${note}`;
 }

@@ -15,7 +15,7 @@ import type { LimiterName } from "./pacing/first-in-flight.ts";
 import { Pacing } from "./pacing/pacing.ts";
 import { RequestQueue } from "./pacing/request-queue.ts";
 import { otherSecrets } from "./secrets/other-secrets.ts";
-import { type Secrets, secretsOf } from "./secrets/redact-key.ts";
+import { type Secrets, secretsOf } from "./secrets/redact.ts";
 import { createClient, type HttpClient } from "./wire/client.ts";
 import { KEPT, KEPT_OF_UNREADABLE, LONGEST_SPELLING } from "./wire/response-bounds.ts";
 import { ResponseBudget } from "./wire/response-budget.ts";
@@ -84,7 +84,7 @@ export class Sender {
     events: SenderEvents,
   ) {
     const extra = target.headers ?? [];
-    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies), [target.baseUrl]);
+    this.secrets = secretsOf(target.apiKey, otherSecrets(extra, options.network.proxies));
     const { host } = options.network;
     this.#extra = new Map<readonly [string, string], string>([
       ...(host ? [[["Host", host], host] as const] : []),

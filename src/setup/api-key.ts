@@ -1,8 +1,7 @@
 /** Reads the target's API key from `--api-key-file`, or else from an environment variable. */
 
-import { quote } from "./quote.ts";
 import { readInput } from "./read-input.ts";
-import { UsageError } from "./usage-error.ts";
+import { quote, UsageError } from "./usage-error.ts";
 
 /** Bytes; longer than any header that servers accept, so a larger file is not a key. */
 const LONGEST = 16_384;

@@ -1,22 +1,18 @@
 /** Parses `--base-url` and `PETSTORE_BASE_URL`. */
 import { UsageError } from "./usage-error.ts";
 
-/** End of messages: what happens without a base URL. */
-export const OR_EMBEDDED = "to judge the embedded reference implementation";
+const OR_EMBEDDED = "give a base URL, or leave it out to judge the embedded reference implementation";
 
 const EXAMPLE = "write it like https://staging.example.com/v1";
 
 /** The base URL from the option or else the variable, without trailing slashes; `null` if neither is set. */
 export function baseUrlFrom(option: string | undefined, variable: string | undefined): string | null {
-  if (option !== undefined)
-    return parseBaseUrl("--base-url", option, `pass a base URL, or omit the option ${OR_EMBEDDED}`);
-  if (variable !== undefined)
-    return parseBaseUrl("PETSTORE_BASE_URL", variable, `set it to a base URL, or unset it ${OR_EMBEDDED}`);
-  return null;
+  if (option !== undefined) return parseBaseUrl("--base-url", option);
+  return variable === undefined ? null : parseBaseUrl("PETSTORE_BASE_URL", variable);
 }
 
 /** Parses a base URL; no message shows it, because it may contain a secret. */
-export function parseBaseUrl(where: string, text: string, remedy: string): string {
+export function parseBaseUrl(where: string, text: string, remedy: string = OR_EMBEDDED): string {
   if (text.trim() === "") {
     throw new UsageError(`${where} is set but empty: ${remedy}`);
   }

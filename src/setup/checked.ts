@@ -1,9 +1,13 @@
-/** Checks the arguments of the library and the vitest integration like the command line checks its options. */
+/** Checks what the library and the vitest integration are given, like the command line checks its options. */
+import { type CompleteExpectedFailure, completed, type ExpectedFailure } from "../kit/expected-failures.ts";
+import { EXPECTED_FAILURES } from "../kit/schema/expected-failures.ts";
+import { read } from "../kit/schema/foreign-json.ts";
+import { FormatError } from "../kit/schema/format-error.ts";
+import { isObject } from "../kit/schema/json-place.ts";
 import { OPTIONS } from "../options/table.ts";
 import type { RunOptions, Target } from "../run/options.ts";
 import { checkApiKey } from "./api-key.ts";
-import { parseBaseUrl } from "./base-url.ts";
-import { checkedExpectedFailures } from "./expected-failures.ts";
+import { baseUrlFrom, parseBaseUrl } from "./base-url.ts";
 import { checkedOnly } from "./requirement-ids.ts";
 import { UsageError } from "./usage-error.ts";
 import { word } from "./values.ts";
@@ -44,4 +48,46 @@ export function checkedOptions(
 function textOf(name: string, value: unknown): string {
   if (typeof value === "string") return value;
   throw new UsageError(`\`${name}\` must be text, not ${value === undefined ? "undefined" : typeof value}`);
+}
+
+/** The target, or `null` without `PETSTORE_BASE_URL`; throws a {@link UsageError} if base URL or key is invalid. */
+export function targetOfEnvironment(env: NodeJS.ProcessEnv): Target | null {
+  const baseUrl = baseUrlFrom(undefined, env[OPTIONS.baseUrl.env]);
+  if (baseUrl === null) return null;
+  const name = OPTIONS.apiKeyFile.env;
+  const given = env[name];
+  if (given === undefined) throw new UsageError(`no API key for the target: set ${name}`);
+  const apiKey = checkApiKey(given, name, "set it to the target's API key");
+  return { baseUrl, apiKey, embedded: false };
+}
+
+/** A valid entry with all members, and its id as the catalogue spells it. */
+export function asEntry(entry: ExpectedFailure): CompleteExpectedFailure {
+  const complete = completed(entry);
+  return { ...complete, requirement: complete.requirement.toUpperCase() };
+}
+
+/** The entries of the library's option. Throws a {@link UsageError} if one is invalid. */
+export function checkedExpectedFailures(given: unknown): readonly CompleteExpectedFailure[] {
+  // None, as in most runs: nothing to load a validator for.
+  if (Array.isArray(given) && given.length === 0) return [];
+  try {
+    const value = Array.isArray(given) ? given.map(asWritten) : given;
+    return read(EXPECTED_FAILURES, value, "`expectedFailures`").map(asEntry);
+  } catch (error) {
+    if (error instanceof FormatError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** In the library, `null` and `undefined` are the same as an absent member; complete entries are taken, too. */
+function asWritten(entry: unknown): unknown {
+  if (!isObject(entry)) return entry;
+  const { requirement, ...rest } = Object.fromEntries(
+    Object.entries(entry).filter(([, value]) => value !== null && value !== undefined),
+  );
+  if (requirement === undefined) return rest;
+  return "untested" in rest
+    ? { ...rest, untested: `${requirement}, ${rest.untested}` }
+    : { requirement, ...rest };
 }

@@ -1,9 +1,9 @@
 /** Reads files that the user names, up to a size. */
 import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { visible } from "../report/text/visible.ts";
-import { quote } from "./quote.ts";
-import { UsageError } from "./usage-error.ts";
+import { quote, UsageError } from "./usage-error.ts";
 
 const WHY_UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: "does not exist",
@@ -12,6 +12,14 @@ const WHY_UNREADABLE: Readonly<Record<string, string>> = {
   EPERM: "cannot be read by this user",
   EISDIR: "is a directory",
 };
+
+/** Whether there is anything at a path that this user can reach. */
+export function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Parts of messages about a file. */
 export interface InputName {

@@ -1,8 +1,7 @@
 /** Parses requirement ids that the user typed. */
 
 import { didYouMean } from "./nearest.ts";
-import { quote } from "./quote.ts";
-import { UsageError } from "./usage-error.ts";
+import { quote, UsageError } from "./usage-error.ts";
 
 interface Named {
   readonly id: string;

@@ -2,8 +2,7 @@
 import { DEPLOYED_DIGEST, DEPLOYED_DIGEST_TITLE } from "../kit/deployed-digest.ts";
 import { either } from "../kit/schema/json-schema.ts";
 import { didYouMean } from "./nearest.ts";
-import { quote } from "./quote.ts";
-import { UsageError } from "./usage-error.ts";
+import { quote, UsageError } from "./usage-error.ts";
 
 /** An integer in decimal digits from `least` to `most`. */
 export function integer(option: string, least: number, most: number): (text: string) => number {

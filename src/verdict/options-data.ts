@@ -1,5 +1,4 @@
 /** The options of a run as data, as written in recordings and reports. */
-import { CATEGORY_MODES, PLANS } from "../kit/exchange.ts";
 import type { Plain } from "../kit/json/json.ts";
 import { read } from "../kit/schema/foreign-json.ts";
 import {
@@ -13,6 +12,8 @@ import {
   orNull,
   text,
 } from "../kit/schema/json-schema.ts";
+import { LIBRARY_ROWS } from "../options/library.ts";
+import type { OptionRow } from "../options/row.ts";
 import { JUDGING_DEFAULTS, type JudgingOptions, judgingDefaultsOf } from "./options.ts";
 
 /** Options by name, as plain data. */
@@ -32,31 +33,15 @@ export function pastOptions(plain: PlainOptions): JudgingOptions {
   return { ...others, maxWaitMs: orUnlimited(maxWaitMs), maxTimeMs: orUnlimited(maxTimeMs) };
 }
 
-/** `null` means no limit: JSON has no infinity. */
-const bound = orNull(number);
+/** The schema of an option in a recording; `null` in place of a time means no limit, since JSON has no infinity. */
+function schemaOf({ value, default: usual, full }: OptionRow): JsonSchema<Plain> {
+  if (value.type === "switch") return flag;
+  if (value.type === "ids") return list(text);
+  const own = value.type === "word" ? oneOf(value.words) : value.type === "int64" ? text : number;
+  return usual === undefined || full !== undefined ? orNull(own as JsonSchema<Plain>) : own;
+}
 
-const OPTIONS: Readonly<
-  Record<Exclude<keyof JudgingOptions, "bail" | "rate" | "anonymous" | "expectedFailures">, JsonSchema<Plain>>
-> = {
-  profile: oneOf(["core", "full"]),
-  plan: orNull(oneOf(PLANS)),
-  only: list(text),
-  strict: flag,
-  seed: number,
-  readOnly: flag,
-  maxRequests: orNull(number),
-  maxCreations: orNull(number),
-  categoryId: text,
-  categories: oneOf(CATEGORY_MODES),
-  concurrency: number,
-  timeoutMs: number,
-  settleMs: number,
-  maxWaitMs: bound,
-  maxTimeMs: bound,
-  exhaustRateLimit: flag,
-  reserve: number,
-  now: orNull(number),
-};
+const OPTIONS = Object.fromEntries(LIBRARY_ROWS.map((row) => [row.library, schemaOf(row)]));
 
 const EXPECTED_FAILURES = list(
   closed(
@@ -73,13 +58,10 @@ const EXPECTED_FAILURES = list(
   ),
 );
 
-/** Options that older recordings lack; they have their defaults then. */
-const LATER = { bail: flag, rate: orNull(number), anonymous: flag };
-
 /** Left out of recordings and reports unless given. */
 const RARE = { expectedFailures: EXPECTED_FAILURES };
 
-const SCHEMA = closed(object(OPTIONS, { ...LATER, ...RARE }));
+const SCHEMA = closed(object(OPTIONS, RARE));
 
 /** Parses the options of a recording of unknown origin; throws a FormatError if they are not those of this version. */
 export function readOptions(options: unknown): JudgingOptions {

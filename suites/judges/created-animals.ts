@@ -99,8 +99,13 @@ export const fetched: Judge<null> = judgeAnswer((_: null, exchange, recording) =
   if (isRemoved(recording)) return REMOVED;
   const id = int64InPath(exchange);
   if (statusOf(exchange) === 200) return PASSED;
-  if (statusOf(exchange) !== 404 || id === undefined) return untested("rests-on", { requirement: "GET-1" });
-  return notFound(id, exchange, recording);
+  if (statusOf(exchange) === 404 && id !== undefined) return notFound(id, exchange, recording);
+  // That getPet serves an animal at all is judged elsewhere; one that was served before is refused now.
+  const { target } = exchange.request;
+  const wasServed = recording.exchanges.some(
+    (each) => each.index < exchange.index && each.request.target === target && petOf(each) !== null,
+  );
+  return wasServed ? wrongStatus(exchange, [200]) : untested("rests-on", { requirement: "GET-1" });
 });
 
 /** Expects 404 and an Error body, if no animal has the id. */
@@ -233,7 +238,7 @@ export const different: Judge<null> = (_, evidence, recording) => {
   const ids = made.map((exchange) => readInt64(petOf(exchange)?.id));
   if (ids.some((id) => id === undefined)) return untested("rests-on", { requirement: "DATA-1" });
   const twice = made.find((_exchange, i) => ids.indexOf(ids[i]) < i);
-  if (twice) return fails(twice, "id-of-two", { id: String(readInt64(petOf(twice)?.id)) });
+  if (twice) return fails(twice, "equal-bodies-one-id", { id: String(readInt64(petOf(twice)?.id)) });
   for (const creation of ownAnimals(recording).filter(({ exchange }) => made.includes(exchange))) {
     const whole = listsAfter(creation, recording).find(
       (e) => statusFilter(e) === null && isWhole(e, recording),

@@ -21,7 +21,7 @@ export const accepted: Judge<null> = judgeAnswer((_: null, exchange) => {
 export const aList: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (statusOf(exchange) !== 200) return wrongStatus(exchange, [200]);
   const { value } = responseJson(exchange);
-  if (!isJsonArray(value)) return fails(exchange, "not-an-array");
+  if (!isJsonArray(value) || !value.every(isJsonObject)) return fails(exchange, "not-an-array");
   const irregular = irregularIds(recording);
   const isRegular = (item: JsonValue): boolean =>
     !(isJsonObject(item) && irregular.has(readInt64(item.id) ?? 0n)) && !isOfEarlierRun(item, recording);

@@ -1,6 +1,13 @@
 /** The list requests that several requirements share, and checks of one list. */
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
+import { LARGEST_PAGE } from "../../src/kit/evidence/list-pages.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
+import { pageOf } from "../../src/kit/evidence/reading.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import { ownAnimals } from "../facts/animals.ts";
 import { type AskOptions, list } from "./requests.ts";
+import { answerTo } from "./stock.ts";
 
 /** The first request with the key of every run: whether there is an API, the key is valid, and the store is full. */
 export const OPENING: TestRequest = list("limit=100", {
@@ -25,6 +32,26 @@ export const WHOLE: TestRequest = list("limit=100", {
   note: "after the creations",
   alike: alikeWhole(null),
   awaited: true,
+});
+
+/** Whether the first whole list lacked an animal of this run, or showed one with another status than its creation. */
+export function isBehind(recording: Recording): boolean {
+  const answer = answerTo(recording, WHOLE);
+  const page = answer && pageOf(answer);
+  if (!answer || !page) return false;
+  const shown = new Map(page.map((pet) => [readInt64(pet.id), pet]));
+  return ownAnimals(recording).some(({ exchange, id, pet }) => {
+    if (!isBefore(exchange, answer)) return false;
+    const listed = shown.get(id);
+    return listed ? listed.status !== pet.status : page.length < LARGEST_PAGE;
+  });
+}
+
+/** The whole list once more, after the settle time: a copy may be behind, and a queue may hold back a status. */
+export const SETTLED: TestRequest = list("limit=96", {
+  note: "after the settle time",
+  after: [WHOLE.id],
+  needed: isBehind,
 });
 
 /** The whole list of a status. */

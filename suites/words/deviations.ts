@@ -3,6 +3,7 @@ import type { Deviation } from "../../src/engine/judgement.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { describe, quote } from "../../src/kit/format-value.ts";
+import { MOST_LISTED } from "../../src/kit/json/read-json.ts";
 import type { DeviationCode } from "../codes.ts";
 import { credentialOf, listed, notJson, operationOf, requestOf, shown } from "./answers.ts";
 
@@ -110,6 +111,12 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
     received: (words) => `animal ${text(words, "id")}, which has its name, in the list`,
     title: (words) => `creations that are answered ${text(words, "status")} are stored all the same`,
     advice: () => "Check key and body before anything is stored, and stop after a refusal.",
+  },
+  "equal-bodies-one-id": {
+    expected: () => "an animal with an id of its own for each of two equal bodies",
+    received: (words) => `id ${text(words, "id")} for both`,
+    title: () => "two creations with equal bodies get one id",
+    advice: () => "Create an animal for each creation that is answered 201, whatever was created before.",
   },
   "id-of-two": {
     expected: () => "an id of its own for each animal",
@@ -412,6 +419,7 @@ const ROWS: Readonly<Record<DeviationCode, Row>> = {
 };
 
 function animals(count: string): string {
+  if (count === String(MOST_LISTED)) return `${count} animals or more`;
   return count === "1" ? "1 animal" : `${count} animals`;
 }
 

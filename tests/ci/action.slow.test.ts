@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { TARBALL } from "../../src/cli/commands/init/pipeline.ts";
+import { TARBALL } from "../../src/cli/commands/init/pipelines.ts";
 import { builtBin, ROOT } from "../support/built.ts";
 import { references } from "./references.ts";
 import { type Ran, runSteps, type Step } from "./steps.ts";

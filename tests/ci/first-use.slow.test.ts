@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { CI_SYSTEMS, type CiSystem, TARBALL } from "../../src/cli/commands/init/pipeline.ts";
+import { CI_SYSTEMS, type CiSystem, TARBALL } from "../../src/cli/commands/init/pipelines.ts";
 import { KEY } from "../express/store.mjs";
 import { freePort } from "../support/free-port.ts";
 import { CANNOT_RUN, commitAll, nameRemote, runPipeline, withoutImage } from "./gitlab.ts";

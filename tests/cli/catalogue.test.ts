@@ -59,11 +59,6 @@ describe("explain", () => {
 
   test("shows an example of a failure with both values and a request", async () => {
     const { stdout } = await cli(["explain", "LIST-3"]);
-    const plan = JSON.parse((await cli(["plan", "--only", "LIST-3", "--json"])).stdout);
-    expect(plan.requests).toBeGreaterThan(21);
-    expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-      `--only LIST-3 sends ${plan.requests} requests, ${plan.keyRequests} with the key, and creates at most ${plan.creations} animals`,
-    );
     expect(stdout).toMatch(
       /Example of a failure\n {2}check .*\n {2}expected .*\n {2}received .*\n {2}code {6}too-many\n {2}try {7}curl /,
     );
@@ -71,7 +66,7 @@ describe("explain", () => {
 
   test.each([
     ["LIST-2", "too-many", "itself", "no state of the service"],
-    ["LIST-1", "status", "again", "between two plain requests that are served"],
+    ["GET-2", "status", "again", "between two plain requests that are served"],
     ["LIST-10", "not-listed", "elsewhere", "looked at from both sides"],
     ["RATE-5", "countdown", "series", "slow series of reads"],
     ["VERSION-1", "version", "record", "judged from the recording, without an experiment"],

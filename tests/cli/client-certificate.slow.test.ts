@@ -160,12 +160,9 @@ describe("wrong usage", () => {
   test.each<[readonly string[], string]>([
     [
       ["--client-cert", "client.pem"],
-      "--client-cert is given without --client-key: name the file with its private key",
+      "--client-cert is given without --client-key: add that, or remove this",
     ],
-    [
-      ["--client-key", "client.key"],
-      "--client-key is given without --client-cert: name the file with its certificate",
-    ],
+    [["--client-key", "client.key"], "--client-key is given without --client-cert: add that, or remove this"],
     [["--client-key-passphrase-env", "PHRASE"], "--client-key-passphrase-env is given without --client-key"],
     [["--client-cert", "", "--client-key", "client.key"], "--client-cert is empty"],
     [
@@ -206,7 +203,7 @@ describe("wrong usage", () => {
         "--client-key-passphrase-env",
         "WRONG",
       ],
-      "cannot be decrypted with the passphrase in WRONG",
+      "cannot be decrypted with the passphrase: check the file",
     ],
     [
       ["--client-cert", "client.pem", "--client-key", "-----BEGIN PRIVATE KEY-----MIGH"],

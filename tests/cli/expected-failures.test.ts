@@ -416,7 +416,7 @@ describe("a wrong file is refused before anything is sent", SLOW, () => {
     ],
     ["no list", ["requirement: LIST-2"], "the file must be a list of expected failures"],
     ["the same twice", [...KNOWN, ...KNOWN.slice(0, 2)], "known.yaml:5:3: LIST-2 is listed twice"],
-    ["no YAML", ["- {"], "this is not YAML"],
+    ["no YAML", ["- {"], "is neither YAML nor JSON"],
   ])("%s", async (_, lines, message) => {
     expected(lines);
     const { code, stderr } = await judged(sound);

@@ -175,11 +175,7 @@ describe("wrong usage is told before anything is sent", SLOW, () => {
       '--start: there is no program "no-such-program-of-ours"',
     ],
     ["a directory", "/tmp", '--start: "/tmp" cannot be executed (EACCES)'],
-    [
-      "an operator",
-      "npm ci && npm start",
-      "--start runs one command without a shell, so && is not available",
-    ],
+    ["an operator", "npm ci && npm start", "--start runs one command without a shell, so & is not available"],
   ])("%s", async (_, command, sentence) => {
     const { code, stderr } = await run(command);
     expect(stderr).toContain(sentence);

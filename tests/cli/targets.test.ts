@@ -204,43 +204,53 @@ describe("what is wrong is told before anything is sent", SLOW, () => {
     }
   });
 
-  test("all mistakes of the config, each with its place", async () => {
-    config(`
-profle: full
-target: staging
+  test.each([
+    [
+      "against the schema",
+      `profle: full
 targets:
   "a b": { baseUrl: "http://127.0.0.1:1/v1" }
   all: { baseUrl: "http://127.0.0.1:1/v1" }
-  Eu: { baseUrl: "http://127.0.0.1:1/v1", apiKeyEnv: A, apiKeyFile: b }
   eu: { plan: gold, apiKey: s3cret }
-  us: { baseUrl: "ftp://\${X", out: here, only: [NOPE-1], seed: -1 }
+  us: { out: here, seed: -1 }
   de: 1
-`);
+`,
+      [
+        "1:1: `profle` is unknown (did you mean profile?)",
+        '3:3: `targets.a b` is no name for a target: use letters, digits, ".", "_" and "-", and not "all"',
+        '4:3: `targets.all` is no name for a target: use letters, digits, ".", "_" and "-", and not "all"',
+        "5:15: `targets.eu.plan` must be free, pro, business or enterprise",
+        "5:21: `targets.eu.apiKey` is not allowed, because config files end up in version control",
+        "6:26: `targets.us.seed` must be an integer",
+        "6:9: `targets.us.out` is unknown",
+        "7:7: `targets.de` must be members",
+      ],
+    ],
+    [
+      "of its values",
+      `target: staging
+targets:
+  Eu: { baseUrl: "http://127.0.0.1:1/v1", apiKeyEnv: A, apiKeyFile: b }
+  eu: { plan: free }
+  us: { baseUrl: "ftp://\${X", only: [NOPE-1] }
+`,
+      [
+        "1:9: `target` names one target: remove it, since the names are those of `targets`",
+        "3:69: `apiKeyEnv` and `apiKeyFile` contradict each other: give one of them",
+        "4:7: `targets.eu` differs from `targets.Eu` in capitals only: some file systems take them for one folder",
+        "4:7: `targets.eu` needs a `baseUrl`, its own or one at the top of the config",
+        `5:18: \`baseUrl\` has \${ without a name and }: write \${VARIABLE}`,
+        '5:37: `only`: no requirement has the id "NOPE-1"',
+      ],
+    ],
+  ])("all mistakes of the config %s, each with its place", async (_, text, said) => {
+    config(text);
     const { code, stderr } = await run(["--target", "us"]);
     const lines = stderr
       .trimEnd()
       .split("\n")
       .map((line) => line.replace("petstore-conformance: petstore.yaml:", ""));
-    expect(lines).toEqual([
-      "2:1: `profle` is unknown (did you mean profile?)",
-      "3:9: `target` names one target: remove it, since the names are those of `targets`",
-      '5:3: `targets.a b` is no name for a target: use letters, digits, ".", "_" and "-", and not "all"',
-      '6:3: `targets.all` is no name for a target: use letters, digits, ".", "_" and "-", and not "all"',
-      "7:69: `apiKeyEnv` and `apiKeyFile` contradict each other: give one of them",
-      "8:7: `targets.eu` differs from `targets.Eu` in capitals only: some file systems take them for one folder",
-      "8:7: `targets.eu` needs a `baseUrl`, its own or one at the top of the config",
-      expect.stringMatching(
-        /^8:15: `targets\.eu\.plan` must be free, pro, business or enterprise, not "gold"/,
-      ),
-      expect.stringMatching(
-        /^8:21: `targets\.eu\.apiKey` is not allowed, because config files end up in version control/,
-      ),
-      `9:18: \`baseUrl\` has \${ without a name and }: write \${VARIABLE}`,
-      expect.stringMatching(/^9:31: `targets\.us\.out` is unknown/),
-      expect.stringMatching(/^9:48: `only`: no requirement has the id "NOPE-1"/),
-      expect.stringMatching(/^9:64: `targets\.us\.seed` must be an integer/),
-      expect.stringMatching(/^10:7: `targets\.de` must be members/),
-    ]);
+    expect(lines.sort()).toEqual(said.map((line) => expect.stringContaining(line)));
     expect(stderr).not.toContain("s3cret");
     expect(code).toBe(2);
   });

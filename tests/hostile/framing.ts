@@ -201,7 +201,7 @@ export const FRAMING: readonly HostileTarget[] = [
       start: () => saying(`${head("Content-Length: 2").replace("200", code)}[]`),
       args: IMPATIENT,
       exit: 3,
-      requests: 6,
+      requests: 9,
     };
   }),
   {

@@ -1,25 +1,15 @@
 /** The options' table agrees with what it cannot import, and a row needs a certificate rule. */
 import { describe, expect, test } from "vitest";
 import { REPORTERS } from "../../src/cli/files/reporters.ts";
-import { parserOf } from "../../src/cli/options/parsers.ts";
+import { parserOf } from "../../src/cli/options/flags.ts";
 import { CATEGORY_MODES, PLANS } from "../../src/kit/exchange.ts";
 import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import type { OptionRows } from "../../src/options/row.ts";
-import { flagOf, OPTIONS, ROWS } from "../../src/options/table.ts";
-import { DEFAULTS, defaultsOf } from "../../src/run/options.ts";
-import { JUDGING_DEFAULTS } from "../../src/verdict/options.ts";
+import { flagOf, OPTIONS, ROWS, typed } from "../../src/options/table.ts";
+import { defaultsOf } from "../../src/run/options.ts";
 
 /** What a row needs beside its certificate rules. */
-const ROW = {
-  group: "How to judge:",
-  value: { type: "switch" },
-  argument: null,
-  default: null,
-  env: null,
-  config: null,
-  library: null,
-  does: "judge",
-} as const;
+const ROW = { value: { type: "switch" }, does: "judge" } as const;
 
 test("a row without a certificate rule does not compile", () => {
   // @ts-expect-error: no `certificate`.
@@ -30,25 +20,20 @@ test("a row without a certificate rule does not compile", () => {
 });
 
 describe("a row", () => {
-  const ofLibrary = ROWS.flatMap((row) =>
-    row.library === null ? [] : [[row.name, row.library, row] as const],
+  test.each(ROWS.filter((row) => row.default !== undefined))(
+    "$name has a default that the command line takes",
+    (row) => {
+      const parse = parserOf(row.value, flagOf(row)) ?? ((text: string) => text);
+      for (const value of [row.default ?? "", row.full ?? row.default ?? ""])
+        expect(parse(typed(row.value, value))).toBe(value);
+    },
   );
 
-  test.each(ofLibrary)("%s has the library's default of %s", (_, library, row) => {
-    const named = (values: object): unknown => (values as Record<string, unknown>)[library];
-    expect(Object.keys(DEFAULTS)).toContain(library);
-    const { default: without } = row;
-    if (without === null || "words" in without) return;
-    const parse = parserOf(row.value, flagOf(row)) ?? ((text: string) => text);
-    expect(parse(without.value)).toBe(named(DEFAULTS));
-    expect(parse(without.full ?? without.value)).toBe(
-      named(defaultsOf("full")) === "full" ? "core" : named(defaultsOf("full")),
-    );
-  });
-
-  test("is there for every option that judging depends on", () => {
-    const names: readonly string[] = ROWS.flatMap(({ name, library }) => [library ?? name]);
-    expect(Object.keys(JUDGING_DEFAULTS).filter((name) => !names.includes(name))).toEqual([]);
+  test("gives the library its defaults", () => {
+    expect({ core: defaultsOf("core"), full: defaultsOf("full") }).toMatchObject({
+      core: { profile: "core", maxWaitMs: 120_000, maxTimeMs: 50_000, concurrency: 12, plan: null, only: [] },
+      full: { profile: "full", maxWaitMs: 1_200_000, maxTimeMs: 900_000, seed: 1, categoryId: "1" },
+    });
   });
 
   test("has the words of the code", () => {
@@ -56,7 +41,7 @@ describe("a row", () => {
     expect(OPTIONS.categories.value.words).toEqual(CATEGORY_MODES);
     expect(OPTIONS.reporter.value.words).toEqual(REPORTERS.map(({ name }) => name));
     const usual = REPORTERS.filter(({ usual }) => usual).map(({ name }) => name);
-    expect(OPTIONS.reporter.default.words).toMatch(new RegExp(`^${usual.join(", ")};`));
+    expect(OPTIONS.reporter.otherwise).toMatch(new RegExp(`^${usual.join(", ")};`));
   });
 });
 

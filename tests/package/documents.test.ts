@@ -5,9 +5,9 @@ import { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import compare from "../../bench/compare/package.json" with { type: "json" };
 import manifest from "../../package.json" with { type: "json" };
+import { optionsDocument } from "../../scripts/options/document.ts";
 import { DEFAULT_COMMAND } from "../../src/cli/command-module.ts";
 import { COMMANDS } from "../../src/cli/commands.ts";
-import { optionsDocument } from "../../src/cli/options/document.ts";
 import { ROOT } from "../support/built.ts";
 import { blocksOf, codeSpansOf, commandsOf, PAGES, pageText, proseOf } from "../support/documents.ts";
 

@@ -2,9 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { github } from "../../src/cli/commands/init/github.ts";
-import { gitlab } from "../../src/cli/commands/init/gitlab.ts";
-import { jenkins } from "../../src/cli/commands/init/jenkins.ts";
+import { github, gitlab, jenkins } from "../../src/cli/commands/init/pipelines.ts";
 import { ROOT } from "../support/built.ts";
 
 const TOP = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "action.yml", "Dockerfile", "package.json"];
@@ -17,7 +15,7 @@ function filesBelow(folder: string): readonly string[] {
 
 const written = [github, gitlab, jenkins].flatMap((pipeline) =>
   pipeline({ installs: true, has: () => false }).files.map(
-    ({ path, text }) => [`init: ${path}`, text] as const,
+    ({ path, content }) => [`init: ${path}`, String(content)] as const,
   ),
 );
 const texts = [

@@ -122,8 +122,8 @@ describe("requests", () => {
 
 /** Everything that any entry may send. */
 function requests(): readonly TestRequest[] {
-  const { unauthenticated, opening, second, stock, samples, firstRead } = CONFORMANCE;
-  const own = [...unauthenticated, ...opening, ...second, ...stock, ...samples, firstRead];
+  const { unauthenticated, opening, second, stock, samples, firstReads } = CONFORMANCE;
+  const own = [...unauthenticated, ...opening, ...second, ...stock, ...samples, ...firstReads];
   return [...own, ...CATALOGUE.flatMap(asksOf)];
 }
 

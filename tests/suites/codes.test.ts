@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deviates } from "../../src/engine/judgement.ts";
 import { KINDS } from "../../suites/codes.ts";
-import { LOOKS } from "../../suites/looks.ts";
+import { LOOKS } from "../../suites/looks/index.ts";
 import { WORDS } from "../../suites/words/index.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;

@@ -47,6 +47,19 @@ function banned(id: string, why: string, rule: Rule, more: Partial<FamilyCase> =
   return layered(`ban-${id}`, why, ban(rule), more);
 }
 
+/** A ban whose figures the seed draws. */
+function anyBan(conditions: Conditions): Layer {
+  const { random } = conditions;
+  const rule = {
+    after: random.between(1, 10),
+    ms: random.between(3, 20) * 1_000,
+    missingCounts: random.chance(0.3),
+    hits: random.pick(["all", "wrong"] as const),
+    answer: random.pick([page, forbidden, reset]),
+  };
+  return ban(rule)(conditions);
+}
+
 /** Every case of bans. */
 export const BAN_CASES: readonly WeatherCase[] = family("bans", [
   banned("1-for-5-s", "One wrong credential bans the address for 5 s: 403 with an Error body.", {
@@ -108,4 +121,5 @@ export const BAN_CASES: readonly WeatherCase[] = family("bans", [
     { after: 5, hits: "wrong", answer: page },
     { comesBack: false },
   ),
+  layered("ban-any", "One to ten wrong credentials ban the address, or further ones, for 3 to 20 s.", anyBan),
 ]);

@@ -67,6 +67,20 @@ function cached(id: string, why: string, rule: Rule): FamilyCase {
   return layered(`cache-${id}`, why, cache(rule));
 }
 
+/** A cache whose time and key the seed draws. */
+function anyCache(conditions: Conditions): Layer {
+  const { random } = conditions;
+  const rule = {
+    ms: random.between(500, 10_000),
+    key: random.pick([byCredential, behindKeyCheck, byNode]),
+    statuses: random.pick([[200], [200, 404]]),
+    age: random.chance(0.5),
+    ownDate: random.chance(0.5),
+    emptied: random.chance(0.3),
+  };
+  return cache(rule)(conditions);
+}
+
 /** Every case of caches. */
 export const CACHE_CASES: readonly WeatherCase[] = family("caches", [
   cached("1-s", "A micro-cache keeps lists and animals for 1 s by URL and credential.", {
@@ -123,6 +137,7 @@ export const CACHE_CASES: readonly WeatherCase[] = family("caches", [
     ms: 4_000,
     key: byNode,
   }),
+  layered("cache-any", "A cache keeps answers for 0.5 to 10 s, in one of many ways.", anyCache),
   cached("emptied", "A cache of 10 s is emptied by every creation.", {
     ms: 10_000,
     key: byCredential,

@@ -39,5 +39,9 @@ export const LATENCY_CASES: readonly WeatherCase[] = family("latency", [
   slow("800-jitter", "A far service: answers take 400 to 1,200 ms, in any order.", 400, 1_200),
   slow("800-closing", "Answers take 400 to 1,200 ms, and each closes its connection.", 400, 1_200, true),
   slow("closing", "Every answer closes its connection.", 0, 20, true),
+  layered("latency-any", "Answers take some time up to 1.2 s, by more or less.", (conditions) => {
+    const low = conditions.random.between(50, 1_000);
+    return late(low, low + conditions.random.between(0, 200), conditions.random.chance(0.5))(conditions);
+  }),
   layered("latency-stalls", "One answer in twenty takes 3 s.", stalling),
 ]);

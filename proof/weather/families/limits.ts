@@ -151,6 +151,7 @@ export const LIMIT_CASES: readonly WeatherCase[] = family("limits", [
   {
     id: "limiter-restarted-often",
     why: "The limiter runs out of memory and is restarted every 0.7 s.",
+    comesBack: false,
     start({ struck }) {
       let at: number | null = null;
       const isDue = (ctx: Context): boolean => {
@@ -161,6 +162,28 @@ export const LIMIT_CASES: readonly WeatherCase[] = family("limits", [
         return true;
       };
       return { reference: { changes: [restarted(isDue)] } };
+    },
+  },
+  {
+    id: "limiter-restarted-thrice",
+    why: "The limiter is deployed three times in the run, and forgets all counts each time.",
+    start({ random, struck }) {
+      const first = random.between(5, 40);
+      const turns = [first, first + random.between(15, 40), first + random.between(50, 110)];
+      const isTurn = (ctx: Context): boolean => {
+        if (turns.includes(ctx.count)) struck();
+        return turns.includes(ctx.count);
+      };
+      return { reference: { changes: [restarted(isTurn)] } };
+    },
+  },
+  {
+    id: "limiter-any-processes",
+    why: "Two to four processes count, and add their counts up every 0.2 to 10 s.",
+    start({ random, struck }) {
+      const by = random.pick([byTurn, byConnection]);
+      const change = processes(random.between(2, 4), random.between(200, 10_000), by, struck);
+      return { reference: { changes: [change] } };
     },
   },
   layered(

@@ -89,6 +89,28 @@ const unavailable = (): Result => errorReply(503, "maintenance", "Back in a mome
 const readOnly = (status: number) => (): Result =>
   errorReply(status, "read_only", "The store is read-only for a moment.");
 
+const isAnimal = (call: Call): boolean => call.method === "GET" && !isList(call);
+
+/** An outage whose part, time and answer the seed draws. */
+function anyOutage(conditions: Conditions): Layer {
+  const { random } = conditions;
+  const selects = random.pick([() => true, isList, isCreation, isAnimal]);
+  const answers = [
+    unavailable,
+    () => htmlPage(502),
+    () => htmlPage(504),
+    (): Result => ({ lost: "closed" }),
+    (): Result => ({ lost: "reset" }),
+  ];
+  return outage(1_000, 20_000, random.pick(answers), selects)(conditions);
+}
+
+/** A window without creations, whose time and answer the seed draws. */
+function anyReadOnly(conditions: Conditions): Layer {
+  const status = conditions.random.pick([403, 405, 409, 423, 503]);
+  return outage(3_000, 20_000, readOnly(status), isCreation)(conditions);
+}
+
 /** Every case of outages. */
 export const OUTAGE_CASES: readonly WeatherCase[] = family("outages", [
   out("502", "The service is down for 4 to 12 s, and the gateway answers 502.", 4_000, 12_000, () =>
@@ -144,6 +166,8 @@ export const OUTAGE_CASES: readonly WeatherCase[] = family("outages", [
     readOnly(405),
     isCreation,
   ),
+  layered("outage-any", "The service or a part of it is away for 1 to 20 s.", anyOutage),
+  layered("outage-read-only-any", "The store is read-only for 3 to 20 s.", anyReadOnly),
   layered("restarts", "Three servers are restarted one after the other, each for a second.", restarts),
   layered(
     "deployment-words",

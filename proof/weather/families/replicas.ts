@@ -78,5 +78,14 @@ export const REPLICA_CASES: readonly WeatherCase[] = family("replicas", [
     byConnection(0, 3_000),
     "lists",
   ),
+  {
+    id: "replicas-any",
+    why: "Two to four servers, tied to connections, are 0 to 3 s behind.",
+    start({ random, struck }) {
+      const lags = [0, ...Array.from({ length: random.between(1, 3) }, () => random.between(100, 3_000))];
+      const reads = random.pick(["all", "lists"] as const);
+      return { reference: { changes: [behind(byConnection(...lags), reads, struck)] } };
+    },
+  },
   replicas("turns-1500", "Reads go to two replicas by turns, one of them 1.5 s behind.", byTurn(0, 1_500)),
 ]);

@@ -91,10 +91,17 @@ export const SERVER_CASES: readonly WeatherCase[] = family("servers", [
     "sick-by-turn",
     "One of three servers by turns has a full disk and answers 500.",
     third("turn", sick),
+    { comesBack: false },
   ),
   layered(
     "sick-by-connection",
     "Every third connection is tied to a server that answers 500.",
     third("connection", sick),
+    { comesBack: false },
+  ),
+  layered(
+    "sick-for-8-s",
+    "One of three servers by turns answers 500, and is taken out after 8 s.",
+    third("turn", sick, 8_000),
   ),
 ]);

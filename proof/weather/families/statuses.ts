@@ -119,6 +119,24 @@ export const STATUS_CASES: readonly WeatherCase[] = family("statuses", [
     () => (pet) => (pet.id > 9n ? "pending" : pet.status),
     { stock: 9, comesBack: false },
   ),
+  moving(
+    "moderation-any",
+    "A queue shows new animals as pending, or available, for up to 4 s.",
+    ({ random }) => {
+      const ms = random.between(100, 4_000);
+      const shown = random.pick(["pending", "available"]);
+      return (pet, age) => (age < ms ? shown : pet.status);
+    },
+  ),
+  moving(
+    "status-aba-any",
+    "A new animal shows another status for 50 ms to 2 s, after some time.",
+    ({ random }) => {
+      const from = agesFrom(random);
+      const ms = random.between(50, 2_000);
+      return otherWhen((pet, age) => age >= from(pet) && age < from(pet) + ms);
+    },
+  ),
   {
     id: "moderation-hides-1200",
     why: "A new animal can be read only after a check that takes 1.2 s, less than the settle time.",

@@ -1,7 +1,15 @@
-/** The files of certificates. */
+/** The files of certificates, and those that they certify. */
+
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { Option } from "commander";
+import type { Report } from "../../kit/report.ts";
 import { STATEMENT_TYPE } from "../../report/certificate/statement.ts";
+import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
+import { readInput } from "../../setup/read-input.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import { word } from "../../setup/values.ts";
+import { fileIn, reportIn } from "../files/read.ts";
 
 /** File name of the envelope, in the directory of the report. */
 export const ENVELOPE_FILE = "certificate.dsse.json";
@@ -26,4 +34,68 @@ export async function certificatesIn(directory: string): Promise<readonly string
   const names = await readdir(directory).catch(() => []);
   const chosen = names.filter((name) => /\.(?:dsse|sigstore)\.json$/.test(name)).sort();
   return chosen.slice(0, MOST).map((name) => join(directory, name));
+}
+
+/** Bytes; larger than any file that a run writes. */
+const LARGEST_CERTIFIED = 256 * 1_024 * 1_024;
+
+/** The bytes of the files to certify, and the parsed report. */
+export interface CertifiedFiles {
+  readonly directory: string;
+  readonly report: Report;
+  readonly files: Files;
+}
+
+/** Reads `report.json`, or the one in a directory, and the recording beside it. */
+export async function readCertified(given: string): Promise<CertifiedFiles> {
+  const [reportName, recordingName] = SUBJECTS;
+  const path = await fileIn(given);
+  if (basename(path) !== reportName)
+    throw new UsageError(
+      `${quote(given)} is neither a run's directory nor a ${reportName}: pass one of these`,
+    );
+  const directory = dirname(path);
+  const bytes = await readInput(
+    path,
+    { what: `the report ${quote(path)}`, remedy: "pass a run's directory" },
+    LARGEST_CERTIFIED,
+  );
+  const report = reportIn(path, bytes);
+  const recording = join(directory, recordingName);
+  if (report.recording !== recordingName)
+    throw new UsageError(`${quote(path)} does not name a ${recordingName}: run again with the reporter har`);
+  const what = `the recording ${quote(recording)}`;
+  const recorded = await readInput(
+    recording,
+    { what, remedy: "it must be in the directory of the report" },
+    LARGEST_CERTIFIED,
+  );
+  return {
+    directory,
+    report,
+    files: new Map([
+      [reportName, bytes],
+      [recordingName, recorded],
+    ]),
+  };
+}
+
+/** Throws a {@link UsageError} if a directory has a certificate: it may have been handed on, or have other signatures. */
+export async function refuseToReplace(directory: string): Promise<void> {
+  const there = (await certificatesIn(directory)).find((path) => CERTIFICATE_FILES.includes(basename(path)));
+  if (there === undefined) return;
+  throw new UsageError(
+    `${quote(there)} already exists: pass --force to replace it, or --countersign to add a signature`,
+  );
+}
+
+/** The level that is asked for where none is given, by every command. */
+export const DEFAULT_LEVEL = "full";
+
+/** The option; `does` says what the level is for. */
+export function levelOption(words: readonly string[], does: string): Option {
+  const listed = `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return new Option("--level <name>", `${does}: ${listed} (default: ${DEFAULT_LEVEL})`).argParser(
+    word("--level", words),
+  );
 }

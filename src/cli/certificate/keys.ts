@@ -1,10 +1,11 @@
-/** Reads Ed25519 keys from PEM files; no message shows their content. */
+/** Reads Ed25519 keys from PEM files, and trust files; no message shows the content of a key. */
+
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { isLowOrder } from "../../report/certificate/low-order.ts";
-import { quote } from "../../setup/quote.ts";
-import { readInput } from "../../setup/read-input.ts";
-import { UsageError } from "../../setup/usage-error.ts";
+import { readTrust, type Trust, trustIn } from "../../report/certificate/trust.ts";
+import { readable, readInput } from "../../setup/read-input.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 
 /** Bytes; far more than a key needs. */
 const LARGEST = 16_384;
@@ -77,4 +78,28 @@ function ed25519(parse: () => KeyObject, what: string, kind: string, more = ""):
   if (key.asymmetricKeyType !== "ed25519")
     throw new UsageError(`${what} contains a key of type ${key.asymmetricKeyType ?? "unknown"}: ${wanted}`);
   return key;
+}
+
+/** Room for thousands of keys, in bytes. */
+const LARGEST_TRUST = 4 * 1_024 * 1_024;
+
+/** What names them. */
+export interface TrustFlags {
+  readonly publicKey?: string;
+  readonly trust?: string;
+}
+
+/** The trust that the flags name, `null` where they name none. */
+export async function trustFrom({ publicKey, trust }: TrustFlags): Promise<Trust | null> {
+  if (publicKey !== undefined && trust !== undefined)
+    throw new UsageError("--public-key and --trust contradict each other: pass one of them");
+  if (publicKey !== undefined) return trustIn(await readPublicKey(publicKey, "--public-key"));
+  if (trust === undefined) return null;
+  const name = { what: `the trust file ${quote(trust)}`, remedy: "check --trust" };
+  const bytes = await readInput(trust, name, LARGEST_TRUST);
+  return readable(
+    trust,
+    () => readTrust(bytes),
+    ": a trust file is described in docs/certificates/customer.md",
+  );
 }

@@ -1,6 +1,7 @@
 /** `verify` of a certificate, with the trusted keys, the certified files and what the reader requires. */
-import { stat } from "node:fs/promises";
+
 import { dirname, join } from "node:path";
+import { FormatError } from "../../kit/schema/format-error.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { examine } from "../../report/certificate/check.ts";
 import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts";
@@ -9,10 +10,54 @@ import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { visible } from "../../report/text/visible.ts";
-import { quote } from "../../setup/quote.ts";
-import { readInput } from "../../setup/read-input.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import { checkRecording } from "./check-against-recording.ts";
+import { SUITE } from "../../report/version.ts";
+import { exists, readInput } from "../../setup/read-input.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import { checkReport } from "../../verify/check-report.ts";
+import { formatDifferences } from "../../verify/format-differences.ts";
+import { parseReport as parseEither } from "../../verify/parse-report.ts";
+import { proofOf } from "../../verify/proofs/index.ts";
+
+/** The result of the check. */
+export interface RecordingCheck {
+  /** Why the report does not follow from its recording, as a clause; `null` if it does. */
+  readonly mismatch: string | null;
+  /** Whether any answer shows the time. */
+  readonly dated: boolean;
+}
+
+/** Recomputes the report `name` from its recording, and compares what the recording declares with its exchanges. */
+export async function checkRecording(
+  name: string,
+  report: Uint8Array,
+  recording: Uint8Array,
+): Promise<RecordingCheck> {
+  const not = (mismatch: string): RecordingCheck => ({ mismatch, dated: false });
+  try {
+    const given = parseEither(Buffer.from(report).toString());
+    // Another version asks for other requests.
+    if (given.suiteVersion !== null && minorOf(given.suiteVersion) !== minorOf(SUITE.version))
+      return not(
+        `it was judged by version ${given.suiteVersion}, and this is ${SUITE.version}: only a version ${minorOf(given.suiteVersion)} can check that nothing is missing, so fetch that one`,
+      );
+    const [first] = formatDifferences(given, await checkReport(given, recording), SUITE.version);
+    if (first !== undefined) return not(`${name} does not follow from its recording: ${first}`);
+    const { gaps, dated } = await proofOf(recording);
+    const [gap, ...more] = gaps;
+    if (gap === undefined) return { mismatch: null, dated };
+    return not(
+      `its recording does not prove it: ${gap}${more.length > 0 ? `, and ${more.length} more` : ""}`,
+    );
+  } catch (error) {
+    if (error instanceof FormatError) return not(error.of(name));
+    throw error;
+  }
+}
+
+/** "1.0" of "1.0.3". */
+function minorOf(version: string): string {
+  return version.split(".", 2).join(".");
+}
 
 /** A certificate, and the contents of all files that it is checked against. */
 export interface LoadedCertificate {
@@ -47,12 +92,8 @@ export async function loadCertificate(
   for (const name of SUBJECTS) {
     const beside = join(dirname(path), name);
     // A missing file is a finding, not a usage error.
-    const isThere = await stat(beside).then(
-      () => true,
-      () => false,
-    );
     const remedy = "certificate, report and recording belong in one directory";
-    if (isThere)
+    if (await exists(beside))
       files.set(name, await readInput(beside, { what: `the file ${quote(beside)}`, remedy }, LARGEST_HAR));
   }
   return { path, certificate, trust, files };

@@ -4,9 +4,9 @@ import type { Command } from "commander";
 import { LEVELS } from "../../report/certificate/policy.ts";
 import { visible } from "../../report/text/visible.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
-import { renderChallenge } from "../certificate/challenge-file.ts";
-import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
-import { writeNew } from "../files/write-new.ts";
+import { DEFAULT_LEVEL, levelOption } from "../certificate/certificate-files.ts";
+import { renderChallenge } from "../certificate/challenge.ts";
+import { writeNew } from "../files/write.ts";
 import { write } from "../terminal/output.ts";
 
 /** Bits of a nonce, in bytes. */
@@ -49,7 +49,7 @@ export async function execute(command: Command): Promise<number> {
     level,
     target: parseBaseUrl("--target", target, "pass the address to be certified"),
   };
-  await writeNew([{ path: out, text: renderChallenge(challenge) }]);
+  await writeNew([{ path: out, content: renderChallenge(challenge) }]);
   const { nonce, issued } = challenge;
   await write(
     process.stdout,

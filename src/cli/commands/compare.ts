@@ -1,11 +1,17 @@
 /** `compare`: two reports side by side, or two directories with the reports of several targets. */
+
+import { basename, dirname } from "node:path";
 import type { Command } from "commander";
+import type { Comparison } from "../../report/compare/comparison.ts";
+import type { FleetComparison, Member } from "../../report/compare/fleet.ts";
+import type { Said } from "../../report/compare/said.ts";
 import { paintFor } from "../../report/terminal/layout.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
-import { wantsColor } from "../terminal/color.ts";
+import { readReport } from "../files/read.ts";
+import { findReports } from "../matrix.ts";
 import { EXIT_REGRESSION } from "../terminal/exit-codes.ts";
-import { widthOf, write } from "../terminal/output.ts";
-import { type Compared, readSides } from "./compare/read-sides.ts";
+import { wantsColor, widthOf, write } from "../terminal/output.ts";
 
 const FORMATS = ["terminal", "markdown", "json", "html"] as const;
 
@@ -19,17 +25,12 @@ interface CompareFlags {
 
 const AFTER = `
 A regression is a MUST that passed in A and fails in B (with --strict, a SHOULD as well),
-or a verdict that was conformant or partial in A and is worse in B. A requirement that B
-no longer tests is listed; it is a regression only if the verdict is worse as well.
-
-Two directories without a report.json of their own stand for the reports in their
-directories, such as those of several targets: targets in directories of the same name are
-compared. The html format is a page, which goes to standard output like the others.
+or a verdict that was conformant or partial in A and is worse in B. Two directories
+without a report.json of their own stand for the reports in their directories.
 
 Exit codes: 0 no regression, 1 a regression, 2 usage error, or a file is not a report.
 
 Examples:
-  $ petstore-conformance compare release-1/report.json conformance-report/report.json
   $ petstore-conformance compare release-1/ conformance-report/ --format markdown
   $ petstore-conformance compare fleet-monday/ fleet-tuesday/ --format html > changes.html
 `;
@@ -74,4 +75,49 @@ async function rendered({ comparison, said }: Compared, format: Format, color: b
     width: Math.min(Math.max(widthOf(process.stdout), 40), 100),
     paint: paintFor(wantsColor(process.stdout, color, process.env)),
   });
+}
+
+/** The comparison of two reports, or of two runs of several targets, as data and in words. */
+export interface Compared {
+  readonly comparison: Comparison | FleetComparison;
+  readonly said: Said;
+}
+
+/** Reads and compares. Throws a {@link UsageError} if one side is a report and the other one is several. */
+export async function readSides(a: string, b: string, strict: boolean): Promise<Compared> {
+  const [before, after] = [await findReports([a]), await findReports([b])];
+  const [isFleet, isOtherFleet] = [!isItself(before, a), !isItself(after, b)];
+  if (isFleet !== isOtherFleet) {
+    const [several, one] = isFleet ? [a, b] : [b, a];
+    throw new UsageError(
+      `${quote(several)} has the reports of several targets, ${quote(one)} is one report: pass two reports, or two such directories`,
+    );
+  }
+  const { fleetSaid, saidOf } = await import("../../report/compare/said.ts");
+  if (!isFleet) {
+    const { compareReports } = await import("../../report/compare/compare.ts");
+    const [then, now] = [await readReport(a), await readReport(b)];
+    const comparison = compareReports({ ...then, name: then.path }, { ...now, name: now.path }, strict);
+    return { comparison, said: saidOf(comparison) };
+  }
+  const { compareFleets } = await import("../../report/compare/fleet.ts");
+  const comparison = compareFleets(
+    { name: a, members: await members(before) },
+    { name: b, members: await members(after) },
+    strict,
+  );
+  return { comparison, said: fleetSaid(comparison) };
+}
+
+function isItself(found: readonly string[], given: string): boolean {
+  return found.length === 1 && found[0] === given;
+}
+
+async function members(paths: readonly string[]): Promise<readonly Member[]> {
+  const all: Member[] = [];
+  for (const given of paths) {
+    const { path, report, format } = await readReport(given);
+    all.push({ target: basename(dirname(path)), name: path, report, format });
+  }
+  return all;
 }

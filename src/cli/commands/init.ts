@@ -3,30 +3,30 @@ import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { hang } from "../../report/terminal/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
-import { writeNew } from "../files/write-new.ts";
+import { writeNew } from "../files/write.ts";
 import { startCommand } from "../service/words.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { CONFIG_FILE, configText } from "./init/config.ts";
 import { detect } from "./init/detect.ts";
-import { github } from "./init/github.ts";
-import { gitlab } from "./init/gitlab.ts";
-import { jenkins } from "./init/jenkins.ts";
 import {
   CI_SYSTEMS,
   type CiSystem,
+  github,
+  gitlab,
+  jenkins,
   type Pipeline,
   runCommand,
   type Surroundings,
   TARBALL,
-} from "./init/pipeline.ts";
+} from "./init/pipelines.ts";
 
 const AFTER = `
 Writes ${CONFIG_FILE}, and for
   github   .github/workflows/petstore-conformance.yml
   gitlab   petstore-conformance.gitlab-ci.yml, and a .gitlab-ci.yml if there is none
   jenkins  Jenkinsfile, or petstore-conformance.Jenkinsfile beside one that exists
-in the working directory, which should be the top of the repository. Without --ci, the files there and the git
-remotes decide, else it is github. Existing files are never changed.
+in the working directory, which should be the top of the repository. Without --ci, the files there
+decide, else it is github. Existing files are never changed.
 
 Examples:
   $ petstore-conformance init --base-url https://staging.example.com/v1
@@ -65,10 +65,10 @@ export async function execute(command: Command): Promise<number> {
   const { baseUrl, start, ci } = command.opts<Options>();
   const given = baseUrlFrom(baseUrl, undefined);
   if (start !== undefined) startCommand("--start")(start);
-  const { system, reason } = ci ? { system: ci, reason: "--ci" } : await detect(process.cwd());
+  const { system, reason } = ci ? { system: ci, reason: "--ci" } : detect(process.cwd());
   const installs = start !== undefined && existsSync("package-lock.json");
   const { files, next } = PIPELINES[system]({ installs, has: existsSync });
-  await writeNew([{ path: CONFIG_FILE, text: configText(given ?? EXAMPLE, start) }, ...files]);
+  await writeNew([{ path: CONFIG_FILE, content: configText(given ?? EXAMPLE, start) }, ...files]);
   const written = [CONFIG_FILE, ...files.map(({ path }) => path)];
   const chosen = ci ? "" : ` The pipeline is for ${NAMES[system]}, because ${reason}; --ci writes another.`;
   const steps = [

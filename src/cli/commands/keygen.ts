@@ -5,12 +5,10 @@ import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { keyIdOf } from "../../report/certificate/envelope.ts";
 import { visible } from "../../report/text/visible.ts";
-import { quote } from "../../setup/quote.ts";
-import { UsageError } from "../../setup/usage-error.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 import { text } from "../../setup/values.ts";
-import { writeNew } from "../files/write-new.ts";
-import { write } from "../terminal/output.ts";
-import { PROGRAM } from "../terminal/program.ts";
+import { writeNew } from "../files/write.ts";
+import { PROGRAM, write } from "../terminal/output.ts";
 
 /** File names of the pair. */
 const PRIVATE_FILE = "conformance-private.pem";
@@ -50,10 +48,10 @@ export async function execute(command: Command): Promise<number> {
   await writeNew([
     {
       path: privatePath,
-      text: String(privateKey.export({ type: "pkcs8", format: "pem", ...cipher })),
+      content: String(privateKey.export({ type: "pkcs8", format: "pem", ...cipher })),
       mode: 0o600,
     },
-    { path: publicPath, text: String(publicKey.export({ type: "spki", format: "pem" })) },
+    { path: publicPath, content: String(publicKey.export({ type: "spki", format: "pem" })) },
   ]);
   const lines = [
     `  private key  ${visible(privatePath)}  keep it secret: anyone who has it can sign as you`,

@@ -6,9 +6,7 @@ import { type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { matching } from "../../setup/requirement-ids.ts";
 import { text } from "../../setup/values.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";
-import { wantsColor } from "../terminal/color.ts";
-import { write } from "../terminal/output.ts";
-import { startedAs } from "../terminal/program.ts";
+import { startedAs, wantsColor, write } from "../terminal/output.ts";
 
 interface ListFlags {
   readonly json?: boolean;

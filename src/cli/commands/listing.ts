@@ -7,11 +7,10 @@ import type { Submission } from "../../report/listing/examine-submission.ts";
 import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
-import { quote } from "../../setup/quote.ts";
-import { UsageError } from "../../setup/usage-error.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
-import { entriesOf, writeDirectory } from "../files/write-directory.ts";
-import type { Artefact } from "../files/write-files.ts";
+import type { OutputFile } from "../files/write.ts";
+import { entriesOf, writeDirectory } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
@@ -23,24 +22,16 @@ interface ListingFlags {
 }
 
 const AFTER = `
-Each DIR has folders of products, as written by submit; several, such as those of shards,
-are one listing. Each certificate is checked as
-far as its folder allows: the signature, the keys and revocations of the trust file, the
-policy for certificates, and that product.yaml, report and certificate agree. The
-recordings are not there, so check those with verify before you accept a submission. The
-key of a vendor certifies the products of its owner only. Of two certificates with the
-same challenge or report, only the one that was signed first counts. A product that was
-judged at a loopback or private address is refused.
-
-Writes ${INDEX_FILE}, ${LISTING_FILE}, and for each product its certificate as a page, a badge,
-the signed file and the report. A directory that an earlier listing wrote is replaced.
+Each DIR has folders of products, as written by submit. Each certificate is checked as far
+as its folder allows; the recordings are not there, so check those with verify before you
+accept a submission. Of two certificates with the same challenge or report, only the one
+that was signed first counts. A directory that an earlier listing wrote is replaced.
 
 Exit codes: 0 every folder is valid, expired or revoked ones included; 1 a folder is not
 valid, and the page says why; 2 usage error.
 
 Examples:
   $ petstore-conformance listing products --trust trust.json --out public
-  $ petstore-conformance listing shard-1/products shard-2/products --trust trust.json
 `;
 
 /** Options and help of `listing`. */
@@ -91,7 +82,7 @@ async function examined(
   { trust: trustFile, allowPrivate = false }: Pick<ListingFlags, "trust" | "allowPrivate">,
   now: number,
 ): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
-  const { trustFrom } = await import("../certificate/trust-files.ts");
+  const { trustFrom } = await import("../certificate/keys.ts");
   const { REQUIREMENTS } = await import("../../../suites/index.ts");
   const { foldersInAll, readSubmission } = await import("../listing/read-submissions.ts");
   const { publicEntry } = await import("../listing/private-address.ts");
@@ -119,12 +110,12 @@ async function artefactsOf(
   entries: readonly Entry[],
   submissions: ReadonlyMap<string, Submission>,
   at: number,
-): Promise<readonly Artefact[]> {
+): Promise<readonly OutputFile[]> {
   const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
   const { renderListingBadge } = await import("../../report/listing/badge.ts");
   const { renderListingJson } = await import("../../report/listing/render-json.ts");
   const { renderListingPage } = await import("../../report/listing/render-page.ts");
-  const products = entries.filter(isListed).flatMap((entry): readonly Artefact[] => {
+  const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {
     const { folder, description, level, digests, status, problem, product } = entry;
     const paths = pathsOf(folder);
     const page = renderCertificatePage({
@@ -133,16 +124,16 @@ async function artefactsOf(
     });
     const { certificate = "", report = "" } = submissions.get(folder) ?? {};
     return [
-      { name: paths.page, content: page },
-      { name: paths.badge, content: renderListingBadge(entry) },
-      { name: paths.certificate, content: certificate },
-      { name: paths.report, content: report },
+      { path: paths.page, content: page },
+      { path: paths.badge, content: renderListingBadge(entry) },
+      { path: paths.certificate, content: certificate },
+      { path: paths.report, content: report },
     ];
   });
   return [
     ...products,
-    { name: LISTING_FILE, content: renderListingJson({ at, entries }) },
-    { name: INDEX_FILE, content: renderListingPage({ at, entries }) },
+    { path: LISTING_FILE, content: renderListingJson({ at, entries }) },
+    { path: INDEX_FILE, content: renderListingPage({ at, entries }) },
   ];
 }
 

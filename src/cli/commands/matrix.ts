@@ -10,18 +10,14 @@ const STDOUT = "-";
 
 const AFTER = `
 A directory without a report.json stands for those in its directories, such as the reports
-of several targets or shards. The worst reports come first.
+of several targets or shards. The links are relative: move the table with the reports.
 
-Each column links to the report.html beside its report, or to report.json if there is
-none. The links are relative: move the table together with the reports.
-
-Exit codes: 0 written, independent of the verdicts; 2 usage error, or a file is not a
-report; 4 the table could not be written.
+Exit codes: 0 written, whatever the verdicts; 2 usage error, or a file is not a report;
+4 the table could not be written.
 
 Examples:
   $ petstore-conformance matrix vendors/*/report.json
-  $ petstore-conformance matrix release-1/ release-2/ --out -
-  $ petstore-conformance matrix shard-1/ shard-2/ shard-3/ shard-4/
+  $ petstore-conformance matrix shard-1/ shard-2/ --out -
 `;
 
 /** Options, arguments and help of `matrix`. */
@@ -43,8 +39,8 @@ export function define(command: Command): Command {
 /** Reads all reports, then writes or prints the table. */
 export async function execute(command: Command): Promise<number> {
   const { out, all = false } = command.opts<{ readonly out: string; readonly all?: boolean }>();
-  const { findReports } = await import("../matrix/find-reports.ts");
-  const { linkedReport } = await import("../matrix/linked-report.ts");
+  const { findReports } = await import("../matrix.ts");
+  const { linkedReport } = await import("../matrix.ts");
   const from = out === STDOUT ? process.cwd() : resolve(out);
   const linked: Linked[] = [];
   for (const path of await findReports(command.args)) linked.push(await linkedReport(path, from));
@@ -54,7 +50,7 @@ export async function execute(command: Command): Promise<number> {
     await write(process.stdout, renderMatrixMarkdown(matrixOf(linked, all)));
     return 0;
   }
-  const { MATRIX_FILES, writeMatrix } = await import("../matrix/write-matrix.ts");
+  const { MATRIX_FILES, writeMatrix } = await import("../matrix.ts");
   await checkOutDir(out, Object.values(MATRIX_FILES));
   await write(process.stdout, await writeMatrix(linked, out, all));
   return 0;

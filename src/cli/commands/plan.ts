@@ -1,17 +1,16 @@
 /** `plan`: lists the requests that a run would send, in the order of its stages; sends nothing. */
 import type { Command } from "commander";
 import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
-import { SELECTION_ROWS } from "../../options/rows/selection.ts";
+import { SELECTION_ROWS } from "../../options/judging.ts";
 import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { count } from "../../report/text/numbers.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { applyChosen, type Chosen, checkSurroundings, chosenTargets } from "../config/index.ts";
-import { withOptions } from "../options/options.ts";
-import type { FlagName, RunFlags } from "../options/parsers.ts";
-import { selectionOf } from "../options/rerun.ts";
+import type { Config } from "../config/config.ts";
+import { applyChosen, type Chosen, chosenTargets, sourceOf } from "../config/index.ts";
+import { type FlagName, type RunFlags, withOptions } from "../options/flags.ts";
+import { extraHeaders } from "../options/headers.ts";
 import { runOptionsOf } from "../options/run-options.ts";
-import { wantsColor } from "../terminal/color.ts";
-import { widthOf, write } from "../terminal/output.ts";
+import { wantsColor, widthOf, write } from "../terminal/output.ts";
 
 const OF_A_RUN = [
   "config",
@@ -74,15 +73,29 @@ export async function execute(command: Command): Promise<number> {
 async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
   await applyChosen(command, chosen);
   const { config } = chosen;
-  if (config) await checkSurroundings(config, process.env);
-  const flags = command.opts<PlanFlags>();
+  const flags = command.opts<RunFlags>();
+  if (config) await checkSurroundings(command, config, flags);
   const { catalogueFor } = await import("../../../suites/catalogue.ts");
   const { CATALOGUE } = await import("../../../suites/index.ts");
   const { planRun } = await import("../../engine/plan/plan-run.ts");
   const { DEFAULTS } = await import("../../run/options.ts");
-  const options = runOptionsOf(flags, await selectionOf(command, flags, config, CATALOGUE), config?.members);
+  const options = await runOptionsOf(command, flags, config, CATALOGUE);
   const { profile, seed } = { ...DEFAULTS, ...options };
   return planRun(await catalogueFor(profile, seed), options, await catalogueFor("full", seed));
+}
+
+/** Checks the variables and files that a config names, but the key. */
+async function checkSurroundings(command: Command, config: Config, flags: RunFlags): Promise<void> {
+  const { expectedFailuresFrom } = await import("../expected-failures/read.ts");
+  const { networkFrom } = await import("../../setup/network/network.ts");
+  const { problemsOf, refuse } = await import("../config/parsed.ts");
+  const source = (name: string): string => sourceOf(command, config, name);
+  const checks = [
+    () => networkFrom(flags, flags.baseUrl ?? "https://localhost/v1", process.env, source),
+    () => expectedFailuresFrom(flags, source("expectedFailures")),
+    () => extraHeaders(config, [], process.env),
+  ];
+  refuse((await Promise.all(checks.map(problemsOf))).flat());
 }
 
 function asText(plan: RunPlan, width: number, paint: Paint): string {

@@ -1,12 +1,11 @@
 /** `run`: judges one or several targets, prints the summary and writes the report. */
 import type { Command } from "commander";
-import { environmentHelp } from "../../options/environment-help.ts";
-import { FLEET_ROWS } from "../../options/rows/fleet.ts";
+import { environmentHelp } from "../../options/environment.ts";
+import { FLEET_ROWS } from "../../options/network.ts";
 import { visible } from "../../report/text/visible.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { applyChosen, type Chosen, chosenTargets } from "../config/index.ts";
-import { withAllOptions } from "../options/options.ts";
-import type { RunFlags } from "../options/parsers.ts";
+import { type RunFlags, withAllOptions } from "../options/flags.ts";
 import { useLittleMemory } from "../v8-flags.ts";
 import { runTarget } from "./run/judge-target.ts";
 import { type PreparedTarget, prepareTarget } from "./run/prepare-target.ts";
@@ -14,32 +13,22 @@ import { type PreparedTarget, prepareTarget } from "./run/prepare-target.ts";
 const AFTER = `
 Environment:
 ${environmentHelp()}
-The command line overrides the config file, and the config file the environment. Without
---config, no config file is read.
+The command line overrides the config file, and the config file the environment.
 
 Exit codes: 0 conformant or partial, 1 nonconformant, 2 usage error, 3 inconclusive,
 4 internal error of the suite, or the report could not be written. With
 --expected-failures, 0 also if nothing else failed, and 1 if an entry is out of date.
 Several targets: the worst; from best to worst 0, 3, 1, 2, 4.
 
-Several targets: each has its own process, directory and report. Those with the same key
-at the same host are judged one after another, the others --jobs at once. A matrix is
-written into --out; with --shard, the command matrix joins the reports of all shards.
-
 Examples:
   $ petstore-conformance
       try it on the embedded reference implementation
   $ PETSTORE_API_KEY=… petstore-conformance https://staging.example.com/v1
       judge a target; one minute of a Free key's rate limit is enough
-  $ petstore-conformance --base-url https://staging.example.com/v1 \\
-      --api-key-file key.txt --only LIST AUTH-2 --read-only
-      test some requirements without creating animals
   $ petstore-conformance --base-url http://127.0.0.1:8080/v1 --start 'node server.js'
       start the service, judge it, and end it
   $ petstore-conformance --config fleet.yaml --target all --jobs 4 --resume
       judge all targets of a config, four at once, except those that are finished
-  $ petstore-conformance --config fleet.yaml --target all --shard 2/4
-      judge the second of four parts of them
 `;
 
 /** Options and help of `run`. */

@@ -6,13 +6,12 @@ import type { Counters, ReferenceOptions } from "../../reference/index.ts";
 import { count } from "../../report/text/numbers.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { readApiKey } from "../../setup/api-key.ts";
-import { codeOf } from "../../setup/error-code.ts";
 import { didYouMean } from "../../setup/nearest.ts";
-import { quotaFor } from "../../setup/quota.ts";
-import { UsageError } from "../../setup/usage-error.ts";
+import { quotaFor } from "../../setup/reference.ts";
+import { codeOf, UsageError } from "../../setup/usage-error.ts";
 import { integer, word } from "../../setup/values.ts";
-import { write } from "../terminal/output.ts";
-import { asStarted } from "../terminal/program.ts";
+import { asStarted, write } from "../terminal/output.ts";
+
 import { onInterrupt } from "../terminal/signals.ts";
 
 interface ServeFlags {

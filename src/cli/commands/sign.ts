@@ -16,19 +16,24 @@ import { fileSubject } from "../../report/certificate/subjects.ts";
 import { hang } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
-import { quote } from "../../setup/quote.ts";
+import { quote } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
-import { BUNDLE_FILE, ENVELOPE_FILE, PAGE_FILE } from "../certificate/certificate-files.ts";
-import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
-import { countersigned } from "../certificate/countersign.ts";
+import {
+  BUNDLE_FILE,
+  type CertifiedFiles,
+  DEFAULT_LEVEL,
+  ENVELOPE_FILE,
+  levelOption,
+  PAGE_FILE,
+  readCertified,
+  refuseToReplace,
+} from "../certificate/certificate-files.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
-import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
-import { refuseToReplace } from "../certificate/refuse-to-replace.ts";
-import type { Wanted } from "../certificate/why-not-signed.ts";
-import { writeFiles } from "../files/write-files.ts";
+import type { Wanted } from "../certificate/signing.ts";
+import { countersigned } from "../certificate/signing.ts";
+import { writeFailure, writeFiles } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
-import { widthOf, write } from "../terminal/output.ts";
-import { PROGRAM } from "../terminal/program.ts";
+import { PROGRAM, widthOf, write } from "../terminal/output.ts";
 
 interface SignFlags extends Omit<Wanted, "require"> {
   readonly level?: Level;
@@ -44,24 +49,14 @@ const DAY_MS = 86_400_000;
 const AFTER = `
 Writes ${ENVELOPE_FILE} (an in-toto statement in a DSSE envelope),
 ${BUNDLE_FILE} (the same as a Sigstore bundle) and ${PAGE_FILE}
-(a page to show and to print) beside the report. Only a
-conformant report of a complete run is signed, and only if its recording proves it. The
-certificate has the highest level that the run reaches, core or full, and names what is
-untested.
-
-A certificate that is there is replaced with --force only.
-
-With --countersign the key signs the existing certificate, beside the keys that signed it
-before: a certifier's signature after a vendor's.
-
-A certificate proves that the holder of the key signed these files and that they have not
-changed since. It proves neither that the run was honest nor who the holder is.
+beside the report. Only a conformant report of a complete run is signed, and only if its
+recording proves it. A certificate proves that the holder of the key signed these files and
+that they have not changed since, not that the run was honest.
 
 Exit codes: 0 signed, 1 refused because of the report, 2 usage error.
 
 Examples:
   $ petstore-conformance sign conformance-report --key ~/keys/conformance-private.pem
-  $ petstore-conformance sign conformance-report --key - --level core --valid-days 90
   $ petstore-conformance sign conformance-report --key certifier.pem --countersign
 `;
 
@@ -99,7 +94,7 @@ export async function execute(command: Command): Promise<number> {
   if (warning !== null) await write(process.stderr, `${PROGRAM}: ${warning}\n`);
   const certified = await readCertified(given);
   if (!flags.force && !flags.countersign) await refuseToReplace(certified.directory);
-  const { whyNotSigned } = await import("../certificate/why-not-signed.ts");
+  const { whyNotSigned } = await import("../certificate/signing.ts");
   const reason = await whyNotSigned(
     certified,
     { ...flags, require: flags.level ?? DEFAULT_LEVEL },
@@ -113,16 +108,15 @@ export async function execute(command: Command): Promise<number> {
   const envelope = flags.countersign
     ? await countersigned(certified, key)
     : newEnvelope(certified, key, flags);
-  const { certificatePage } = await import("../certificate/certificate-page.ts");
+  const { certificatePage } = await import("../certificate/signing.ts");
   const page = certificatePage(certified, envelope, createPublicKey(key), Date.now());
   await writeFiles(
     [
-      { name: PAGE_FILE, content: page },
-      { name: ENVELOPE_FILE, content: json(envelope) },
-      { name: BUNDLE_FILE, content: json(bundleOf(envelope)) },
+      { path: join(directory, PAGE_FILE), content: page },
+      { path: join(directory, ENVELOPE_FILE), content: json(envelope) },
+      { path: join(directory, BUNDLE_FILE), content: json(bundleOf(envelope)) },
     ],
-    directory,
-    (path, code) => `${path} could not be written (${code}): make the directory writable and sign again`,
+    writeFailure("make the directory writable and sign again"),
   );
   await write(process.stdout, summary(certified, envelope, keyIdOf(createPublicKey(key)), flags));
   return 0;

@@ -6,20 +6,22 @@ import type { Description } from "../../report/certificate/describe.ts";
 import { SUBMISSION_FILES } from "../../report/listing/files.ts";
 import type { Product } from "../../report/listing/product.ts";
 import { visible } from "../../report/text/visible.ts";
-import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
-import { UsageError } from "../../setup/usage-error.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 import { deployedDigest, text } from "../../setup/values.ts";
-import { ENVELOPE_FILE } from "../certificate/certificate-files.ts";
-import { type CertifiedFiles, readCertified } from "../certificate/certified-files.ts";
-import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
-import type { TrustFlags } from "../certificate/trust-files.ts";
-import type { Artefact } from "../files/write-files.ts";
+import {
+  type CertifiedFiles,
+  DEFAULT_LEVEL,
+  ENVELOPE_FILE,
+  levelOption,
+  readCertified,
+} from "../certificate/certificate-files.ts";
+import type { TrustFlags } from "../certificate/keys.ts";
+import type { OutputFile } from "../files/write.ts";
 import type { ProductFlags } from "../listing/product-of.ts";
-import { each } from "../options/parsers.ts";
+import { each } from "../options/flags.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
-import { write } from "../terminal/output.ts";
-import { PROGRAM } from "../terminal/program.ts";
+import { PROGRAM, write } from "../terminal/output.ts";
 
 interface SubmitFlags extends TrustFlags, ProductFlags {
   readonly level?: (typeof REQUIRED)[number];
@@ -31,17 +33,10 @@ interface SubmitFlags extends TrustFlags, ProductFlags {
 const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
 
 const AFTER = `
-Checks all that verify checks, then writes a folder for the product:
-  ${SUBMISSION_FILES.product}           organization, product, version, contact, level, digest
-  ${SUBMISSION_FILES.report}            the report
-  ${SUBMISSION_FILES.certificate}  the certificate
-  ${SUBMISSION_FILES.recordingDigest}   SHA-256 of the recording, which stays here: it may show
-                         animals of others, so send it to the certifier only
-  ${SUBMISSION_FILES.readme}              what the folder is, and how to check it
-  ${SUBMISSION_FILES.page}       the certificate as a page
-
-The run must have named organization, project and version: the certificate signs them. A
-pull request with the folder is the submission.
+Checks all that verify checks, then writes a folder with product.yaml, the report, the
+certificate as a file and as a page, a README, and the SHA-256 of the recording, which
+stays here: it may show animals of others. The run must have named
+organization, project and version. A pull request with the folder is the submission.
 
 Exit codes: 0 written, 1 refused because the certificate is not valid, 2 usage error.
 
@@ -79,7 +74,7 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SubmitFlags>();
   const given = command.args[0] ?? "";
-  const { trustFrom } = await import("../certificate/trust-files.ts");
+  const { trustFrom } = await import("../certificate/keys.ts");
   const trust = await trustFrom(flags);
   if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");
   const certified = await readCertified(given);
@@ -102,7 +97,7 @@ export async function execute(command: Command): Promise<number> {
     return EXIT_OF.nonconformant;
   }
   const { folderNameOf } = await import("../../report/listing/files.ts");
-  const { entriesOf, writeDirectory } = await import("../files/write-directory.ts");
+  const { entriesOf, writeDirectory } = await import("../files/write.ts");
   const directory = join(flags.out, folderNameOf(product, description.id));
   if ((await entriesOf(directory)) !== null)
     throw new UsageError(
@@ -114,7 +109,7 @@ export async function execute(command: Command): Promise<number> {
 }
 
 async function challengeIn({ challenge }: SubmitFlags): Promise<object> {
-  const { readChallenge } = await import("../certificate/challenge-file.ts");
+  const { readChallenge } = await import("../certificate/challenge.ts");
   return challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
 }
 
@@ -123,7 +118,7 @@ async function artefactsOf(
   certificate: Uint8Array,
   product: Product,
   description: Description,
-): Promise<readonly Artefact[]> {
+): Promise<readonly OutputFile[]> {
   const { fileSubject } = await import("../../report/certificate/subjects.ts");
   const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
   const { renderReadme } = await import("../../report/listing/readme.ts");
@@ -133,12 +128,12 @@ async function artefactsOf(
   const recording = digests.get("recording.har") ?? "";
   const page = { description, level: product.level, digests, deployed: product.digest };
   return [
-    { name: SUBMISSION_FILES.product, content: renderProduct(product) },
-    { name: SUBMISSION_FILES.report, content: files.get("report.json") ?? "" },
-    { name: SUBMISSION_FILES.certificate, content: certificate },
-    { name: SUBMISSION_FILES.recordingDigest, content: renderRecordingDigest(recording) },
-    { name: SUBMISSION_FILES.readme, content: renderReadme(product, description, recording) },
-    { name: SUBMISSION_FILES.page, content: renderCertificatePage(page) },
+    { path: SUBMISSION_FILES.product, content: renderProduct(product) },
+    { path: SUBMISSION_FILES.report, content: files.get("report.json") ?? "" },
+    { path: SUBMISSION_FILES.certificate, content: certificate },
+    { path: SUBMISSION_FILES.recordingDigest, content: renderRecordingDigest(recording) },
+    { path: SUBMISSION_FILES.readme, content: renderReadme(product, description, recording) },
+    { path: SUBMISSION_FILES.page, content: renderCertificatePage(page) },
   ];
 }
 

@@ -7,41 +7,37 @@ import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
-import { quote } from "../../setup/quote.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
-import { UsageError } from "../../setup/usage-error.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
 import type { Checked } from "../../verify/check-report.ts";
 import type { ParsedReport } from "../../verify/parse-report.ts";
-import { BUNDLE_FILE, certificatesIn, ENVELOPE_FILE } from "../certificate/certificate-files.ts";
-import { DEFAULT_LEVEL, levelOption } from "../certificate/level-option.ts";
-import type { TrustFlags } from "../certificate/trust-files.ts";
+import {
+  BUNDLE_FILE,
+  certificatesIn,
+  DEFAULT_LEVEL,
+  ENVELOPE_FILE,
+  levelOption,
+} from "../certificate/certificate-files.ts";
+import type { TrustFlags } from "../certificate/keys.ts";
 import type { LoadedCertificate, Result } from "../certificate/verify-certificate.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
-import { readCompressed } from "../files/read-compressed.ts";
-import { fileIn } from "../files/report-path.ts";
+import { fileIn, readCompressed } from "../files/read.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
 const AFTER = `
 FILE is a report.json with its recording in the same directory, or a recording.har with its
-report.json. This version plays the recording again, round by round: the answers before each
-must call for its requests. It judges the recording again, compares the result with the whole
-report, and checks the recording's digest. Nothing is sent. A report of format 1 is read, and
-only the version that wrote it can judge its recording again.
-
-A certificate (${ENVELOPE_FILE} or ${BUNDLE_FILE}) is checked by a public key
-or a trust file, together with the report and the recording beside it: the signature, the
-digests, the policy for certificates, and that the recording proves what it declares.
-
-A directory means its report.json, with --public-key or --trust its certificates.
+report.json. This version plays the recording again, judges it again, and compares the
+result with the whole report. Nothing is sent. A certificate (${ENVELOPE_FILE} or
+${BUNDLE_FILE}) is checked by a public key or a trust file, together with
+the files beside it. A directory means its report.json, with a key its certificates.
 
 Exit codes: 0 all verified and as required, 1 something is not, or was not checked, such as
 a certificate beside a report without a key; 2 usage error, or a recording that no run makes.
 
 Examples:
   $ petstore-conformance verify conformance-report
-  $ petstore-conformance verify conformance-report --public-key conformance-public.pem
   $ petstore-conformance verify conformance-report --trust trust.json --level witnessed \\
       --organization Example --max-age 90
 `;
@@ -89,16 +85,17 @@ interface Loaded {
 /** Reads all files first, then prints the result for each. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<VerifyFlags>();
-  const { trustFrom } = await import("../certificate/trust-files.ts");
+  const { trustFrom } = await import("../certificate/keys.ts");
   const trust = await trustFrom(flags);
   const wanted = await requirementOf(flags);
   const loaded: (Loaded | LoadedCertificate)[] = [];
   for (const file of command.args) loaded.push(...(await loadAll(file, trust)));
-  if (!loaded.some((each) => "certificate" in each)) refuseWithoutCertificate(flags);
+  if (!loaded.some((each) => "certificate" in each)) refuseWithoutCertificate(command);
   const results: (Result & { readonly path: string; readonly kind: string })[] = [];
   for (const each of loaded) {
     const isCertificate = "certificate" in each;
-    const result = isCertificate ? await checkedCertificate(each, wanted) : await checked(each);
+    const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
+    const result = isCertificate ? await verifyCertificate(each, wanted, Date.now()) : await checked(each);
     results.push({ ...result, path: each.path, kind: isCertificate ? "certificate" : "report" });
   }
   const unchecked = trust ? [] : await uncheckedBeside(loaded);
@@ -120,7 +117,7 @@ const TO_CHECK = "pass --public-key FILE or --trust FILE to check it";
 
 async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
   const { level = DEFAULT_LEVEL, organization, target, maxAge, challenge, demonstration } = flags;
-  const { readChallenge } = await import("../certificate/challenge-file.ts");
+  const { readChallenge } = await import("../certificate/challenge.ts");
   return {
     require: level,
     ...(organization === undefined ? {} : { organization }),
@@ -132,21 +129,14 @@ async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
 }
 
 /** Refuses options about certificates if there is no certificate, or no key to check it with. */
-function refuseWithoutCertificate(flags: VerifyFlags): void {
-  const asked = Object.entries({
-    "--public-key": flags.publicKey,
-    "--trust": flags.trust,
-    "--level": flags.level,
-    "--organization": flags.organization,
-    "--target": flags.target,
-    "--max-age": flags.maxAge,
-    "--challenge": flags.challenge,
-    "--demonstration": flags.demonstration,
-  }).find(([, value]) => value !== undefined)?.[0];
+function refuseWithoutCertificate(command: Command): void {
+  const asked = command.options.find(
+    (option) =>
+      option.attributeName() !== "json" && command.getOptionValueSource(option.attributeName()) === "cli",
+  )?.long;
   if (asked === undefined) return;
-  const isKey = asked === "--public-key" || asked === "--trust";
   throw new UsageError(
-    isKey
+    asked === "--public-key" || asked === "--trust"
       ? `${asked} needs a certificate: name one, or leave out ${asked}`
       : `${asked} is about certificates: pass --public-key FILE or --trust FILE as well, or leave out ${asked}`,
   );
@@ -183,11 +173,6 @@ async function checked({ path, given, recording }: Loaded): Promise<Result> {
     confirmed: confirmation(path, given, found),
     isUnreadable: found.unreadable !== null,
   };
-}
-
-async function checkedCertificate(loaded: LoadedCertificate, wanted: Requirement): Promise<Result> {
-  const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
-  return verifyCertificate(loaded, wanted, Date.now());
 }
 
 function confirmation(path: string, { recording, format }: ParsedReport, { wanted }: Checked): string {

@@ -1,62 +1,68 @@
 /** Applies a config: its values are used for all options that the command line does not give. */
-import type { Command } from "commander";
-import { flagOf, type NamedRow, ROWS } from "../../options/table.ts";
-import { OR_EMBEDDED, parseBaseUrl } from "../../setup/base-url.ts";
+import { Command } from "commander";
+import { type NamedRow, ROWS } from "../../options/table.ts";
+import { checkedOnly } from "../../setup/requirement-ids.ts";
 import { UsageError } from "../../setup/usage-error.ts";
-import { parserOf } from "../options/parsers.ts";
-import { problemsOf } from "./check.ts";
-import type { Config, Problem } from "./config.ts";
+import { parserOf } from "../options/flags.ts";
+import { checkHeaders } from "../options/headers.ts";
+import type { Config } from "./config.ts";
+import { problemsOf } from "./parsed.ts";
 
 /** Options whose members other code reads from the config. */
-const OTHERS: ReadonlySet<string> = new Set(["baseUrl", "header", "readOnly"]);
+const OTHERS: ReadonlySet<string> = new Set(["header", "readOnly"]);
 
 /**
  * Sets the options that the command line leaves out from the config. All values are checked, even those that this
  * command does not use, so that a config is valid or invalid for every command. Returns the problems.
  */
-export function applyConfig(command: Command, { members, at }: Config): readonly Problem[] {
-  const { baseUrl } = members;
-  const problems =
-    baseUrl === undefined
-      ? []
-      : [...problemsOf(() => parseBaseUrl(`${at("baseUrl")}: \`baseUrl\``, baseUrl, REMEDY))];
+export async function applyConfig(command: Command, { members, at }: Config): Promise<readonly string[]> {
+  const problems: string[] = [];
   for (const row of ROWS) {
-    if (row.config === null || row.flag === false || OTHERS.has(row.name)) continue;
-    const path = row.config.split(".");
-    const given = valueAt(members, path);
-    if (given === undefined) continue;
-    problems.push(
-      ...problemsOf(() => {
-        const value = checked(row, given, `${at(...path)}: \`${row.config}\``);
-        if (command.getOptionValueSource(row.name) !== "cli")
-          command.setOptionValueWithSource(row.name, value, "config");
-      }),
+    if (row.member === null || row.flag === false || OTHERS.has(row.name)) continue;
+    const path = row.member.split(".");
+    const given = path.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      members,
     );
+    if (given === undefined) continue;
+    const found = await problemsOf(() => {
+      const value = parsed(row, given, `${at(...path)}: \`${row.member}\``);
+      if (command.getOptionValueSource(row.name) !== "cli")
+        command.setOptionValueWithSource(row.name, value, "config");
+    });
+    problems.push(...found);
   }
   return problems;
 }
 
-const REMEDY = `give a base URL, or remove the line ${OR_EMBEDDED}`;
-
-function valueAt(members: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (value as Record<string, unknown> | undefined)?.[step],
-    members,
-  );
+/** The value as the option parses it; errors begin with the member instead of the flag. */
+function parsed({ value }: NamedRow, given: unknown, member: string): unknown {
+  const parse = parserOf(value, member) ?? ((text: string): string => text);
+  if (typeof given === "boolean") return given;
+  // Each is parsed as an option of its own, without commas.
+  if (value.type === "ids" || value.type === "words") return given;
+  return [given].flat().reduce<unknown>((before, each) => parse(String(each), before), undefined);
 }
 
-/** The value as parsed by the option; errors name the member instead of the option. */
-function checked(row: NamedRow, given: unknown, member: string): unknown {
-  const flag = flagOf(row);
-  const parse = parserOf(row.value, flag);
-  if (typeof given === "boolean" || parse === null) return given;
-  try {
-    if (!Array.isArray(given)) return parse(String(given), undefined);
-    // Each is parsed as an option of its own, without commas.
-    if (row.value.type === "ids" || row.value.type === "words") return given;
-    return given.reduce<unknown>((before, each) => parse(String(each), before), undefined);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(error.message.replace(flag, () => member));
-  }
+/** All problems of the members beyond the schema; reads neither variables nor files. */
+export async function configProblems(config: Config): Promise<readonly string[]> {
+  const { members, at } = config;
+  const { apiKeyEnv, apiKeyFile, only = [] } = members;
+  const { CATALOGUE } = await import("../../../suites/index.ts");
+  const checks = [
+    () => checkHeaders(config),
+    () => checkedOnly(only, CATALOGUE, `${at("only")}: \`only\``),
+    () => {
+      if (apiKeyEnv !== undefined && apiKeyFile !== undefined)
+        throw new UsageError(
+          `${at("apiKeyFile")}: \`apiKeyEnv\` and \`apiKeyFile\` contradict each other: give one of them`,
+        );
+      if (apiKeyFile === "-")
+        throw new UsageError(
+          `${at("apiKeyFile")}: \`apiKeyFile\` must be a file: standard input is for --api-key-file`,
+        );
+    },
+  ];
+  const found = await Promise.all(checks.map(problemsOf));
+  return [...(await applyConfig(new Command(), config)), ...found.flat()];
 }

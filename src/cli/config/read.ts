@@ -1,21 +1,26 @@
 /** Reads the file of `--config` and validates it. */
+import schema from "../../../schemas/config.schema.json" with { type: "json" };
+import { compile } from "../../kit/schema/foreign-json.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import type { Config, ConfigMembers } from "./config.ts";
+import { readParsed, refuse, violations } from "./parsed.ts";
 
-import { quote } from "../../setup/quote.ts";
-import { decodeUtf8, readInput } from "../../setup/read-input.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import { checkMembers } from "./check.ts";
-import type { Config } from "./config.ts";
-import { parseYaml } from "./yaml.ts";
+/** Members whose values appear in no message, because they are secret or may contain a secret. */
+const SECRET = new Set([
+  "headers",
+  "baseUrl",
+  "apiKeyEnv",
+  "apiKeyFile",
+  "clientKey",
+  "clientKeyPassphraseEnv",
+]);
 
-/** Bytes; more than a config of 1,000 targets needs, so a larger file is not one. */
-const LARGEST = 1_024 * 1_024;
-
-/** Reads a file. Throws a {@link UsageError} if it is not YAML; invalid members are returned as problems. */
+/** Reads a file. Throws a {@link UsageError} with all violations of the schema. */
 export async function readConfig(file: string): Promise<Config> {
   if (file.trim() === "") throw new UsageError("--config is empty: name a file, or omit the option");
   const what = file === "-" ? "the config on standard input (--config -)" : `the config file ${quote(file)}`;
-  const bytes = await readInput(file, { what, remedy: "check --config" }, LARGEST);
-  const parsed = parseYaml(decodeUtf8(bytes, what), file === "-" ? "standard input" : file);
-  const { members, problems } = checkMembers(parsed);
-  return { members, problems, at: (...path) => parsed.at(path) };
+  const parsed = await readParsed(file, { what, remedy: "check --config" });
+  const validate = compile<ConfigMembers>(schema, { allErrors: true });
+  if (!validate(parsed.value)) refuse(violations(validate.errors ?? [], parsed, SECRET));
+  return { members: parsed.value as ConfigMembers, at: (...path) => parsed.at(path) };
 }

@@ -1,38 +1,37 @@
-/** The targets of a config: checks all of them, and makes a config of each that is chosen. */
+/** The targets of a config, and `${VARIABLE}` in the addresses of each. */
 import { didYouMean } from "../../setup/nearest.ts";
-import { quote } from "../../setup/quote.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import { ALL_TARGETS } from "../options/options.ts";
-import type { Config, ConfigMembers, Problem, TargetMembers } from "./config.ts";
-import { configProblems } from "./problems.ts";
-import { expanded } from "./variables.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import { ALL_TARGETS } from "../options/flags.ts";
+import { configProblems } from "./apply.ts";
+import type { Config, ConfigMembers, TargetMembers } from "./config.ts";
+import { problemsOf } from "./parsed.ts";
 
 /** Members whose own members are merged, not replaced. */
 const MERGED = ["headers", "implementation"] as const;
 
 /** The problems of every target, chosen or not; reads no variables. */
-export async function targetProblems({ members, at }: Config): Promise<readonly Problem[]> {
+export async function targetProblems(config: Config): Promise<readonly string[]> {
+  const { members, at } = config;
   const { targets = {}, target } = members;
-  const problems: Problem[] = [];
-  if (target !== undefined) {
-    const what = "`target` names one target: remove it, since the names are those of `targets`";
-    problems.push({ at: at("target"), what });
-  }
+  const problems: string[] = [];
+  if (target !== undefined)
+    problems.push(
+      `${at("target")}: \`target\` names one target: remove it, since the names are those of \`targets\``,
+    );
   const names = Object.keys(targets);
   for (const [index, name] of names.entries()) {
     const alike = names.slice(0, index).find((other) => other.toLowerCase() === name.toLowerCase());
     const here = at("targets", name);
-    if (alike !== undefined) {
-      const what = `\`targets.${name}\` differs from \`targets.${alike}\` in capitals only: some file systems take them for one folder`;
-      problems.push({ at: here, what });
-    }
-    const { config, problems: found } = expanded(targetConfig({ members, at, problems: [] }, name), null);
-    const own = { ...members, ...targets[name] };
-    if (own.baseUrl === undefined) {
-      const what = `\`targets.${name}\` needs a \`baseUrl\`, its own or one at the top of the config`;
-      problems.push({ at: here, what });
-    }
-    problems.push(...found, ...(await configProblems(config)));
+    if (alike !== undefined)
+      problems.push(
+        `${here}: \`targets.${name}\` differs from \`targets.${alike}\` in capitals only: some file systems take them for one folder`,
+      );
+    if ({ ...members, ...targets[name] }.baseUrl === undefined)
+      problems.push(
+        `${here}: \`targets.${name}\` needs a \`baseUrl\`, its own or one at the top of the config`,
+      );
+    const filled = await filledIn(targetConfig(config, name), null);
+    problems.push(...filled.problems, ...(await configProblems(filled.config)));
   }
   return problems;
 }
@@ -46,15 +45,14 @@ export function chosenNames(
   const [first = "", ...others] = Object.keys(targets);
   const names = [first, ...others] as const;
   if (given === undefined) {
-    const flags = [...names, ALL_TARGETS].map((name) => `--target ${name}`);
-    const listed = `${flags.slice(0, -1).join(", ")} or ${flags.at(-1)}`;
-    throw new UsageError(`${file} has several targets: pass ${listed}`);
+    const flags = names.map((name) => `--target ${name}`);
+    throw new UsageError(`${file} has several targets: pass ${flags.join(", ")} or --target ${ALL_TARGETS}`);
   }
-  for (const name of given)
-    if (name !== ALL_TARGETS && !names.includes(name))
-      throw new UsageError(
-        `--target: ${file} has no target ${quote(name)}${didYouMean(name, names) || `: it has ${names.join(", ")}`}`,
-      );
+  const unknown = given.find((name) => name !== ALL_TARGETS && !names.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `--target: ${file} has no target ${quote(unknown)}${didYouMean(unknown, names) || `: it has ${names.join(", ")}`}`,
+    );
   const [chosen = first, ...more] = names.filter(
     (name) => given.includes(ALL_TARGETS) || given.includes(name),
   );
@@ -62,12 +60,11 @@ export function chosenNames(
 }
 
 /** The config of one target: its own members, and for the others those at the top. */
-export function targetConfig({ members, problems, at }: Config, name: string): Config {
+export function targetConfig({ members, at }: Config, name: string): Config {
   const { targets, target: _, ...shared } = members;
   const own = targets?.[name] ?? {};
   return {
     members: merged(shared, own),
-    problems,
     at: (...path) => (isOwn(own, path) ? at("targets", name, ...path) : at(...path)),
   };
 }
@@ -87,4 +84,54 @@ function isOwn(own: TargetMembers, [first, second]: readonly (string | number)[]
   const member = (own as Readonly<Record<string, unknown>>)[first];
   const isMerged = MERGED.some((name) => name === first);
   return !isMerged || second === undefined || Object.hasOwn(member as object, second);
+}
+
+/** The members that are addresses. */
+const ADDRESSES = ["baseUrl", "host", "description", "resolve"] as const;
+
+/** A config whose addresses have no variables left, and the problems of those that could not be filled in. */
+export interface FilledIn {
+  readonly config: Config;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Replaces variables by their values; `env` is `null` if only the form is to be checked. Addresses with problems, and
+ * with `null` all addresses with variables, are left out, so that their text is not checked any further. An address that the
+ * command line replaces (`isReplaced`) needs no variables.
+ */
+export async function filledIn(
+  config: Config,
+  env: NodeJS.ProcessEnv | null,
+  isReplaced: (name: string) => boolean = () => false,
+): Promise<FilledIn> {
+  const members: { -readonly [name in keyof ConfigMembers]: ConfigMembers[name] } = { ...config.members };
+  const problems: string[] = [];
+  for (const name of ADDRESSES) {
+    const given = members[name];
+    if (given === undefined || ![given].flat().some((text) => text.includes("${"))) continue;
+    const where = `${config.at(name)}: \`${name}\``;
+    delete members[name];
+    if (isReplaced(name)) continue;
+    const found = await problemsOf(() => {
+      const texts = [given].flat().map((text) => withValues(text, env, where));
+      if (env === null) return;
+      if (name === "resolve") members.resolve = texts;
+      else members[name] = texts.join("");
+    });
+    problems.push(...found);
+  }
+  return { config: { ...config, members }, problems };
+}
+
+/** The text with values; no message shows it, because an address may contain a secret. */
+function withValues(text: string, env: NodeJS.ProcessEnv | null, where: string): string {
+  return text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}|\$\{/g, (_, name: string | undefined) => {
+    if (name === undefined) throw new UsageError(`${where} has \${ without a name and }: write \${VARIABLE}`);
+    const value = env === null ? "" : env[name];
+    if (value) return value;
+    if (env === null) return "";
+    const how = value === undefined ? "not set" : "set but empty";
+    throw new UsageError(`${where} takes \${${name}}, which is ${how}: set that environment variable`);
+  });
 }

@@ -1,5 +1,4 @@
 /** `--update-expected-failures`: writes what failed in a run to the file. */
-import { basename, dirname } from "node:path";
 import { type Document, isSeq, parseDocument, YAMLSeq } from "yaml";
 import type {
   CompleteExpectedFailure,
@@ -11,10 +10,8 @@ import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
 import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
-import { makeDir } from "../files/make-dir.ts";
-import type { FormatWriteError } from "../files/staged-files.ts";
-import { writeFiles } from "../files/write-files.ts";
-import type { ExpectedFailures } from "./index.ts";
+import { writeFailure, writeFiles } from "../files/write.ts";
+import type { ExpectedFailures } from "./read.ts";
 
 /** The reason of new entries. */
 const TO_FILL_IN = "TODO: say why this fails, and who is to fix it";
@@ -40,18 +37,16 @@ export async function updateExpectedFailures(
   const removed = entries.length - left;
   const total = count(left + changes.added.length, "entry", "entries");
   if (text !== null && removed === 0 && changes.added.length === 0) return `${name} is up to date: ${total}.`;
+  const document = changed(text, changes);
   const content = file.toLowerCase().endsWith(".json")
-    ? asJson(text, entries, changes)
-    : asYaml(text, changes);
-  const folder = dirname(file);
-  await makeDir(folder);
-  await writeFiles([{ name: basename(file), content }], folder, failure);
+    ? `${JSON.stringify(document.toJS(), null, 2)}\n`
+    : `${text === null ? HEAD : ""}${document.toString({ lineWidth: 0 })}`;
+  await writeFiles([{ path: file, content }], failure);
   const fill = changes.added.length === 0 ? "" : "; give the reason of each new one";
   return `${name}: ${total}, ${changes.added.length} added, ${removed} removed${fill}.`;
 }
 
-const failure: FormatWriteError = (path, code) =>
-  `the run is complete, but the expected failures ${path} could not be written (${code})`;
+const failure = writeFailure("name another file", "the run is complete, but the expected failures ");
 
 /** Entries that failed or were untested stay, expired ones too if they still fail. */
 function changesBy(entries: readonly CompleteExpectedFailure[], report: Report): Changes {
@@ -84,22 +79,12 @@ function missing(
 }
 
 /** Comments and the order of members stay. */
-function asYaml(text: string | null, { stays, added }: Changes): string {
+function changed(text: string | null, { stays, added }: Changes): Document {
   const document: Document = parseDocument(text ?? "");
   if (text === null || !isSeq(document.contents)) document.contents = new YAMLSeq();
   const list = document.contents as YAMLSeq;
   list.items = list.items.filter((_, index) => stays(index));
   for (const entry of added) list.add(document.createNode(entry));
   if (list.items.length > 0 && list.flow && text?.trim() === "[]") list.flow = false;
-  return `${text === null ? HEAD : ""}${document.toString({ lineWidth: 0 })}`;
-}
-
-function asJson(
-  text: string | null,
-  entries: readonly CompleteExpectedFailure[],
-  { stays, added }: Changes,
-): string {
-  const before =
-    text === null || entries.length === 0 ? [] : (parseDocument(text).toJS() as readonly ExpectedFailure[]);
-  return `${JSON.stringify([...before.filter((_, index) => stays(index)), ...added], null, 2)}\n`;
+  return document;
 }

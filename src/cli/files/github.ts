@@ -1,14 +1,11 @@
 /** Output for GitHub Actions: a summary on the job's page, and annotations in its log. */
-import { appendFile, stat } from "node:fs/promises";
-import type { Judged } from "../../run/run.ts";
-import { codeOf } from "../../setup/error-code.ts";
-import { quote } from "../../setup/quote.ts";
-import { write } from "../terminal/output.ts";
-import { PROGRAM } from "../terminal/program.ts";
+import { stat } from "node:fs/promises";
+import type { Recording } from "../../kit/exchange.ts";
+import type { Report } from "../../kit/report.ts";
+import { codeOf, quote } from "../../setup/usage-error.ts";
+import { PROGRAM, write } from "../terminal/output.ts";
 import type { Reporter } from "./reporters.ts";
-import { bytesOf } from "./write-files.ts";
-
-type ReportAndRecording = Pick<Judged, "report" | "recording">;
+import { append } from "./write.ts";
 
 /** Whether to write the summary and annotations: not if `--reporter` is given without `markdown`. */
 export function reportsToGithub(named: readonly string[] | undefined, chosen: readonly Reporter[]): boolean {
@@ -16,42 +13,34 @@ export function reportsToGithub(named: readonly string[] | undefined, chosen: re
 }
 
 /**
- * Appends the summary to `GITHUB_STEP_SUMMARY`, up to the size that GitHub shows. If the file cannot be written, prints
+ * Appends a text to `GITHUB_STEP_SUMMARY`; `render` gets its size in bytes so far. If the file cannot be written, prints
  * that to standard error; the verdict does not change, because the artefacts are complete.
  */
 export async function appendStepSummary(
-  { report, recording }: ReportAndRecording,
+  render: (before: number) => Promise<string>,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const path = env.GITHUB_STEP_SUMMARY;
   if (!path) return;
-  const { MOST_BYTES } = await import("../../report/markdown/markdown.ts");
-  const { renderMarkdown } = await import("../../report/markdown/summary.ts");
+  const complain = (why: string): Promise<void> =>
+    write(process.stderr, `${PROGRAM}: GITHUB_STEP_SUMMARY ${quote(path)} cannot be written (${why})\n`);
   try {
-    const before = await stat(path).then(({ size }) => size, absent);
-    const content = renderMarkdown(report, recording, MOST_BYTES - before);
-    if (content === "") await complain(path, "it is full");
-    else await appendFile(path, bytesOf({ name: "GITHUB_STEP_SUMMARY", content }));
+    const there = await stat(path).catch(() => null);
+    const text = await render(there?.size ?? 0);
+    if (text === "") await complain("it is full");
+    else await append(path, text);
   } catch (error) {
-    await complain(path, codeOf(error));
+    await complain(codeOf(error));
   }
-}
-
-function complain(path: string, why: string): Promise<void> {
-  return write(process.stderr, `${PROGRAM}: GITHUB_STEP_SUMMARY ${quote(path)} cannot be written (${why})\n`);
 }
 
 /** Prints the annotations to standard output if `GITHUB_ACTIONS` is `true`. */
 export async function printAnnotations(
-  { report, recording }: ReportAndRecording,
+  report: Report,
+  recording: Recording,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
   const { renderAnnotations } = await import("../../report/annotations.ts");
   await write(process.stdout, renderAnnotations(report, recording));
-}
-
-function absent(error: NodeJS.ErrnoException): number {
-  if (error.code === "ENOENT") return 0;
-  throw error;
 }

@@ -1,10 +1,11 @@
-/** Checks `--out` before anything is sent, so that no run is wasted. */
-import { open, stat, unlink } from "node:fs/promises";
+/** `--out`: tested before anything is sent, and rid of artefacts of earlier runs. */
+import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "../../setup/error-code.ts";
-import { quote } from "../../setup/quote.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import { makeDir } from "./make-dir.ts";
+import { constants, gunzipSync } from "node:zlib";
+import { SUITE } from "../../report/version.ts";
+import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
+import { WriteError } from "../terminal/errors.ts";
+import { makeDir } from "./write.ts";
 
 /** The report's file name in `--out`. */
 export const REPORT_FILE = "report.json";
@@ -16,7 +17,7 @@ export async function checkOutDir(directory: string, names: readonly string[]): 
   try {
     await makeDir(directory);
     await (await open(probe, "wx")).close();
-    await unlink(probe);
+    await rm(probe);
   } catch (error) {
     throw new UsageError(
       `--out ${quote(directory)} cannot be written (${codeOf(error)}): choose a writable directory`,
@@ -28,5 +29,45 @@ export async function checkOutDir(directory: string, names: readonly string[]): 
       throw new UsageError(
         `--out ${quote(directory)} contains a directory named ${name}: remove it or choose another --out`,
       );
+  }
+}
+
+/** Every file of the suite has its mark within this many bytes, decompressed. */
+const NAMED_WITHIN = 65_536;
+
+/** Removes the named files that have the mark of the suite; files of the same name from other programs stay. */
+export async function removeStale(
+  names: readonly string[],
+  directory: string,
+  mark: string = SUITE.name,
+): Promise<void> {
+  for (const name of names) {
+    const path = join(directory, name);
+    try {
+      if ((await headOf(path)).includes(mark)) await rm(path);
+    } catch (error) {
+      if (["ENOENT", "ENOTDIR", "EISDIR"].includes(codeOf(error))) continue;
+      throw new WriteError(
+        `${quote(path)} is from an earlier run and could not be removed (${codeOf(error)}): remove it`,
+      );
+    }
+  }
+}
+
+/** The beginning of a file, decompressed if it is gzip. */
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(NAMED_WITHIN), 0, NAMED_WITHIN, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (!path.endsWith(".gz")) return head;
+    try {
+      return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH });
+    } catch (error) {
+      if (codeOf(error).startsWith("Z_")) return head;
+      throw error;
+    }
+  } finally {
+    await file.close();
   }
 }

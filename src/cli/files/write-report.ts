@@ -1,16 +1,25 @@
-/** Writes the artefacts of a run to `--out`, and removes those of an earlier run. */
+/** Writes the artefacts of a run to `--out`, without secrets, and removes those of an earlier run. */
+import { join } from "node:path";
+import type { Report } from "../../kit/report.ts";
 import type { Judged } from "../../run/run.ts";
+import { type Redact, StreamRedactor } from "../../run/secrets/redact.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_MARK, PAGE_FILE } from "../certificate/certificate-files.ts";
-import { type Redact, redacted, withoutSecrets } from "./redact-artefacts.ts";
+import { REPORT_FILE, removeStale } from "./out-dir.ts";
 import { fileNames, REPORTERS, type Reporter } from "./reporters.ts";
-import { StagedFiles } from "./staged-files.ts";
-import { removeStale } from "./stale.ts";
+import { StagedFiles, writeFailure } from "./write.ts";
 
 /** The names of the written files. */
 export interface Written {
   readonly files: readonly string[];
-  /** Files in which a secret was found and replaced. */
+  /** Files in which a secret was found and replaced: one that got there by a base URL or a target's name. */
   readonly redacted: readonly string[];
+}
+
+/** The report without secrets; the same object if it has none. */
+export function reportWithout(report: Report, conceal: Redact): Report {
+  const text = JSON.stringify(report);
+  const concealed = conceal(text);
+  return concealed === text ? report : (JSON.parse(concealed) as Report);
 }
 
 /** Renders the artefacts, replaces secrets and writes the files, `report.json` last. */
@@ -20,19 +29,21 @@ export async function writeReport(
   reporters: readonly Reporter[],
   conceal: Redact,
 ): Promise<Written> {
-  const staged = new StagedFiles(directory);
-  const withSecret: string[] = [];
+  const staged = new StagedFiles(writeFailure("run again with another --out", "the run is complete, but "));
+  // Every format escapes texts in a way of its own, so secrets go before it is rendered.
+  const report = reportWithout(judged.report, conceal);
+  const redacted = new Set(report === judged.report ? [] : [REPORT_FILE]);
+  let shown: Judged = { ...judged, report };
   try {
-    let named = judged;
     for (const file of reporters.flatMap(({ files }) => files)) {
-      const { name, isCompressed = false } = file;
+      const redactor = new StreamRedactor(conceal);
       const render = await file.load();
-      const onSecret = (): number => withSecret.push(name);
-      let sha256 = await staged.write(name, withoutSecrets(render(named), conceal, onSecret), isCompressed);
-      if (withSecret.includes(name))
-        sha256 = await staged.write(name, [redacted(render(named), conceal)], isCompressed);
+      const pieces = withoutSecrets(render(shown), redactor);
+      const sha256 = await staged.write(join(directory, file.name), pieces, file);
+      if (redactor.found) redacted.add(file.name);
       // Of two recordings, the report names the one that is not compressed, which comes first.
-      if (file.isRecording && named === judged) named = naming(judged, name, sha256);
+      if (file.isRecording && shown.report === report)
+        shown = { ...judged, report: { ...report, recording: file.name, recordingDigest: { sha256 } } };
     }
     await staged.publish();
   } finally {
@@ -43,10 +54,13 @@ export async function writeReport(
   // A certificate of an earlier run would lie beside files that it is not about.
   await removeStale(CERTIFICATE_FILES, directory, CERTIFICATE_MARK);
   await removeStale([...others, PAGE_FILE], directory);
-  return { files: written, redacted: withSecret };
+  return { files: written, redacted: [...redacted] };
 }
 
-/** The same run; its report names the recording and its digest. */
-function naming(judged: Judged, recording: string, sha256: string): Judged {
-  return { ...judged, report: { ...judged.report, recording, recordingDigest: { sha256 } } };
+function* withoutSecrets(pieces: Iterable<string>, redactor: StreamRedactor): Generator<string> {
+  for (const piece of pieces) {
+    const text = redactor.add(piece);
+    if (text !== "") yield text;
+  }
+  yield redactor.end();
 }

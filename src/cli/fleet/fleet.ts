@@ -1,16 +1,12 @@
 /** Judges several targets of a config, each in a process of its own, and prints a table at the end. */
-import { appendFile } from "node:fs/promises";
-import { codeOf } from "../../setup/error-code.ts";
-import { quote } from "../../setup/quote.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
-import { reportsToGithub } from "../files/github.ts";
+import { appendStepSummary, reportsToGithub } from "../files/github.ts";
+import { writeFleetMatrix } from "../matrix.ts";
 import { EXIT_OF, worstOf } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
-import { PROGRAM } from "../terminal/program.ts";
 import { onInterrupt } from "../terminal/signals.ts";
-import { earlierRows } from "./earlier-rows.ts";
-import { writeFleetMatrix } from "./fleet-matrix.ts";
 import { judgeAll } from "./judge-all.ts";
+import { earlierRows } from "./resume.ts";
 import { markdownOf, type Row, tableOf } from "./table.ts";
 
 /** How to judge several targets. */
@@ -42,23 +38,12 @@ export async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promi
   if (!quiet) await write(process.stdout, `\n${said ?? ""}\n${tableOf(table)}`);
   const [first] = prepared;
   if (jobs > 1 && first && reportsToGithub(first.output.reporter, first.output.reporters))
-    await appendTable(table, process.env);
+    // The table only, since the summaries of many targets would not fit.
+    await appendStepSummary(async () => markdownOf(table), process.env);
   return worstOf(table.map(({ code }) => code));
 }
 
 function notRun({ name }: PreparedTarget): Row {
   const outcome = "not run: interrupted";
   return { name: name ?? "", outcome, code: EXIT_OF.inconclusive, causes: [], out: null };
-}
-
-/** The summary of a job on GitHub: the table only, since the summaries of many targets would not fit. */
-async function appendTable(rows: readonly Row[], env: NodeJS.ProcessEnv): Promise<void> {
-  const path = env.GITHUB_STEP_SUMMARY;
-  if (!path) return;
-  await appendFile(path, markdownOf(rows)).catch((error: unknown) =>
-    write(
-      process.stderr,
-      `${PROGRAM}: GITHUB_STEP_SUMMARY ${quote(path)} cannot be written (${codeOf(error)})\n`,
-    ),
-  );
 }

@@ -1,14 +1,36 @@
 /** Judges targets, several at once; those with the same key at the same host one after another. */
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
+import { visible } from "../../report/text/visible.ts";
 import { defaultsOf } from "../../run/options.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { write } from "../terminal/output.ts";
-import { type Announcer, announcer } from "./announce.ts";
-import { keyAndHost } from "./key-and-host.ts";
-import type { Ended } from "./messages.ts";
 import { schedule } from "./schedule.ts";
+import { keyAndHost } from "./shard.ts";
 import type { Row } from "./table.ts";
+import type { Ended } from "./target-process.ts";
 import { judgeInProcess } from "./target-process.ts";
+
+/** Prints what happens; `kept` of `all` targets have finished before. */
+class Announcer {
+  readonly #all: number;
+  readonly #quiet: boolean;
+  #done: number;
+
+  constructor(all: number, kept: number, quiet: boolean) {
+    this.#all = all;
+    this.#done = kept;
+    this.#quiet = quiet;
+  }
+
+  async finished(line: string): Promise<void> {
+    this.#done += 1;
+    await write(process.stdout, this.#quiet ? `${line}\n` : `[${this.#done}/${this.#all}] ${line}\n`);
+  }
+
+  note(text: string): void {
+    process.stderr.write(`${visible(text)}\n`);
+  }
+}
 
 /** How to judge them. */
 export interface Judging {
@@ -28,7 +50,7 @@ export async function judgeAll(
 ): Promise<ReadonlyMap<PreparedTarget, Row>> {
   const rows = new Map<PreparedTarget, Row>();
   const isBrief = jobs > 1;
-  const announce = announcer(all, all - targets.length, quiet);
+  const announce = new Announcer(all, all - targets.length, quiet);
   const left = new Set(targets);
   if (isBrief)
     stop.addEventListener("abort", () =>
@@ -44,20 +66,18 @@ export async function judgeAll(
     return pausing(target, ended, left, quiet ? null : announce);
   };
   await schedule(targets, { jobs, groupOf: keyAndHost, run, stop });
-  announce.end();
   return rows;
 }
 
 /** Judges a target without its progress and summary. */
 async function judgeBriefly(target: PreparedTarget, announce: Announcer, stop: AbortSignal): Promise<Ended> {
   const name = target.name ?? "";
-  announce.started(name);
   const brief = { ...target, output: { ...target.output, brief: true } };
   const ended = await judgeInProcess(brief, {
     line: (text) => announce.note(`${name}: ${text}`),
     signal: stop,
   });
-  await announce.finished(name, ended.line ?? `${name}: ${ended.outcome}`);
+  await announce.finished(ended.line ?? `${name}: ${ended.outcome}`);
   return ended;
 }
 

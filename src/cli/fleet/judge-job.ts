@@ -5,15 +5,13 @@ import { namedCauses } from "../../report/causes/by-cause.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { type Ran, runTarget } from "../commands/run/judge-target.ts";
-import { SuiteFault } from "../terminal/errors.ts";
+import { SuiteFault, suiteErrorMessage } from "../terminal/errors.ts";
 import { EXIT_FAULT, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { printFailure } from "../terminal/failure.ts";
-import { tolerateClosedPipes, write } from "../terminal/output.ts";
-import { PROGRAM } from "../terminal/program.ts";
-import { suiteErrorMessage } from "../terminal/suite-error.ts";
+import { PROGRAM, tolerateClosedPipes, write } from "../terminal/output.ts";
 import { useLittleMemory } from "../v8-flags.ts";
-import { type Ended, type FromTarget, type Job, preparedOf } from "./messages.ts";
 import { outcomeOf } from "./table.ts";
+import { type Ended, type FromTarget, type Job, preparedOf } from "./target-process.ts";
 
 /** Judges the job that arrives first, then ends the process. */
 export function judgeJob(): void {

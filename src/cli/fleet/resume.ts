@@ -1,19 +1,25 @@
 /** `--resume`: which targets have a finished report of the same configuration. */
-import { access } from "node:fs/promises";
+
 import { join } from "node:path";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
+import { namedCauses } from "../../report/causes/by-cause.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
+import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { DEFAULTS, defaultsOf } from "../../run/options.ts";
 import { DIRECT, networkFacts } from "../../run/wire/network.ts";
+import { exists } from "../../setup/read-input.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { changedOptions, plainOptions } from "../../verdict/options-data.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
-import { readReport } from "../files/read-report.ts";
+import { readReport } from "../files/read.ts";
 import { fileNames } from "../files/reporters.ts";
-import { implementationOf } from "../options/implementation.ts";
+import { implementationOf } from "../options/run-options.ts";
+import { exitCodeOf } from "../terminal/exit-codes.ts";
+import { write } from "../terminal/output.ts";
+import { outcomeOf, type Row } from "./table.ts";
 
 /** The report of a target that need not be judged again, or why it must be; `null`: there is no report. */
 export type Resumed = { readonly report: Report } | { readonly why: string } | null;
@@ -21,7 +27,7 @@ export type Resumed = { readonly report: Report } | { readonly why: string } | n
 /** Looks for the report of an earlier run in a target's folder. */
 export async function earlierReport(target: PreparedTarget): Promise<Resumed> {
   const { out, reporters } = target.output;
-  if (!(await isThere(join(out, REPORT_FILE)))) return null;
+  if (!(await exists(join(out, REPORT_FILE)))) return null;
   try {
     const { report } = await readReport(out);
     const missing = await firstMissing(out, fileNames(reporters));
@@ -34,15 +40,8 @@ export async function earlierReport(target: PreparedTarget): Promise<Resumed> {
 }
 
 async function firstMissing(out: string, names: readonly string[]): Promise<string | null> {
-  for (const name of names) if (!(await isThere(join(out, name)))) return name;
+  for (const name of names) if (!(await exists(join(out, name)))) return name;
   return null;
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** What differs from the configuration of a report, `null` if nothing does. */
@@ -50,15 +49,19 @@ function difference(report: Report, { target, name, options, flags }: PreparedTa
   if (isInconclusive(report)) return "its report is inconclusive";
   if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;
   const { baseUrl, environment = null } = target ?? { baseUrl: "" };
-  if (report.target.baseUrl !== baseUrl) return "its base URL is another one";
-  const now = { name, environment, implementation: implementationOf(flags) };
   const { name: nameThen, environment: environmentThen, implementation } = report.target;
-  if (!isSame(now, { name: nameThen, environment: environmentThen, implementation }))
-    return "its description in the config is another one";
-  if (!isSame(options.challenge ?? null, report.run.challenge ?? null)) return "its challenge is another one";
-  return isSame(optionsNow(target, options, flags.description), optionsThen(report, options.seed))
-    ? null
-    : "its options are others";
+  const pairs: readonly (readonly [string, unknown, unknown])[] = [
+    ["base URL is another one", baseUrl, report.target.baseUrl],
+    [
+      "description in the config is another one",
+      { name, environment, implementation: implementationOf(flags) },
+      { name: nameThen, environment: environmentThen, implementation },
+    ],
+    ["challenge is another one", options.challenge ?? null, report.run.challenge ?? null],
+    ["options are others", optionsNow(target, options, flags.description), optionsThen(report, options.seed)],
+  ];
+  const [what] = pairs.find(([, now, then]) => sorted(now) !== sorted(then)) ?? [];
+  return what === undefined ? null : `its ${what}`;
 }
 
 /** The options as a report has them. */
@@ -90,10 +93,6 @@ function optionsThen({ run }: Report, seed: number | undefined): Plain {
   };
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return sorted(a) === sorted(b);
-}
-
 /** JSON whose members are in alphabetical order, at every depth. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
@@ -101,4 +100,31 @@ function sorted(value: unknown): string {
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   );
+}
+
+/** Rows of the targets whose report is kept; says of each target with a report whether it is kept, and why not. */
+export async function earlierRows(
+  prepared: readonly PreparedTarget[],
+  quiet: boolean,
+): Promise<readonly (readonly [PreparedTarget, Row])[]> {
+  const kept: (readonly [PreparedTarget, Row])[] = [];
+  for (const target of prepared) {
+    const name = target.name ?? "";
+    const earlier = await earlierReport(target);
+    if (earlier === null) continue;
+    if ("why" in earlier) {
+      if (!quiet) await write(process.stderr, `${name}: judged again, because ${visible(earlier.why)}\n`);
+      continue;
+    }
+    const { report } = earlier;
+    const code = exitCodeOf(report);
+    const outcome = `${outcomeOf(report.verdict, code)} (kept)`;
+    kept.push([target, { name, outcome, code, causes: namedCauses(report), out: target.output.out }]);
+    if (!quiet)
+      await write(
+        process.stderr,
+        `${name}: kept, because its report of ${report.run.startedAt} is finished and has the same configuration\n`,
+      );
+  }
+  return kept;
 }

@@ -1,17 +1,45 @@
 /** From the targets that the options choose to a run: their shard, their preparation, and how many at once. */
+
 import { dirname } from "node:path";
+import { UsageError } from "../../setup/usage-error.ts";
 import { runTarget } from "../commands/run/judge-target.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import type { Chosen } from "../config/index.ts";
 import { checkOutDir } from "../files/out-dir.ts";
-import { MATRIX_FILES } from "../matrix/write-matrix.ts";
-import type { RunFlags } from "../options/parsers.ts";
+import { MATRIX_FILES } from "../matrix.ts";
+import type { RunFlags } from "../options/flags.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 import { runFleet } from "./fleet.ts";
-import { refuseSplitKeys, sourceAndHost } from "./key-and-host.ts";
-import { prepareAll } from "./prepare-all.ts";
-import { type Shard, shardFrom, shardsOf } from "./shard.ts";
+import { type Shard, shardFrom, shardsOf, sourceAndHost } from "./shard.ts";
+
+/** The preparation of each target; throws one {@link UsageError} with the messages of all. */
+export async function prepareAll(
+  chosen: readonly Chosen[],
+  prepare: (chosen: Chosen) => Promise<PreparedTarget>,
+): Promise<readonly PreparedTarget[]> {
+  const prepared: PreparedTarget[] = [];
+  const messages: string[] = [];
+  for (const each of chosen) {
+    try {
+      prepared.push(await prepare(each));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      messages.push(error.message);
+    }
+  }
+  if (messages.length > 0) throw new UsageError([...new Set(messages)].join("\n"));
+  refuseOneFileForSeveral(prepared);
+  return prepared;
+}
+
+function refuseOneFileForSeveral(prepared: readonly PreparedTarget[]): void {
+  const files = prepared.flatMap(({ output: { expected } }) => (expected?.update ? [expected.file] : []));
+  if (new Set(files).size < files.length)
+    throw new UsageError(
+      "--update-expected-failures cannot write one file for several targets: choose one target, or give each its `expectedFailures`",
+    );
+}
 
 /** The options, and how a target is prepared. */
 export interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
@@ -22,7 +50,7 @@ export interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "sh
 export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promise<number> {
   const { jobs = 1, resume = false, prepare } = flags;
   const shard = shardFrom(flags, process.env);
-  const mine = shard === null ? chosen : await ofShard(chosen, shard);
+  const mine = shard === null ? chosen : ofShard(chosen, shard);
   const prepared = await prepareAll(mine, prepare);
   const [only] = prepared;
   if (only === undefined) return nothingToDo(chosen.length, shard);
@@ -35,9 +63,8 @@ export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promi
   return runFleet({ prepared, jobs, resume, matrix });
 }
 
-async function ofShard(chosen: readonly Chosen[], { index, of }: Shard): Promise<readonly Chosen[]> {
+function ofShard(chosen: readonly Chosen[], { index, of }: Shard): readonly Chosen[] {
   const shards = shardsOf(chosen, sourceAndHost, of);
-  await refuseSplitKeys(shards, process.env);
   return chosen.filter((each) => shards.get(each) === index);
 }
 

@@ -1,7 +1,11 @@
-/** `--shard I/N` and `--shards N`: which of the targets this process judges. */
-import { quote } from "../../setup/quote.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import type { RunFlags } from "../options/parsers.ts";
+/** `--shard I/N` and `--shards N`: which of the targets this process judges, and which of them share a rate limit. */
+
+import { createHash } from "node:crypto";
+import { OPTIONS } from "../../options/table.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import type { PreparedTarget } from "../commands/run/prepare-target.ts";
+import type { Chosen } from "../config/index.ts";
+import type { RunFlags } from "../options/flags.ts";
 
 /** A part of the targets. */
 export interface Shard {
@@ -61,4 +65,23 @@ export function shardsOf<T>(
     for (const item of group) shards.set(item, at + 1);
   }
   return shards;
+}
+
+/** The host and port that answer for a target: those of `--host`, or of its base URL. */
+function hostOf(baseUrl: string, host: string | null | undefined): string {
+  return (host ?? new URL(baseUrl).host).toLowerCase();
+}
+
+/** Equal for targets with the same key at the same host; has the key's digest, not the key. */
+export function keyAndHost({ target, options }: PreparedTarget): string {
+  if (target === null) throw new TypeError("the embedded reference is no target of a config");
+  const digest = createHash("sha256").update(target.apiKey).digest("hex");
+  return `${digest} ${hostOf(target.baseUrl, options.network?.host)}`;
+}
+
+/** Equal for targets whose key has the same source, at the same host: a shard need not have the keys of the others. */
+export function sourceAndHost({ config }: Chosen): string {
+  const { baseUrl = "", host, apiKeyFile, apiKeyEnv = OPTIONS.apiKeyEnv.default } = config?.members ?? {};
+  const source = apiKeyFile === undefined ? `variable ${apiKeyEnv}` : `file ${apiKeyFile}`;
+  return `${source} ${hostOf(baseUrl, host)}`;
 }

@@ -19,12 +19,11 @@ export function publicEntry(entry: Entry, submission: Submission): Entry {
 /** The host of the target, or the address of `--resolve`, if it is a private one. */
 function privateAddressIn({ target, run }: Report): string | null {
   const { hostname } = new URL(target.baseUrl);
-  const resolved = [run.options.resolve ?? []].flat().map((each) => addressOf(String(each)));
+  const addresses = [run.options.resolve ?? []]
+    .flat()
+    .map(String)
+    .map((each) => each.replace(/^.*?:\d+:/, ""));
+  // As the URL class writes them.
+  const resolved = addresses.map((each) => (/^[^[].*:/.test(each) ? `[${each}]` : each));
   return [hostname, ...resolved].find(isPrivate) ?? null;
-}
-
-/** The address of `host:port:address`, as the URL class writes it. */
-function addressOf(resolution: string): string {
-  const address = /^(?:\[[^\]]*\]|[^:]*):\d+:(.*)$/.exec(resolution)?.[1] ?? resolution;
-  return address.includes(":") && !address.startsWith("[") ? `[${address}]` : address;
 }

@@ -3,9 +3,8 @@ import type { Report } from "../../kit/report.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
 import { PRODUCT, type Product } from "../../report/listing/product.ts";
-import { quote } from "../../setup/quote.ts";
 import { readable } from "../../setup/read-input.ts";
-import { UsageError } from "../../setup/usage-error.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
 
 /** Members that a report may lack. */
 export interface ProductFlags {

@@ -3,15 +3,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeUtf8, read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
+import { parseText } from "../../kit/yaml.ts";
 import { type InvalidSubmission, invalid } from "../../report/listing/entry.ts";
 import type { Submission } from "../../report/listing/examine-submission.ts";
 import { FOLDER_NAME_TITLE, isFolderName, SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { PRODUCT, type Product } from "../../report/listing/product.ts";
-import { codeOf } from "../../setup/error-code.ts";
-import { quote } from "../../setup/quote.ts";
 import { readInput } from "../../setup/read-input.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import { parseYaml } from "../config/yaml.ts";
+import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
 
 /** The largest accepted size of each file in bytes: many times its usual one. */
 const LARGEST: Readonly<Record<string, number>> = {
@@ -101,11 +99,9 @@ async function refuseOtherFiles(path: string): Promise<void> {
 export function productIn(bytes: Uint8Array): Product {
   const file = SUBMISSION_FILES.product;
   try {
-    return read(PRODUCT, parseYaml(decodeUtf8(bytes), file).value);
+    return read(PRODUCT, parseText(decodeUtf8(bytes), true).value);
   } catch (error) {
     if (error instanceof FormatError) throw new UsageError(error.of(file));
-    // The YAML parser is recursive.
-    if (error instanceof RangeError) throw new UsageError(`${file} is nested too deeply`);
     throw error;
   }
 }

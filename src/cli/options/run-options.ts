@@ -1,55 +1,93 @@
 /** Options of a run from the flags; options that are not given keep their defaults. */
-import { type Options, ROWS } from "../../options/table.ts";
+import type { Command } from "commander";
+import { isChosen } from "../../engine/plan/plan.ts";
+import type { Implementation, Report } from "../../kit/report.ts";
+import { ROWS } from "../../options/table.ts";
 import type { RunOptions } from "../../run/options.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import type { JudgingOptions } from "../../verdict/options.ts";
-import type { ConfigMembers } from "../config/config.ts";
-import type { FlagName, ParsedValue, RunFlags } from "./parsers.ts";
+import { checkedOnly, matching } from "../../setup/requirement-ids.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import type { Config, ConfigMembers } from "../config/config.ts";
+import { sourceOf } from "../config/index.ts";
+import { judgedNothing, reachedNothing } from "../earlier-report.ts";
+import type { RunFlags } from "./flags.ts";
 
-/** The library's options that rows of the table give as they are. */
-type LibraryOptions = {
-  -readonly [N in FlagName as Options[N]["library"] extends string ? Options[N]["library"] : never]?:
-    | ParsedValue<Options[N]["value"]>
-    | undefined;
-};
-
-/** An option of the library without a row in src/options/rows, or with one of another type, does not compile here. */
-type WithoutRow = Exclude<keyof JudgingOptions, keyof LibraryOptions | FlagName>;
-type OfOtherType = {
-  [K in keyof LibraryOptions]: LibraryOptions[K] extends RunOptions[K] | undefined ? never : K;
-}[keyof LibraryOptions];
-type Complete = [WithoutRow | Exclude<OfOtherType, undefined>] extends [never] ? LibraryOptions : never;
+type Titled = { readonly id: string; readonly level: string; readonly title: string };
 
 /** The options that the flags set, with checked ids and prefixes. */
-export function runOptionsOf(
+export async function runOptionsOf(
+  command: Command,
   flags: RunFlags,
-  { only, seed }: { readonly only: readonly string[]; readonly seed?: number },
-  config: ConfigMembers = {},
-): Partial<RunOptions> {
+  config: Config | null,
+  catalogue: readonly Titled[],
+): Promise<Partial<RunOptions>> {
+  const { exhaustRateLimit, reserve, descriptionWithKey } = flags;
+  if (exhaustRateLimit && reserve)
+    throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
   const given: Readonly<Record<string, unknown>> = flags;
   const plain = ROWS.flatMap(({ name, library }) =>
-    library === null ? [] : [[library, given[name]] as const],
+    library === undefined ? [] : [[library, given[name]] as const],
   );
-  const said: Complete = {
+  const { only, seed } = await selectionOf(command, flags, config, catalogue);
+  const said: { readonly [name in keyof RunOptions]?: RunOptions[name] | undefined } = {
     ...Object.fromEntries(plain),
+    descriptionWithKey,
     only: only.length > 0 ? only : undefined,
     seed: flags.seed ?? seed,
-    readOnly: readOnlyOf(flags, config),
-    exhaustRateLimit: exhaustionOf(flags),
+    readOnly: readOnlyOf(flags, config?.members),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-function exhaustionOf({ exhaustRateLimit, reserve }: RunFlags): boolean | undefined {
-  if (exhaustRateLimit && reserve)
-    throw new UsageError("--exhaust-rate-limit and --reserve contradict each other: pass one of them");
-  return exhaustRateLimit;
-}
-
 /** For production, only the command line can allow creations: a config's setting is too easily forgotten. */
-function readOnlyOf({ readOnly, allowWrites }: RunFlags, config: ConfigMembers): boolean | undefined {
+function readOnlyOf({ readOnly, allowWrites }: RunFlags, config: ConfigMembers = {}): boolean | undefined {
   if (readOnly && allowWrites)
     throw new UsageError("--read-only and --allow-writes contradict each other: pass one of them");
   if (allowWrites) return false;
   return readOnly ?? (config.environment === "production" ? true : config.readOnly);
+}
+
+/** The requirements to test, empty for all, and the seed of the report that `--rerun` names. */
+async function selectionOf(
+  command: Command,
+  { only = [], rerun, grep }: RunFlags,
+  config: Config | null,
+  catalogue: readonly Titled[],
+): Promise<{ readonly only: readonly string[]; readonly seed?: number }> {
+  if (rerun === undefined) {
+    const ids = checkedOnly(only, catalogue, sourceOf(command, config, "only"));
+    if (grep === undefined) return { only: ids };
+    const among = catalogue.filter(({ id }) => isChosen(id, ids));
+    return { only: matching(grep, among).map(({ id }) => id) };
+  }
+  const isOnly = command.getOptionValueSource("only") === "cli";
+  if (grep !== undefined || isOnly)
+    throw new UsageError(
+      `${isOnly ? "--only" : "--grep"} and --rerun contradict each other: pass one of them`,
+    );
+  const { readReport } = await import("../files/read.ts");
+  const { path, report } = await readReport(rerun);
+  const failed = report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
+  if (failed.length === 0)
+    throw new UsageError(`--rerun ${quote(path)}: ${whyNone(report)}, so there is nothing to run again`);
+  return { only: checkedOnly(failed, catalogue, `--rerun ${quote(path)}`), seed: report.run.seed };
+}
+
+function whyNone(report: Report): string {
+  if (reachedNothing(report)) return "that run reached no service";
+  return judgedNothing(report) ? "that run judged nothing" : "nothing failed in this report";
+}
+
+/** The description of the implementation, `null` if none was given. */
+export function implementationOf(flags: RunFlags): Implementation | null {
+  const { organization, project, projectUrl, projectVersion, projectDigest, contact } = flags;
+  const given = [organization, project, projectUrl, projectVersion, projectDigest, contact?.[0]];
+  if (given.every((value) => value === undefined)) return null;
+  return {
+    organization: organization ?? null,
+    project: project ?? null,
+    url: projectUrl ?? null,
+    version: projectVersion ?? null,
+    ...(projectDigest === undefined ? {} : { digest: projectDigest }),
+    contact: contact ?? [],
+  };
 }

@@ -1,12 +1,12 @@
 /** The target of a run: the given one, or the embedded reference implementation. */
 import { OPTIONS } from "../../options/table.ts";
-import type { ExtraHeader, Target } from "../../run/options.ts";
+import type { Target } from "../../run/options.ts";
 import { type KeyVariable, readApiKey } from "../../setup/api-key.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { Config } from "../config/config.ts";
-import { withHeaderFlags } from "./header-option.ts";
-import type { RunFlags } from "./parsers.ts";
+import type { RunFlags } from "./flags.ts";
+import { extraHeaders } from "./headers.ts";
 
 /**
  * The target from flags, config or environment, in this order; `null` for the embedded one. Throws a {@link UsageError}
@@ -18,12 +18,12 @@ export async function targetFrom(
   config: Config | null = null,
   name: string | null = null,
 ): Promise<Target | null> {
-  const baseUrl = baseUrlFrom(flags.baseUrl ?? config?.members.baseUrl, env[OPTIONS.baseUrl.env]);
+  const baseUrl = baseUrlFrom(flags.baseUrl, env[OPTIONS.baseUrl.env]);
   if (baseUrl !== null) {
     const isOfConfig = flags.apiKeyFile !== undefined && flags.apiKeyFile === config?.members.apiKeyFile;
     const keyOption = isOfConfig ? "`apiKeyFile`" : undefined;
     const apiKey = await readApiKey(flags.apiKeyFile, keyVariable(env, config), keyOption);
-    const headers = await headersOf(flags, config, env);
+    const headers = extraHeaders(config, flags.header ?? [], env);
     const environment = config?.members.environment ?? null;
     return { baseUrl, apiKey, name, embedded: false, environment, headers };
   }
@@ -44,16 +44,6 @@ function keyVariable(env: NodeJS.ProcessEnv, config: Config | null): KeyVariable
     return { name, value: env[name], named: `${config.at("apiKeyEnv")}: \`apiKeyEnv\`` };
   const usual = OPTIONS.apiKeyFile.env;
   return { name: usual, value: env[usual], named: null };
-}
-
-async function headersOf(
-  { header = [] }: RunFlags,
-  config: Config | null,
-  env: NodeJS.ProcessEnv,
-): Promise<readonly ExtraHeader[]> {
-  if (!config?.members.headers) return withHeaderFlags([], header, env);
-  const { extraHeaders } = await import("../config/headers.ts");
-  return withHeaderFlags(extraHeaders(config, env), header, env);
 }
 
 /** A config that describes a target must not lead to a verdict on the embedded reference. */

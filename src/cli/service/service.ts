@@ -1,9 +1,10 @@
 /** `--start`: starts the service that is to be judged, waits until it answers, and ends it with all its children. */
 import { visible } from "../../report/text/visible.ts";
+import type { Redact } from "../../run/secrets/redact.ts";
 import type { Network } from "../../run/wire/network.ts";
-import { quote } from "../../setup/quote.ts";
-import { UsageError } from "../../setup/usage-error.ts";
-import type { Redact } from "../files/redact-artefacts.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import { WriteError } from "../terminal/errors.ts";
+import { PROGRAM, write } from "../terminal/output.ts";
 import { openLog, SERVICE_LOG } from "./log.ts";
 import { type Exit, type ProcessGroup, startGroup } from "./process-group.ts";
 import { answers, isTaken, placeOf, type Readiness } from "./ready.ts";
@@ -47,7 +48,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       `${option}: something answers at ${visible(host)}, port ${port}, before the service is started: stop it, or leave ${option} out to judge it`,
     );
   }
-  const log = openLog(options.out, command.text, conceal);
+  const log = openLog(command.text, conceal);
   const group = startGroup(command.words);
   const stopListening = endOnSignals(group, abort);
   const { stdout, stderr } = group.child;
@@ -62,9 +63,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const end = async (): Promise<string | null> => {
     await group.end();
     stopListening();
-    const problem = await log.close();
-    if (problem !== null) process.stderr.write(`${problem}\n`);
-    return problem === null ? SERVICE_LOG : null;
+    try {
+      await log.close(options.out);
+      return SERVICE_LOG;
+    } catch (error) {
+      if (!(error instanceof WriteError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return null;
+    }
   };
   const service: Service = {
     failure: () => failure,
@@ -88,7 +94,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   stopWaiting();
   if ("error" in first) {
     stopListening();
-    await log.discard();
     throw new UsageError(notStarted(first.error, options));
   }
   isReady = "answered" in first && first.answered;
@@ -138,4 +143,15 @@ function endOnSignals(group: ProcessGroup, abort: AbortController): () => void {
   for (const signal of SIGNALS) process.on(signal, listener);
   process.on("exit", group.kill);
   return stop;
+}
+
+/** Prints why the service could not be judged, with the end of its output; nothing if it could. `log`: the path of its log. */
+export async function printServiceFailure(service: Service, log: string | null): Promise<void> {
+  const failure = service.failure();
+  if (failure === null) return;
+  const lines = service.lastLines();
+  const place = log === null ? "" : ` (${visible(log)})`;
+  const said = lines.length === 0 ? "; it printed nothing" : `; its last output${place}:`;
+  const text = [`${PROGRAM}: ${failure}${said}`, ...lines.map((line) => `  ${line}`)];
+  await write(process.stderr, `${text.join("\n")}\n`);
 }

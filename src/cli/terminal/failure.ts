@@ -1,10 +1,8 @@
 /** Prints an error that ended a command or the run of one target. */
 import { UsageError } from "../../setup/usage-error.ts";
-import { WriteError } from "./errors.ts";
+import { suiteErrorMessage, WriteError } from "./errors.ts";
 import { EXIT_FAULT, EXIT_USAGE } from "./exit-codes.ts";
-import { write } from "./output.ts";
-import { asStarted, PROGRAM } from "./program.ts";
-import { suiteErrorMessage } from "./suite-error.ts";
+import { asStarted, PROGRAM, write } from "./output.ts";
 
 /** Prints the error to standard error, each line with the program's name. Resolves to the exit code. */
 export async function printFailure(error: unknown): Promise<number> {

@@ -1,4 +1,4 @@
-/** Writes to standard output and standard error, whose readers may have closed them. */
+/** Standard output and standard error: whose readers may have closed them, their width and colour, and the name of the command. */
 import { WriteError } from "./errors.ts";
 
 const DEFAULT_WIDTH = 80;
@@ -29,4 +29,45 @@ export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
 /** Columns of the terminal; 80 if the stream is not a terminal. */
 export function widthOf(stream: NodeJS.WriteStream): number {
   return stream.isTTY && stream.columns > 0 ? stream.columns : DEFAULT_WIDTH;
+}
+
+/** Begins every message. */
+export const PROGRAM = "petstore-conformance";
+
+/** A command in a message: the name, followed by a command or an option. */
+const COMMAND = /(?<![\w./@-])petstore-conformance(?= (?:--?[a-z]|[a-z]+(?: |$)))/gm;
+
+/** How the command line was started, to be typed again: `npm run conformance --`, `npx petstore-conformance`. */
+export function startedAs(env: NodeJS.ProcessEnv): string {
+  const { npm_command: command, npm_lifecycle_event: script = "", npm_lifecycle_script: text = "" } = env;
+  // Of a test runner that npm started, too, the variables are there.
+  if (!/petstore-conformance|dist\/bin\.js/.test(text)) return PROGRAM;
+  if (command === "exec") {
+    const from = env.npm_config_package ?? "";
+    return /^[\w./@-]+$/.test(from) ? `npx --package ${from} ${PROGRAM}` : `npx ${PROGRAM}`;
+  }
+  // npm 11 says run, those before it run-script.
+  return /^run(?:-script)?$/.test(command ?? "") && /^[\w:.-]+$/.test(script)
+    ? `npm run ${script} --`
+    : PROGRAM;
+}
+
+/** A message whose commands can be typed as this one was. */
+export function asStarted(message: string, env: NodeJS.ProcessEnv = process.env): string {
+  const started = startedAs(env);
+  return started === PROGRAM ? message : message.replaceAll(COMMAND, () => started);
+}
+
+export interface Ink {
+  readonly isTTY?: boolean;
+}
+
+/**
+ * Colour on a terminal that is not dumb, or with `FORCE_COLOR` (other than `0` and `false`); never with `--no-color` or
+ * a non-empty `NO_COLOR` (no-color.org).
+ */
+export function wantsColor(stream: Ink, flag: boolean, env: NodeJS.ProcessEnv): boolean {
+  if (!flag || env.NO_COLOR) return false;
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
+  return stream.isTTY === true && env.TERM !== "dumb";
 }

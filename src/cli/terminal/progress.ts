@@ -34,23 +34,22 @@ export function notesOn(stream: NodeJS.WriteStream): ProgressLine {
 }
 
 function plainLines(stream: NodeJS.WriteStream): ProgressLine {
-  let announced = "";
-  const paces = new Set<string>();
-  let exhaustionAnnounced = false;
+  const said = new Set<string>();
+  const once = (key: string, line: string): void => {
+    if (!said.has(key)) stream.write(`${line}\n`);
+    said.add(key);
+  };
   return {
     update: ({ waiting, exhausting }) => {
-      if (exhausting !== null && !exhaustionAnnounced) stream.write(`${exhaustionText(exhausting)}\n`);
-      exhaustionAnnounced ||= exhausting !== null;
+      if (exhausting !== null) once("exhausting", exhaustionText(exhausting));
       if (waiting === null) return;
-      if (isShort(waiting)) {
-        if (!paces.has(waiting.reason)) stream.write(`slowed down: ${visible(waiting.reason)}\n`);
-        paces.add(waiting.reason);
-        return;
-      }
-      const line = `waiting until ${clock(waiting.until)} (${secondsTo(waiting.until)} s): ${visible(waiting.reason)}`;
-      const what = `${waiting.until} ${waiting.reason}`;
-      if (what !== announced) stream.write(`${line}\n`);
-      announced = what;
+      const { reason, until } = waiting;
+      if (isShort(waiting)) once(reason, `slowed down: ${visible(reason)}`);
+      else
+        once(
+          `${until} ${reason}`,
+          `waiting until ${clock(until)} (${secondsTo(until)} s): ${visible(reason)}`,
+        );
     },
     note: (text) => void stream.write(`${text}\n`),
     end: () => undefined,

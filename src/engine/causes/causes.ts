@@ -1,16 +1,19 @@
-/** Groups failures that one mistake explains, the most consequential first. Pure. */
+/** The causes of all failures, the most consequential first. Pure. */
 import { statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange } from "../../kit/exchange.ts";
 import type { CauseReport } from "../../kit/report.ts";
-import type { Catalogue, Placed } from "../claims.ts";
-import type { Decided, DecidedRequirement } from "../outcomes/decide.ts";
+import type { DecidedRequirement } from "../outcomes/decide.ts";
 import type { RunState } from "../plan/round.ts";
+import { type Failure, failuresIn } from "./failure.ts";
+import { type Group, grouped } from "./group.ts";
+import { leadOf } from "./lead.ts";
 
-/** A failing check of a requirement. */
-interface Failure extends Placed {
-  readonly level: "MUST" | "SHOULD";
-  readonly decided: Decided;
-  readonly place: number;
+/** The most exchanges that a cause names. */
+const MOST_EVIDENCE = 20;
+
+/** A cause with the title of the check that shows it. */
+interface Named {
+  readonly cause: CauseReport;
+  readonly check: string;
 }
 
 /** The causes of all failures. */
@@ -18,100 +21,44 @@ export function causesOf(
   requirements: readonly DecidedRequirement[],
   state: RunState,
 ): readonly CauseReport[] {
-  const failures = requirements.flatMap((each, place) => failuresOf(each, place, state));
-  const groups = grouped(failures, state.catalogue);
-  const causes = groups.map((group) => causeOf(group, requirements, state));
-  return distinct(ordered(causes, requirements));
+  const groups = grouped(failuresIn(requirements, state), state.catalogue, state.recording);
+  return distinct(
+    ordered(
+      groups.map((group) => named(group, requirements, state)),
+      requirements,
+    ),
+  );
 }
 
-function failuresOf(
-  { requirement, checks }: DecidedRequirement,
-  place: number,
-  { recording }: RunState,
-): readonly Failure[] {
-  return checks.flatMap((decided): Failure[] => {
-    const { judgement, check } = decided;
-    if (judgement.outcome !== "failed") return [];
-    const at = judgement.at === null ? null : (recording.exchanges[judgement.at] ?? null);
-    const { id, level } = requirement;
-    return [{ requirement: id, level, check: check.title, deviation: judgement, at, decided, place }];
-  });
-}
-
-/** Joins failures with the same code and place, and those of which one explains the other. */
-function grouped(failures: readonly Failure[], catalogue: Catalogue): readonly (readonly Failure[])[] {
-  const groups: Failure[][] = [];
-  for (const failure of failures) {
-    const joined = groups.filter((group) => group.some((other) => areOne(failure, other, catalogue)));
-    const rest = groups.filter((group) => !joined.includes(group));
-    groups.splice(0, groups.length, ...rest, [...joined.flat(), failure]);
-  }
-  return groups;
-}
-
-function areOne(a: Failure, b: Failure, { placeOf, explains }: Catalogue): boolean {
-  if (a.requirement === b.requirement && a.deviation.code === b.deviation.code) return true;
-  if (a.deviation.code === b.deviation.code && placeOf(a) === placeOf(b)) return true;
-  return explains(a, b) || explains(b, a);
-}
-
-/** The failure that names the cause: a MUST, the one from which the others follow, then the order of codes. */
-function leadOf(group: readonly Failure[], { kinds, explains, ownerOf }: Catalogue): Failure {
-  const order = [...kinds.keys()];
-  const isRoot = (failure: Failure): boolean =>
-    !group.some((other) => explains(other, failure) && !explains(failure, other));
-  const ranks = (f: Failure): readonly number[] => [
-    f.level === "MUST" ? 0 : 1,
-    isRoot(f) ? 0 : 1,
-    ownerOf(f) === f.requirement ? 0 : 1,
-    order.indexOf(f.deviation.code),
-    f.place,
-  ];
-  const [lead] = [...group].sort((a, b) => {
-    const [x, y] = [ranks(a), ranks(b)];
-    const i = x.findIndex((rank, at) => rank !== y[at]);
-    return i < 0 ? 0 : (x[i] ?? 0) - (y[i] ?? 0);
-  });
-  if (!lead) throw new Error("a cause has no failures");
-  return lead;
-}
-
-function causeOf(
-  unordered: readonly Failure[],
+function named(
+  { roots, followers }: Group,
   requirements: readonly DecidedRequirement[],
   { catalogue, recording }: RunState,
-): CauseReport {
-  const group = [...unordered].sort((a, b) => a.place - b.place);
-  const lead = leadOf(group, catalogue);
-  const alike = group.filter(({ deviation }) => deviation.code === lead.deviation.code);
-  const shown = alike.flatMap(({ decided }) => showing(decided, recording.exchanges));
+): Named {
+  const all = [...roots, ...followers].sort((a, b) => a.position - b.position);
+  const lead = leadOf({ roots, followers }, catalogue, recording);
+  const alike = roots.filter(({ deviation }) => deviation.code === lead.deviation.code);
+  const cased = alike.filter(({ hasCases }) => hasCases);
   const { title, advice } = catalogue.words.deviation({
     deviation: lead.deviation,
     at: lead.at,
-    checks: [lead, ...alike].map(({ check }) => check),
-    statuses: shown.map(statusOf),
+    checks: (cased.length > 0 ? cased : [lead, ...alike]).map(({ check }) => check),
+    statuses: [lead, ...alike].flatMap(({ at }) => (at ? [statusOf(at)] : [])),
   });
-  const ids = [...new Set(group.map(({ requirement }) => requirement))];
-  const evidence = [lead, ...alike].flatMap(({ deviation }) => (deviation.at === null ? [] : [deviation.at]));
-  const confirmation = lead.decided.result?.exchanges ?? [];
-  return {
+  const ids = [...new Set(all.map(({ requirement }) => requirement))];
+  const at = [lead, ...all.filter(({ decides }) => decides)].flatMap(({ deviation }) => deviation.at ?? []);
+  const cause: CauseReport = {
     id: identityOf(lead),
     title,
-    level: group.some(({ level }) => level === "MUST") ? "MUST" : "SHOULD",
+    level: all.some(({ level }) => level === "MUST") ? "MUST" : "SHOULD",
     code: lead.deviation.code,
     requirement: lead.requirement,
     requirements: ids,
     holdsBack: requirements.flatMap((each) => (waitsFor(each, ids) ? [each.requirement.id] : [])),
-    evidence: [...new Set([...evidence, ...confirmation])].slice(0, 20),
+    evidence: [...new Set([...at, ...(lead.decided.result?.exchanges ?? [])])].slice(0, MOST_EVIDENCE),
     advice,
   };
-}
-
-/** The exchanges of a failing check that deviate. */
-function showing({ check, judgement }: Decided, exchanges: readonly Exchange[]): readonly Exchange[] {
-  const indices = judgement.outcome === "failed" && judgement.at !== null ? [judgement.at] : [];
-  const others = check.others.flatMap(({ at }) => (at === null ? [] : [at]));
-  return [...new Set([...indices, ...others])].flatMap((index) => exchanges[index] ?? []);
+  return { cause, check: lead.check };
 }
 
 /** Whether a requirement is untested, in part at least, because another one failed. */
@@ -131,34 +78,38 @@ function identityOf({ requirement, deviation }: Failure): string {
   const about = [member, field, deviation.code === "status" ? status : undefined].filter(
     (each) => each !== undefined && each !== "",
   );
-  return `${requirement}/${[deviation.code, ...about.map(String)].join("-")}`
+  return slug(`${requirement}/${[deviation.code, ...about.map(String)].join("-")}`);
+}
+
+function slug(text: string): string {
+  return text
     .replace(/[^A-Za-z0-9/-]+/g, "-")
+    .replace(/-+$/, "")
     .slice(0, 80);
 }
 
 /** By how much a cause holds back, then MUST first, then by how many requirements fail. */
-function ordered(
-  causes: readonly CauseReport[],
-  requirements: readonly DecidedRequirement[],
-): readonly CauseReport[] {
+function ordered(causes: readonly Named[], requirements: readonly DecidedRequirement[]): readonly Named[] {
   const order = requirements.map(({ requirement }) => requirement.id);
   const place = ({ requirement }: CauseReport): number => order.indexOf(requirement);
   return [...causes].sort(
-    (a, b) =>
+    ({ cause: a, check }, { cause: b, check: other }) =>
       Number(b.level === "MUST") - Number(a.level === "MUST") ||
       b.holdsBack.length - a.holdsBack.length ||
       b.requirements.length - a.requirements.length ||
       place(a) - place(b) ||
-      (a.id < b.id ? -1 : 1),
+      (`${a.id} ${check}` < `${b.id} ${other}` ? -1 : 1),
   );
 }
 
-/** Makes ids unique: repeated ones get a number. */
-function distinct(causes: readonly CauseReport[]): readonly CauseReport[] {
+/** Makes ids unique: of those that are alike, each is named after its check, too; the rest get a number. */
+function distinct(causes: readonly Named[]): readonly CauseReport[] {
+  const isShared = ({ id }: CauseReport): boolean => causes.filter(({ cause }) => cause.id === id).length > 1;
   const seen = new Map<string, number>();
-  return causes.map((cause) => {
-    const count = (seen.get(cause.id) ?? 0) + 1;
-    seen.set(cause.id, count);
-    return count === 1 ? cause : { ...cause, id: `${cause.id}/${count}` };
+  return causes.map(({ cause, check }) => {
+    const id = isShared(cause) ? slug(`${cause.id}/${check}`) : cause.id;
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return { ...cause, id: count === 1 ? id : `${id}/${count}` };
   });
 }

@@ -4,7 +4,7 @@ import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Look } from "../claims.ts";
 import { endOf, type Round, type RunState, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
-import type { Doubt } from "./again.ts";
+import type { Doubt } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 
 /** Rounds that must all show the contradiction, and rounds in all. */
@@ -27,9 +27,9 @@ function roundsOf(doubt: Doubt, { exchanges }: Recording): readonly (readonly Ex
   return [...rounds.values()];
 }
 
-/** The last look: the deviating request itself. */
+/** The last look: the deviating request itself, between two others. */
 function isItself(exchanges: readonly Exchange[], { request }: Doubt): boolean {
-  return exchanges.length === 1 && exchanges[0]?.requestId === request.id;
+  return exchanges.some(({ requestId }) => requestId === request.id);
 }
 
 /** What the rounds so far show. */
@@ -48,25 +48,42 @@ export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Resu
   if (repeats >= ROUNDS) return { state: "confirmed", exchanges, repeats };
   const agreed = shown.indexOf("agreement");
   if (agreed >= 0)
-    return afterAgreement(doubt, look, itself?.[0], exchanges, repeats, looks[agreed]?.at(-1)?.index);
+    return afterAgreement(
+      doubt,
+      look,
+      itself,
+      exchanges,
+      repeats,
+      insteadIn(looks[agreed], doubt),
+      recording,
+    );
   return looks.length >= MOST_ROUNDS ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;
+}
+
+/** The answer of a round by which a check is judged: one of the same operation. */
+function insteadIn(round: readonly Exchange[] | undefined, { exchange }: Doubt): number | undefined {
+  return round?.findLast(({ request }) => request.operation === exchange.request.operation)?.index;
 }
 
 /** Other URLs agree: whether the deviating one still deviates after a cache's time. */
 function afterAgreement(
   doubt: Doubt,
   look: Look,
-  itself: Exchange | undefined,
+  last: readonly Exchange[] | undefined,
   exchanges: readonly number[],
   repeats: number,
   instead: number | undefined,
+  recording: Recording,
 ): Result {
   if (repeats > 0) return { state: "open", code: "unsteady", exchanges, repeats };
   const gone: Result = { state: "gone", exchanges, repeats, ...(instead === undefined ? {} : { instead }) };
   if (!isRead(doubt.exchange)) return gone;
-  if (!itself) return PENDING;
-  if (isMissing(itself)) return gone;
-  return look.still(doubt.deviation, itself) ? { state: "confirmed", exchanges, repeats: 1 } : gone;
+  if (!last) return PENDING;
+  const itself = last.find(({ requestId }) => requestId === doubt.request.id);
+  if (!itself || last.some(isMissing)) return gone;
+  const beside = last.filter((each) => each !== itself);
+  const isStill = look.still(doubt.deviation, itself, beside, recording);
+  return isStill ? { state: "confirmed", exchanges, repeats: 1 } : gone;
 }
 
 function isRead({ request }: Exchange): boolean {
@@ -81,9 +98,12 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
   const of = keyOf(doubt);
   const shown = done.map((round) => look.shows(doubt.deviation, round, recording));
   if (shown.includes("agreement")) {
+    const [before, after] = [0, 1].map((nth) => look.beside(doubt.deviation, nth, recording));
+    const requests = [before, doubt.request, after].filter((each) => each !== null && each !== undefined);
     return {
       name: "the same request again",
-      sends: [send(state, doubt.request, "look", { of, fresh: true })],
+      inTurn: true,
+      sends: requests.map((request) => send(state, request, "look", { of, fresh: true })),
       notBefore: doubt.exchange.receivedAt + CACHE_MS,
       reason: "what a cache may keep",
     };

@@ -2,7 +2,7 @@
 import { isLost, isLostByTarget } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
-import { controlsOf, type Doubt, groupOf, isServed, triesOf } from "./again.ts";
+import { controlsOf, type Doubt, groupOf, isServed, triesOf } from "./controls.ts";
 import { PENDING, type Result } from "./result.ts";
 
 /** Tries of a lost request, those of the survey among them. */

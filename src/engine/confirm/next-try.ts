@@ -1,7 +1,7 @@
 /** Which request is the next try of a doubtful one: itself, or another that must be answered alike. Pure. */
 import { type RunState, type Send, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
-import { type Doubt, triesOf } from "./again.ts";
+import { type Doubt, triesOf } from "./controls.ts";
 import { otherUrl } from "./lost.ts";
 
 /** The next try of a doubtful request. */

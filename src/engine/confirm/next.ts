@@ -1,40 +1,20 @@
 /** Decides every deviation by its kind, and what is asked next (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
-import { settleTime } from "../../kit/evidence/order.ts";
 import { hasValidKey, isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import type { Deviation } from "../judgement.ts";
-import {
-  type Budget,
-  beyond,
-  isOfReserve,
-  isWithin,
-  plus,
-  RESERVES,
-  spentBy,
-  usesKey,
-} from "../plan/budget.ts";
-import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
-import {
-  apart,
-  controlSends,
-  controlsOf,
-  type Doubt,
-  deviatesAlike,
-  groupOf,
-  isServed,
-  refusedInRow,
-  restAfter,
-  resultAgain,
-} from "./again.ts";
+import { isAffordable } from "../plan/reserve.ts";
+import type { Round, RunState } from "../plan/round.ts";
+import { resultAgain } from "./again.ts";
 import { type Checked, checksOf } from "./checks.ts";
+import type { Doubt } from "./controls.ts";
 import { elsewhereRound, resultElsewhere } from "./elsewhere.ts";
 import { resultLost } from "./lost.ts";
-import { isAboutContent, trySend } from "./next-try.ts";
 import { plainRound, resultPlain } from "./plain.ts";
 import type { Result } from "./result.ts";
+import { againRound } from "./rounds.ts";
 import { resultSeries, seriesRound } from "./series.ts";
 
 /** A failing check with the deviations that it may fail by, the first to be decided first. */
@@ -49,12 +29,6 @@ interface Pending {
   readonly deviation: Deviation;
   readonly doubt: Doubt | null;
 }
-
-/** Doubtful requests that are tried in one round. */
-const MOST_IN_ROUND = 12;
-
-/** Tries between two controls of a wrong credential: more would look like an attack. */
-const MOST_OF_CREDENTIAL = 3;
 
 /** The result of a deviation, whatever its kind. */
 export function resultOf(check: Checked, deviation: Deviation, state: RunState): Result {
@@ -111,39 +85,47 @@ export function requestOf(exchange: Exchange, { plan, catalogue }: RunState): Te
 /** The next round of experiments, `null` if nothing is open; with `id` only about that request, asked again. */
 export function nextExperiment(state: RunState, id: string | null = null): Round | null {
   const order = [...state.catalogue.kinds.keys()];
-  // Of two with the same code, that of a MUST.
-  const rank = ({ deviation, check: { requirement } }: Pending): number =>
-    2 * order.indexOf(deviation.code) + (requirement.level === "MUST" ? 0 : 1);
   const isMeant = ({ deviation, doubt }: Pending): boolean =>
     id === null || (isAgain(deviation, state) && doubt?.request.id === id);
   const pending = pendingDeviations(state)
     .filter(isMeant)
-    .sort((a, b) => rank(a) - rank(b));
-  const plain = pending.find(({ doubt }) => doubt?.exchange.plain && isAgain(doubt.deviation, state));
-  const round =
-    (plain?.doubt && plainRound(plain.doubt, state)) ??
-    againRound(
-      pending.flatMap(({ doubt }) =>
-        doubt && !doubt.exchange.plain && isAgain(doubt.deviation, state) ? [doubt] : [],
-      ),
-      state,
-    ) ??
-    looks(pending, state) ??
-    (pending.some(({ deviation }) => state.catalogue.kinds.get(deviation.code) === "series")
-      ? seriesRound(state)
-      : null);
-  return round && (isOfSeries(round) || isAffordable(round.sends, state)) ? round : null;
+    .sort(
+      (a, b) =>
+        order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code) ||
+        weight(a.check) - weight(b.check),
+    );
+  const doubts = pending.flatMap(({ doubt }) => (doubt && isAgain(doubt.deviation, state) ? [doubt] : []));
+  const plain = doubts.filter(({ exchange }) => exchange.plain);
+  const others = doubts.filter(({ exchange }) => !exchange.plain);
+  const creatingNothing = others.filter(({ request }) => !state.catalogue.isCreating(request.operation));
+  // What the reserve does not afford is left, and the rest goes on.
+  const rounds = [
+    ...plain.map((doubt) => () => plainRound(doubt, state)),
+    () => againRound(others, state),
+    () => againRound(creatingNothing, state),
+    ...pending.map((each) => () => looks(each, state)),
+  ];
+  for (const make of rounds) {
+    const round = make();
+    if (round && isAffordable(round.sends, state)) return round;
+  }
+  const isOpen = pending.some(({ deviation }) => state.catalogue.kinds.get(deviation.code) === "series");
+  return isOpen ? seriesRound(state) : null;
 }
 
-function isOfSeries({ sends }: Round): boolean {
-  return sends.some(({ role }) => role === "series");
+/** What a requirement needs to pass comes first: the reserve may not suffice for all. */
+function weight({ requirement, essential }: Checked): number {
+  return (requirement.level === "MUST" ? 0 : 2) + (essential ? 0 : 1);
 }
 
-function isAgain({ code }: Deviation, { catalogue }: RunState): boolean {
+function isAgain({ code }: Pick<Deviation, "code">, { catalogue }: RunState): boolean {
   return catalogue.kinds.get(code) === "again";
 }
 
-/** The deviations that are still to be decided: one for each requirement, since one that is confirmed is enough. */
+/**
+ * The deviations that are still to be decided: one for each code of a requirement, since one that is confirmed is enough;
+ * all of them once one did not come back.
+ */
 function pendingDeviations(state: RunState): Pending[] {
   const byRequirement = new Map<string, Checked[]>();
   for (const check of checksOf(state)) {
@@ -170,9 +152,13 @@ function pendingDeviations(state: RunState): Pending[] {
       const open = all.filter(
         ({ deviation, result }) => deviation.code === code && result.state === "pending",
       );
+      const isOnce = all.some(({ deviation, result }) => deviation.code === code && result.state === "gone");
       const started = open.find(({ deviation }) => isStarted(deviation, state)) ?? cheapest(open, state);
-      if (started) {
-        const { check, deviation } = started;
+      for (const { check, deviation } of isOnce && isAgain({ code }, state)
+        ? open
+        : started
+          ? [started]
+          : []) {
         pending.push({ check, deviation, doubt: doubtOf(check, deviation, state) });
       }
     }
@@ -205,111 +191,7 @@ function cheapest<T extends { readonly deviation: Deviation }>(
   return [...open].sort((a, b) => cost(a) - cost(b))[0];
 }
 
-/** Doubtful requests in turn, those of an operation between the same two controls. */
-function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
-  if (doubts.length === 0) return null;
-  const unique = [...new Map(doubts.map((doubt) => [doubt.request.id, doubt])).values()].slice(
-    0,
-    MOST_IN_ROUND,
-  );
-  const groups = new Map<string, Doubt[]>();
-  for (const doubt of unique) groups.set(groupOf(doubt), [...(groups.get(groupOf(doubt)) ?? []), doubt]);
-  const sends: Send[] = [];
-  let wait = 0;
-  for (const [group, members] of groups) {
-    const [first] = members;
-    if (!first) continue;
-    const controls = controlsOf(state.recording, group);
-    const refusals = refusedInRow(controls);
-    const latest = controls.findLast(hasValidKey);
-    const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
-    if (isAlike) {
-      // The control deviates in the same way: what two of them show, some time apart, is confirmed.
-      wait = Math.max(wait, apart(state.recording.baseUrl));
-      sends.push(...withLater(controlSends(first, state, 0), sends));
-      continue;
-    }
-    if (refusals.length > 0) {
-      // The control was refused: it is asked alone, after a rest that grows.
-      wait = Math.max(wait, restAfter(refusals, state) ?? 0);
-      sends.push(...withLater(controlSends(first, state, 0), sends));
-      continue;
-    }
-    const reused = isFresh(controls, state.recording);
-    if (!reused) sends.push(...withLater(controlSends(first, state, 0), sends));
-    const most = first.request.control ? MOST_OF_CREDENTIAL : MOST_IN_ROUND;
-    sends.push(...members.slice(0, most).map((doubt) => trySend(doubt, state)));
-    sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
-  }
-  const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
-  const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
-  const latest = Math.max(0, ...ofContent.map(({ exchange }) => exchange.receivedAt));
-  return {
-    name: "asked again",
-    inTurn: true,
-    sends,
-    notBefore: Math.max(endOf(state.recording) + wait, latest + settle),
-    reason: wait > 0 ? "a control that was refused" : "the settle time",
-    ...(wait > 0 ? { waits: true as const } : {}),
-  };
-}
-
-/** Whether the last control was served in the round just before. */
-function isFresh(controls: readonly Exchange[], recording: Recording): boolean {
-  const last = controls.at(-1);
-  const round = recording.exchanges.at(-1)?.round;
-  return (
-    last !== undefined &&
-    last.round === round &&
-    isServed(last) &&
-    recording.exchanges.at(-1)?.role === "control"
-  );
-}
-
-/** Sends with an attempt of their own, if their request is in the round already. */
-function withLater(added: readonly Send[], before: readonly Send[]): readonly Send[] {
-  return added.map((each) => {
-    const same = before.filter(({ request }) => request.id === each.request.id).length;
-    const highest = Math.max(
-      0,
-      ...before.filter(({ request }) => request.id === each.request.id).map(({ attempt }) => attempt),
-    );
-    return same === 0 ? each : { ...each, attempt: Math.max(each.attempt, highest + 1) };
-  });
-}
-
-function looks(
-  pending: readonly { deviation: Deviation; doubt: Doubt | null }[],
-  state: RunState,
-): Round | null {
-  for (const { deviation, doubt } of pending) {
-    const look = state.catalogue.looks.get(deviation.code);
-    if (look && doubt) return elsewhereRound(doubt, look, state);
-  }
-  return null;
-}
-
-/** Whether the reserve affords requests; substitutes beyond the survey's budget are taken from it. */
-export function isAffordable(sends: readonly Send[], { recording, options, plan }: RunState): boolean {
-  const spent = spentBy(recording.exchanges.filter(isOfReserve));
-  const planned = new Set(plan.requests.flatMap(({ request }) => (request.needed ? [] : [request.id])));
-  const more = recording.exchanges.filter(
-    ({ role, requestId }) => role === "survey" && !planned.has(requestId),
-  );
-  const survey = plus(plan.spent, spentBy(more));
-  const requests = sends.map(({ request }) => request);
-  const cost: Budget = {
-    requests: requests.length,
-    keyRequests: requests.filter(usesKey).length,
-    creations: requests.filter(({ creates }) => creates === "yes").length,
-  };
-  const most = options.maxRequests ?? Number.POSITIVE_INFINITY;
-  const room = options.maxCreations ?? Number.POSITIVE_INFINITY;
-  const all = spentBy(recording.exchanges);
-  return (
-    isWithin(plus(plus(spent, beyond(survey, plan.budget)), cost), RESERVES[options.profile]) &&
-    all.requests + cost.requests <= most &&
-    all.creations + cost.creations <= room &&
-    !(options.readOnly && cost.creations > 0)
-  );
+function looks({ deviation, doubt }: Pending, state: RunState): Round | null {
+  const look = state.catalogue.looks.get(deviation.code);
+  return look && doubt ? elsewhereRound(doubt, look, state) : null;
 }

@@ -1,11 +1,12 @@
 /** Deviations of a plain request, which has no control: other plain answers decide (catalogue rule 6). Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
-import { apart, type Doubt, isServed } from "./again.ts";
-import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
+import { type Doubt, isServed } from "./controls.ts";
+import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Tries of a plain request, those of the survey among them. */
 const TRIES = 4;
@@ -43,12 +44,14 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
   if (again) {
     return { state: "confirmed", exchanges: [exchange.index, again.each.index], repeats: 1 };
   }
-  const fine = judged.filter(({ judgement }) => judgement?.outcome === "passed");
-  const instead = fine.at(-1)?.each.index;
-  if (fine.length >= TRIES - 1 && instead !== undefined && fine.length === judged.length) {
+  // Those of the same moment may deviate alike; the latest ones tell.
+  const latest = judged.slice(1 - TRIES);
+  const isFine = latest.every(({ judgement }) => judgement?.outcome === "passed");
+  const instead = latest.at(-1)?.each.index;
+  if (latest.length >= TRIES - 1 && instead !== undefined && isFine) {
     return { state: "gone", instead, exchanges, repeats: 0 };
   }
-  return tries.length >= TRIES + 2 ? { state: "open", code: "unsteady", exchanges, repeats: 0 } : PENDING;
+  return tries.length >= 2 * TRIES ? { state: "open", code: "unsteady", exchanges, repeats: 0 } : PENDING;
 }
 
 /** Whether none of four tries, spread over time, was served. */
@@ -62,12 +65,29 @@ function servedOrNot(tries: readonly Exchange[], exchanges: readonly number[], s
   if (served.length > 0)
     return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
   if (!isSpread(tries, state)) return PENDING;
+  if (tries.every(isLost) && mayBeOfUrl(tries[0] as Exchange, state)) {
+    return { state: "open", code: "unanswered", exchanges, repeats: tries.length };
+  }
   const limited = state.catalogue.isCreating(tries[0]?.request.operation ?? "other")
     ? state.catalogue.limited(state.recording)
     : null;
   if (limited)
     return { state: "open", code: limited.code, values: limited.values, exchanges, repeats: tries.length };
   return { state: "confirmed", exchanges, repeats: tries.length };
+}
+
+/** Other URLs of a read that must be lost as well: the server of one URL may be dead (catalogue rule 10). */
+const MORE_URLS = 2;
+
+/** Whether other URLs of the same read were answered since it was first sent, or too few were asked to tell. */
+function mayBeOfUrl(exchange: Exchange, { recording }: RunState): boolean {
+  const { method, operation, target } = exchange.request;
+  if (method !== "GET") return false;
+  const own = recording.exchanges.filter((each) => each.request.operation === operation && hasValidKey(each));
+  const first = own.find((each) => each.request.target === target) ?? exchange;
+  const others = own.filter((each) => each.round >= first.round && each.request.target !== target);
+  const asked = new Set(others.map(({ request }) => request.target)).size;
+  return asked < MORE_URLS || others.some((each) => !isLost(each));
 }
 
 /** Whether the tries lie far enough apart: 30 s, or 3 s on a loopback address. */

@@ -48,7 +48,7 @@ interface Series {
 }
 
 /** What one series shows. */
-type Shown = "fault" | "fine" | "nothing" | "spoiled" | "refills";
+type Shown = "fault" | "fine" | "nothing" | "spoiled" | "refills" | "restarted";
 
 function seriesOf(state: RunState): readonly Series[] {
   const own = state.recording.exchanges.filter(({ role }) => role === "series");
@@ -64,12 +64,12 @@ export function resultSeries(state: RunState): Result {
   const shown = series.map((each) => shows(each, state));
   const faults = shown.filter((each) => each === "fault").length;
   if (faults >= CONVICTING) return { state: "confirmed", exchanges, repeats: faults };
-  if (shown.includes("fine") && faults === 0) {
+  if (shown.includes("fine")) {
     const last = exchanges.at(-1);
     return { state: "gone", exchanges, repeats: 0, ...(last === undefined ? {} : { instead: last }) };
   }
   const open = (code: string): Result => ({ state: "open", code, exchanges, repeats: faults });
-  if (shown.includes("fine") && series.length >= MOST_SERIES) return open("unsteady");
+  if (shown.includes("restarted") && series.length >= MOST_SERIES) return open("unsteady");
   if (shown.includes("refills") || (series.length === 0 && refills(state))) return open("refills-too-fast");
   if (series.length >= MOST_SERIES) return open("refills-too-fast");
   if (shown.filter((each) => each === "nothing").length >= 2) return open("refills-too-fast");
@@ -113,6 +113,7 @@ function shows({ exchanges }: Series, state: RunState): Shown {
     Math.max(at, localTime(exchange, state.recording).at / 1_000) > a.reset;
   if (!isStill && all.some(isPast)) return "spoiled";
   if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";
+  if (isRestarted(readings.filter((each) => each !== null))) return "restarted";
   const k = [...middle, ...last].filter(isSuccess).length;
   const back = b.remaining - a.remaining + k;
   const bound = most(a, b, isStill);
@@ -121,6 +122,30 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   const isConstant = all.every(({ remaining }) => remaining === a.remaining);
   if (isConstant && a.limit - a.remaining >= 8 && (bound < k / 2 || bound > 1.5 * k)) return "fault";
   return bound <= k / 2 ? "fine" : "refills";
+}
+
+/** How far below the Limit a limiter may be at the first answer after its restart: the key has other clients, too. */
+const AFTER_RESTART = 3;
+
+/** Fewest steps down for each rise of a limiter that is restarted now and then. */
+const STEPS_FOR_EACH = 3;
+
+/**
+ * Whether the limiter forgot its counts in the series, and counts down otherwise: Remaining falls at each step, but for
+ * rises by two and more up to the Limit itself (catalogue rule 2: a limiter that restarts).
+ */
+function isRestarted(all: readonly Reading[]): boolean {
+  const steps = all.slice(1).map((later, i) => ({ later, rise: later.remaining - (all[i]?.remaining ?? 0) }));
+  const rises = steps.filter(({ rise }) => rise >= 2);
+  const isToLimit = ({ limit, remaining }: Reading): boolean => limit - remaining <= AFTER_RESTART;
+  const falls = steps.filter(({ rise }) => rise < 0).length;
+  const isElse = steps.length - rises.length - falls > rises.length;
+  return (
+    rises.length > 0 &&
+    rises.every(({ later }) => isToLimit(later)) &&
+    falls >= STEPS_FOR_EACH * rises.length &&
+    !isElse
+  );
 }
 
 /** Whether Remaining rises within one group of reads by more than can have come back. */

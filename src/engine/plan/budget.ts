@@ -1,6 +1,7 @@
 /** The budgets of the profiles (catalogue, "Profiles"), and what requests cost. */
 import { isValidCredential } from "../../kit/credential.ts";
 import { mayHaveCreated } from "../../kit/evidence/lost-answers.ts";
+import { isSuccess } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 
@@ -75,8 +76,14 @@ export function spentBy(exchanges: readonly Exchange[]): Budget {
   return {
     requests: exchanges.length,
     keyRequests: exchanges.filter(({ request }) => isValidCredential(request.credential)).length,
-    creations: exchanges.filter((e) => e.request.method === "POST" && mayHaveCreated(e)).length,
+    creations: exchanges.filter((e) => e.request.method === "POST" && mayHaveCreated(e) && isMeantTo(e))
+      .length,
   };
+}
+
+/** Whether an exchange created, or was to create where its answer was lost: what has to be refused is not counted. */
+function isMeantTo(exchange: Exchange): boolean {
+  return isSuccess(exchange) || exchange.expects.some((status) => status < 300);
 }
 
 /** Whether an exchange was taken from the reserve. */

@@ -1,10 +1,12 @@
 /** What a run sends next: survey, experiments, wrong credentials, experiments, exhaustion. Pure. */
 import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import type { Exhaustion } from "../../kit/exchange.ts";
-import { isAffordable, nextExperiment } from "../confirm/next.ts";
+import { nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
+import { nextOfClosed } from "./closed.ts";
 import { nextOfExhaustion } from "./exhaust.ts";
 import { nextOfOpening } from "./opening.ts";
+import { isAffordable } from "./reserve.ts";
 import { endOf, type Next, type Round, type RunState, send } from "./round.ts";
 import { AFTER, again, BEFORE, lostRequests, nextOfStage } from "./survey.ts";
 
@@ -20,6 +22,8 @@ export function next(state: RunState): Next {
   if (opening) return opening;
   const outage = nextOfOutage(state);
   if (outage) return outage;
+  const closed = nextOfClosed(state);
+  if (closed && isAffordable(closed.sends, state)) return closed;
   const round = nextOfJudging(state);
   if (round) return round;
   return exhaustion(state);
@@ -67,7 +71,7 @@ function nextOfOutage(state: RunState): Next | null {
   if (!latest || lost.length < OUTAGE) return null;
   const waited = PROBES_MS.slice(0, probes + 1).reduce((sum, each) => sum + each, 0);
   const pause = PROBES_MS[probes];
-  const plain = catalogue.plain(catalogue.firstRead.operation, 900 + exchanges.length);
+  const plain = catalogue.plain(catalogue.firstReads[0]?.operation ?? "other", 900 + exchanges.length);
   if (pause === undefined || waited > options.maxWaitMs || !plain)
     return { ended: untested("outage", { answer: sourceOf(latest) }) };
   return {

@@ -33,26 +33,49 @@ export function nextOfStage(state: RunState, stage: Stage): Round | null {
       sends: batch.map((request) =>
         send(state, request, "survey", request.burst || burst ? { fresh: true } : {}),
       ),
-      ...(stage === "reads" && state.catalogue.isBehind(state.recording) ? settled(state) : {}),
+      ...(stage === "reads" ? settled(state, batch) : {}),
     };
   }
-  const lost = lostRequests(state, stage).filter((request) => request.awaited);
+  // The animals that reads need are created at once, those of lost answers among them.
+  const lost = stage === "creations" ? lostCreations(state) : lostRequests(state, stage).filter(isAwaited);
   if (lost.length > 0) return again(state, lost, `${stage}, again`);
   if (stage === "creations") return fill(state, state.plan.stock, stage);
   return stage === "crowd" ? fill(state, state.plan.crowd, stage) : null;
 }
 
-/** One read shows whether lists are behind the creations, before all others. */
+function isAwaited({ awaited }: TestRequest): boolean {
+  return awaited === true;
+}
+
+/** Valid creations of all stages so far whose answer was lost. */
+function lostCreations(state: RunState): readonly TestRequest[] {
+  return lostRequests(state, null).filter(({ creates }) => creates !== "no");
+}
+
+/** One read shows whether lists are behind the creations, before all others; if they are, another one comes next. */
 function readBatch({ catalogue, recording }: RunState, open: readonly TestRequest[]): readonly TestRequest[] {
-  const first = open.find(({ id }) => id === catalogue.firstRead.id);
+  const ids = catalogue.firstReads.map(({ id }) => id);
+  const first = open.find(({ id }) => ids.includes(id));
   return first && evidenceFor(recording, first.id) === undefined ? [first] : open;
 }
 
-/** Lists are behind: the others are read after the settle time. */
-function settled({ recording, catalogue }: RunState): Pick<Round, "notBefore" | "reason"> {
+/**
+ * Where lists are behind, the others are read after the settle time; so are substitutes, since a copy may have answered
+ * what they stand in for, which is behind by more.
+ */
+function settled(
+  { recording, catalogue }: RunState,
+  batch: readonly TestRequest[],
+): Pick<Round, "notBefore" | "reason"> {
+  const reason = "lists that are behind the creations";
+  const isOfSubstitutes = batch.every(({ needed }) => needed !== undefined);
+  const isFirst = batch.some(({ id }) => catalogue.firstReads.some((first) => first.id === id));
+  if (isOfSubstitutes && !isFirst)
+    return { notBefore: endOf(recording) + 1.5 * settleTime(recording), reason };
+  if (!catalogue.isBehind(recording)) return {};
   const writes = recording.exchanges.filter(({ request }) => catalogue.isCreating(request.operation));
   const latest = Math.max(0, ...writes.map(({ receivedAt }) => receivedAt));
-  return { notBefore: latest + settleTime(recording), reason: "lists that are behind the creations" };
+  return { notBefore: latest + settleTime(recording), reason };
 }
 
 /** Planned requests of a stage that can be sent now. */
@@ -148,7 +171,8 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const { recording, catalogue, plan, unsent } = state;
   if (wanted === 0) return null;
   const known = catalogue.known(recording);
-  const room = plan.budget.creations - spentBy(recording.exchanges.filter(isOfSurvey)).creations;
+  const room =
+    plan.budget.creations - spentBy(recording.exchanges.filter(({ role }) => role === "survey")).creations;
   const keys =
     plan.budget.keyRequests -
     spentBy(recording.exchanges.filter(({ role }) => role === "survey")).keyRequests;
@@ -160,7 +184,7 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
     if (!filler) break;
     fillers.push(filler);
   }
-  if (fillers.some((exchange) => !isSuccess(exchange)) || catalogue.limited(recording)) return null;
+  if (fillers.some((each) => !isSuccess(each) && !isLost(each)) || catalogue.limited(recording)) return null;
   const plain = recording.exchanges.findLast(
     (e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e),
   );

@@ -1,6 +1,7 @@
 /** A description, opened for reading: its documents as values, and where their references lead. */
 import { FormatError } from "../schema/format-error.ts";
 import { isObject } from "../schema/json-place.ts";
+import { type ParsedText, parseText } from "../yaml.ts";
 import {
   type Cursor,
   child,
@@ -12,7 +13,6 @@ import {
 } from "./cursor.ts";
 import type { Description } from "./description.ts";
 import { absolute, baseAt, type Resources, resourcesIn } from "./resources.ts";
-import { type ParsedText, parseText } from "./text.ts";
 
 /** More references in a row than this are a cycle. */
 const MOST_STEPS = 100;

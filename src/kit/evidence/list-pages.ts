@@ -73,8 +73,15 @@ function looksCapped(exchange: Exchange, recording: Recording): boolean {
   return others.some(
     (other) =>
       pageOf(other)?.length === length &&
-      (statusFilter(other) !== statusFilter(exchange) || isGrowthBetween(exchange, other, recording)),
+      (isOfOthers(exchange, other) || isGrowthBetween(exchange, other, recording)),
   );
+}
+
+/** Whether two pages with different filters show different animals: the same ones may all have one status. */
+function isOfOthers(one: Exchange, other: Exchange): boolean {
+  if (statusFilter(one) === statusFilter(other)) return false;
+  const shown = idsShown(one);
+  return [...idsShown(other)].some((id) => !shown.has(id));
 }
 
 /** Whether animals that both pages should show were created between them. */

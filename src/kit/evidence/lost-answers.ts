@@ -1,22 +1,30 @@
 /** Lost answers: those that a gateway or a connection failed to deliver (catalogue rule 10). */
 import type { Exchange } from "../exchange.ts";
-import { answerOf, responseField, statusOf } from "./reading.ts";
+import { answerOf, responseField, responseJson, statusOf } from "./reading.ts";
 
 /** Statuses that gateways make themselves, or servers before they have read the request. */
 function isGatewayStatus(status: number): boolean {
   return [408, 421, 425, 502, 503, 504].includes(status) || (status >= 520 && status <= 530);
 }
 
-/** Whether an exchange has no answer of the implementation: no response, or a gateway's own. */
+/** Whether an exchange has no answer of the implementation: no response, a gateway's own, or half of one. */
 export function isLost(exchange: Exchange): boolean {
-  return exchange.noAnswer !== null || isGatewayStatus(statusOf(exchange));
+  return exchange.noAnswer !== null || isGatewayStatus(statusOf(exchange)) || isCutShort(exchange);
+}
+
+/** Whether a body ends in the middle of its JSON text, where only the end of the connection says that it is complete. */
+function isCutShort(exchange: Exchange): boolean {
+  const isFramed = ["content-length", "transfer-encoding"].some(
+    (name) => responseField(exchange, name).length > 0,
+  );
+  return exchange.response !== null && !isFramed && responseJson(exchange).endsEarly;
 }
 
 /** A lost answer that may fail a MUST if it is lost at every try: closed, silent, or 502 to 504. */
 export function isLostByTarget(exchange: Exchange): boolean {
   const { noAnswer } = exchange;
   if (noAnswer) return ["closed", "silent", "malformed"].includes(noAnswer.kind);
-  return [502, 503, 504].includes(statusOf(exchange));
+  return [502, 503, 504].includes(statusOf(exchange)) || isCutShort(exchange);
 }
 
 /** Whether an exchange is in flight. */
@@ -27,6 +35,7 @@ export function isPending({ response, noAnswer }: Exchange): boolean {
 /** A lost answer, for people: `503 text/html from nginx`, `connection closed without an answer`. */
 export function sourceOf(exchange: Exchange): string {
   if (!exchange.response) return answerOf(exchange);
+  if (isCutShort(exchange)) return `${statusOf(exchange)} with a body that ends in the middle`;
   const [type = ""] = responseField(exchange, "content-type");
   const [server = ""] = responseField(exchange, "server");
   const essence = type.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -20,7 +20,7 @@ function read(bytes: Uint8Array): JsonReading {
 export function responseJson(exchange: Exchange): JsonReading {
   return exchange.response
     ? read(exchange.response.body)
-    : { value: undefined, problems: [], duplicates: [] };
+    : { value: undefined, problems: [], duplicates: [], endsEarly: false };
 }
 
 /** The request's body as JSON, `undefined` if there is none or it is not JSON. */

@@ -18,6 +18,8 @@ export interface JsonReading {
   readonly problems: readonly string[];
   /** JSON pointers of repeated members; the first ones if there are very many. */
   readonly duplicates: readonly string[];
+  /** Whether the bytes are the beginning of a JSON text, and not all of it. */
+  readonly endsEarly: boolean;
 }
 
 /** Elements kept of a list: ten times the longest page that the interface allows. */
@@ -38,6 +40,7 @@ export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): J
   const invalidAt = invalidUtf8At(bytes);
   if (invalidAt !== null) problems.push(`invalid UTF-8 at byte ${invalidAt}`);
   let value: JsonValue | undefined;
+  let endsEarly = false;
   if (values.tokens.peek() === undefined)
     problems.push(bytes.length === 0 ? "no text at all" : "no JSON text");
   else {
@@ -45,10 +48,12 @@ export function readJson(bytes: Uint8Array, limits: Partial<JsonLimits> = {}): J
       value = values.value();
     });
     problems.push(...values.problems);
-    if (fault !== null) problems.push(fault);
-    else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, bounds, values));
+    if (fault !== null) {
+      problems.push(fault);
+      endsEarly = values.tokens.at >= bytes.length;
+    } else if (values.tokens.peek() !== undefined) problems.push(trailing(bytes, bounds, values));
   }
-  return { value, problems, duplicates: [...values.duplicates] };
+  return { value, problems, duplicates: [...values.duplicates], endsEarly };
 }
 
 /** The problem after the first text: a second text, or something else. */

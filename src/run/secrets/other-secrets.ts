@@ -2,7 +2,7 @@
 
 import type { ExtraHeader } from "../options.ts";
 import type { Network } from "../wire/network.ts";
-import { isRedactable } from "./redactable.ts";
+import { isRedactable } from "./spellings.ts";
 
 /** A secret, and the text that replaces it in everything that is recorded or written. */
 export interface OtherSecret {

@@ -4,16 +4,14 @@ import { type Cursor, referenceOf } from "../../kit/description/cursor.ts";
 import type { Description, DescriptionDocument } from "../../kit/description/description.ts";
 import { referencesIn } from "../../kit/description/references.ts";
 import { resourcesIn } from "../../kit/description/resources.ts";
-import { parseText } from "../../kit/description/text.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
+import { parseText } from "../../kit/yaml.ts";
 import type { RunOptions, Target } from "../../run/options.ts";
 import { otherSecrets } from "../../run/secrets/other-secrets.ts";
-import { secretsOf } from "../../run/secrets/redact-key.ts";
-import { quote } from "../quote.ts";
-import { UsageError } from "../usage-error.ts";
-import { type Fetching, type Read, readDocument } from "./read.ts";
-import { descriptionSource, documentName, isRemote } from "./source.ts";
+import { secretsOf } from "../../run/secrets/redact.ts";
+import { quote, UsageError } from "../usage-error.ts";
+import { descriptionSource, documentName, type Fetching, isRemote, type Read, readDocument } from "./read.ts";
 
 /** Documents of one description, at most, and bytes of all of them. */
 const MOST_DOCUMENTS = 100;

@@ -1,11 +1,51 @@
-/** One document of a description: from a file, or from a URL. */
-import { fileURLToPath } from "node:url";
+/** One document of a description: what was named, checked before it is read, and its bytes from a file or a URL. */
+
+import { basename, dirname, relative, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { createClient } from "../../run/wire/client.ts";
 import type { Network } from "../../run/wire/network.ts";
-import { codeOf } from "../error-code.ts";
 import { readInput } from "../read-input.ts";
-import { UsageError } from "../usage-error.ts";
-import { isRemote } from "./source.ts";
+import { codeOf, quote, UsageError } from "../usage-error.ts";
+
+/** A file or URL as an absolute URL. */
+export interface Source {
+  readonly url: string;
+  /** As it is shown: the file as it was named, the URL without its query. */
+  readonly shown: string;
+}
+
+/** Whether a URL is fetched over the network. */
+export function isRemote(url: string): boolean {
+  return /^https?:/i.test(url);
+}
+
+/** Checks what was named; `option` is how to speak of it. Anything else than a file or an http URL is wrong usage. */
+export function descriptionSource(named: string, option: string): Source {
+  if (named.trim() === "") throw new UsageError(`${option} is empty: name a file or a URL, or leave it out`);
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(named))
+    return { url: pathToFileURL(resolve(named)).href, shown: named };
+  if (!isRemote(named) || !URL.canParse(named))
+    throw new UsageError(`${option} ${quote(named)} is neither a file nor an http or https URL`);
+  const url = new URL(named);
+  // A message about a URL with a secret in it must not repeat it.
+  if (url.username !== "" || url.password !== "")
+    throw new UsageError(`${option} must not hold credentials: remove the part before "@"`);
+  url.hash = "";
+  return { url: url.href, shown: `${url.origin}${url.pathname}` };
+}
+
+/** The name of a document: of a file from the folder of the first, of a URL without its query. */
+export function documentName(url: string, root: string): string {
+  if (isRemote(url)) return url.replace(/[?#].*$/s, "");
+  try {
+    const file = fileURLToPath(url);
+    return isRemote(root)
+      ? basename(file)
+      : relative(dirname(fileURLToPath(root)), file).replaceAll("\\", "/");
+  } catch {
+    return url;
+  }
+}
 
 /** Bytes of one document, at most; that of a whole API is a tenth of it. */
 export const LARGEST_DOCUMENT: number = 4 * 1024 * 1024;

@@ -1,10 +1,25 @@
-/** Reads `--ca-file`: the certificate authorities to trust. */
+/** Certificates in PEM (RFC 7468 §5), and the authorities to trust: `--ca-file`. */
+
+import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { rootCertificates } from "node:tls";
-import { codeOf } from "../error-code.ts";
-import { quote } from "../quote.ts";
-import { UsageError } from "../usage-error.ts";
-import { certificatesIn } from "./pem.ts";
+import { codeOf, quote, UsageError } from "../usage-error.ts";
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** The certificates in a text, in order; none if one of them is invalid. */
+export function certificatesIn(text: string): readonly string[] {
+  const all = text.match(CERTIFICATE) ?? [];
+  return all.every(isCertificate) ? all : [];
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).fingerprint256 !== "";
+  } catch {
+    return false;
+  }
+}
 
 /** The public authorities, those of `NODE_EXTRA_CA_CERTS` (`extraFile`), and those of the file, in PEM. */
 export async function authoritiesOf(
@@ -12,7 +27,7 @@ export async function authoritiesOf(
   source: string,
   extraFile: string | undefined,
 ): Promise<readonly string[]> {
-  const where = `the file of ${source} ${quote(file)}`;
+  const where = `${source} ${quote(file)}`;
   const text = await readFile(file, "latin1").catch((error: unknown) => {
     throw new UsageError(`${where} cannot be read (${codeOf(error)}): name a PEM file`);
   });

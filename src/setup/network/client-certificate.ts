@@ -2,10 +2,9 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { createSecureContext } from "node:tls";
 import type { ClientCertificate } from "../../run/wire/network.ts";
-import { quote } from "../quote.ts";
 import { readInput } from "../read-input.ts";
-import { UsageError } from "../usage-error.ts";
-import { certificatesIn } from "./pem.ts";
+import { codeOf, quote, UsageError } from "../usage-error.ts";
+import { certificatesIn } from "./authorities.ts";
 
 export interface ClientCertificateFlags {
   readonly clientCert?: string;
@@ -13,11 +12,10 @@ export interface ClientCertificateFlags {
   readonly clientKeyPassphraseEnv?: string;
 }
 
-/** Names of the flags in messages. */
-export type ClientCertificateSources = Readonly<Record<keyof ClientCertificateFlags, string>>;
+/** The name of a flag in messages. */
+type SourceOf = (name: keyof ClientCertificateFlags) => string;
 
 const KEY = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----[\s\S]+?-----END (?:[A-Z0-9]+ )*PRIVATE KEY-----/;
-const IS_ENCRYPTED = /BEGIN ENCRYPTED|Proc-Type: 4,ENCRYPTED/;
 
 /** Bytes; far more than a certificate chain needs. */
 const LARGEST = 256 * 1_024;
@@ -26,85 +24,66 @@ const LARGEST = 256 * 1_024;
 export async function clientCertificateFrom(
   flags: ClientCertificateFlags,
   env: NodeJS.ProcessEnv,
-  sources: ClientCertificateSources,
+  sourceOf: SourceOf,
 ): Promise<ClientCertificate | null> {
-  const { clientCert, clientKey, clientKeyPassphraseEnv } = flags;
-  if (clientCert === undefined && clientKey === undefined) {
-    if (clientKeyPassphraseEnv === undefined) return null;
-    throw new UsageError(
-      `${sources.clientKeyPassphraseEnv} is given without --client-key: add that option, or remove this one`,
-    );
+  const { clientCert, clientKey, clientKeyPassphraseEnv: variable } = flags;
+  if (clientCert === undefined || clientKey === undefined) {
+    const names = ["clientCert", "clientKey", "clientKeyPassphraseEnv"] as const;
+    const given = names.find((name) => flags[name] !== undefined);
+    if (given === undefined) return null;
+    const missing = clientKey === undefined ? "--client-key" : "--client-cert";
+    throw new UsageError(`${sourceOf(given)} is given without ${missing}: add that, or remove this`);
   }
-  if (clientKey === undefined)
-    throw new UsageError(
-      `${sources.clientCert} is given without --client-key: name the file with its private key, too`,
-    );
-  if (clientCert === undefined)
-    throw new UsageError(
-      `${sources.clientKey} is given without --client-cert: name the file with its certificate, too`,
-    );
-  const where = `the file of ${sources.clientCert} ${quote(clientCert)}`;
-  const certificates = certificatesIn(await textOf(clientCert, sources.clientCert));
+  const where = `the file of ${sourceOf("clientCert")} ${quote(clientCert)}`;
+  const certificates = certificatesIn(await textOf(clientCert, sourceOf("clientCert")));
   const [leaf] = certificates;
   if (leaf === undefined)
     throw new UsageError(
       `${where} contains no certificate in PEM: name a file with "-----BEGIN CERTIFICATE-----"`,
     );
-  const key = await privateKey(clientKey, clientKeyPassphraseEnv, env, sources);
+  const passphrase = variable === undefined ? null : env[variable];
+  if (passphrase === undefined)
+    throw new UsageError(
+      `${sourceOf("clientKeyPassphraseEnv")} names ${quote(variable ?? "")}, which is not set: set that environment variable to the key's passphrase`,
+    );
+  const key = await privateKey(clientKey, passphrase, sourceOf("clientKey"));
   if (!new X509Certificate(leaf).checkPrivateKey(key))
     throw new UsageError(
-      `${where} begins with a certificate that does not match the key of ${sources.clientKey}: use a matching pair`,
+      `${where} begins with a certificate that does not match the key of ${sourceOf("clientKey")}: use a matching pair`,
     );
-  const certificate = certificates.join("\n");
-  const pem = key.export({ type: "pkcs8", format: "pem" }).toString();
-  checkUse(certificate, pem, where);
-  return { certificate, key: pem };
+  const pair = {
+    certificate: certificates.join("\n"),
+    key: key.export({ type: "pkcs8", format: "pem" }).toString(),
+  };
+  try {
+    // OpenSSL refuses short keys and unknown algorithms: every connection would fail.
+    createSecureContext({ cert: pair.certificate, key: pair.key });
+  } catch (error) {
+    throw new UsageError(
+      `${where} contains a certificate that TLS cannot use (${codeOf(error)}): use another pair`,
+    );
+  }
+  return pair;
 }
 
-async function privateKey(
-  file: string,
-  variable: string | undefined,
-  env: NodeJS.ProcessEnv,
-  sources: ClientCertificateSources,
-): Promise<KeyObject> {
-  const where = `the file of ${sources.clientKey} ${quote(file)}`;
-  const [pem] = (await textOf(file, sources.clientKey)).match(KEY) ?? [];
+async function privateKey(file: string, passphrase: string | null, source: string): Promise<KeyObject> {
+  const where = `the file of ${source} ${quote(file)}`;
+  const [pem] = (await textOf(file, source)).match(KEY) ?? [];
   if (pem === undefined)
     throw new UsageError(
       `${where} contains no private key in PEM: name a file with "-----BEGIN PRIVATE KEY-----"`,
     );
-  const isEncrypted = IS_ENCRYPTED.test(pem);
-  if (isEncrypted && variable === undefined)
+  const isEncrypted = /BEGIN ENCRYPTED|Proc-Type: 4,ENCRYPTED/.test(pem);
+  if (isEncrypted && passphrase === null)
     throw new UsageError(
       `${where} is encrypted: name an environment variable with its passphrase in --client-key-passphrase-env`,
     );
-  const passphrase = variable === undefined ? "" : env[variable];
-  if (passphrase === undefined)
-    throw new UsageError(
-      `${sources.clientKeyPassphraseEnv} names ${quote(variable ?? "")}, which is not set: set that environment variable to the key's passphrase`,
-    );
   try {
-    return createPrivateKey(isEncrypted ? { key: pem, passphrase } : pem);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw new UsageError(
-      isEncrypted
-        ? `${where} cannot be decrypted with the passphrase in ${variable}: check the file and the passphrase`
-        : `${where} contains a private key that cannot be read: convert it to PKCS #8 in PEM`,
-    );
-  }
-}
-
-/**
- * Throws a {@link UsageError} for a pair that OpenSSL refuses (short key, unknown algorithm): every connection
- * would fail.
- */
-function checkUse(cert: string, key: string, where: string): void {
-  try {
-    createSecureContext({ cert, key });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new UsageError(`${where} contains a certificate that TLS cannot use (${code}): use another pair`);
+    return createPrivateKey(isEncrypted ? { key: pem, passphrase: passphrase ?? "" } : pem);
+  } catch {
+    // OpenSSL's messages are about ASN.1 and do not help.
+    const how = isEncrypted ? "decrypted with the passphrase" : "read";
+    throw new UsageError(`${where} contains a private key that cannot be ${how}: check the file`);
   }
 }
 
@@ -114,10 +93,6 @@ async function textOf(file: string, source: string): Promise<string> {
     throw new UsageError(
       `${source} must be the name of a PEM file, not its content: write the content to a file`,
     );
-  const bytes = await readInput(
-    file,
-    { what: `the file of ${source} ${quote(file)}`, remedy: "name a PEM file" },
-    LARGEST,
-  );
-  return bytes.toString("latin1");
+  const name = { what: `the file of ${source} ${quote(file)}`, remedy: "name a PEM file" };
+  return (await readInput(file, name, LARGEST)).toString("latin1");
 }

@@ -47,7 +47,12 @@ class Replay {
       const step = next(this.#state);
       if (!isRound(step)) return this.#ended(step, this.#beyond());
       const given = this.#nextExchanges(step);
-      if (given.length === 0 && this.#isOver && this.#facts.stopped) return this.#ended(null, null);
+      if (given.length === 0 && this.#isOver && this.#facts.stopped) {
+        // A round of which nothing could be sent may be followed by the run's own end.
+        if (this.#unexcused(step.sends).length > 0) return this.#ended(null, null);
+        this.#round += 1;
+        continue;
+      }
       const difference = this.#played(step, given);
       if (difference !== null) return this.#result(null, difference);
     }

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Wanted, whyNotSigned } from "../../../src/cli/certificate/why-not-signed.ts";
+import { type Wanted, whyNotSigned } from "../../../src/cli/certificate/signing.ts";
 import { define, execute } from "../../../src/cli/commands/sign.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { keyIdOf } from "../../../src/report/certificate/envelope.ts";

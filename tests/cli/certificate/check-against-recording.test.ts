@@ -1,6 +1,6 @@
 /** What `sign` and `verify` ask of a recording beyond that the report follows from it. */
 import { beforeAll, expect, test } from "vitest";
-import { checkRecording } from "../../../src/cli/certificate/check-against-recording.ts";
+import { checkRecording } from "../../../src/cli/certificate/verify-certificate.ts";
 import { parseReport } from "../../../src/kit/schema/parse-report.ts";
 import { fileSubject } from "../../../src/report/certificate/subjects.ts";
 import { defaultSeed } from "../../../src/verdict/default-seed.ts";

@@ -1,7 +1,8 @@
-/** `completion SHELL`: bash completes by the script; the others have every command and option. */
+/** `completion SHELL`: bash completes by the script; the others ask for the same words. */
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { COMMANDS } from "../../../src/cli/commands.ts";
+import { builtBin } from "../../support/built.ts";
 import { cli } from "../../support/spawn.ts";
 
 async function script(shell: string): Promise<string> {
@@ -13,9 +14,10 @@ async function script(shell: string): Promise<string> {
 /** What bash offers for the last of these words. */
 async function offered(...words: readonly string[]): Promise<readonly string[]> {
   const line = ["petstore-conformance", ...words].map((word) => `'${word}'`).join(" ");
-  const run = `${await script("bash")}
+  const run = `petstore-conformance() { '${process.execPath}' '${await builtBin()}' "$@"; }
+${await script("bash")}
 COMP_WORDS=(${line}); COMP_CWORD=${words.length}; _petstore_conformance; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  return execFileSync("bash", ["--norc", "-u", "-c", run], { encoding: "utf8" }).split("\n").filter(Boolean);
+  return execFileSync("bash", ["--norc", "-c", run], { encoding: "utf8" }).split("\n").filter(Boolean);
 }
 
 describe("bash completes", () => {
@@ -39,11 +41,14 @@ describe("bash completes", () => {
   });
 });
 
-test.each(["bash", "zsh", "fish", "powershell"])("%s has every command", async (shell) => {
-  const text = await script(shell);
-  expect(COMMANDS.filter(({ name }) => !text.includes(name))).toEqual([]);
-  expect(text).toContain(shell === "fish" ? "-l exhaust-rate-limit" : "--exhaust-rate-limit");
-  expect(text).toContain(shell === "fish" ? "-s q" : "-q");
+test.each(["bash", "zsh", "fish", "powershell"])("the script of %s asks for each word", async (shell) => {
+  expect(await script(shell)).toContain(`petstore-conformance completion ${shell} -- `);
+});
+
+test("every command is offered, and files where nothing else is", async () => {
+  expect(await offered("")).toEqual(expect.arrayContaining(COMMANDS.map(({ name }) => name)));
+  expect(await offered("verify", "--trust", "")).toEqual([]);
+  expect(await offered("-")).toContain("-q");
 });
 
 test("another shell is wrong usage", async () => {

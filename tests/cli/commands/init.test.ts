@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -35,7 +34,7 @@ test("the config passes its check, also with every line that is commented out", 
   const { members } = await readConfig(join(folder, CONFIG));
   expect(members).toEqual({ baseUrl: "https://pets.example.com/v1", environment: "staging" });
   expect(await cli(["plan", "--config", CONFIG], { cwd: folder })).toMatchObject({ code: 0, stderr: "" });
-  const all = read(CONFIG).replaceAll(/^# ( *[A-Za-z-]+:.*)$/gm, "$1");
+  const all = read(CONFIG).replaceAll(/^# (?!yaml-language-server)( *[A-Za-z-]+:.*)$/gm, "$1");
   writeFileSync(join(folder, "all.yaml"), all);
   const everything = await readConfig(join(folder, "all.yaml"));
   expect(Object.keys(everything.members).sort()).toEqual(Object.keys(schema.properties).sort());
@@ -95,21 +94,6 @@ test.each(PIPELINES)("%s", async (_, before, args, files) => {
   const others = [WORKFLOW, GITLAB, ".gitlab-ci.yml", "Jenkinsfile", "petstore-conformance.Jenkinsfile"];
   const written = others.filter((path) => !before.includes(path) && existsSync(join(folder, path)));
   expect(written.sort()).toEqual(files.toSorted());
-});
-
-test.each([
-  ["https://gitlab.example.com/team/pets.git", "gitlab"],
-  ["git@gitlab.com:team/pets.git", "gitlab"],
-  ["ssh://git@github.example.com:22/team/pets.git", "github"],
-  ["https://user@github.com/team/gitlab-tools.git", "github"],
-  ["../gitlab", "github"],
-])("a repository with the remote %s is one of %s", async (remote, system) => {
-  execFileSync("git", ["init", "--quiet"], { cwd: folder });
-  execFileSync("git", ["remote", "add", "origin", remote], { cwd: folder });
-  const { code } = await cli(["init"], { cwd: folder });
-  expect(code).toBe(0);
-  expect(existsSync(join(folder, GITLAB))).toBe(system === "gitlab");
-  expect(existsSync(join(folder, WORKFLOW))).toBe(system === "github");
 });
 
 test.each([CONFIG, WORKFLOW])("%s is never overwritten", async (path) => {

@@ -163,6 +163,7 @@ describe("ends without a verdict on the target", SLOW, () => {
   test("where the report cannot be written after all: exit 4, and the summary is there", async () => {
     server = await recordRequests((request, response) => {
       rmSync(join(folder, "out"), { recursive: true, force: true });
+      writeFileSync(join(folder, "out"), "a file in the place of the directory");
       refuse(request, response);
     });
     const args = [...BRIEF, "--out", "out", "--base-url", `${server.origin}/v1`];
@@ -173,7 +174,7 @@ describe("ends without a verdict on the target", SLOW, () => {
     });
     expect(stdout).toMatch(/^[A-Z]+: http/);
     expect(stdout).not.toMatch(/report\.json|report\.html|recording\.har/);
-    expect(stderr).toMatch(/"out\/recording\.har" could not be written \(ENOENT\)/);
+    expect(stderr).toMatch(/"out\/recording\.har" could not be written \(ENOTDIR\)/);
     expect(code).toBe(4);
   });
 });

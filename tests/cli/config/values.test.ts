@@ -6,12 +6,12 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import schema from "../../../schemas/config.schema.json" with { type: "json" };
+import { configSchema } from "../../../scripts/options/config-schema.ts";
 import { define } from "../../../src/cli/commands/run.ts";
 import type { ConfigMembers } from "../../../src/cli/config/config.ts";
-import { extraHeaders } from "../../../src/cli/config/headers.ts";
-import { configured } from "../../../src/cli/config/index.ts";
+import { applyChosen, chosenTargets } from "../../../src/cli/config/index.ts";
 import { readConfig } from "../../../src/cli/config/read.ts";
-import { configSchema } from "../../../src/options/config-schema.ts";
+import { extraHeaders } from "../../../src/cli/options/headers.ts";
 
 let folder: string;
 
@@ -32,7 +32,8 @@ async function optionsWith(content: string, ...args: readonly string[]): Promise
   const command = define(new Command())
     .exitOverride()
     .parse(["--config", file(content), ...args], { from: "user" });
-  await configured(command);
+  const [chosen] = await chosenTargets(command, {});
+  await applyChosen(command, chosen);
   return command.opts();
 }
 
@@ -90,6 +91,7 @@ implementation:
 `;
 
 const ALL_AS_OPTIONS = {
+  baseUrl: "https://staging.example.com/v1",
   target: ["staging"],
   caFile: "ca.pem",
   plan: "business",
@@ -182,7 +184,7 @@ describe("numbers keep their digits", () => {
 describe("headers", () => {
   test("take values from the file or the environment, each with a variable that stands for it", async () => {
     const config = await readConfig(file(ALL));
-    expect(extraHeaders(config, { GATEWAY_KEY: "s3cret of the gateway" })).toEqual([
+    expect(extraHeaders(config, [], { GATEWAY_KEY: "s3cret of the gateway" })).toEqual([
       { name: "X-Gateway-Key", value: "s3cret of the gateway", variable: "GATEWAY_KEY" },
       { name: "X-Tenant", value: "acme-corporation", variable: "HEADER_X_TENANT" },
     ]);
@@ -194,8 +196,8 @@ describe("headers", () => {
     [{ GATEWAY_KEY: "s3cret\n" }, "from GATEWAY_KEY, has a value that is not allowed in a header"],
   ])("of an environment %j are refused", async (env, message) => {
     const config = await readConfig(file(ALL));
-    expect(() => extraHeaders(config, env)).toThrow(message);
-    expect(() => extraHeaders(config, env)).not.toThrow("s3cret");
+    expect(() => extraHeaders(config, [], env)).toThrow(message);
+    expect(() => extraHeaders(config, [], env)).not.toThrow("s3cret");
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { expectedFailuresFrom } from "../../../src/cli/expected-failures/index.ts";
+import { expectedFailuresFrom } from "../../../src/cli/expected-failures/read.ts";
 import { updateExpectedFailures } from "../../../src/cli/expected-failures/update.ts";
 import type { ExpectedStatus } from "../../../src/kit/expected-failures.ts";
 import { check, failing, report } from "../../support/reports.ts";

@@ -93,20 +93,3 @@ test("targets with the same key at the same host are in the same shard", SLOW, a
   expect(shards[2]?.stderr).toBe("shard 3 of 3: none of the 5 targets is in this shard: nothing to do\n");
   expect(shards.map(({ code }) => code)).toEqual([0, 0, 0]);
 });
-
-test("one key under two names at the same host is refused where both are known", SLOW, async () => {
-  const [one] = references;
-  if (!one) throw new Error("no references");
-  const { baseUrl, apiKey } = one;
-  fleet = fleetOf(
-    { targets: { a: { baseUrl, apiKeyEnv: "A" }, b: { baseUrl, apiKeyEnv: "B" } } },
-    { A: apiKey, B: apiKey },
-  );
-  for (const shard of ["1/2", "2/2"]) {
-    const { code, stderr } = await fleet.run(["--shard", shard]);
-    expect(stderr).toBe(
-      "petstore-conformance: targets a and b have the same key under two names, at the same host, and would be in two shards: give both the same `apiKeyEnv` or `apiKeyFile`\n",
-    );
-    expect(code).toBe(2);
-  }
-});

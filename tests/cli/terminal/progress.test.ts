@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { wantsColor } from "../../../src/cli/terminal/color.ts";
+import { wantsColor } from "../../../src/cli/terminal/output.ts";
 import { progressOn, progressText } from "../../../src/cli/terminal/progress.ts";
 import type { Progress } from "../../../src/run/options.ts";
 

@@ -1,8 +1,8 @@
 /** `--exhaust-rate-limit` exceeds the limit without being banned: of its requests in flight, few come after a 429. */
 import { expect, test } from "vitest";
+import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import { judge } from "../../../src/index.ts";
 import type { Subscription } from "../../../src/kit/exchange.ts";
-import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { KEY } from "../../support/targets.ts";
 

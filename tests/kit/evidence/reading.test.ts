@@ -29,7 +29,7 @@ describe("bodies", () => {
   });
 
   test("of the response, where there is none", () => {
-    expect(responseJson(UNANSWERED)).toEqual({ value: undefined, problems: [], duplicates: [] });
+    expect(responseJson(UNANSWERED)).toMatchObject({ value: undefined, problems: [], duplicates: [] });
   });
 
   test.each([

@@ -32,6 +32,7 @@ describe("bounds", () => {
       value: undefined,
       problems: ["more than 100000 members and elements"],
       duplicates: [],
+      endsEarly: false,
     });
   });
 

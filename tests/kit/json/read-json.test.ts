@@ -86,7 +86,7 @@ describe("not a JSON text", () => {
     ["\u00a01", "unexpected 0xc2 at byte 0"],
     ["\f1", "unexpected 0x0c at byte 0"],
   ])("%j: %s", (text, problem) => {
-    expect(readJson(bytes(text))).toEqual({ value: undefined, problems: [problem], duplicates: [] });
+    expect(readJson(bytes(text))).toMatchObject({ value: undefined, problems: [problem], duplicates: [] });
   });
 });
 

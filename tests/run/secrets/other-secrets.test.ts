@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { otherSecrets } from "../../../src/run/secrets/other-secrets.ts";
-import { secretsOf } from "../../../src/run/secrets/redact-key.ts";
+import { secretsOf } from "../../../src/run/secrets/redact.ts";
 
 const header = (value: string) => ({ name: "X-Gateway-Key", value, variable: "GATEWAY_KEY" });
 const base64 = (text: string): string => Buffer.from(text).toString("base64");

@@ -1,14 +1,10 @@
-/**
- * The example of a failure for `explain`, and the codes by which its checks can fail: evidence from a run on the
- * reference, with the requirement's flaw and some others applied.
- */
+/** The example of a failure for `explain`: evidence from a run on the reference, with the requirement's flaw applied. */
 
 import type { Catalogue, Requirement } from "../../../engine/claims.ts";
 import { mutateEvidence } from "../../../engine/outcomes/mutate-evidence.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../../kit/clock.ts";
 import type { Description } from "../../../kit/description/description.ts";
-import type { Exchange, Recording } from "../../../kit/exchange.ts";
-import { type Flaw, inAll, inLast, withBody, withField, withStatus } from "../../../kit/judging/flaws.ts";
+import type { Recording } from "../../../kit/exchange.ts";
 import type { CheckReport } from "../../../kit/report.ts";
 import type { Change, ReferenceOptions } from "../../../reference/index.ts";
 import { Refusal } from "../../../reference/refusal.ts";
@@ -25,13 +21,6 @@ export interface Example {
   readonly reproduce: string | null;
   /** The code of its deviation. */
   readonly code: string;
-}
-
-/** What evidence of the reference shows of a requirement. */
-export interface Shown {
-  readonly example: Example;
-  /** All codes by which its checks fail, if their answers are changed. */
-  readonly codes: ReadonlySet<string>;
 }
 
 /** One way to get evidence that passes. */
@@ -75,22 +64,11 @@ const ATTEMPTS: readonly Attempt[] = [
   { alone: true, exhaust: false, profile: "full", plan: "business", store: STRICT },
 ];
 
-/** Changes of any answer that a judge may notice. */
-const PROBES: readonly Flaw[] = [
-  inLast(withStatus(500)),
-  inLast(withStatus(404)),
-  inLast(withBody("<html>")),
-  inLast(withBody("{}")),
-  inLast(withBody("[]")),
-  inLast(withField("Content-Type", "text/html")),
-  inAll((exchange): Exchange => ({ ...exchange, response: null })),
-];
-
 /** Runs on the embedded reference, applies the flaw and judges again; `null` if no attempt gives a failure. */
-export async function exampleOf(requirement: Requirement, catalogue: Catalogue): Promise<Shown | null> {
+export async function exampleOf(requirement: Requirement, catalogue: Catalogue): Promise<Example | null> {
   for (const attempt of ATTEMPTS) {
-    const shown = await tryOn(requirement, catalogue, attempt);
-    if (shown) return shown;
+    const example = await tryOn(requirement, catalogue, attempt);
+    if (example) return example;
   }
   return null;
 }
@@ -99,7 +77,7 @@ async function tryOn(
   requirement: Requirement,
   catalogue: Catalogue,
   { alone, exhaust, profile, plan, store }: Attempt,
-): Promise<Shown | null> {
+): Promise<Example | null> {
   const [{ judge }, { startReference }] = await Promise.all([
     import("../../../index.ts"),
     import("../../../reference/index.ts"),
@@ -122,8 +100,11 @@ async function tryOn(
     });
     const checks = report.requirements.find((r) => r.id === requirement.id)?.checks ?? [];
     const passed = checks.filter(({ outcome }) => outcome === "passed");
-    const example = first(passed, (check) => spoiled(requirement, check, recording, catalogue));
-    return example && { example, codes: codesOf(requirement, passed, recording) };
+    for (const check of passed) {
+      const example = spoiled(requirement, check, recording, catalogue);
+      if (example) return example;
+    }
+    return null;
   } finally {
     await close();
   }
@@ -174,26 +155,6 @@ function withUsualScheme({ id }: Requirement, line: string | null): string | nul
 
 /** Replaces the base URL of the reference, which no longer runs when the example is read. */
 const EXAMPLE_URL = "https://staging.example.com/v1";
-
-function first<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** The codes by which passed checks fail if their answers are changed. */
-function codesOf(
-  requirement: Requirement,
-  passed: readonly CheckReport[],
-  recording: Recording,
-): ReadonlySet<string> {
-  const judgements = passed.flatMap((check) =>
-    [requirement.flaw, ...PROBES].map((flaw) => mutateEvidence(requirement, check, recording, flaw).after),
-  );
-  return new Set(judgements.flatMap((each) => (each.outcome === "failed" ? [each.code] : [])));
-}
 
 function spoiled(
   requirement: Requirement,

@@ -2,7 +2,6 @@
 import type { Catalogue, CatalogueEntry, ExhaustionRequests } from "../../../engine/claims.ts";
 import { hasCases } from "../../../engine/plan/plan.ts";
 import { planRun, type RunPlan } from "../../../engine/plan/plan-run.ts";
-import { count } from "../../../report/text/numbers.ts";
 
 /** Ids of the requests, in the order of a run; the note is printed before them. */
 export interface Sent {
@@ -49,19 +48,6 @@ function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<s
       return [request.id, notes.length === 0 ? request.id : `${request.id} (${notes.join(", ")})`];
     }),
   );
-}
-
-/** The cost of a core run with `--only` this id on an empty store, its preparation included. */
-export function costAlone({ id }: CatalogueEntry, catalogue: Catalogue): string {
-  const exhaustRateLimit = catalogue.exhaustion.requirements.includes(id);
-  const plan = planRun(catalogue, { only: [id], exhaustRateLimit });
-  const used = plan.exhaustion
-    ? `, and at most ${count(plan.exhaustion.most, "request")} more to use up the limit`
-    : "";
-  const sent = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key`;
-  const made =
-    plan.creations === 0 ? "creates nothing" : `creates at most ${count(plan.creations, "animal")}`;
-  return `--only ${id} sends ${sent}, and ${made}${used}; experiments not counted`;
 }
 
 function sentToExhaust({ use, beyond, again }: ExhaustionRequests): Sent {

@@ -1,9 +1,7 @@
-/** Which CI system a repository uses, by its files and its git remotes. */
-import { execFile } from "node:child_process";
+/** Which CI system a repository uses, by its files. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import type { CiSystem } from "./pipeline.ts";
+import type { CiSystem } from "./pipelines.ts";
 
 /** The system, and what shows it, for the message: `because .gitlab-ci.yml is here`. */
 export interface Detected {
@@ -21,29 +19,9 @@ const MARKS: readonly (readonly [path: string, system: CiSystem])[] = [
 ];
 
 /** The system of the repository in `folder`; GitHub if nothing shows one. */
-export async function detect(folder: string): Promise<Detected> {
-  for (const [path, system] of MARKS) {
-    if (existsSync(join(folder, path))) return { system, reason: `${path} is here` };
-  }
-  for (const host of await remoteHosts(folder)) {
-    for (const system of ["gitlab", "github"] as const) {
-      if (host.includes(system)) return { system, reason: `a git remote is on ${host}` };
-    }
-  }
-  return { system: "github", reason: "nothing here shows which CI you use" };
-}
-
-/** The hosts of the git remotes, `origin` first; none if this is no git repository or git is not installed. */
-async function remoteHosts(folder: string): Promise<readonly string[]> {
-  const args = ["config", "--get-regexp", String.raw`^remote\..*\.url$`];
-  const { stdout } = await promisify(execFile)("git", args, { cwd: folder }).catch(() => ({ stdout: "" }));
-  const lines = stdout.split("\n").filter((line) => line !== "");
-  const first = (line: string): number => (line.startsWith("remote.origin.") ? 0 : 1);
-  return lines.toSorted((a, b) => first(a) - first(b)).flatMap((line) => hostOf(line.split(" ")[1] ?? ""));
-}
-
-/** The host of `https://host/path`, `ssh://git@host/path` or `git@host:path`; none of a path. */
-function hostOf(remote: string): readonly string[] {
-  const found = /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?(\[?[A-Za-z0-9.-]+)(?::|\/)/.exec(remote)?.[1];
-  return found === undefined || found.startsWith(".") || remote.startsWith("/") ? [] : [found.toLowerCase()];
+export function detect(folder: string): Detected {
+  const [path, system] = MARKS.find(([mark]) => existsSync(join(folder, mark))) ?? [];
+  return path === undefined || system === undefined
+    ? { system: "github", reason: "nothing here shows which CI you use" }
+    : { system, reason: `${path} is here` };
 }

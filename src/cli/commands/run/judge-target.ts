@@ -1,4 +1,5 @@
 /** Judges one target: its service, the run, and what is written and printed after it. */
+
 import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
 import type { Report } from "../../../kit/report.ts";
@@ -11,29 +12,45 @@ import { DEFAULTS, type RunOptions, type Target } from "../../../run/options.ts"
 import { nextRunAt } from "../../../run/pacing/rate-limit/next-run.ts";
 import type { Judged } from "../../../run/run.ts";
 import type { OtherSecret } from "../../../run/secrets/other-secrets.ts";
+import type { Redact } from "../../../run/secrets/redact.ts";
 import { DIRECT, sendsKeyInClear } from "../../../run/wire/network.ts";
-import { openTarget } from "../../../setup/open-target.ts";
+import { openTarget } from "../../../setup/reference.ts";
 import { earlierReport, keepsEarlier } from "../../earlier-report.ts";
 import { byFailOn } from "../../fail-on.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
-import { type Redact, reportWithout } from "../../files/redact-artefacts.ts";
-import { removeStale } from "../../files/stale.ts";
-import { writeReport } from "../../files/write-report.ts";
-import { implementationOf } from "../../options/implementation.ts";
+import { removeStale } from "../../files/out-dir.ts";
+import { reportWithout, writeReport } from "../../files/write-report.ts";
+import { implementationOf } from "../../options/run-options.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
-import { printServiceFailure } from "../../service/print-failure.ts";
-import type { Service } from "../../service/service.ts";
-import { wantsColor } from "../../terminal/color.ts";
+import { printServiceFailure, type Service } from "../../service/service.ts";
 import { SuiteFault } from "../../terminal/errors.ts";
 import { exitCodeOf } from "../../terminal/exit-codes.ts";
-import { outcomes } from "../../terminal/outcomes.ts";
-import { widthOf, write } from "../../terminal/output.ts";
-import { asStarted, PROGRAM } from "../../terminal/program.ts";
+import { asStarted, PROGRAM, wantsColor, widthOf, write } from "../../terminal/output.ts";
 import { notesOn, progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
-
-import { warnOfKey } from "./key-warning.ts";
 import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
+
+/** Warns of a key that cannot be found everywhere, before anything is sent. */
+export async function warnOfKey(apiKey: string): Promise<void> {
+  const { isRedactable, SHORT_KEY } = await import("../../../run/secrets/spellings.ts");
+  if (isRedactable(apiKey) && apiKey.length >= SHORT_KEY) return;
+  const why = isRedactable(apiKey) ? `has fewer than ${SHORT_KEY} characters` : NOT_REDACTABLE;
+  await write(process.stderr, `warning: the API key ${why}: ${IF_REPEATED}\n`);
+}
+
+const NOT_REDACTABLE = "is too short or too common to redact reliably";
+
+const IF_REPEATED = "if the target repeats it, it may appear in the report";
+
+/** The lines, with how many checks passed; one that is untested has its code and reason. */
+export function outcomes({ requirements }: Report): string {
+  const lines = requirements.map(({ id, level, outcome, title, reason, passedChecks, sentChecks }) => {
+    const checks = `${passedChecks} of ${sentChecks}`;
+    const why = outcome === "untested" && reason !== null ? `: ${reason.code}, ${visible(reason.text)}` : "";
+    return `  ${id.padEnd(11)}${level.padEnd(8)}${outcome.padEnd(10)}${checks.padEnd(10)}${title}${why}`;
+  });
+  return `Requirements, and how many of their checks passed\n${lines.join("\n")}\n`;
+}
 
 /** The end of a run. */
 export interface Ran {
@@ -88,7 +105,7 @@ interface SecretsOfRun {
 }
 
 async function secretsIn(target: Target, { network }: Partial<RunOptions>): Promise<SecretsOfRun> {
-  const { secretsOf } = await import("../../../run/secrets/redact-key.ts");
+  const { secretsOf } = await import("../../../run/secrets/redact.ts");
   const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
   const others = otherSecrets(target.headers ?? [], network?.proxies ?? null);
   return { others, conceal: secretsOf(target.apiKey, others).conceal };
@@ -187,8 +204,12 @@ async function conclude(
       `${join(out, sep)} keeps the report of ${earlier?.run.startedAt}: this run reached no service\n`,
     );
   if (!brief && reportsToGithub(reporter, reporters)) {
-    if (!quiet) await printAnnotations({ report, recording }, process.env);
-    await appendStepSummary({ report, recording }, process.env);
+    if (!quiet) await printAnnotations(report, recording, process.env);
+    await appendStepSummary(async (before) => {
+      const { MOST_BYTES } = await import("../../../report/markdown/markdown.ts");
+      const { renderMarkdown } = await import("../../../report/markdown/summary.ts");
+      return renderMarkdown(report, recording, MOST_BYTES - before);
+    }, process.env);
   }
   if (expected && !expected.update && !quiet) {
     const wrong = (report.expectedFailures?.entries ?? []).flatMap((entry, i) =>

@@ -1,16 +1,15 @@
 /** Checks the options and files of one target before its run. */
 import { join } from "node:path";
 import type { Command } from "commander";
+import { OPTIONS } from "../../../options/table.ts";
 import type { RunOptions, Target } from "../../../run/options.ts";
-import { NETWORK_FLAGS, type NetworkSources, networkFrom } from "../../../setup/network/network.ts";
+import { networkFrom } from "../../../setup/network/network.ts";
 import { UsageError } from "../../../setup/usage-error.ts";
 import { type Chosen, sourceOf } from "../../config/index.ts";
-import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/index.ts";
+import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
 import { checkOutDir } from "../../files/out-dir.ts";
 import { chosenReporters, fileNames, type Reporter } from "../../files/reporters.ts";
-import { READY_MS } from "../../options/options.ts";
-import type { RunFlags as GivenFlags } from "../../options/parsers.ts";
-import { selectionOf } from "../../options/rerun.ts";
+import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { runOptionsOf } from "../../options/run-options.ts";
 import { targetFrom } from "../../options/target.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
@@ -53,31 +52,25 @@ export async function prepareTarget(
   const name = chosenName ?? flags.target?.[0] ?? null;
   const named = await targetFrom(flags, process.env, config, name);
   const { CATALOGUE } = await import("../../../../suites/index.ts");
-  const sources = NETWORK_FLAGS.map((name) => [name, sourceOf(command, config, name)]);
-  const network = await networkFrom(
-    flags,
-    named?.baseUrl ?? null,
-    process.env,
-    Object.fromEntries(sources) as NetworkSources,
-  );
-  const selection = await selectionOf(command, flags, config, CATALOGUE);
-  const { challengeOptions } = await import("../../certificate/challenge-option.ts");
+  const source = (option: string): string => sourceOf(command, config, option);
+  const network = await networkFrom(flags, named?.baseUrl ?? null, process.env, source);
+  const { challengeOptions } = await import("../../certificate/challenge.ts");
   const challenged = await challengeOptions(flags.challenge, flags, named?.baseUrl ?? null);
-  const expected = await expectedFailuresFrom(flags, sourceOf(command, config, "expectedFailures"));
+  const expected = await expectedFailuresFrom(flags, source("expectedFailures"));
   const expectedFailures = expected?.entries ?? [];
   const options = {
-    ...runOptionsOf(flags, selection, config?.members),
+    ...(await runOptionsOf(command, flags, config, CATALOGUE)),
     ...challenged,
     expectedFailures,
     network,
   };
-  const reporters = chosenReporters(flags.reporter, sourceOf(command, config, "reporter"));
+  const reporters = chosenReporters(flags.reporter, source("reporter"));
   if (flags.start === undefined && command.getOptionValueSource("ready") === "cli")
     throw new UsageError("--ready needs --start, the command that starts the service");
-  const start = startOf(flags, named, sourceOf(command, config, "start"));
+  const start = startOf(flags, named, source("start"));
   await checkOutDir(flags.out, [...fileNames(reporters), ...(start ? [SERVICE_LOG] : [])]);
   const output = { ...flags, reporters, expected };
-  const description = sourceOf(command, config, "description");
+  const description = source("description");
   return { target: named, name, options, flags, output, description, start };
 }
 
@@ -89,5 +82,5 @@ function startOf(
   if (start === undefined) return null;
   if (target === null)
     throw new UsageError(`${option} needs the address of the service: set --base-url or PETSTORE_BASE_URL`);
-  return { command: start, option, readyMs: ready ?? READY_MS };
+  return { command: start, option, readyMs: ready ?? OPTIONS.ready.default };
 }

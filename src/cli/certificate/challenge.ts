@@ -1,0 +1,57 @@
+/** Challenges: the file, written by `challenge` and read by `run` and `verify`, and what one asks of a run. */
+import type { Challenge } from "../../kit/challenge.ts";
+import { read } from "../../kit/schema/foreign-json.ts";
+import { closed, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
+import { parseOnce } from "../../report/certificate/parse-once.ts";
+import { instant } from "../../report/certificate/read-statement.ts";
+import type { RunOptions } from "../../run/options.ts";
+import { readable, readInput } from "../../setup/read-input.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import type { RunFlags } from "../options/flags.ts";
+
+/** Many times what a challenge takes. */
+const LARGEST = 16_384;
+
+const FILE = closed(
+  object({
+    challengeFormat: { ...oneOf([1]), title: "1, the format that this version reads" },
+    nonce: textLike(/^[0-9a-f]{32}$/, "32 hexadecimal digits"),
+    issued: instant,
+    level: oneOf(["core", "full"] as const),
+    target: text,
+  }),
+);
+
+/** The text of a challenge's file. */
+export function renderChallenge(challenge: Challenge): string {
+  return `${JSON.stringify({ challengeFormat: 1, ...challenge }, null, 2)}\n`;
+}
+
+/** Reads a challenge; one that is none is wrong usage. */
+export async function readChallenge(file: string): Promise<Challenge> {
+  const what = `the challenge ${quote(file)}`;
+  const bytes = await readInput(file, { what, remedy: "check --challenge" }, LARGEST);
+  const { nonce, issued, level, target } = readable(file, () => read(FILE, parseOnce(bytes)));
+  return { nonce, issued, level, target };
+}
+
+/** The options that meet a challenge at an address; what contradicts it is wrong usage. */
+export async function challengeOptions(
+  file: string | undefined,
+  { profile, seed }: Pick<RunFlags, "profile" | "seed">,
+  baseUrl: string | null,
+): Promise<Pick<Partial<RunOptions>, "challenge" | "profile">> {
+  if (file === undefined) return {};
+  const challenge = await readChallenge(file);
+  if (seed !== undefined)
+    throw new UsageError("--challenge and --seed contradict each other: the seed follows from the challenge");
+  if (baseUrl !== challenge.target)
+    throw new UsageError(
+      `the challenge ${quote(file)} is for ${quote(challenge.target)}: pass that address with --base-url`,
+    );
+  if (challenge.level === "full" && profile === "core")
+    throw new UsageError(
+      `the challenge ${quote(file)} asks for the full profile: leave --profile out, or pass --profile full`,
+    );
+  return { challenge, profile: profile ?? challenge.level };
+}

@@ -1,0 +1,102 @@
+/** What `sign` does beside signing: checks before it, one more signature, and the page of the certificate. */
+
+import { createPublicKey, type KeyObject } from "node:crypto";
+import { join } from "node:path";
+import { REQUIREMENTS } from "../../../suites/index.ts";
+import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
+import { whyNotCertifiable, whyNotOurs } from "../../report/certificate/certifiable.ts";
+import { checkCertificate, examine } from "../../report/certificate/check.ts";
+import { describeCertificate } from "../../report/certificate/describe.ts";
+import { countersign, type Envelope, keyIdOf, unseal } from "../../report/certificate/envelope.ts";
+import { readEnvelope } from "../../report/certificate/read-envelope.ts";
+import { whyNotSignedAt } from "../../report/certificate/signed-at.ts";
+import { SUBJECTS } from "../../report/certificate/subjects.ts";
+import { trustIn } from "../../report/certificate/trust.ts";
+import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
+import { readHar } from "../../report/har/read-har.ts";
+import { SUITE } from "../../report/version.ts";
+import { readable, readInput } from "../../setup/read-input.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+import { showsTime } from "../../verify/proofs/times.ts";
+import type { CertifiedFiles } from "./certificate-files.ts";
+import { ENVELOPE_FILE } from "./certificate-files.ts";
+import { checkRecording } from "./verify-certificate.ts";
+
+/** The options of `sign` that restrict which reports are signed. */
+export interface Wanted {
+  readonly require: "core" | "full";
+  readonly demonstration?: boolean;
+}
+
+/**
+ * Why a report is not signed, as a clause that follows "it is not signed:"; `null` if it can be signed.
+ * `now` is in ms since the Unix epoch.
+ */
+export async function whyNotSigned(
+  { report, files }: CertifiedFiles,
+  wanted: Wanted,
+  now: number,
+): Promise<string | null> {
+  const reason =
+    whyNotOurs(report, SUITE, REQUIREMENTS) ??
+    whyNotCertifiable(report, wanted.demonstration ?? false, wanted.require);
+  if (reason !== null) return reason;
+  const { startedAt, durationMs } = report.run;
+  const late = whyNotSignedAt(Date.parse(startedAt), durationMs, now);
+  if (late !== null) return late;
+  const [bytes, recording] = SUBJECTS.map((name) => files.get(name));
+  return bytes && recording
+    ? (await checkRecording("it", bytes, recording)).mismatch
+    : "it lacks its recording";
+}
+
+/** Many times what a certificate takes, in bytes. */
+const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
+
+/** The certificate that is there, with one more signature, if it says what these files say. */
+export async function countersigned({ directory, files }: CertifiedFiles, key: KeyObject): Promise<Envelope> {
+  const path = join(directory, ENVELOPE_FILE);
+  const remedy = "leave out --countersign for the first signature";
+  const bytes = await readInput(
+    path,
+    { what: `the certificate ${quote(path)}`, remedy },
+    LARGEST_CERTIFICATE,
+  );
+  const { envelope } = readable(path, () => readEnvelope(bytes));
+  const keyId = keyIdOf(createPublicKey(key));
+  const publicKey = createPublicKey(key);
+  if (checkSignature(envelope, publicKey))
+    throw new UsageError(`${quote(path)} has a signature of the key ${keyId} already`);
+  const signed = countersign(envelope, key, keyId);
+  const [problem] = checkCertificate(Buffer.from(JSON.stringify(signed)), publicKey, files, Date.now());
+  if (problem) throw new UsageError(`${quote(path)} is not to be countersigned: ${problem.message}`);
+  return signed;
+}
+
+function checkSignature(envelope: Envelope, key: KeyObject): boolean {
+  return unseal(envelope, [{ key }]).signers.length > 0;
+}
+
+/** The page as it follows from the signed files; the only key that it knows is the one that signed. */
+export function certificatePage(
+  { files, report }: CertifiedFiles,
+  envelope: Envelope,
+  publicKey: KeyObject,
+  now: number,
+): string {
+  const certificate = new TextEncoder().encode(JSON.stringify(envelope));
+  const { id, signed, signers, passedOver, findings } = examine(certificate, trustIn(publicKey), files, now);
+  const [problem] = findings;
+  if (problem || !signed || id === null)
+    throw new Error(`the certificate just signed is not valid: ${problem?.message ?? "it cannot be read"}`);
+  const { recording } = readHar(decodeUtf8(files.get("recording.har") ?? new Uint8Array()));
+  const dated = showsTime(recording);
+  const description = describeCertificate(report, {
+    ...{ id, validity: signed.validity, signers, passedOver, dated },
+  });
+  return renderCertificatePage({
+    description,
+    level: description.level ?? "none",
+    digests: signed.digests,
+  });
+}

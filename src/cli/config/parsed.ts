@@ -1,0 +1,110 @@
+/** A file in YAML or JSON that knows where everything is, and its violations of a schema in sentences. */
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { isObject, placeOf, type Step, stepsOf } from "../../kit/schema/json-place.ts";
+import { type Position, parseText } from "../../kit/yaml.ts";
+import { visible } from "../../report/text/visible.ts";
+import { didYouMean } from "../../setup/nearest.ts";
+import { decodeUtf8, type InputName, readable, readInput } from "../../setup/read-input.ts";
+import { quote, UsageError } from "../../setup/usage-error.ts";
+
+/** A parsed file. */
+export interface Parsed {
+  readonly text: string;
+  /** Numbers that a double cannot represent are text with the same digits; an empty file is `{}`. */
+  readonly value: unknown;
+  /** `FILE:LINE:COLUMN` of the value at a path, or of the nearest enclosing value if there is none. */
+  readonly at: (path: readonly Step[]) => string;
+  /** The same for the key of a member. */
+  readonly atKey: (path: readonly Step[]) => string;
+}
+
+/** Bytes; more than a config of 1,000 targets needs, and than 1,000 long entries. */
+const LARGEST = 1_024 * 1_024;
+
+/** Reads and parses a file. Throws a {@link UsageError} if it is neither YAML nor JSON. */
+export async function readParsed(file: string, name: InputName): Promise<Parsed> {
+  const text = decodeUtf8(await readInput(file, name, LARGEST), name.what);
+  const shown = file === "-" ? "standard input" : file;
+  const { value, position } = readable(shown, () => parseText(text, true));
+  const place = (at: Position | null): string =>
+    at === null ? visible(shown) : `${visible(shown)}:${at.line}:${at.column}`;
+  return {
+    text,
+    value: value ?? {},
+    at: (path) => place(position(path, "value")),
+    atKey: (path) => place(position(path)),
+  };
+}
+
+/** Throws a {@link UsageError} with one line for each problem, if there are any. */
+export function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new UsageError([...new Set(problems)].join("\n"));
+}
+
+/** Runs a check; the message of the {@link UsageError} that it throws is a problem. */
+export async function problemsOf(check: () => unknown): Promise<readonly string[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return [error.message];
+  }
+}
+
+/** One sentence for each violation of a schema, in the order of the file. */
+export function violations(
+  errors: readonly ErrorObject[],
+  parsed: Parsed,
+  secret: ReadonlySet<Step> = new Set(),
+): readonly string[] {
+  // If a member is misspelt, do not report it as missing, too.
+  const misspelt = new Set(errors.filter(isUnknown).map(({ instancePath }) => instancePath));
+  return (
+    errors
+      .filter((error) => isUnknown(error) || !misspelt.has(error.instancePath))
+      // Which members are needed may depend on one of them: what it leads to says more than that it failed.
+      .filter(({ keyword }) => keyword !== "if")
+      .map((error) => violation(error, parsed, secret))
+  );
+}
+
+const isUnknown = ({ keyword }: ErrorObject): boolean => keyword === "additionalProperties";
+
+function violation(error: ErrorObject, parsed: Parsed, secret: ReadonlySet<Step>): string {
+  const { instancePath, keyword, params, parentSchema, data } = error;
+  const path = stepsOf(instancePath);
+  if (isUnknown(error)) {
+    const member = [...path, String(params.additionalProperty)];
+    const known = Object.keys((parentSchema as { properties?: object }).properties ?? {});
+    return `${parsed.atKey(member)}: ${unknownMember(member, known)}`;
+  }
+  if (keyword === "required")
+    return `${parsed.at(path)}: ${named([...path, String(params.missingProperty)])} is missing`;
+  const { title } = parentSchema as { readonly title: string };
+  const what = path.length === 0 ? "the file" : named(path);
+  const isSecret = path.length === 0 || path.some((step) => secret.has(step));
+  const guess = keyword === "enum" && typeof data === "string" ? didYouMean(data, params.allowedValues) : "";
+  return `${parsed.at(path)}: ${what} must be ${title}${isSecret ? "" : `, not ${shown(data)}`}${guess}`;
+}
+
+function unknownMember(path: readonly Step[], known: readonly string[]): string {
+  const name = String(path.at(-1));
+  if (path[0] === "targets" && path.length === 2)
+    return `${named(path)} is no name for a target: use letters, digits, ".", "_" and "-", and not "all"`;
+  if (/^api[-_]?key$/i.test(name))
+    return `${named(path)} is not allowed, because config files end up in version control: put the key into an environment variable and name that in apiKeyEnv`;
+  return `${named(path)} is unknown${didYouMean(name, known) || `: known are ${known.join(", ")}`}`;
+}
+
+function shown(value: unknown): string {
+  if (value === null) return "nothing";
+  if (typeof value === "string") return quote(value);
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  return isObject(value) ? "members" : String(value);
+}
+
+/** The path of a member: `implementation.contact[0]`. */
+function named(path: readonly Step[]): string {
+  return `\`${quote(placeOf(path)).slice(1, -1)}\``;
+}

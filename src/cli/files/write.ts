@@ -1,0 +1,162 @@
+/** The only writer of files. Each is written beside its place, then renamed: readers see the old or the new one. */
+import { createHash } from "node:crypto";
+import { appendFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { exists } from "../../setup/read-input.ts";
+import { codeOf, quote, UsageError } from "../../setup/usage-error.ts";
+import { WriteError } from "../terminal/errors.ts";
+
+/** The error for a file that could not be written, from its quoted path and the code of the system. */
+export type Failure = (path: string, code: string) => Error;
+
+/** A {@link WriteError} with this remedy. */
+export function writeFailure(remedy: string, before = ""): Failure {
+  return (path, code) => new WriteError(`${before}${path} could not be written (${code}): ${remedy}`);
+}
+
+/** A file that is in memory. */
+export interface OutputFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+  /** Permissions before the process's umask; default 0o666. */
+  readonly mode?: number;
+}
+
+/** How a file is written. */
+export interface Writing {
+  readonly isCompressed?: boolean;
+  readonly mode?: number;
+}
+
+/** Files that appear together: all are complete before the first one has its name. */
+export class StagedFiles {
+  readonly #failure: Failure;
+  /** The temporary file of each path. */
+  readonly #aside = new Map<string, string>();
+
+  constructor(failure: Failure) {
+    this.#failure = failure;
+  }
+
+  /** Writes a temporary file, and its directory; resolves to the SHA-256 of what was given, in hexadecimal. */
+  async write(
+    path: string,
+    pieces: Iterable<string | Uint8Array>,
+    { isCompressed = false, mode = 0o666 }: Writing = {},
+  ): Promise<string> {
+    const aside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    const hash = createHash("sha256");
+    await this.#named(path, async () => {
+      await makeDir(dirname(path));
+      this.#aside.set(path, aside);
+      const file = (await open(aside, "w", mode)).createWriteStream({ flush: true });
+      const source = Readable.from(hashed(pieces, hash));
+      await (isCompressed ? pipeline(source, createGzip(), file) : pipeline(source, file));
+    });
+    return hash.digest("hex");
+  }
+
+  /** Renames the temporary files in the order in which they were written: the last never refers to a missing one. */
+  async publish(): Promise<void> {
+    for (const [path, aside] of this.#aside) await this.#named(path, () => rename(aside, path));
+  }
+
+  /** Removes the temporary files that are left. */
+  async discard(): Promise<void> {
+    await Promise.allSettled([...this.#aside.values()].map((aside) => rm(aside, { force: true })));
+  }
+
+  async #named(path: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      // Others come from what renders the pieces.
+      if (error instanceof Error && "syscall" in error) throw this.#failure(quote(path), codeOf(error));
+      throw error;
+    }
+  }
+}
+
+function* hashed(
+  pieces: Iterable<string | Uint8Array>,
+  hash: { update: (data: Uint8Array) => unknown },
+): Generator<Uint8Array> {
+  for (const piece of pieces) {
+    const bytes = typeof piece === "string" ? Buffer.from(piece) : piece;
+    hash.update(bytes);
+    yield bytes;
+  }
+}
+
+/** Makes a directory and its parents. Not by Node's `recursive`, which never returns for new directories in `/proc`. */
+export async function makeDir(directory: string): Promise<void> {
+  const path = resolve(directory);
+  if (await exists(path)) return;
+  await makeDir(dirname(path));
+  await mkdir(path).catch((error: unknown) => {
+    if (codeOf(error) !== "EEXIST") throw error;
+  });
+}
+
+/** Writes all files, or none. */
+export async function writeFiles(files: readonly OutputFile[], failure: Failure): Promise<void> {
+  const staged = new StagedFiles(failure);
+  try {
+    for (const { path, content, ...writing } of files) await staged.write(path, [content], writing);
+    await staged.publish();
+  } finally {
+    await staged.discard();
+  }
+}
+
+/** The same for files that must not exist yet; throws a {@link UsageError}. */
+export async function writeNew(files: readonly OutputFile[]): Promise<void> {
+  for (const { path } of files)
+    if (await exists(path))
+      throw new UsageError(`${quote(path)} already exists and is never overwritten: move it away first`);
+  await writeFiles(
+    files,
+    (path, code) => new UsageError(`${path} cannot be written (${code}): choose a writable directory`),
+  );
+}
+
+/** The same for a whole directory. `replace`: one that exists is removed with all that it holds. */
+export async function writeDirectory(
+  directory: string,
+  files: readonly OutputFile[],
+  replace: boolean,
+): Promise<void> {
+  const failure: Failure = (_, code) =>
+    new UsageError(`${quote(directory)} cannot be written (${code}): choose another directory for --out`);
+  const path = resolve(directory);
+  const beside = (kind: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.${kind}`);
+  const [staging, old] = [beside("tmp"), beside("old")];
+  try {
+    await writeFiles(
+      files.map((file) => ({ ...file, path: join(staging, file.path) })),
+      failure,
+    );
+    if (replace && (await entriesOf(path)) !== null) await rename(path, old);
+    await rename(staging, path);
+  } catch (error) {
+    throw error instanceof UsageError ? error : failure(path, codeOf(error));
+  } finally {
+    // If the new directory did not take its place, the old one goes back.
+    if ((await entriesOf(path)) === null) await rename(old, path).catch(() => undefined);
+    for (const left of [staging, old])
+      await rm(left, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** The names in a directory, `null` if it is not there or no directory. */
+export async function entriesOf(directory: string): Promise<readonly string[] | null> {
+  return readdir(directory).catch(() => null);
+}
+
+/** Adds text to the end of a file that another program collects, such as a job's summary. */
+export function append(path: string, text: string): Promise<void> {
+  return appendFile(path, text);
+}

@@ -1,0 +1,166 @@
+/** Joins failures of one mistake. Pure. */
+import type { Recording } from "../../kit/exchange.ts";
+import type { Catalogue } from "../claims.ts";
+import type { Failure } from "./failure.ts";
+
+/** The failures of one cause; `roots` do not follow from others. */
+export interface Group {
+  readonly roots: readonly Failure[];
+  readonly followers: readonly Failure[];
+}
+
+/** Failures of one code that stand for all others of the same code and place where these are compared. */
+const MOST_COMPARED = 8;
+
+/**
+ * Failures with the same code at the same exchange or place are one mistake. If each of them follows from other ones,
+ * they belong to those, and join nothing else: what two mistakes have in consequence does not make them one.
+ */
+export function grouped(
+  failures: readonly Failure[],
+  catalogue: Catalogue,
+  recording: Recording,
+): readonly Group[] {
+  const classes = classesOf(failures, catalogue, recording);
+  const classOf = new Map(
+    classes.flatMap((members) => members.map((failure) => [failure, members] as const)),
+  );
+  const leaders = leadersOf(classes, classOf, catalogue, recording);
+  const followers = new Map<readonly Failure[], Failure[]>();
+  const rootOf = (
+    failure: Failure,
+    seen: ReadonlySet<Failure> = new Set(),
+  ): readonly Failure[] | undefined => {
+    const leader = leaders.get(failure);
+    if (!leader) return classOf.get(failure);
+    return seen.has(failure) ? undefined : rootOf(leader, new Set([...seen, failure]));
+  };
+  const roots = classes.filter(([first]) => first && !leaders.has(first));
+  for (const failure of leaders.keys()) {
+    const root = rootOf(failure);
+    if (root) followers.set(root, [...(followers.get(root) ?? []), failure]);
+  }
+  return roots.map((members) => ({ roots: members, followers: followers.get(members) ?? [] }));
+}
+
+/** Failures with the same code at the same exchange or place, and those of which each explains the other. */
+function classesOf(
+  failures: readonly Failure[],
+  { explains }: Catalogue,
+  recording: Recording,
+): readonly (readonly Failure[])[] {
+  const parts = new Parts(failures.length);
+  const atExchange = new Map<string, number>();
+  const atPlace = new Map<string, number>();
+  const cased = new Set(failures.filter((f) => f.hasCases && f.at).map(placeOfAnswer));
+  for (const [i, failure] of failures.entries()) {
+    if (failure.at) parts.join(i, atExchange, placeOfAnswer(failure));
+    // What a rule about every answer sees where a check of its own request fails is that check's.
+    if (failure.hasCases || !failure.at || !cased.has(placeOfAnswer(failure))) {
+      parts.join(i, atPlace, failure.key);
+    }
+  }
+  const classes = parts.of(failures);
+  const joined = new Parts(classes.length);
+  for (const [i, one] of classes.entries())
+    for (let j = i + 1; j < classes.length; j++) {
+      const other = classes[j] ?? [];
+      const explain = (a: readonly Failure[], b: readonly Failure[]): boolean =>
+        explainsAll(a, b, (x, y) => explains(x, y, recording));
+      if (explain(one, other) && explain(other, one)) joined.union(i, j);
+    }
+  return joined.of(classes).map((each) => each.flat());
+}
+
+/** What deviates in an answer: of a request that was asked again, each answer alike. */
+function placeOfAnswer({ deviation: { code, values }, at }: Failure): string {
+  return [code, values.status, values.member, values.field, at?.requestId].map(String).join(" ");
+}
+
+/** Whether each failure of the other class is explained by one of the first. */
+function explainsAll(
+  one: readonly Failure[],
+  other: readonly Failure[],
+  explains: (a: Failure, b: Failure) => boolean,
+): boolean {
+  return other.slice(0, MOST_COMPARED).every((b) => one.slice(0, MOST_COMPARED).some((a) => explains(a, b)));
+}
+
+/** For each failure of a class that follows from others as a whole: the one that explains it. */
+function leadersOf(
+  classes: readonly (readonly Failure[])[],
+  classOf: ReadonlyMap<Failure, readonly Failure[]>,
+  { explains, kinds }: Catalogue,
+  recording: Recording,
+): ReadonlyMap<Failure, Failure> {
+  const order = [...kinds.keys()];
+  const rank = ({ deviation }: Failure): number => order.indexOf(deviation.code);
+  const all = [...classOf.keys()];
+  const byExchange = new Map<number, Failure[]>();
+  for (const failure of all) {
+    if (!failure.at) continue;
+    byExchange.set(failure.at.index, [...(byExchange.get(failure.at.index) ?? []), failure]);
+  }
+  const samples = classes
+    .flatMap((members) => members.slice(0, MOST_COMPARED))
+    .sort((a, b) => rank(a) - rank(b));
+  const leaderOf = (failure: Failure): Failure | undefined => {
+    const isLeader = (other: Failure): boolean =>
+      classOf.get(other) !== classOf.get(failure) && explains(other, failure, recording);
+    const here = failure.at ? (byExchange.get(failure.at.index) ?? []) : [];
+    return here.find(isLeader) ?? samples.find(isLeader);
+  };
+  const found = new Map<Failure, Failure>();
+  for (const members of classes) {
+    const leaders = members.map((failure) => [failure, leaderOf(failure)] as const);
+    if (leaders.some(([, leader]) => leader === undefined)) continue;
+    for (const [failure, leader] of leaders) if (leader) found.set(failure, leader);
+  }
+  return found;
+}
+
+/** A partition of positions. */
+class Parts {
+  readonly #parents: number[];
+
+  constructor(count: number) {
+    this.#parents = Array.from({ length: count }, (_, i) => i);
+  }
+
+  #root(i: number): number {
+    let root = i;
+    for (
+      let parent = this.#parents[root];
+      parent !== undefined && parent !== root;
+      parent = this.#parents[root]
+    )
+      root = parent;
+    this.#parents[i] = root;
+    return root;
+  }
+
+  /** Makes one part of those of two positions. */
+  union(i: number, j: number): void {
+    const [a, b] = [this.#root(i), this.#root(j)];
+    this.#parents[Math.max(a, b)] = Math.min(a, b);
+  }
+
+  /** Makes one part of a position and the first one with the same key. */
+  join(i: number, known: Map<string, number>, key: string): void {
+    const first = known.get(key);
+    if (first === undefined) known.set(key, i);
+    else this.union(first, i);
+  }
+
+  /** The items by part; parts and items keep their order. */
+  of<T>(items: readonly T[]): readonly T[][] {
+    const parts = new Map<number, T[]>();
+    for (const [i, item] of items.entries()) {
+      const root = this.#root(i);
+      const part = parts.get(root);
+      if (part) part.push(item);
+      else parts.set(root, [item]);
+    }
+    return [...parts.values()];
+  }
+}

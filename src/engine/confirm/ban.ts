@@ -1,0 +1,144 @@
+/** Bans after wrong credentials: what shows them, how long they last, and how carefully to go on (catalogue rule 6). Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+
+/** Statuses by which a target bans clients after wrong credentials. */
+export const BAN: ReadonlySet<number> = new Set([403, 404, 418, 503]);
+
+/** Rests in milliseconds before the controls are asked again while they are refused. */
+const RESTS_MS = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000];
+
+/** What the controls of wrong credentials have shown of bans so far. */
+export interface Bans {
+  /** Whether a control was refused at any time: few wrong credentials are sent at once from then on. */
+  readonly isCareful: boolean;
+  /** The refused controls since the last round in which all were served. */
+  readonly refused: readonly Exchange[];
+  /**
+   * Milliseconds to wait before the next control: of a ban that lasts, or of one that the next wrong credential will have
+   * begun, as the earlier ones did; `null`: it was waited as long as the run may.
+   */
+  readonly rest: number | null;
+}
+
+function isOfCredential({ role, of }: Exchange): boolean {
+  return role === "control" && of?.startsWith("credential ") === true;
+}
+
+/** Whether a control was answered, and not as documented. */
+function isRefused(exchange: Exchange): boolean {
+  return !isLost(exchange) && !exchange.expects.includes(statusOf(exchange));
+}
+
+/** What is known at one exchange, from those before it. */
+interface Course {
+  /** The first refusal of a ban that lasts. */
+  began: Exchange | null;
+  refused: Exchange[];
+  isCareful: boolean;
+  /** The shortest time in which a ban was refused to the end. */
+  shortest: number;
+  /** Wrong credentials that got 401 since the last ban, and the fewest before one. */
+  row: number;
+  fewest: number;
+  /** When the last wrong credential got 401. */
+  last: number;
+}
+
+/** What the run knows of bans. */
+export function bansIn(recording: Recording, maxWaitMs: number): Bans {
+  const course: Course = {
+    ...{ began: null, refused: [], isCareful: false, row: 0, last: 0 },
+    ...{ shortest: Number.POSITIVE_INFINITY, fewest: Number.POSITIVE_INFINITY },
+  };
+  for (const exchange of recording.exchanges) {
+    if (isWrongRefused(exchange)) counted(exchange, course);
+    else if (isRefusal(exchange, course)) refusedAt(exchange, course);
+    else if (endsBan(exchange, course)) ended(course);
+  }
+  const { began, refused, isCareful, shortest, row, fewest } = course;
+  const latest = refused.at(-1);
+  const known = Number.isFinite(shortest) ? shortest : 0;
+  if (!began || !latest) return { isCareful, refused: [], rest: row >= fewest ? known : 0 };
+  const tries = new Set(refused.filter(isOfCredential).map(({ round }) => round)).size;
+  const rest = Math.max(RESTS_MS[tries] ?? 0, tries === 0 ? known : 0);
+  const waited = latest.receivedAt - began.sentAt;
+  const isOver = tries >= RESTS_MS.length || waited + rest > maxWaitMs;
+  return { isCareful, refused, rest: isOver ? null : rest };
+}
+
+/** Whether a wrong credential got 401, for which a target may count it. */
+function isWrongRefused(exchange: Exchange): boolean {
+  return exchange.request.credential.kind === "wrong" && statusOf(exchange) === 401;
+}
+
+/** A pause as long as a ban may have been one that no one saw. */
+function counted(exchange: Exchange, course: Course): void {
+  if (endsBan(exchange, course)) ended(course);
+  course.row = exchange.sentAt - course.last >= course.shortest ? 1 : course.row + 1;
+  course.last = exchange.receivedAt;
+}
+
+function isRefusal(exchange: Exchange, { row, began }: Course): boolean {
+  if (isOfCredential(exchange)) return isRefused(exchange);
+  return hasValidKey(exchange) && isBanLike(exchange) && (row > 0 || began !== null);
+}
+
+function refusedAt(exchange: Exchange, course: Course): void {
+  if (!course.began) course.fewest = Math.min(course.fewest, Math.max(1, course.row));
+  course.began ??= exchange;
+  course.isCareful = true;
+  course.refused.push(exchange);
+}
+
+/** Whether what was refused first is served again: the key, or a control with a wrong credential. */
+function endsBan(exchange: Exchange, { began }: Course): boolean {
+  if (!began || isLost(exchange) || !exchange.expects.includes(statusOf(exchange))) return false;
+  return hasValidKey(began) ? hasValidKey(exchange) : isOfCredential(exchange) && !hasValidKey(exchange);
+}
+
+function ended(course: Course): void {
+  const { began, refused } = course;
+  const lasted = (refused.at(-1)?.receivedAt ?? 0) - (began?.sentAt ?? 0);
+  course.shortest = Math.min(course.shortest, Math.max(RESTS_MS[0] ?? 0, lasted));
+  [course.began, course.refused, course.row] = [null, [], 0];
+}
+
+function isBanLike(exchange: Exchange): boolean {
+  return BAN.has(statusOf(exchange)) && !exchange.expects.includes(statusOf(exchange));
+}
+
+/**
+ * Whether a doubtful answer came while others that should have been served were refused in the same way, so that it shows
+ * nothing of its request: the plain requests of its operation next to it, or controls of wrong credentials.
+ */
+export function isOvershadowed(
+  exchange: Exchange,
+  { exchanges }: Recording,
+  isAlike: (other: Exchange) => boolean,
+): boolean {
+  if (hasValidKey(exchange)) {
+    const plain = exchanges.filter(
+      (each) =>
+        each.plain === true &&
+        each.index !== exchange.index &&
+        hasValidKey(each) &&
+        each.request.operation === exchange.request.operation,
+    );
+    const before = plain.findLast(({ index }) => index < exchange.index);
+    const after = plain.find(({ index }) => index > exchange.index);
+    return [before, after].some((each) => each !== undefined && isAlike(each));
+  }
+  const status = statusOf(exchange);
+  const first = exchanges.findIndex((each) => !hasValidKey(each) && statusOf(each) === 401);
+  return (
+    BAN.has(status) &&
+    exchanges.some(
+      (each) =>
+        each.index > first &&
+        statusOf(each) === status &&
+        (isOfCredential(each) ? isRefused(each) : hasValidKey(each) && isBanLike(each)),
+    )
+  );
+}

@@ -1,0 +1,117 @@
+/** The tries of a doubtful request, and the controls around them (catalogue rule 6). Pure. */
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { TestRequest } from "../claims.ts";
+import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
+import type { RunState, Send } from "../plan/round.ts";
+import { send } from "../plan/round.ts";
+import { isMissing } from "../plan/survey.ts";
+
+/** A deviation whose request is sent again. */
+export interface Doubt {
+  readonly deviation: Deviation;
+  readonly exchange: Exchange;
+  readonly request: TestRequest;
+  readonly judge: (exchange: Exchange) => Judgement | null;
+}
+
+/** What decides by which controls a doubtful request is judged: the operation, and for a wrong credential the request. */
+export function groupOf({ request }: Pick<Doubt, "request">): string {
+  if (request.control === undefined) return `key ${request.operation}`;
+  return `credential ${request.operation} ${request.cleanCredential?.id ?? ""}`;
+}
+
+/** The tries of a request: itself, or others that must be answered alike. */
+export function triesOf(recording: Recording, { request }: Pick<Doubt, "request">): readonly Exchange[] {
+  return recording.exchanges.filter(({ role, of }) => role === "try" && of === request.id);
+}
+
+/** The controls of a group. */
+export function controlsOf(recording: Recording, group: string): readonly Exchange[] {
+  return recording.exchanges.filter(({ role, of }) => role === "control" && of === group);
+}
+
+/** Whether a control was answered as documented. */
+export function isServed(exchange: Exchange): boolean {
+  return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange));
+}
+
+/**
+ * The controls of a wrong credential that was refused as claimed: the key served before it and, since the target may ban
+ * the client for it, at any time after it.
+ */
+export function keyAround(
+  attempt: Exchange,
+  controls: readonly Exchange[],
+  recording: Recording,
+): readonly Exchange[] | null | undefined {
+  const before = controls.findLast((each) => each.index < attempt.index && hasValidKey(each));
+  if (!before || !isServed(before)) return null;
+  const after = recording.exchanges.find(
+    (each) => each.index > attempt.index && hasValidKey(each) && isServed(each),
+  );
+  return after && [before, after];
+}
+
+/** The served controls right before and right after a try; `null`: one was refused; `undefined`: it is still to come. */
+export function controlsAround(
+  attempt: Exchange,
+  controls: readonly Exchange[],
+): readonly Exchange[] | null | undefined {
+  const before = controls.filter(({ round, index }) => index < attempt.index && round >= attempt.round - 1);
+  const after = controls.filter(({ index }) => index > attempt.index);
+  const nearest = (all: readonly Exchange[], round: number | undefined): readonly Exchange[] =>
+    all.filter((each) => each.round === round);
+  const last = nearest(before, before.at(-1)?.round);
+  const next = nearest(after, after[0]?.round);
+  if (last.length === 0) return null;
+  if (next.length === 0) return undefined;
+  const around = [...lastOfEach(last, "before"), ...lastOfEach(next, "after")];
+  return around.every(isServed) ? around : null;
+}
+
+/** Of several controls of a group in one round, the nearest of each request. */
+function lastOfEach(controls: readonly Exchange[], side: "before" | "after"): readonly Exchange[] {
+  const byExpects = new Map<string, Exchange>();
+  const ordered = side === "before" ? controls : [...controls].reverse();
+  for (const each of ordered)
+    byExpects.set(`${each.request.credential.label} ${each.request.operation}`, each);
+  return [...byExpects.values()];
+}
+
+/** Whether a control deviates in the same way as the doubtful answer. */
+export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
+  if (doubt.deviation.code === "status" || !hasValidKey(control)) return false;
+  const judgement = isServed(control) ? doubt.judge(control) : null;
+  return judgement !== null && sameDeviation(doubt.deviation, judgement);
+}
+
+/** The controls of a group, to be sent once. */
+export function controlSends(doubt: Doubt, state: RunState, later: number): readonly Send[] {
+  const { request } = doubt;
+  const group = groupOf(doubt);
+  if (request.control === undefined) {
+    const used = state.recording.exchanges.filter(
+      ({ role, request: { operation } }) => role === "control" && operation === request.operation,
+    ).length;
+    const plain = state.catalogue.plain(request.operation, used + 1 + later);
+    return plain ? [send(state, plain, "control", { of: group })] : [];
+  }
+  const right = send(state, request.control, "control", { of: group, later });
+  const wrong = wrongControl(request, state);
+  return wrong ? [right, send(state, wrong, "control", { of: group, later })] : [right];
+}
+
+/** A wrong credential of this run that got 401: the same with nothing else wrong, or the first one. */
+function wrongControl(request: TestRequest, { plan, recording }: RunState): TestRequest | null {
+  const refused = (id: string): boolean =>
+    recording.exchanges.some((e) => e.requestId === id && statusOf(e) === 401);
+  const { cleanCredential, operation, credential } = request;
+  if (cleanCredential && refused(cleanCredential.id)) return cleanCredential;
+  const others = plan.requests
+    .map((each) => each.request)
+    .filter((each) => each.control !== undefined && each.id !== request.id && refused(each.id));
+  const rank = (each: TestRequest): number =>
+    (each.credential.kind === credential.kind ? 0 : 2) + (each.operation === operation ? 0 : 1);
+  return [...others].sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}

@@ -1,0 +1,152 @@
+/** The rounds in which doubtful requests are sent again, between controls (catalogue rule 6). Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { settleTime } from "../../kit/evidence/order.ts";
+import { hasValidKey } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
+import { type Bans, bansIn } from "./ban.ts";
+import {
+  controlSends,
+  controlsOf,
+  type Doubt,
+  deviatesAlike,
+  groupOf,
+  isServed,
+  triesOf,
+} from "./controls.ts";
+import { isAboutContent, trySend } from "./next-try.ts";
+import { apart, isLoopback, restBefore } from "./result.ts";
+
+/** Doubtful requests that are tried in one round. */
+const MOST_IN_ROUND = 12;
+
+/** Tries between two controls of a wrong credential: more would look like an attack. */
+const MOST_OF_CREDENTIAL = 3;
+
+/** Doubtful requests in turn, those of an operation between the same two controls. */
+export function againRound(doubts: readonly Doubt[], state: RunState): Round | null {
+  if (doubts.length === 0) return null;
+  const unique = [...new Map(doubts.map((doubt) => [doubt.request.id, doubt])).values()].slice(
+    0,
+    MOST_IN_ROUND,
+  );
+  const groups = new Map<string, Doubt[]>();
+  for (const doubt of unique) groups.set(groupOf(doubt), [...(groups.get(groupOf(doubt)) ?? []), doubt]);
+  const sends: Send[] = [];
+  let wait = 0;
+  const bans = bansIn(state.recording, state.options.maxWaitMs);
+  const credentials = unique.filter(({ request }) => request.control !== undefined);
+  for (const [group, members] of groups) {
+    const [first] = members;
+    if (!first) continue;
+    if (first.request.control && bans.isCareful) {
+      if (sends.length === 0) return carefully(credentials, bans, state);
+      continue;
+    }
+    const controls = controlsOf(state.recording, group);
+    const refusals = controls.slice(controls.findLastIndex(isServed) + 1);
+    const latest = controls.findLast(hasValidKey);
+    const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
+    if (isAlike) {
+      // The control deviates in the same way: what two of them show, some time apart, is confirmed.
+      wait = Math.max(wait, apart(state.recording.baseUrl));
+      sends.push(...withLater(controlSends(first, state, 0), sends));
+      continue;
+    }
+    if (refusals.length > 0) {
+      // The control was refused: it is asked alone, after a rest that grows.
+      const isLostOnly = refusals.every(isLost) && refusals.length < 3;
+      wait = Math.max(
+        wait,
+        isLostOnly ? 300 : restBefore(refusals.length, isLoopback(state.recording.baseUrl)),
+      );
+      sends.push(...withLater(controlSends(first, state, 0), sends));
+      continue;
+    }
+    // Rounds of different length: of servers that get requests by turns, tries would meet the same one each time.
+    const isOdd = members.some((doubt) => triesOf(state.recording, doubt).length % 2 === 1);
+    const reused = !isOdd && isFresh(controls, state.recording);
+    if (!reused) sends.push(...withLater(controlSends(first, state, 0), sends));
+    const most = first.request.control ? MOST_OF_CREDENTIAL : MOST_IN_ROUND;
+    sends.push(...members.slice(0, most).map((doubt) => trySend(doubt, state)));
+    sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
+  }
+  const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
+  const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
+  const latest = Math.max(0, ...ofContent.map(({ exchange }) => exchange.receivedAt));
+  return {
+    name: "asked again",
+    inTurn: true,
+    sends,
+    notBefore: Math.max(endOf(state.recording) + wait, latest + settle),
+    reason: wait > 0 ? "a control that was refused" : "the settle time",
+    ...(wait > 0 ? { waits: true as const } : {}),
+  };
+}
+
+/**
+ * One doubtful wrong credential at a time, since the target bans clients for them: after the key, which is the control
+ * after the one before; between both controls once it deviates; while a control is refused, that control alone.
+ */
+function carefully(doubts: readonly Doubt[], { refused, rest }: Bans, state: RunState): Round {
+  const { recording } = state;
+  const isAwaited = (each: Doubt): boolean => {
+    const last = triesOf(recording, each).at(-1);
+    return last !== undefined && each.judge(last)?.outcome === "passed" && !isFollowed(last, recording);
+  };
+  const open = doubts.find((each) => !isAwaited(each));
+  const doubt = (open ?? doubts[0]) as Doubt;
+  const [right, wrong] = controlSends(doubt, state, 0);
+  const latest = refused.at(-1);
+  const isTried = triesOf(recording, doubt).some(
+    (each) => doubt.judge(each)?.outcome === "failed" && isBetweenServed(each, recording),
+  );
+  const attempt = trySend(doubt, state);
+  const inFull = [right, wrong, attempt, ...withLater(controlSends(doubt, state, 1), [])];
+  const probe = latest && hasValidKey(latest) ? [right] : [right, wrong];
+  const sends = latest ? probe : !open ? [right] : isTried ? inFull : [right, attempt];
+  return {
+    name: latest ? "whether a ban is over" : "asked again, one at a time",
+    inTurn: true,
+    sends: sends.filter((each) => each !== undefined),
+    notBefore: endOf(recording) + (rest ?? 0),
+    reason: "a ban after wrong credentials",
+    ...(rest ? { waits: true as const } : {}),
+  };
+}
+
+/** Whether the key was served right before a try and right after it. */
+function isBetweenServed({ index }: Exchange, { exchanges }: Recording): boolean {
+  const own = exchanges.filter(hasValidKey);
+  const [before, after] = [own.findLast((e) => e.index < index), own.find((e) => e.index > index)];
+  return before !== undefined && after !== undefined && isServed(before) && isServed(after);
+}
+
+/** Whether the key was served after a try. */
+function isFollowed({ index }: Exchange, { exchanges }: Recording): boolean {
+  return exchanges.some((each) => each.index > index && hasValidKey(each) && isServed(each));
+}
+
+/** Whether the last control was served in the round just before. */
+function isFresh(controls: readonly Exchange[], recording: Recording): boolean {
+  const last = controls.at(-1);
+  const round = recording.exchanges.at(-1)?.round;
+  return (
+    last !== undefined &&
+    last.round === round &&
+    isServed(last) &&
+    recording.exchanges.at(-1)?.role === "control"
+  );
+}
+
+/** Sends with an attempt of their own, if their request is in the round already. */
+function withLater(added: readonly Send[], before: readonly Send[]): readonly Send[] {
+  return added.map((each) => {
+    const same = before.filter(({ request }) => request.id === each.request.id).length;
+    const highest = Math.max(
+      0,
+      ...before.filter(({ request }) => request.id === each.request.id).map(({ attempt }) => attempt),
+    );
+    return same === 0 ? each : { ...each, attempt: Math.max(each.attempt, highest + 1) };
+  });
+}

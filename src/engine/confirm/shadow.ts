@@ -1,0 +1,37 @@
+/** Whether a doubtful answer came at a moment at which others deviate in the same way, too. Pure. */
+
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { sameDeviation } from "../judgement.ts";
+import { isOfSurvey } from "../plan/round.ts";
+import { isMissing } from "../plan/survey.ts";
+import { type Doubt, deviatesAlike, isServed } from "./controls.ts";
+
+/** Whether answers of another kind next to it deviate in the same way: a moment's failure, and not this request's. */
+export function isOfStretch(doubt: Doubt, { exchanges }: Recording): boolean {
+  const { deviation, exchange } = doubt;
+  if (deviation.code === "status" || !hasValidKey(exchange)) return false;
+  const withKey = exchanges.filter((each) => isOfSurvey(each) && hasValidKey(each) && !isMissing(each));
+  const at = withKey.findIndex(({ index }) => index === exchange.index);
+  const isSame = (each: Exchange): boolean => {
+    const judgement = doubt.judge(each);
+    return judgement !== null && sameDeviation(deviation, judgement);
+  };
+  const isOther = (each: Exchange): boolean =>
+    each.request.operation !== exchange.request.operation || statusOf(each) !== statusOf(exchange);
+  const until = (all: readonly Exchange[]): readonly Exchange[] => {
+    const end = all.findIndex((each) => !isSame(each));
+    return end < 0 ? all : all.slice(0, end);
+  };
+  const [before, after] = [withKey.slice(0, Math.max(0, at)).reverse(), withKey.slice(at + 1)];
+  return [...until(before), ...until(after)].some(isOther);
+}
+
+/** Whether another answer deviates in the same way, or was refused with the same status. */
+export function isAlike(doubt: Doubt, other: Exchange): boolean {
+  if (isMissing(other)) return false;
+  if (doubt.deviation.code === "status") {
+    return statusOf(other) === statusOf(doubt.exchange) && !isServed(other);
+  }
+  return deviatesAlike(doubt, other);
+}

@@ -1,0 +1,86 @@
+/** A store that takes no creations for a while, though reads are served: it is waited for, then asked again. Pure. */
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+import { isLoopback, restBefore } from "../confirm/result.ts";
+import { endOf, evidenceFor, isOfSurvey, type Round, type RunState, send } from "./round.ts";
+
+/** Plain creations that look whether it is over, spread over 30 s (catalogue rule 6). */
+const PROBES = 3;
+
+/** Creations in a row that look like it: answered and refused, or lost. */
+const REFUSED = 2;
+const LOST = 4;
+
+/** Statuses that say something of the request itself, or of the key. */
+const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 429]);
+
+/** The next round about creations that are refused for a while, `null` if there is none. */
+export function nextOfClosed(state: RunState): Round | null {
+  return probe(state) ?? askAgain(state);
+}
+
+/** The creations with the key, in order. */
+function creationsIn({ recording, catalogue }: RunState): readonly Exchange[] {
+  return recording.exchanges.filter(
+    (each) => catalogue.isCreating(each.request.operation) && hasValidKey(each),
+  );
+}
+
+/** Whether a creation was refused for no reason that lies in the request. */
+function isShut(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  const isRefusal = status > 400 && !OF_REQUEST.has(status) && !exchange.expects.includes(status);
+  return isRefusal && !isLost(exchange);
+}
+
+function probe(state: RunState): Round | null {
+  const { recording, catalogue, options } = state;
+  if (options.readOnly) return null;
+  // Bodies that have to be refused say nothing: they may be refused in another way.
+  const all = creationsIn(state).filter(({ expects }) => expects.some((status) => status < 300));
+  const latest = all.findLastIndex((each) => !isLost(each) && !isShut(each));
+  const since = all.slice(latest + 1);
+  const probes = since.filter(({ role }) => role === "probe").length;
+  const survey = since.filter(isOfSurvey);
+  const shut = survey.filter(isShut);
+  const isClosed =
+    (shut.length >= REFUSED && shut.some(({ role }) => role === "survey")) ||
+    shut.some(({ plain }) => plain) ||
+    survey.length >= LOST;
+  const [first] = all;
+  const request = first && catalogue.plain(first.request.operation, 800 + recording.exchanges.length);
+  if (!isClosed || probes >= PROBES || !request) return null;
+  return {
+    name: "creations refused",
+    sends: [send(state, request, "probe", { fresh: true })],
+    notBefore: endOf(recording) + restBefore(probes + 1, isLoopback(recording.baseUrl)),
+    reason: "a store that takes no creations for a while",
+    waits: true,
+  };
+}
+
+/** What was refused before a probe was accepted is asked once more: it was no answer to the question. */
+function askAgain(state: RunState): Round | null {
+  const { plan, recording } = state;
+  const all = creationsIn(state);
+  const accepted = all.findLastIndex((each) => each.role === "probe" && isSuccess(each));
+  const before = all.slice(0, Math.max(0, accepted));
+  const refused = before
+    .slice(before.findLastIndex((each) => each.role === "probe" && isSuccess(each)) + 1)
+    .filter((each) => each.role === "survey" && (isShut(each) || isLost(each)))
+    .filter(({ requestId }) => {
+      const latest = evidenceFor(recording, requestId);
+      return latest !== undefined && (isShut(latest) || isLost(latest));
+    });
+  const later = new Set(all.slice(accepted).map(({ requestId }) => requestId));
+  const ids = new Set(refused.map(({ requestId }) => requestId).filter((id) => !later.has(id)));
+  const requests = plan.requests.map(({ request }) => request).filter(({ id }) => ids.has(id));
+  if (requests.length === 0) return null;
+  return {
+    name: "creations, again",
+    sends: requests.map((request) => send(state, request, "again", { fresh: true })),
+    notBefore: endOf(recording),
+    reason: "creations that were refused for a while",
+  };
+}

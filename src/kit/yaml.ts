@@ -1,0 +1,138 @@
+/** YAML or JSON as plain data that knows where everything is: configs, descriptions, expected failures, products. */
+import { createRequire } from "node:module";
+import type { Document, Node, Pair, Scalar } from "yaml";
+import { FormatError } from "./schema/format-error.ts";
+import type { Step } from "./schema/json-place.ts";
+
+const load: NodeJS.Require = createRequire(import.meta.url);
+
+/** Loaded on first use: a run without a description needs none of it. */
+function yaml(): typeof import("yaml") {
+  return load("yaml");
+}
+
+/** Line and column, from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A parsed document. */
+export interface ParsedText {
+  readonly value: unknown;
+  /**
+   * The position of what is at a path, or of the nearest value that contains it; `null` if unknown. Of a member that is its
+   * key, which is where a reader looks, or its value.
+   */
+  readonly position: (path: readonly Step[], part?: "key" | "value") => Position | null;
+}
+
+/** Aliases may make a small text large: more copies than this are refused. */
+const MOST_ALIASES = 1_000;
+
+/**
+ * Parses a text; throws a {@link FormatError} where it is neither YAML nor JSON. `strict`: no tags, and numbers that a double
+ * cannot represent are text with the same digits.
+ */
+export function parseText(text: string, strict = false): ParsedText {
+  const { LineCounter, parseDocument, visit } = yaml();
+  // Read as YAML, an HTML page with a colon would be an object with one member.
+  if (/^\s*<[^<]/.test(text)) throw new FormatError("it is HTML or XML, and neither YAML nor JSON");
+  const lineCounter = new LineCounter();
+  try {
+    const document = parseDocument(text, {
+      lineCounter,
+      prettyErrors: false,
+      merge: true,
+      // Else a second document is no error.
+      logLevel: strict ? "error" : "silent",
+      intAsBigInt: strict,
+      resolveKnownTags: !strict,
+    });
+    const [problem] = [...document.errors, ...(strict ? document.warnings : [])];
+    if (problem) {
+      const json = asJson(text);
+      if (json !== undefined) return { value: json, position: () => null };
+      const { line, col } = lineCounter.linePos(problem.pos[0]);
+      throw new FormatError(
+        `it is neither YAML nor JSON (line ${line}, column ${col}: ${oneLine(problem.message)})`,
+      );
+    }
+    if (strict)
+      visit(document, {
+        Scalar: (_, scalar) => {
+          scalar.value = inDouble(scalar);
+        },
+      });
+    const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
+    if (!isTree(value)) throw new FormatError("an alias in it refers to a value that contains the alias");
+    return {
+      value,
+      position: (path, part = "key") => {
+        const start = nearest(document, path, part)?.range?.[0];
+        if (start === undefined) return null;
+        const { line, col } = lineCounter.linePos(start);
+        return { line, column: col };
+      },
+    };
+  } catch (error) {
+    // The parser calls itself for every level.
+    if (error instanceof RangeError) throw new FormatError("it is nested too deeply");
+    if (error instanceof ReferenceError)
+      throw new FormatError(`its aliases cannot be followed (${oneLine(error.message)})`);
+    throw error;
+  }
+}
+
+function inDouble({ value, source }: Scalar): unknown {
+  const number = typeof value === "bigint" ? Number(value) : value;
+  const isInexact = typeof number === "number" && Math.abs(number) > Number.MAX_SAFE_INTEGER;
+  return isInexact ? (source ?? String(value)) : number;
+}
+
+/** Whether a value is a tree: an alias can make it a part of itself. */
+function isTree(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** Tabs that indent JSON are no YAML. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function oneLine(message: string): string {
+  return message.replaceAll(/\s+/g, " ").trim();
+}
+
+/** The node at a path, or as far along it as there are any; of a member its key or its value. */
+function nearest(document: Document, path: readonly Step[], part: "key" | "value"): Node | null {
+  const { isAlias, isMap, isNode, isScalar, isSeq } = yaml();
+  let node: unknown = document.contents;
+  let found: Node | null = isNode(node) ? node : null;
+  for (const step of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair: Pair | undefined = node.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === String(step),
+      );
+      if (!pair) return found;
+      node = pair.value;
+      if (isNode(pair.key)) found = part === "value" && isNode(node) ? node : pair.key;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) return found;
+      found = node;
+    } else return found;
+  }
+  return found;
+}

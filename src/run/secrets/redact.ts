@@ -1,0 +1,136 @@
+/**
+ * Redacts the key and keys that resemble it. Requests are written with shell expressions in place of secrets (`Bearer
+ * $PETSTORE_API_KEY`), which are replaced only when a request is sent: so recordings and curl lines never contain the
+ * key, and a curl line works in a shell.
+ */
+import { ALTERED_KEYS } from "../../kit/curl/key-expression.ts";
+import { type HeaderLines, KEY_PLACEHOLDER } from "../../kit/exchange.ts";
+import { LONGEST_SPELLING } from "../wire/response-bounds.ts";
+import type { OtherSecret } from "./other-secrets.ts";
+import { besideScheme, isRedactable, spellingsOf } from "./spellings.ts";
+
+/** Replaces every spelling of a secret by its placeholder. */
+export type Redact = (text: string) => string;
+
+/** Replaces expressions by secrets in requests, and secrets by expressions in responses. */
+export interface Secrets {
+  readonly reveal: (text: string) => string;
+  /** {@link Secrets.reveal} for a path with query: secrets are percent-encoded. */
+  readonly revealInTarget: (target: string) => string;
+  readonly conceal: Redact;
+  /** The header fields of an answer, without secrets. */
+  readonly concealHeaders: (headers: HeaderLines) => HeaderLines;
+  /** The body of an answer, without secrets. */
+  readonly concealBytes: (bytes: Uint8Array) => Uint8Array;
+  readonly long: boolean;
+  readonly hasLetters: boolean;
+}
+
+/** AUTH-10 is judged for keys of at least this length. */
+const LONG_KEY = 16;
+
+/** Replaces keys in a recording that resemble the valid one, from which it could be guessed. */
+const LIKE_KEY = "[a key like the valid one]";
+
+function swapCase(text: string): string {
+  return text.replace(/[a-zA-Z]/g, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()));
+}
+
+/** The key with another character at a position, from 0. */
+function withChanged(key: string, at: number): string {
+  return `${key.slice(0, at)}${key.charAt(at) === "~" ? "-" : "~"}${key.slice(at + 1)}`;
+}
+
+/** Replaces a key, and those that AUTH-5 makes of it: without an end, or with another character in the middle. */
+function redactKey(key: string): Redact {
+  if (!isRedactable(key)) {
+    const pattern = new RegExp(besideScheme(key), "gi");
+    return (text) => text.replace(pattern, `$<scheme>${KEY_PLACEHOLDER}`);
+  }
+  const middle = Math.floor(key.length / 2);
+  const alike = [withChanged(key, middle), key.slice(0, -1), key.slice(1)].map(spellingsOf);
+  const pattern = new RegExp(`(${spellingsOf(key)})|${alike.join("|")}`, "gi");
+  return (text) =>
+    text.replace(pattern, (_, whole?: string) => (whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER));
+}
+
+function redactOther({ value, replacement }: OtherSecret): Redact {
+  const pattern = new RegExp(spellingsOf(value), "gi");
+  return (text) => text.replace(pattern, () => replacement);
+}
+
+/** Secrets for an API key and for others. */
+export function secretsOf(key: string, others: readonly OtherSecret[] = []): Secrets {
+  const values: readonly (readonly [string, string])[] = [
+    // Before `shortened`, whose expression is part of this one; so is `beheaded` of `firstChanged`.
+    [ALTERED_KEYS.changed, withChanged(key, key.length - 1)],
+    [ALTERED_KEYS.shortened, key.slice(0, -1)],
+    [ALTERED_KEYS.lengthened, `${key}x`],
+    [ALTERED_KEYS.swapped, swapCase(key)],
+    [ALTERED_KEYS.firstChanged, withChanged(key, 0)],
+    [ALTERED_KEYS.middleChanged, withChanged(key, Math.floor(key.length / 2))],
+    [ALTERED_KEYS.beheaded, key.slice(1)],
+    [ALTERED_KEYS.preceded, `x${key}`],
+    [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],
+    [KEY_PLACEHOLDER, key],
+  ];
+  const all = [redactKey(key), ...others.map(redactOther)];
+  const conceal: Redact = (text) => all.reduce((left, redact) => redact(left), text);
+  const reveal = (text: string, encode: (value: string) => string): string =>
+    values.reduce(
+      (revealed, [expression, value]) => revealed.replaceAll(expression, () => encode(value)),
+      text,
+    );
+  return {
+    reveal: (text) => reveal(text, (value) => value),
+    revealInTarget: (target) => reveal(target, encodeURIComponent),
+    conceal,
+    concealHeaders: (headers) => headers.map(([name, value]) => [conceal(name), conceal(value)]),
+    concealBytes: (bytes) => {
+      // latin1 maps every byte to one character: a key is ASCII, and other bytes are kept.
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+      const concealed = conceal(text);
+      return concealed === text ? bytes : Buffer.from(concealed, "latin1");
+    },
+    long: key.length >= LONG_KEY && isRedactable(key),
+    hasLetters: /[a-zA-Z]/.test(key),
+  };
+}
+
+/** Characters that a stream gathers before it searches them. */
+const STEP = 262_144;
+
+/**
+ * Redacts a stream of text: `add` takes a piece and returns what can be passed on, `end` the rest. The last
+ * `LONGEST_SPELLING` characters are kept back, since a secret may be split between two pieces.
+ */
+export class StreamRedactor {
+  readonly #conceal: Redact;
+  #pending = "";
+  /** Whether a secret was found. */
+  found = false;
+
+  constructor(conceal: Redact) {
+    this.#conceal = conceal;
+  }
+
+  add(text: string): string {
+    this.#pending += text;
+    if (this.#pending.length < STEP) return "";
+    const left = this.#concealed();
+    this.#pending = left.slice(-LONGEST_SPELLING);
+    return left.slice(0, -LONGEST_SPELLING);
+  }
+
+  end(): string {
+    const left = this.#concealed();
+    this.#pending = "";
+    return left;
+  }
+
+  #concealed(): string {
+    const left = this.#conceal(this.#pending);
+    this.found ||= left !== this.#pending;
+    return left;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * How a secret may be written in an answer or a file: as it is, in any letter case; percent-encoded or JSON-escaped,
+ * fully or partly; and in base64. Our own, since redaction libraries look for members of known objects.
+ */
+
+/** Shorter texts occur by chance. */
+const SHORTEST = 8;
+
+/** A key that is shorter draws a warning. */
+export const SHORT_KEY = 12;
+
+/** A longer secret is found by so many of its characters, and goes up to the end of the word: large patterns are slow. */
+const LONGEST_PATTERN = 64;
+
+/** Texts that requests and responses contain anyway: redacting them would change the judgement. */
+const WORDS = [
+  "authorization bearer application/json; charset=utf-8 content-type content-length content-encoding",
+  "x-ratelimit-limit x-ratelimit-remaining x-ratelimit-reset retry-after www-authenticate transfer-encoding",
+  "categoryid available pending sold status petstore-conformance- name code message keep-alive location",
+  "9223372036854775807 9223372036854775808 9007199254740993 1900000017",
+].join("\n");
+
+/** Whether a secret is long enough, and no word of the interface or an animal's name, so that it is found reliably. */
+export function isRedactable(secret: string): boolean {
+  const lower = secret.toLowerCase();
+  // The names of all runs' animals begin with this prefix and a run's id, 8 hexadecimal digits.
+  const [, prefix] = /^([^-]*-)[0-9a-f]{0,7}$/.exec(lower) ?? [];
+  const mayBeInName = prefix !== undefined && "conformance-".endsWith(prefix);
+  return secret.length >= SHORTEST && !WORDS.includes(lower) && !mayBeInName;
+}
+
+/** One character: as it is, percent-encoded, or escaped in JSON. */
+function escapable(character: string): string {
+  const hex = character.charCodeAt(0).toString(16).padStart(2, "0");
+  const literal = character.replace(/[^a-z0-9]/i, "\\\\?\\$&");
+  // The literal character comes last: it may be one with which escapes begin.
+  return `(?:%${hex}|\\\\u00${hex}|${literal})`;
+}
+
+/** Digits that are part of a longer number are no secret: ids, times and limits are judged. */
+function notInNumber(secret: string, pattern: string): string {
+  if (/[^0-9]/.test(secret)) return pattern;
+  return `(?:(?<![0-9])|(?<=%[0-9a-f]{2}|\\\\u[0-9a-f]{4}))${pattern}(?![0-9])`;
+}
+
+/** The base64 of a text as far as it depends on the text alone, for each of its three possible offsets. */
+function base64Cores(text: string): readonly string[] {
+  return [0, 1, 2].map((shift) => {
+    const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]);
+    const first = Math.ceil((shift * 8) / 6);
+    return bytes.toString("base64").slice(first, Math.floor((bytes.length * 8) / 6));
+  });
+}
+
+/** Base64 in either alphabet. */
+function eitherAlphabet(base64: string): string {
+  return base64.replaceAll("+", "(?:\\+|-|%2b)").replaceAll("/", "(?:\\\\?\\/|_|%2f)");
+}
+
+/** The pattern of a secret in all its spellings, for the flag `i`. */
+export function spellingsOf(secret: string): string {
+  const start = secret.slice(0, LONGEST_PATTERN);
+  const rest = secret.length > LONGEST_PATTERN ? "[^\\s\"'<>{},]*" : "";
+  const plain = notInNumber(secret, [...start].map(escapable).join(""));
+  return [plain, ...base64Cores(start).map(eitherAlphabet)].map((each) => each + rest).join("|");
+}
+
+/** The pattern of a secret after its scheme, which is the group `scheme`. */
+export function besideScheme(secret: string): string {
+  return `(?<scheme>bearer(?: |%20|\\+|\\\\u0020){1,4})${[...secret].map(escapable).join("")}`;
+}

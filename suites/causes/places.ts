@@ -1,0 +1,169 @@
+/** Where a deviation is: two with the same code and place are one cause. */
+import type { Placed } from "../../src/engine/claims.ts";
+import type { Deviation } from "../../src/engine/judgement.ts";
+import { memoize, memoizeEach } from "../../src/kit/evidence/memoize.ts";
+import { hasValidKey, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { validNewPet } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isJsonObject } from "../../src/kit/json/json.ts";
+import { errorFault } from "../judges/answers.ts";
+import { isCovered, isOfExperiment } from "../judges/invariants.ts";
+import { BASIC_ENCODED, MALFORMED, SECOND_WORD, UNKNOWN } from "../requests/wrong-credentials.ts";
+import { isNoPet } from "./values.ts";
+
+/** What is wrong with a body that must be refused, by the requirement about it. */
+export const MEMBERS: Readonly<Record<string, string>> = {
+  "CREATE-5": "name",
+  "CREATE-6": "categoryId",
+  "CREATE-7": "name",
+  "CREATE-8": "categoryId",
+  "CREATE-9": "status",
+  "CREATE-10": "range",
+  "CREATE-11": "body",
+  "CREATE-15": "body",
+  "CREATE-17": "status",
+  "CREATE-18": "body",
+  "LIST-6": "limit",
+  "LIST-8": "filter",
+};
+
+/** Requirements about valid bodies. */
+const VALID_BODIES: ReadonlySet<string> = new Set([
+  "CREATE-1",
+  "CREATE-2",
+  "CREATE-3",
+  "CREATE-4",
+  "CREATE-16",
+  "DATA-5",
+]);
+
+const OF_WRONG_FORM: ReadonlySet<string> = new Set(
+  [...MALFORMED, SECOND_WORD, BASIC_ENCODED].map(({ label }) => label),
+);
+
+/** The place of a deviation: operation, member or field, status, credential. */
+export function placeOf(placed: Placed, recording: Recording): string {
+  const { requirement, deviation, at } = placed;
+  const { code, values } = deviation;
+  const operation = at?.request.operation ?? "";
+  const member = String(values.member ?? values.field ?? "");
+  if (code === "status") return placeOfStatus(placed);
+  if (code === "served-invalid-body") return `${operation} ${MEMBERS[requirement] ?? ""}`;
+  if (code === "served-wrong-credential") {
+    return values.status === 401 || !at ? "goes on" : credentialClass(at);
+  }
+  if (code === "too-many" || code === "other-status" || code === "not-an-array") return operation;
+  if (code === "media-type") return String(values.received).split(";")[0]?.trim().toLowerCase() ?? "";
+  if (code === "not-json" && areAllNoJson(recording)) return "all answers";
+  if (code === "not-json" && at && statusOf(at) < 400) return `served ${textIn(at, recording)}`;
+  if (code === "not-json" || code === "not-an-error" || code === "error-member") {
+    return at ? `${placeOfError(placed, at, recording)} ${member}` : member;
+  }
+  if (code === "description") return String(values.place || requirement);
+  if (code === "no-answer") return `${operation} ${aboutOf(placed)}`;
+  if (code === "pet-member" && at && isNoPet(at)) return `no animal ${operation}`;
+  return member;
+}
+
+function placeOfStatus({ requirement, deviation, at, hasCases }: Placed): string {
+  const status = String(deviation.values.status ?? "");
+  if (at !== null && !hasValidKey(at)) return `credential ${status}`;
+  const operation = `${at?.request.operation} ${status}`;
+  // One check of the key, or one validation, refuses with the same status whatever is wrong.
+  if (status === "401" || status === "403") return operation;
+  if (VALID_BODIES.has(requirement) || (at && validNewPet(at))) return `${operation} valid bodies`;
+  if (status.startsWith("4") && MEMBERS[requirement] !== undefined) return `${operation} refused`;
+  return `${operation} ${hasCases ? (MEMBERS[requirement] ?? requirement) : aboutOf({ requirement, at })}`;
+}
+
+/** What of a request is unusual: a member, the body as a whole, or else the request itself. */
+function aboutOf({ requirement, at }: Pick<Placed, "requirement" | "at">): string {
+  const member = MEMBERS[requirement];
+  if (member !== undefined) return member;
+  const isText = at?.request.operation === "createPet" && !isJsonObject(requestJson(at));
+  return isText ? "body" : (at?.requestId ?? "");
+}
+
+/** Whether no answer of the survey with a documented body is JSON. */
+const areAllNoJson: (recording: Recording) => boolean = memoize((recording) =>
+  recording.exchanges.filter((each) => each.role === "survey" && isCovered(each, recording)).every(isNoJson),
+);
+
+/** Whether a body is no JSON text, or more than one. */
+function isNoJson(exchange: Exchange): boolean {
+  return responseJson(exchange).problems.length > 0 || exchange.response?.body.length === 0;
+}
+
+/** What is wrong with the texts of an operation; an empty body where others are no JSON is one of no parts. */
+function textIn(at: Exchange, { exchanges }: Recording): string {
+  const isText = (each: Exchange): boolean =>
+    each.request.operation === at.request.operation &&
+    statusOf(each) === statusOf(at) &&
+    isNoJson(each) &&
+    textOf(each) === "text";
+  return textOf(at) === "nothing" && exchanges.some(isText) ? "text" : textOf(at);
+}
+
+/** What is wrong with the text of a body: nothing is there, it is no UTF-8, or no JSON. */
+export function textOf(exchange: Exchange): "nothing" | "bytes" | "text" {
+  const body = exchange.response?.body ?? new Uint8Array();
+  if (body.length === 0) return "nothing";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return "bytes";
+  }
+  return "text";
+}
+
+/** No credential, one that is not the key, or one that is almost right. */
+export function credentialClass({ request: { credential } }: Exchange): "missing" | "unknown" | "almost" {
+  if (credential.kind === "missing") return "missing";
+  return credential.label === UNKNOWN.label ? "unknown" : "almost";
+}
+
+/** All error bodies of the run, those of a status, or those to a credential or a kind of request. */
+function placeOfError({ requirement, deviation }: Placed, at: Exchange, recording: Recording): string {
+  const errors = errorsOf(at, recording).filter(isJudgedBy(deviation));
+  if (errors.every((each) => isLike(each, deviation))) return "all errors";
+  const status = statusOf(at);
+  const ofStatus = errors.filter((each) => statusOf(each) === status);
+  if (ofStatus.every((each) => isLike(each, deviation))) return String(status);
+  const { operation } = at.request;
+  if (isOfAllErrors(deviation, at, recording)) return `${status} ${operation}`;
+  return hasValidKey(at)
+    ? `${status} ${operation} ${MEMBERS[requirement] ?? ""}`
+    : `${status} ${refusedAs(at)}`;
+}
+
+/** What a service takes a wrong credential for, if it looks at its form first. */
+function refusedAs({ request: { credential } }: Exchange): "missing" | "malformed" | "unknown" {
+  if (credential.kind === "missing" || credential.kind === "elsewhere") return "missing";
+  return OF_WRONG_FORM.has(credential.label) ? "malformed" : "unknown";
+}
+
+/** Whether all error bodies of an operation with the status of an answer deviate like it. */
+export function isOfAllErrors(deviation: Deviation, at: Exchange, recording: Recording): boolean {
+  return errorsOf(at, recording)
+    .filter(isJudgedBy(deviation))
+    .filter((each) => statusOf(each) === statusOf(at) && each.request.operation === at.request.operation)
+    .every((each) => isLike(each, deviation));
+}
+
+/** The answers of the survey that have an Error body by the interface. */
+const errorsOf: (at: Exchange, recording: Recording) => readonly Exchange[] = memoizeEach((_, recording) =>
+  recording.exchanges.filter(
+    (each) => [400, 401, 404].includes(statusOf(each)) && isCovered(each, recording) && !isOfExperiment(each),
+  ),
+);
+
+/** Of bodies that are no JSON, nothing else can be said. */
+function isJudgedBy({ code }: Deviation): (exchange: Exchange) => boolean {
+  return (exchange) => code === "not-json" || responseJson(exchange).value !== undefined;
+}
+
+function isLike(exchange: Exchange, { code, values }: Deviation): boolean {
+  if (code === "not-json") return isNoJson(exchange);
+  const fault = errorFault(exchange);
+  return fault !== null && fault.code === code && (fault.values.member ?? null) === (values.member ?? null);
+}

@@ -1,0 +1,87 @@
+/** What the tables of causes read from values and answers. */
+import type { Placed } from "../../src/engine/claims.ts";
+import { memoizeAlone } from "../../src/kit/evidence/memoize.ts";
+import { hasValidKey, int64InPath, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
+import { sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
+import { writeJson } from "../../src/kit/json/write-json.ts";
+import { findings } from "../../src/kit/schema/validators.ts";
+import { creationOf, ownAnimals } from "../facts/animals.ts";
+
+/** Integers up to this survive in every number type, single floats included. */
+const LARGEST_SMALL = 2n ** 24n;
+
+/** A value of a deviation as text, "" if there is none. */
+export function given({ deviation }: Placed, name: string): string {
+  const value = deviation.values[name];
+  return value === undefined || value === null ? "" : String(value);
+}
+
+/** Whether a text is an integer that every number type holds. */
+export function isSmall(text: string): boolean {
+  const value = readInt64Literal(new JsonNumber(text));
+  return value !== undefined && value >= 0n && value <= LARGEST_SMALL;
+}
+
+/** Whether an answer with animals has one that lacks several required members: it is no animal at all. */
+export const isNoPet: (exchange: Exchange) => boolean = memoizeAlone((exchange) =>
+  sightingsIn(exchange).some(
+    ({ pet }) => ["id", "name", "categoryId"].filter((member) => pet[member] === undefined).length > 1,
+  ),
+);
+
+/** Whether only animals that were sent with a large categoryId show a wrong one in an answer. */
+export function isWrongOnlyWhereLarge(exchange: Exchange, recording: Recording): boolean {
+  const wrong = sightingsIn(exchange).filter(({ pet }) =>
+    findings("Pet", pet).some(({ path }) => path === "/categoryId"),
+  );
+  return (
+    wrong.length > 0 &&
+    wrong.every(({ pet }) => {
+      const category = sentCategory(exchange, pet, recording);
+      return category !== undefined && !isSmall(String(category));
+    })
+  );
+}
+
+function sentCategory(exchange: Exchange, pet: JsonObject, recording: Recording): bigint | undefined {
+  if (exchange.request.operation === "createPet") {
+    const sent = requestJson(exchange);
+    return isJsonObject(sent) ? readInt64(sent.categoryId) : undefined;
+  }
+  return readInt64(creationOf(readInt64(pet.id), recording)?.sent?.categoryId);
+}
+
+/** The answers of getPet to an id. */
+function fetchedAt(id: string, { exchanges }: Recording): readonly Exchange[] {
+  return exchanges.filter(
+    (exchange) =>
+      exchange.request.operation === "getPet" &&
+      hasValidKey(exchange) &&
+      String(int64InPath(exchange)) === id,
+  );
+}
+
+/** Whether another animal of this run was created by an equal body. */
+export function isTwin(id: string, recording: Recording): boolean {
+  const bodies = ownAnimals(recording).map((each) => ({ ...each, body: each.sent && writeJson(each.sent) }));
+  const own = bodies.find((each) => String(each.id) === id);
+  return own !== undefined && bodies.some((each) => each.id !== own.id && each.body === own.body);
+}
+
+/** Whether getPet found an animal. */
+export function isFetched(id: string, recording: Recording): boolean {
+  return fetchedAt(id, recording).some((answer) => statusOf(answer) === 200);
+}
+
+/** Whether a list shows an animal, from an exchange on. */
+export function isListedFrom(at: Exchange | null, id: string, { exchanges }: Recording): boolean {
+  return exchanges.some(
+    (exchange) =>
+      exchange.request.operation === "listPets" &&
+      exchange.index >= (at?.index ?? 0) &&
+      sightingsIn(exchange).some((seen) => String(seen.id) === id),
+  );
+}

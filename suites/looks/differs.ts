@@ -1,0 +1,154 @@
+/** Looks at a member that differs between list, getPet and creation. */
+
+import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts";
+import type { Deviation } from "../../src/engine/judgement.ts";
+import { petOf } from "../../src/kit/evidence/reading.ts";
+import { creations } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { ownAnimals } from "../facts/animals.ts";
+import { isSame, textOf } from "../judges/created-animals.ts";
+import { get } from "../requests/requests.ts";
+import { FIRST } from "../requests/stock.ts";
+import {
+  fetchedBeside,
+  getOf,
+  growing,
+  idInPath,
+  idOf,
+  isPage,
+  listBeside,
+  newest,
+  petIn,
+  type Shown,
+  sameBody,
+  unsentList,
+} from "./requests.ts";
+
+/** A member that differs between list, getPet and creation. */
+export const differs: Look = {
+  beside: (deviation, nth, recording) =>
+    isOfList(deviation, recording) ? fetchedBeside(deviation, nth) : listBeside(nth, recording),
+  still: (deviation, answer, beside) => {
+    const member = String(deviation.values.member);
+    const [pet, one, two] = [answer, ...beside].map((each) => petIn(each, idOf(deviation)));
+    if (!pet || !one || !two || !isSame(one[member], two[member])) return false;
+    return !isSame(pet[member], one[member]);
+  },
+  requests: (deviation, round, recording) => {
+    if (isAgainstCreation(deviation, recording)) {
+      const made = recording.exchanges[Number(deviation.values.other)];
+      return made ? recreated(made, round, recording) : [];
+    }
+    return readTwice(deviation, round, recording);
+  },
+  shows: (deviation, answers, recording): Shown => {
+    const member = String(deviation.values.member);
+    if (isAgainstCreation(deviation, recording)) return createdOtherwise(member, answers);
+    const fetched = answers.filter(({ request }) => request.operation === "getPet");
+    const id = readInt64(petIn(fetched[0], idInPath(fetched[0]))?.id);
+    if (id === undefined || fetched.length < 2) return "nothing";
+    const [other, again] = fetched.map((each) => petIn(each, id));
+    const [one, two] = answers.filter(isPage).map((each) => petIn(each, id));
+    if (!one || !two || !other || !again) return "nothing";
+    if (!isSame(one[member], two[member]) || !isSame(other[member], again[member])) return "nothing";
+    if (isSame(one[member], other[member])) return "agreement";
+    // A status that moves to and fro contradicts itself now in one way, now in the other.
+    return isSamePair(deviation, one[member], other[member], recording) ? "contradiction" : "nothing";
+  },
+};
+
+/** Whether a list and getPet show the same two values as in the deviation. */
+function isSamePair(
+  deviation: Deviation,
+  inList: JsonValue | undefined,
+  direct: JsonValue | undefined,
+  recording: Recording,
+): boolean {
+  const { received, wanted } = deviation.values;
+  const [first, second] = isOfList(deviation, recording) ? [received, wanted] : [wanted, received];
+  return textOf(inList) === String(first) && textOf(direct) === String(second);
+}
+
+/** Milliseconds between the answers of a round, irregular, so that a status that moves in time with them is seen. */
+const PAUSES_MS = [0, 130, 390, 70, 250] as const;
+
+/**
+ * Another animal that was created with the same status, in a list, read directly, and both once more: one that was not
+ * read directly yet, since a cache may have kept that; where there is none, a new one.
+ */
+function readTwice(deviation: Deviation, round: number, recording: Recording): readonly LookRequest[] {
+  const note = `comparing, ${round}`;
+  const own = ownAnimals(recording);
+  const first = own.find(({ id }) => id === idOf(deviation));
+  const targets = new Set(recording.exchanges.map(({ request }) => request.target));
+  const other = own.find(
+    ({ id, sent }) => sent?.status === first?.sent?.status && !targets.has(`/pets/${id}`),
+  );
+  const pause = PAUSES_MS[round % PAUSES_MS.length] ?? 0;
+  const reads = (direct: (n: number) => TestRequest): readonly LookRequest[] => [
+    { request: unsentList(null, 0, recording, `${note}, before`) },
+    { request: direct(1), pause },
+    { request: unsentList(null, 1, recording, `${note}, after`), pause: pause / 2 },
+    { request: direct(2), pause },
+  ];
+  if (other) return reads((n) => getOf(other.id, `${note}, ${n}`));
+  if (!first) return reads((n) => getOf(idOf(deviation), `${note}, ${n}`));
+  const [list, ...rest] = reads(newest);
+  return [
+    { request: sameBody(first.exchange, round) },
+    ...(list ? [{ ...list, pause: growing(round, recording) }] : []),
+    ...rest,
+  ];
+}
+
+/** Whether a list shows the deviation, and not the animal read directly. */
+function isOfList({ at }: Deviation, recording: Recording): boolean {
+  return at !== null && recording.exchanges[at]?.request.operation === "listPets";
+}
+
+function isAgainstCreation(deviation: Deviation, recording: Recording): boolean {
+  return recording.exchanges[Number(deviation.values.other)]?.request.operation === "createPet";
+}
+
+/** The same creation with another name, then its animal by getPet and in the list. */
+function recreated(made: Exchange, round: number, recording: Recording): readonly LookRequest[] {
+  const request = sameBody(made, round);
+  const note = `of the new animal, ${round}`;
+  const newest = get(
+    "{the new animal}",
+    (world) => {
+      const latest = creations(world.recording).at(-1);
+      return latest ? String(latest.id) : { unprepared: "no animal was created" };
+    },
+    { note },
+  );
+  return [
+    { request },
+    { request: newest, pause: growing(round, recording) },
+    { request: unsentList(null, 0, recording, note) },
+  ];
+}
+
+function createdOtherwise(member: string, answers: readonly Exchange[]): Shown {
+  const [made, fetched, listed] = answers;
+  const pet = made ? petOf(made) : null;
+  const id = readInt64(pet?.id);
+  if (!pet || id === undefined) return "nothing";
+  const later = [petIn(fetched, id), petIn(listed, id)].filter(isJsonObject);
+  if (later.length === 0) return "nothing";
+  const isOther = later.some((each) => each[member] !== undefined && !isSame(each[member], pet[member]));
+  return isOther ? "contradiction" : "agreement";
+}
+
+/** All statuses come back as one: a new pending animal is read. */
+export const oneStatus: Look = {
+  beside: () => null,
+  still: () => false,
+  requests: (_deviation, round, recording) => {
+    const made = recording.exchanges.find(({ requestId }) => requestId === FIRST.id);
+    return made ? recreated(made, round, recording) : [];
+  },
+  shows: (_deviation, answers): Shown => createdOtherwise("status", answers),
+};

@@ -1,0 +1,16 @@
+/** What is looked at from both sides for each deviation that another answer may explain (catalogue rule 6). */
+import type { Look } from "../../src/engine/claims.ts";
+import { differs, oneStatus } from "./differs.ts";
+import { notFound } from "./found.ts";
+import { defaultTooShort, equalBodyLost, notListed, notListedByStatus } from "./listed.ts";
+
+/** The look of each code of the kind `elsewhere`. */
+export const LOOKS: ReadonlyMap<string, Look> = new Map([
+  ["not-listed", notListed],
+  ["not-listed-by-status", notListedByStatus],
+  ["default-too-short", defaultTooShort],
+  ["not-found", notFound],
+  ["differs", differs],
+  ["one-status", oneStatus],
+  ["equal-body-lost", equalBodyLost],
+]);

@@ -1,0 +1,202 @@
+/** Looks for animals that a list lacks. */
+
+import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts";
+import type { Deviation } from "../../src/engine/judgement.ts";
+import {
+  DEFAULT_LIMIT,
+  idsShown,
+  isWhole,
+  limitOf,
+  SHORTEST_CAP,
+  statusFilter,
+} from "../../src/kit/evidence/list-pages.ts";
+import { isSuccess, pageOf } from "../../src/kit/evidence/reading.ts";
+import { creations } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { ownAnimals } from "../facts/animals.ts";
+import { get, list } from "../requests/requests.ts";
+import { PAIR, plainBody, STATUSES } from "../requests/stock.ts";
+import {
+  fetchedAs,
+  fetchedBeside,
+  getOf,
+  growing,
+  idOf,
+  isPage,
+  listBeside,
+  petIn,
+  type Shown,
+  unsentList,
+} from "./requests.ts";
+
+/** The animals of this run that a page lacks, another one for each round. */
+function absentIn(deviation: Deviation, recording: Recording): readonly bigint[] {
+  const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+  const first = idOf(deviation);
+  if (!page) return [first];
+  const shown = idsShown(page);
+  const others = ownAnimals(recording).filter(
+    ({ exchange, id }) => exchange.receivedAt <= page.sentAt && !shown.has(id) && id !== first,
+  );
+  return [first, ...others.map(({ id }) => id)];
+}
+
+function pick<T>(items: readonly T[], round: number): T | undefined {
+  return items[(round - 1) % Math.max(1, items.length)];
+}
+
+/** Whether a whole list lacks an animal that both answers beside it show as it has to be. */
+function stillLacks(
+  deviation: Deviation,
+  answer: Exchange,
+  beside: readonly Exchange[],
+  recording: Recording,
+  status: string | null,
+): boolean {
+  const id = idOf(deviation);
+  const isShown = (each: Exchange): boolean => {
+    const pet = petIn(each, id);
+    return pet !== undefined && (status === null || pet.status === status);
+  };
+  return isPage(answer) && isWhole(answer, recording) && !idsShown(answer).has(id) && beside.every(isShown);
+}
+
+/** A created animal that a whole list lacks: lists before and after getPet, and a new animal where a cap may be. */
+export const notListed: Look = {
+  beside: fetchedBeside,
+  still: (deviation, answer, beside, recording) => stillLacks(deviation, answer, beside, recording, null),
+  requests: (deviation, round, recording) => {
+    const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+    const note = `looking for ${deviation.values.id}, ${round}`;
+    const mayBeCapped = (page ? (pageOf(page)?.length ?? 0) : 0) >= SHORTEST_CAP;
+    const id = pick(absentIn(deviation, recording), round) ?? idOf(deviation);
+    const more: LookRequest[] = mayBeCapped
+      ? [{ request: plainBody(`look ${round}`, `look${round}`, "pending", { plain: true }) }]
+      : [];
+    return [
+      { request: unsentList(null, 0, recording, `${note}, before`) },
+      ...more,
+      { request: getOf(id, note) },
+      {
+        request: unsentList(null, 1, recording, `${note}, after`),
+        ...(mayBeCapped ? { pause: growing(round, recording) } : {}),
+      },
+    ];
+  },
+  shows: (_deviation, answers): Shown => {
+    const [before, after] = [answers[0], answers.at(-1)];
+    const fetched = answers.find(({ request }) => request.operation === "getPet");
+    const made = answers.find(({ request }) => request.operation === "createPet");
+    if (!isPage(before) || !isPage(after) || !fetched) return "nothing";
+    const [one, two] = [pageOf(before)?.length ?? 0, pageOf(after)?.length ?? 0];
+    if (one >= (limitOf(before) ?? 0) || two >= (limitOf(after) ?? 0)) return { untested: "store-full" };
+    const id = BigInt(/\d+/.exec(fetched.request.target.slice("/pets/".length))?.[0] ?? "-1");
+    if (idsShown(before).has(id) || idsShown(after).has(id)) return "agreement";
+    if (made && (!isSuccess(made) || two <= one)) return { untested: "store-full" };
+    return fetchedAs(fetched) === "unknown" ? "nothing" : "contradiction";
+  },
+};
+
+/** An animal that the whole list of its status lacks, while the list without a filter and getPet show that status. */
+export const notListedByStatus: Look = {
+  beside: fetchedBeside,
+  still: (deviation, answer, beside, recording) =>
+    stillLacks(deviation, answer, beside, recording, String(deviation.values.status)),
+  requests: (deviation, round, recording) => {
+    const status = String(deviation.values.status);
+    const note = `looking for ${deviation.values.id}, ${round}`;
+    const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+    const mayBeCapped = (page ? (pageOf(page)?.length ?? 0) : 0) >= SHORTEST_CAP;
+    const known = STATUSES.find((each) => each === status);
+    return [
+      { request: unsentList(status, 0, recording, `${note}, before`) },
+      { request: getOf(idOf(deviation), note) },
+      { request: unsentList(null, 0, recording, note) },
+      ...(mayBeCapped ? [{ request: plainBody(`look at ${status} ${round}`, `lks${round}`, known) }] : []),
+      {
+        request: unsentList(status, 1, recording, `${note}, after`),
+        ...(mayBeCapped ? { pause: growing(round, recording) } : {}),
+      },
+    ];
+  },
+  shows: (deviation, answers): Shown => {
+    const id = idOf(deviation);
+    const status = String(deviation.values.status);
+    const filtered = answers.filter((each) => statusFilter(each) === status);
+    const others = answers.filter((each) => statusFilter(each) !== status);
+    if (filtered.length < 2 || !filtered.every(isPage)) return "nothing";
+    if (filtered.some((page) => (pageOf(page)?.length ?? 0) >= (limitOf(page) ?? 0)))
+      return { untested: "store-full" };
+    if (filtered.some((page) => idsShown(page).has(id))) return "agreement";
+    const made = others.find(({ request }) => request.operation === "createPet");
+    const [one, two] = filtered.map((page) => pageOf(page)?.length ?? 0);
+    if (made && (!isSuccess(made) || (two ?? 0) <= (one ?? 0))) return { untested: "store-full" };
+    const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
+    if (seen.length === 0) return "nothing";
+    return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";
+  },
+};
+
+/** A cache may keep the plain list this long. */
+const CACHE_MS = 12_000;
+
+/** A list without a limit that is too short: it is asked again between whole lists, at last when no cache has kept it. */
+export const defaultTooShort: Look = {
+  beside: (_deviation, nth, recording) => listBeside(nth, recording),
+  still: (_deviation, answer, beside) => isTooShort(answer, beside),
+  requests: (deviation, round, recording) => {
+    const note = `beside the list without a limit, ${round}`;
+    const first = deviation.at === null ? undefined : recording.exchanges[deviation.at];
+    const last = recording.exchanges.at(-1);
+    const passed = first && last ? last.receivedAt - first.receivedAt : 0;
+    const pause = round < 3 ? 0 : Math.max(0, CACHE_MS - passed);
+    return [
+      { request: unsentList(null, 0, recording, `${note}, before`) },
+      { request: list("", { note: `again, ${round}` }), pause },
+      { request: unsentList(null, 1, recording, `${note}, after`) },
+    ];
+  },
+  shows: (_deviation, [before, plain, after]): Shown => {
+    if (!before || !plain || !after || ![before, plain, after].every(isPage)) return "nothing";
+    return isTooShort(plain, [before, after]) ? "contradiction" : "agreement";
+  },
+};
+
+/** Whether a page without a limit is shorter than the default, and than both lists beside it. */
+function isTooShort(plain: Exchange, beside: readonly Exchange[]): boolean {
+  const lengths = beside.map((each) => pageOf(each)?.length ?? 0);
+  return isPage(plain) && (pageOf(plain)?.length ?? 0) < Math.min(DEFAULT_LIMIT, ...lengths);
+}
+
+/** Of two equal bodies one animal is lost: the two are sent again. */
+export const equalBodyLost: Look = {
+  beside: fetchedBeside,
+  still: (deviation, answer, beside, recording) => stillLacks(deviation, answer, beside, recording, null),
+  requests: (_deviation, round, recording) => {
+    const note = `equal bodies, ${round}`;
+    const body = (label: string): TestRequest => plainBody(`${note}, ${label}`, `eq${round}`, "pending");
+    const nth = (n: number): TestRequest =>
+      get(
+        `{equal animal ${n}}`,
+        (world) => {
+          const id = creations(world.recording).at(-n)?.id;
+          return id === undefined ? { unprepared: "no animal was created" } : String(id);
+        },
+        { note },
+      );
+    return [
+      { request: body(PAIR[0].id.slice(-5)) },
+      { request: body("again") },
+      { request: nth(1), pause: growing(round, recording) },
+      { request: nth(2) },
+    ];
+  },
+  shows: (_deviation, answers): Shown => {
+    const [one, two, ...fetched] = answers;
+    if (!one || !two || !isSuccess(one) || !isSuccess(two)) return "nothing";
+    const states = fetched.map(fetchedAs);
+    if (states.includes("unknown") || states.length < 2 || states.every((state) => state === "gone"))
+      return "nothing";
+    return states.includes("gone") ? "contradiction" : "agreement";
+  },
+};

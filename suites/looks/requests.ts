@@ -1,0 +1,109 @@
+/** What looks ask, and how their answers are read. */
+import type { Look, TestRequest } from "../../src/engine/claims.ts";
+import type { Deviation } from "../../src/engine/judgement.ts";
+import { LARGEST_PAGE, SHORTEST_CAP } from "../../src/kit/evidence/list-pages.ts";
+import { settleTime } from "../../src/kit/evidence/order.ts";
+import { pageOf, petOf, statusOf } from "../../src/kit/evidence/reading.ts";
+import { creations } from "../../src/kit/evidence/store-model.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import type { JsonObject } from "../../src/kit/json/json.ts";
+import { get, list } from "../requests/requests.ts";
+
+export type Shown = ReturnType<Look["shows"]>;
+
+/** A list with a limit that this run has not sent with this filter before. */
+export function unsentList(
+  status: string | null,
+  skip: number,
+  recording: Recording,
+  note: string,
+): TestRequest {
+  const sent = new Set(recording.exchanges.map(({ request }) => request.target));
+  const filter = status === null ? "" : `&status=${status}`;
+  const free: string[] = [];
+  for (let limit = LARGEST_PAGE - 1; limit > SHORTEST_CAP && free.length <= skip; limit--) {
+    const query = `limit=${limit}${filter}`;
+    if (!sent.has(`/pets?${query}`)) free.push(query);
+  }
+  return list(free[skip] ?? `limit=${LARGEST_PAGE}${filter}`, { note });
+}
+
+export function getOf(id: bigint | string, note: string): TestRequest {
+  return get(`{animal ${id}}`, String(id), { note });
+}
+
+/** A rest after a creation that grows from round to round: a copy may be behind by more than the settle time. */
+export function growing(round: number, recording: Recording): number {
+  return settleTime(recording) * (1 + round / 2);
+}
+
+/** The animal of a deviation. */
+export function idOf(deviation: Deviation): bigint {
+  return BigInt(String(deviation.values.id));
+}
+
+/** Whether an answer to getPet shows the animal, does not find it, or says nothing. */
+export function fetchedAs(exchange: Exchange | undefined): "there" | "gone" | "unknown" {
+  if (!exchange) return "unknown";
+  if (statusOf(exchange) === 200 && petOf(exchange)) return "there";
+  return statusOf(exchange) === 404 ? "gone" : "unknown";
+}
+
+export function isPage(exchange: Exchange | undefined): exchange is Exchange {
+  return exchange !== undefined && pageOf(exchange) !== null;
+}
+
+/** An animal in a list or in an answer of getPet. */
+export function petIn(exchange: Exchange | undefined, id: bigint): JsonObject | undefined {
+  if (!exchange) return undefined;
+  const single = petOf(exchange);
+  if (single) return readInt64(single.id) === id ? single : undefined;
+  return pageOf(exchange)?.find((pet) => readInt64(pet.id) === id);
+}
+
+/** The id in the path of an answer to getPet. */
+export function idInPath(exchange: Exchange | undefined): bigint {
+  return BigInt(/\d+$/.exec(exchange?.request.target ?? "")?.[0] ?? "-1");
+}
+
+/** The animal read directly, beside a list that lacks it. */
+export function fetchedBeside(deviation: Deviation, nth: number): TestRequest {
+  return getOf(idOf(deviation), `beside the same list again, ${nth + 1}`);
+}
+
+/** A list that was not sent before, beside the animal read directly. */
+export function listBeside(nth: number, recording: Recording): TestRequest {
+  return unsentList(null, nth, recording, `beside the same request again, ${nth + 1}`);
+}
+
+/** The request of a creation, sent with a fresh name that keeps its alphabet. */
+export function sameBody(made: Exchange, round: number): TestRequest {
+  return {
+    id: made.requestId,
+    operation: "createPet",
+    credential: made.request.credential,
+    creates: "yes",
+    stage: "creations",
+    expects: made.expects,
+    build: (world) => {
+      const text = new TextDecoder().decode(made.request.body ?? new Uint8Array());
+      const earlier = `conformance-${world.recording.runId}`;
+      const letter = String.fromCharCode(97 + Math.min(25, 10 + round));
+      const body = text.includes(earlier) ? text.replace(earlier, `${earlier}${letter}`) : text;
+      return { method: "POST", target: "/pets", headers: made.request.headers.slice(-2), body };
+    },
+  };
+}
+
+/** The animal that was created last, read directly. */
+export function newest(nth: number): TestRequest {
+  return get(
+    "{the new animal}",
+    (world) => {
+      const latest = creations(world.recording).at(-1);
+      return latest ? String(latest.id) : { unprepared: "no animal was created" };
+    },
+    { note: `compared, ${nth}` },
+  );
+}

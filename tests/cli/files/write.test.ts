@@ -1,0 +1,158 @@
+/** Files are written whole or not at all, beside their place and then renamed. */
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { removeStale } from "../../../src/cli/files/out-dir.ts";
+import {
+  StagedFiles,
+  writeDirectory,
+  writeFailure,
+  writeFiles,
+  writeNew,
+} from "../../../src/cli/files/write.ts";
+import { reportWithout } from "../../../src/cli/files/write-report.ts";
+import { WriteError } from "../../../src/cli/terminal/errors.ts";
+import type { Report } from "../../../src/kit/report.ts";
+import { secretsOf } from "../../../src/run/secrets/redact.ts";
+import { UsageError } from "../../../src/setup/usage-error.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "petstore-conformance-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (name: string): string => readFileSync(join(folder, name), "utf8");
+const FAILURE = writeFailure("try again");
+
+describe("files", () => {
+  test("are written whole, as text or bytes, with their directories", async () => {
+    await writeFiles(
+      [
+        { path: join(folder, "a.txt"), content: "é" },
+        { path: join(folder, "new/b.bin"), content: new Uint8Array([0, 255]) },
+      ],
+      FAILURE,
+    );
+    expect(read("a.txt")).toBe("é");
+    expect([...readFileSync(join(folder, "new/b.bin"))]).toEqual([0, 255]);
+    expect(readdirSync(folder).sort()).toEqual(["a.txt", "new"]);
+  });
+
+  test("are all as they were where one cannot be written, and the sentence names that one", async () => {
+    writeFileSync(join(folder, "a.txt"), "old");
+    const written = writeFiles(
+      [
+        { path: join(folder, "a.txt"), content: "new" },
+        { path: join(folder, "a.txt/b.txt"), content: "new" },
+      ],
+      FAILURE,
+    );
+    await expect(written).rejects.toThrow(WriteError);
+    await expect(written).rejects.toThrow(/^".*a\.txt\/b\.txt" could not be written \(ENOTDIR\): try again$/);
+    expect(read("a.txt")).toBe("old");
+    expect(readdirSync(folder)).toEqual(["a.txt"]);
+  });
+
+  test("have the digest of their text, compressed or not", async () => {
+    const staged = new StagedFiles(FAILURE);
+    const [plain, packed] = [join(folder, "a"), join(folder, "a.gz")];
+    const digests = [
+      await staged.write(plain, ["é", "b"]),
+      await staged.write(packed, ["éb"], { isCompressed: true }),
+    ];
+    await staged.publish();
+    expect(gunzipSync(readFileSync(packed)).toString()).toBe("éb");
+    expect(new Set([...digests, createHash("sha256").update("éb").digest("hex")]).size).toBe(1);
+  });
+
+  test("an error of what makes the text is not one of the file", async () => {
+    const staged = new StagedFiles(FAILURE);
+    function* failing(): Generator<string> {
+      yield "a";
+      throw new TypeError("no text");
+    }
+    await expect(staged.write(join(folder, "a"), failing())).rejects.toThrow(TypeError);
+    await staged.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe("new files", () => {
+  test("have their permissions", async () => {
+    await writeNew([{ path: join(folder, "a.pem"), content: "a", mode: 0o600 }]);
+    expect(statSync(join(folder, "a.pem")).mode & 0o777).toBe(0o600);
+  });
+
+  test("never replace one, and then none is written", async () => {
+    writeFileSync(join(folder, "b"), "old");
+    const written = writeNew([
+      { path: join(folder, "a"), content: "new" },
+      { path: join(folder, "b"), content: "new" },
+    ]);
+    await expect(written).rejects.toThrow(/b" already exists and is never overwritten/);
+    expect(readdirSync(folder)).toEqual(["b"]);
+  });
+});
+
+describe("a directory", () => {
+  const FILES = [
+    { path: "a.txt", content: "a" },
+    { path: "deep/er/b.txt", content: new Uint8Array([98]) },
+  ];
+
+  test("has all files, and nothing lies beside it", async () => {
+    const path = join(folder, "new/page");
+    await writeDirectory(path, FILES, false);
+    expect(readFileSync(join(path, "deep/er/b.txt"), "utf8")).toBe("b");
+    expect(readdirSync(join(folder, "new"))).toEqual(["page"]);
+  });
+
+  test.each([
+    ["is replaced with all that it has", true, FILES, ["a.txt", "deep"]],
+    ["stays as it is where it may not be replaced", false, FILES, ["old.txt"]],
+    ["stays if one file cannot be written", true, [...FILES, { path: "a.txt/b", content: "x" }], ["old.txt"]],
+  ])("%s", async (_, replace, files, left) => {
+    const path = join(folder, "page");
+    mkdirSync(path);
+    writeFileSync(join(path, "old.txt"), "old");
+    const written = await writeDirectory(path, files, replace).catch((error: unknown) => error);
+    if (left[0] === "old.txt") {
+      expect(written).toBeInstanceOf(UsageError);
+      expect(String(written)).toMatch(/page" cannot be written \(E\w+\): choose another/);
+    }
+    expect(readdirSync(path).sort()).toEqual(left);
+    expect(readdirSync(folder)).toEqual(["page"]);
+  });
+});
+
+test("artefacts of an earlier run go, those of other hands stay", async () => {
+  writeFileSync(join(folder, "junit.xml"), '<testsuites name="petstore-conformance"/>');
+  writeFileSync(join(folder, "summary.md"), "My notes");
+  writeFileSync(join(folder, "other.md"), "petstore-conformance");
+  mkdirSync(join(folder, "ctrf.json"));
+  await removeStale(["junit.xml", "summary.md", "ctrf.json", "badge.json"], folder);
+  expect(readdirSync(folder).sort()).toEqual(["ctrf.json", "other.md", "summary.md"]);
+});
+
+test("a report in which a secret was found is a report still", () => {
+  const KEY = "s3cret+key/of=the~vendor";
+  const report = {
+    name: `\n\\"${KEY}"`,
+    again: encodeURIComponent(KEY),
+    escaped: JSON.stringify(KEY),
+    key: { [KEY]: KEY },
+  };
+  const replacement = "$PETSTORE_API_KEY";
+  expect(reportWithout(report as unknown as Report, secretsOf(KEY).conceal)).toEqual({
+    name: `\n\\"${replacement}"`,
+    again: replacement,
+    escaped: `"${replacement}"`,
+    key: { [replacement]: replacement },
+  });
+});

@@ -1,0 +1,86 @@
+/** The first experiment, judged by recordings: a doubtful request between controls (catalogue rule 6). */
+import { expect, test } from "vitest";
+import { resultAgain } from "../../../src/engine/confirm/again.ts";
+import type { Doubt } from "../../../src/engine/confirm/controls.ts";
+import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import type { RunState } from "../../../src/engine/plan/round.ts";
+import { select } from "../../../src/engine/plan/select.ts";
+import { statusOf } from "../../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
+import { CONFORMANCE } from "../../../suites/index.ts";
+import { list } from "../../../suites/requests/requests.ts";
+import { at, type Draft, error, listed, recordingOf, type Unusual } from "../../support/recordings.ts";
+
+const REQUEST = list("limit=1");
+const answer = (query: string, status: number, unusual: Unusual): Draft =>
+  listed(query, status === 200 ? [] : error(status), { status, expects: [200], ...unusual });
+const plain = (status: number, round = 0): Draft => answer("", status, { plain: true, round });
+const control = (status: number, round: number): Draft =>
+  answer("", status, { plain: true, role: "control", of: "key listPets", round });
+const attempt = (status: number, round: number): Draft =>
+  answer("limit=1", status, { role: "try", of: REQUEST.id, requestId: REQUEST.id, round });
+
+const judge = (exchange: Exchange): Judgement =>
+  statusOf(exchange) === 200
+    ? PASSED
+    : deviates(exchange, "status", { expected: [200], status: statusOf(exchange) });
+
+/** What tries show of a list that got this status in the survey, after these plain ones. */
+function shown(
+  status: number,
+  before: readonly Draft[],
+  after: readonly Draft[],
+  next: readonly Draft[] = [],
+): string {
+  const doubtful = answer("limit=1", status, { requestId: REQUEST.id });
+  const recording = recordingOf([...before, doubtful, ...next, ...after]);
+  const exchange = at(recording, before.length);
+  const deviation = judge(exchange);
+  if (deviation.outcome !== "failed") throw new Error("it does not deviate");
+  const doubt: Doubt = { deviation, exchange, request: REQUEST, judge };
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const { state: what, code } = resultAgain(doubt, state);
+  return code ? `${what}: ${code}` : what;
+}
+
+/** Rounds of a control, a try and a control. */
+const rounds = (...all: readonly (readonly [number, number, number])[]): readonly Draft[] =>
+  all.flatMap(([first, tried, last], i) => [
+    control(first, i + 1),
+    attempt(tried, i + 1),
+    control(last, i + 1),
+  ]);
+
+const SERVED = [plain(200), plain(200), plain(200)];
+
+test("a refusal that comes back between two served controls is the target's", () => {
+  expect(shown(400, SERVED, rounds([200, 400, 200]))).toBe("confirmed");
+});
+
+test("a try beside a refused control shows nothing", () => {
+  expect(shown(403, SERVED, rounds([403, 403, 403]))).toBe("pending");
+});
+
+test("three tries that are served show that it did not come back", () => {
+  expect(shown(400, SERVED, rounds([200, 200, 200], [200, 200, 200]))).toBe("pending");
+  expect(shown(400, SERVED, rounds([200, 200, 200], [200, 200, 200], [200, 200, 200]))).toBe("gone");
+});
+
+test("one served try is enough where the plain request next to the doubtful one was refused, too", () => {
+  expect(shown(403, SERVED, rounds([200, 200, 200]), [plain(403)])).toBe("gone");
+});
+
+test("a 500 that plain requests get at times, too, must come at every try", () => {
+  const sick = [plain(500), plain(200), plain(200), plain(200), plain(200), plain(200)];
+  expect(shown(500, sick, rounds([200, 500, 200]))).toBe("pending");
+  expect(shown(500, sick, rounds([200, 500, 200], [500, 200, 200]))).toBe("open: unsteady");
+});
+
+test("a 500 at a third of the plain requests can't be confirmed, but can be gone", () => {
+  const sick = [plain(500), plain(200), plain(500)];
+  expect(shown(500, sick, rounds([200, 500, 200]))).toBe("open: unsteady");
+  expect(shown(500, sick, rounds([200, 200, 200]))).toBe("gone");
+});

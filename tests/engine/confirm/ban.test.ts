@@ -1,0 +1,68 @@
+/** Bans after wrong credentials, as recordings show them (catalogue rule 6). */
+import { expect, test } from "vitest";
+import { type Bans, bansIn } from "../../../src/engine/confirm/ban.ts";
+import {
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
+
+const WRONG: Unusual = { credential: "unknown key", expects: [401] };
+const refused = (unusual: Unusual): Draft => listed("", error(401), { ...WRONG, status: 401, ...unusual });
+const key = (status: number, unusual: Unusual): Draft =>
+  fetched("1", status === 200 ? pet(1) : error(status), { status, ...unusual });
+const control = (round: number): Unusual => ({ role: "control", of: "credential getPet ", round });
+
+const bans = (drafts: readonly Draft[], maxWaitMs = 120_000): Bans => bansIn(recordingOf(drafts), maxWaitMs);
+
+/** One wrong credential, and the key is refused at once. */
+const BANNED = [refused({ sentAt: 0 }), key(403, { sentAt: 100, round: 1 })];
+
+test("without a refusal of the key nothing is careful", () => {
+  expect(bans([refused({ sentAt: 0 }), key(200, { sentAt: 100 })])).toEqual({
+    isCareful: false,
+    refused: [],
+    rest: 0,
+  });
+});
+
+test("a 403 to the key before any wrong credential is no ban", () => {
+  expect(bans([key(403, { sentAt: 0 }), refused({ sentAt: 100 })]).isCareful).toBe(false);
+});
+
+test("the rests before the controls grow while the key is refused, up to --max-wait", () => {
+  const rests = [1, 2, 3, 4].map((many) => {
+    const controls = Array.from({ length: many - 1 }, (_, i) =>
+      key(403, { sentAt: 5_000 * (i + 1), ...control(i + 2) }),
+    );
+    return bans([...BANNED, ...controls]).rest;
+  });
+  expect(rests).toEqual([2_000, 3_000, 5_000, 10_000]);
+  expect(bans([...BANNED, key(403, { sentAt: 9_000, ...control(2) })], 10_000).rest).toBeNull();
+});
+
+test("once a ban was seen, as many wrong credentials as led to it are followed by a rest as long as it was", () => {
+  const over = [
+    ...BANNED,
+    key(403, { sentAt: 4_100, ...control(2) }),
+    key(200, { sentAt: 7_000, ...control(3) }),
+  ];
+  expect(bans(over)).toMatchObject({ isCareful: true, refused: [], rest: 0 });
+  const again = bans([...over, refused({ sentAt: 7_100, role: "try", round: 3 })]);
+  expect(again.rest).toBeGreaterThanOrEqual(4_000);
+  expect(again.rest).toBeLessThan(5_000);
+});
+
+test("where only wrong credentials are refused, a served key does not end the ban", () => {
+  const wrong = (status: number, unusual: Unusual): Draft =>
+    listed("", error(status), { ...WRONG, status, ...unusual });
+  const refusedControl = wrong(403, { sentAt: 100, ...control(1) });
+  const served = key(200, { sentAt: 200, ...control(1) });
+  expect(bans([refused({ sentAt: 0 }), refusedControl, served]).refused).toHaveLength(1);
+  const over = wrong(401, { sentAt: 20_000, ...control(2) });
+  expect(bans([refused({ sentAt: 0 }), refusedControl, served, over]).refused).toEqual([]);
+});

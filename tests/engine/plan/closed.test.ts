@@ -1,0 +1,76 @@
+/** A store that takes no creations for a while is waited for, then asked again. */
+import { expect, test } from "vitest";
+import { nextOfClosed } from "../../../src/engine/plan/closed.ts";
+import type { RunState } from "../../../src/engine/plan/round.ts";
+import { select } from "../../../src/engine/plan/select.ts";
+import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
+import { CONFORMANCE } from "../../../suites/index.ts";
+import { WITH_STATUS, WITHOUT_STATUS } from "../../../suites/requests/stock.ts";
+import {
+  CLOSED,
+  created,
+  type Draft,
+  error,
+  pet,
+  recordingOf,
+  type Unusual,
+} from "../../support/recordings.ts";
+
+const answer = (status: number, unusual: Unusual): Draft =>
+  created({ name: "a", categoryId: 1 }, status === 201 ? pet(1) : error(status), {
+    status,
+    expects: [201],
+    ...unusual,
+  });
+const first = (status: number): Draft => answer(status, { requestId: WITH_STATUS.pending.id, plain: true });
+const later = (status: number): readonly Draft[] => [
+  answer(status, { requestId: WITHOUT_STATUS.id }),
+  answer(status, { requestId: WITH_STATUS.sold.id }),
+];
+const probe = (status: number): Draft => answer(status, { role: "probe", requestId: "a probe", plain: true });
+
+/** The name of the next round, and how long it waits at least. */
+function next(drafts: readonly Draft[]): readonly [string, number] | null {
+  const options = JUDGING_DEFAULTS;
+  const recording = recordingOf(drafts);
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const round = nextOfClosed(state);
+  const end = recording.exchanges.at(-1)?.receivedAt ?? 0;
+  return round && [round.name, Math.round((round.notBefore ?? 0) - end)];
+}
+
+const PROBE = "creations refused";
+
+test("creations that are accepted need no wait", () => {
+  expect(next([first(201), ...later(201)])).toBeNull();
+});
+
+test.each([403, 405, 409, 423, 500, 507])(
+  "%i to creations after one that was accepted is waited out",
+  (status) => {
+    expect(next([first(201), ...later(status)])).toEqual([PROBE, 2_000]);
+    expect(next([first(201), ...later(status), probe(status)])).toEqual([PROBE, 8_000]);
+    expect(next([first(201), ...later(status), probe(status), probe(status)])).toEqual([PROBE, 20_000]);
+    expect(next([first(201), ...later(status), ...[status, status, status].map(probe)])).toBeNull();
+  },
+);
+
+test.each([400, 401, 404, 415])("%i says something of the request", (status) => {
+  expect(next([first(201), ...later(status)])).toBeNull();
+});
+
+test("creations without an answer, four in a row, are waited out, too", () => {
+  const lost = answer(503, { noAnswer: CLOSED });
+  expect(next([first(201), lost, lost, lost])).toBeNull();
+  expect(next([first(201), lost, lost, lost, lost])).toEqual([PROBE, 2_000]);
+});
+
+test("what was refused is asked again once a plain creation is accepted, and only once", () => {
+  const opened = [first(201), ...later(403), probe(201)];
+  expect(next(opened)).toEqual(["creations, again", 0]);
+  const again = later(403).map((_, i) =>
+    answer(403, { requestId: [WITHOUT_STATUS.id, WITH_STATUS.sold.id][i] ?? "", role: "again" }),
+  );
+  expect(next([...opened, ...again])).toBeNull();
+});

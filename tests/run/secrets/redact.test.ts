@@ -1,0 +1,149 @@
+/** A secret is found in four spellings, also across the pieces of a stream, and nothing else is taken for it. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ALTERED_KEYS } from "../../../src/kit/curl/key-expression.ts";
+import { StreamRedactor, secretsOf } from "../../../src/run/secrets/redact.ts";
+import { isRedactable } from "../../../src/run/secrets/spellings.ts";
+
+const KEYS: readonly string[] = [
+  "Plain-Test-Key-0123456789abcd",
+  "pk_live_51H8aKq2eZvKYlo2C",
+  "aB+/9==~~zz/+x=Q~ab+/",
+  "a\"b\\c%2Fe&<x>'$(id)`w`!~",
+  "90210473318842759061",
+];
+
+const hex = (character: string): string => character.charCodeAt(0).toString(16).padStart(2, "0");
+const each = (text: string, write: (character: string) => string): string => [...text].map(write).join("");
+
+/** Ways to write a text. */
+const WAYS: Readonly<Record<string, (text: string) => string>> = {
+  "as it is": (text) => text,
+  "in capitals": (text) => text.toUpperCase(),
+  "in lower case": (text) => text.toLowerCase(),
+  "for URLs": encodeURIComponent,
+  "for URLs, in full": (text) => each(text, (c) => `%${hex(c)}`),
+  "for URLs, in capitals": (text) => each(text, (c) => `%${hex(c).toUpperCase()}`),
+  "in JSON": (text) => JSON.stringify(text).slice(1, -1),
+  "in JSON, escaped in full": (text) => each(text, (c) => `\\u00${hex(c).toUpperCase()}`),
+  "in JSON, with solidus escaped": (text) => JSON.stringify(text).slice(1, -1).replaceAll("/", "\\/"),
+};
+
+const secrets = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  minLength: 12,
+  maxLength: 60,
+});
+
+describe.each(Object.entries(WAYS))("a secret written %s", (_, write) => {
+  test.each(KEYS)("is found: %s", (key) => {
+    const { conceal } = secretsOf(key);
+    expect(conceal(`no such key: ${write(key)}!`)).toBe("no such key: $PETSTORE_API_KEY!");
+  });
+
+  test("is found, whatever it is", () => {
+    fc.assert(
+      fc.property(secrets, (value) => {
+        const { conceal } = secretsOf("the-key-is-another-one", [{ value, replacement: "S" }]);
+        expect(conceal(`before ${write(value)} after`)).toBe("before S after");
+      }),
+    );
+  });
+
+  test("is found up to the end of the word, where it is long", () => {
+    const value = "ABYZabyz0189-._~+/".repeat(50);
+    const { conceal } = secretsOf(value);
+    expect(conceal(`before "${write(value)}" after`)).toBe('before "$PETSTORE_API_KEY" after');
+  });
+});
+
+test("base64 of either alphabet, wherever it begins", () => {
+  const before = fc.string({ unit: "binary-ascii" });
+  fc.assert(
+    fc.property(secrets, before, fc.constantFrom("base64", "base64url"), (value, start, way) => {
+      const text = Buffer.from(`${start}${value}`).toString(way as BufferEncoding);
+      const left = secretsOf("the-key-is-another-one", [{ value, replacement: "" }]).conceal(text);
+      // What is shared with the neighbours may stay: at most a character or two of either side.
+      expect(text.length - left.length).toBeGreaterThanOrEqual(Math.floor((value.length * 4) / 3) - 2);
+    }),
+  );
+});
+
+test.each(KEYS)("keys that AUTH-5 makes of %s", (key) => {
+  const { conceal, reveal } = secretsOf(key);
+  const { shortened, changed, beheaded, firstChanged, middleChanged } = ALTERED_KEYS;
+  for (const alike of [shortened, changed, beheaded, firstChanged, middleChanged]) {
+    const left = conceal(`"${reveal(alike)}" is no key`);
+    expect(left).toContain("[a key like the valid one]");
+    expect(left).not.toContain(key.slice(2, 10));
+  }
+});
+
+test("bytes without a secret are the same bytes", () => {
+  const { concealBytes } = secretsOf("hostile+key/0123456789~AbCdEf");
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => concealBytes(bytes) === bytes));
+});
+
+test("digits of a longer number are no secret", () => {
+  const { conceal } = secretsOf("9021047331");
+  expect(conceal('{"id":190210473315}')).toBe('{"id":190210473315}');
+  expect(conceal("Bearer%209021047331")).toBe("Bearer%20$PETSTORE_API_KEY");
+});
+
+describe("a secret that is no secret", () => {
+  test.each([
+    "short",
+    "sold",
+    "available",
+    "Application/JSON",
+    "categoryId",
+    "x-ratelimit",
+    "conformance-6a",
+  ])("%s", (secret) => {
+    expect(isRedactable(secret)).toBe(false);
+    const { conceal } = secretsOf(secret);
+    expect(conceal(`{"status":"${secret}"}`)).toBe(`{"status":"${secret}"}`);
+    expect(conceal(`you sent "Bearer ${secret}"`)).toBe('you sent "Bearer $PETSTORE_API_KEY"');
+  });
+
+  test("a long one is one", () => {
+    expect(isRedactable("pk_live_51H8aKq2eZvKYlo2C")).toBe(true);
+  });
+});
+
+describe("a stream", () => {
+  const KEY = "s3cret+key/of=the~vendor";
+  const streamed = (pieces: readonly string[]): { readonly text: string; readonly found: boolean } => {
+    const redactor = new StreamRedactor(secretsOf(KEY).conceal);
+    const text = [...pieces.map((piece) => redactor.add(piece)), redactor.end()].join("");
+    return { text, found: redactor.found };
+  };
+
+  test.each([0, 5, 262_144 - 12, 262_144 - 1, 262_144, 3_000_000])(
+    "with a secret after %i characters, in two pieces",
+    (at) => {
+      const pieces = ["é".repeat(at), KEY.slice(0, 9), KEY.slice(9), "ü".repeat(500_000)];
+      const text = `${"é".repeat(at)}$PETSTORE_API_KEY${"ü".repeat(500_000)}`;
+      expect(streamed(pieces)).toEqual({ text, found: true });
+    },
+  );
+
+  test("without one is the same text", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 300_000 })), (lengths) => {
+        const pieces = lengths.map((length, i) => `${i}${"€".repeat(length)}`);
+        expect(streamed(pieces)).toEqual({ text: pieces.join(""), found: false });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+test("texts made to be slow to search are searched in time", () => {
+  const key = "hostile+key/0123456789~AbCdEf";
+  const { conceal } = secretsOf(key);
+  const from = performance.now();
+  for (const piece of ["a", "hostil", key.slice(0, 20), "%", "%25", "\\", "\\u00", "aG9zdGlsZ"])
+    expect(conceal(piece.repeat(1_000_000 / piece.length))).not.toContain("$");
+  expect(performance.now() - from).toBeLessThan(20_000);
+});

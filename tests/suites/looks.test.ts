@@ -1,0 +1,79 @@
+/** Looks from both sides, judged by recordings (catalogue rule 6, `elsewhere`). */
+import { expect, test } from "vitest";
+import { deviates } from "../../src/engine/judgement.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { LOOKS } from "../../suites/looks/index.ts";
+import { at, creation, type Draft, fetched, listed, pet, pets, recordingOf } from "../support/recordings.ts";
+
+const look = (code: string) => {
+  const found = LOOKS.get(code);
+  if (!found) throw new Error(`there is no look for ${code}`);
+  return found;
+};
+
+const REX = (status: string) => pet(7, { status });
+const ask = (status: string): Draft => fetched("7", REX(status));
+const page = (limit: number, status: string): Draft => listed(`limit=${limit}`, [pet(1), REX(status)]);
+
+/** The list showed `pending`, and getPet `sold`. */
+const CREATED = [creation(REX("pending")), creation(pet(8, { status: "pending" }))];
+const DIFFERS = deviates({ index: 2 }, "differs", {
+  ...{ member: "status", id: "7", other: 3, wanted: "sold", received: "pending" },
+});
+const withLooks = (...drafts: readonly Draft[]): [readonly Exchange[], Recording] => {
+  const recording = recordingOf([...CREATED, page(100, "pending"), ask("sold"), ...drafts]);
+  return [recording.exchanges.slice(4), recording];
+};
+
+test.each([
+  ["moved on, as getPet shows", ["sold", "sold", "sold"], false],
+  [
+    "went back, as getPet shows: the list says what it said at first, and is right",
+    ["pending", "pending", "pending"],
+    false,
+  ],
+  ["moves to and fro", ["pending", "pending", "sold"], false],
+  ["is what getPet shows, but the list still says what it said", ["sold", "pending", "sold"], true],
+])("the same list again, where a status %s", (_, [before = "", itself = "", after = ""], isStill) => {
+  const [answers, recording] = withLooks(ask(before), page(100, itself), ask(after));
+  const [one, list, two] = answers as [Exchange, Exchange, Exchange];
+  expect(look("differs").still(DIFFERS, list, [one, two], recording)).toBe(isStill);
+});
+
+test.each([
+  [["pending", "sold", "pending", "sold"], "contradiction"],
+  [["sold", "pending", "sold", "pending"], "nothing"],
+  [["sold", "sold", "sold", "sold"], "agreement"],
+  [["pending", "sold", "sold", "sold"], "nothing"],
+  [["pending", "sold", "pending", "pending"], "nothing"],
+])("list, animal, list, animal: %s shows %s", ([a = "", b = "", c = "", d = ""], shown) => {
+  const [answers, recording] = withLooks(page(99, a), ask(b), page(98, c), ask(d));
+  expect(look("differs").shows(DIFFERS, answers, recording)).toBe(shown);
+});
+
+test("another animal with the same status is read directly, since a cache may have kept the first", () => {
+  const [, recording] = withLooks();
+  const targets = look("differs")
+    .requests(DIFFERS, 1, recording)
+    .map(({ request }) => request.target ?? request.id);
+  expect(targets.filter((target) => target.includes("8"))).not.toEqual([]);
+  expect(targets.some((target) => target.includes("/pets/7"))).toBe(false);
+});
+
+test("a full page does not lack an animal, where others create", () => {
+  const recording = recordingOf([
+    creation(pet(700)),
+    listed("limit=100", pets(20)),
+    ...[fetched("700", pet(700)), listed("limit=100", pets(100)), fetched("700", pet(700))],
+    ...[fetched("700", pet(700)), listed("limit=99", pets(30)), fetched("700", pet(700))],
+  ]);
+  const absent = deviates(at(recording, 1), "not-listed", { id: "700", creation: 0 });
+  const still = (from: number): boolean =>
+    look("not-listed").still(
+      absent,
+      at(recording, from + 1),
+      [at(recording, from), at(recording, from + 2)],
+      recording,
+    );
+  expect([still(2), still(5)]).toEqual([false, true]);
+});
