@@ -71,7 +71,12 @@ module.exports = {
     room(
       "report-imports-the-engine",
       "^src/report/",
-      ["^src/report/", "^src/(options|engine|kit)/", "^suites/(exemptions|interface|interface-sections)\\.ts$", "^package\\.json$"],
+      [
+        "^src/report/",
+        "^src/(options|engine|kit)/",
+        "^suites/(exemptions|interface|interface-sections)\\.ts$",
+        "^package\\.json$",
+      ],
       "A report is rendered from its data alone; the suite's version comes from the manifest, the policy of certificates from the one table of what may stay untested, and the words for sections and operations from the interface.",
     ),
     room(

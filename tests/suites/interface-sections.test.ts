@@ -1,8 +1,8 @@
 /** What the interface says, in words of the suite's, for every section that the catalogue cites. */
 import { expect, test } from "vitest";
 import { requirementsDocument } from "../../proof/prove/documents.ts";
-import { INTERFACE_SECTIONS, interfaceSection } from "../../suites/interface-sections.ts";
 import { CATALOGUE } from "../../suites/index.ts";
+import { INTERFACE_SECTIONS, interfaceSection } from "../../suites/interface-sections.ts";
 
 test("every cited section has its words, and no other", () => {
   const cited = new Set(CATALOGUE.map(({ section }) => section));

@@ -84,7 +84,9 @@ test("known failures are skipped with their reasons, and an entry that is out of
   const known = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9")})`);
   const outOfDate = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9", "GET-2")})`);
   await reference.close();
-  expect(known.output).toMatch(/Skipped although failed:\n +LIST-2 .*\n +known failure: see #7: .*\n +LIST-9/);
+  expect(known.output).toMatch(
+    /Skipped although failed:\n +LIST-2 .*\n +known failure: see #7: .*\n +LIST-9/,
+  );
   expect(known.output).toContain("NONCONFORMANT: ");
   expect(known.code).toBe(0);
   expect(outOfDate.output).toContain("ConformanceError: GET-2 passed: remove its entry");

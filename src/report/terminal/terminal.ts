@@ -24,6 +24,9 @@ const SHOWN_IN_FULL = 8;
 /** The rows of a known failure: without the request, with the reasons why it is expected. */
 const KNOWN_ROWS = ["fails", "expected", "received", "known"];
 
+/** The facts about a run that judged nothing. */
+const FEW_FACTS = ["judged", "sent", "created", "TLS"];
+
 /** The artefacts of a run: file names in a directory, whose path ends in a separator. */
 export interface Written {
   readonly directory: string;
@@ -100,7 +103,8 @@ function idsOf(members: readonly RequirementReport[]): string {
 
 function runFacts(report: Report, written: Written | null, look: Look): string {
   const place: readonly Fact[] = written === null ? [] : [["report", placeOf(written).join(", with ")]];
-  return [...factsOf(report), ...place]
+  const all = factsOf(report).filter(([name]) => !judgedNothing(report) || FEW_FACTS.includes(name));
+  return [...all, ...place]
     .map(([name, text]) => hang(`  ${name.padEnd(10)}`, visible(text), look.width))
     .join("\n");
 }
