@@ -1,9 +1,10 @@
 /** GitHub annotations: workflow commands that show failures on the page of a job. */
 import type { Recording } from "../kit/exchange.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
-import { cardOf, rowsOf } from "./cards.ts";
+import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { isInconclusive, isWrong, notesOf } from "./causes/known.ts";
+import { placeOf } from "./entry.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
 
@@ -45,9 +46,10 @@ export function renderAnnotations(report: Report, recording: Recording): string 
 /** The card in one line, without commands; of a known failure, only why it is expected. */
 function annotationOf(cause: CauseReport, report: Report, recording: Recording): Annotation {
   const card = cardOf(cause, { report, recording });
+  const entry = entryOf(card);
   const isKnown = card.known.length > 0;
-  const title = `${isKnown ? "known failure: " : ""}${card.id} ${card.level}${card.section === null ? "" : ` §${card.section}`} ${card.title}`;
-  const lines = rowsOf(card)
+  const title = `${isKnown ? "known failure: " : ""}${card.id} ${placeOf(entry)} ${card.title}`;
+  const lines = (entry.rows ?? [])
     .filter(({ kind }) => kind !== "command")
     .map(({ name, text }) => `${name}: ${text}`);
   return { title, message: (isKnown ? card.known : lines).join("; ") || card.title };

@@ -8,6 +8,7 @@ import { heldWords } from "./causes/held.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { rerunCommand } from "./causes/rerun-command.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
+import type { Entry, Row } from "./entry.ts";
 import { checksPassed } from "./words/checks.ts";
 import { madeSure } from "./words/made-sure.ts";
 
@@ -108,21 +109,29 @@ export function messageOf({ title, expected, received }: CheckReport): string {
   return `${title}: expected ${expected ?? UNKNOWN}, received ${received ?? UNKNOWN}`;
 }
 
-/** A line of a card: words, a value as it was seen, or a command to copy. */
-export interface CardRow {
-  readonly name: string;
-  readonly text: string;
-  readonly kind: "words" | "value" | "command";
-}
-
-/** The card in lines. */
-export function rowsOf(card: Card): readonly CardRow[] {
-  const { fails, failsLine, held, first, others, passed, known, causes, advice, rerun } = card;
+/** The card as an entry with rows. */
+export function entryOf(card: Card): Entry {
+  const {
+    id,
+    level,
+    section,
+    title,
+    fails,
+    failsLine,
+    held,
+    first,
+    others,
+    passed,
+    known,
+    causes,
+    advice,
+    rerun,
+  } = card;
   const titleOf = ({ requirement: { id }, check: { title } }: FailedCheck): string =>
     fails.length > 1 ? `${id}, ${title}` : title;
   const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
   const more = others.length - titles.length;
-  const all: readonly (readonly [name: string, text: string | null | undefined, kind?: CardRow["kind"]])[] = [
+  const all: readonly (readonly [name: string, text: string | null | undefined, kind?: Row["kind"]])[] = [
     ["fails", failsLine],
     ["holds back", held && `${idRanges(held.ids)}: ${held.words}`],
     ["check", first && titleOf(first), "value"],
@@ -137,7 +146,8 @@ export function rowsOf(card: Card): readonly CardRow[] {
     ["advice", advice],
     ["rerun", rerun, "command"],
   ];
-  return all.flatMap(([name, text, kind = "words"]) => (text ? [{ name, text, kind }] : []));
+  const rows = all.flatMap(([name, text, kind = "words"]) => (text ? [{ name, text, kind }] : []));
+  return { id, level, section, text: title, rows };
 }
 
 /** Sorts the first check of each requirement before all further checks. */

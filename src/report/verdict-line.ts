@@ -1,4 +1,4 @@
-/** The verdict in one line. */
+/** The verdict in one line, and what counts for it. */
 import type { Report } from "../kit/report.ts";
 import { visible } from "./text/visible.ts";
 
@@ -35,4 +35,9 @@ export function verdictLine(report: Report): string {
   const { verdict } = report;
   const words = verdict.toUpperCase() + verdictWords(report).slice(verdict.length);
   return `${words}: ${subjectOf(report.target)} — ${visible(report.verdictReason)}`;
+}
+
+/** Whether the run had `--strict`: failed SHOULDs count as failures. */
+export function isStrict({ run }: Report): boolean {
+  return run.options.strict === true;
 }

@@ -87,7 +87,7 @@ async function examined(
   const { foldersInAll, readSubmission } = await import("../listing/read-submissions.ts");
   const { publicEntry } = await import("../listing/private-address.ts");
   const { examineSubmission } = await import("../../report/listing/examine-submission.ts");
-  const { withoutReplays } = await import("../../report/listing/replays.ts");
+  const { withoutReplays } = await import("../../report/listing/entry.ts");
   const trust = await trustFrom({ trust: trustFile });
   if (!trust) throw new UsageError("--trust is empty: name a trust file");
   const submissions = new Map<string, Submission>();
@@ -112,7 +112,7 @@ async function artefactsOf(
   at: number,
 ): Promise<readonly OutputFile[]> {
   const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
-  const { renderListingBadge } = await import("../../report/listing/badge.ts");
+  const { renderListingBadge } = await import("../../report/badge.ts");
   const { renderListingJson } = await import("../../report/listing/render-json.ts");
   const { renderListingPage } = await import("../../report/listing/render-page.ts");
   const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {

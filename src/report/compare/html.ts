@@ -1,9 +1,9 @@
 /** A comparison as one self-contained page without scripts that loads nothing. */
-import { idRanges } from "../../kit/id-ranges.ts";
+import { placeOf, type Row } from "../entry.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { renderPage } from "../page/page.ts";
 import { BASE, CAUSES } from "../page/style.ts";
-import type { Entry, Said } from "./said.ts";
+import type { Said, SaidEntry } from "./said.ts";
 
 /** The page; each changed target of a fleet has its comparison, folded. */
 export function renderComparisonHtml(said: Said): string {
@@ -22,7 +22,7 @@ function content({ runs, cause, parts }: Said): Markup {
   );
   const sections = parts.map(
     ({ heading, entries }) => html`<section><h2>${shown(heading)}</h2>
-<ul class="causes">${entries.map(entry)}</ul></section>
+<ul class="causes">${entries.map(item)}</ul></section>
 `,
   );
   return html`<dl class="runs">${lines}</dl>
@@ -30,20 +30,23 @@ ${cause === null ? null : html`<p class="lead">${prose(cause)}</p>`}
 ${sections}`;
 }
 
-function entry({ id, level, section, text, ids, pairs = [], target }: Entry): Markup {
-  const place = [level, section === undefined ? undefined : `§${section}`].filter(
-    (part) => part !== undefined,
-  );
-  const line = html`${id === undefined ? null : html`<b>${shown(id)}</b> `}${place.length === 0 ? null : html`<span class="level">${shown(place.join(" "))}</span> `}${prose(text)}`;
+function item(entry: SaidEntry): Markup {
+  const { id, level, text, rows = [], target } = entry;
+  const place = placeOf(entry);
+  const line = html`${id === undefined ? null : html`<b>${shown(id)}</b> `}${place === "" ? null : html`<span class="level">${shown(place)}</span> `}${prose(text)}`;
   if (target)
     return html`<li class="${target.regression ? "must" : "same"}"><details><summary>${line}</summary>${content(target)}</details></li>
 `;
-  const sides = pairs.map(
-    ({ what, before, after }) =>
-      html`${what === null ? null : html`<p class="check">${prose(what)}</p>`}<p class="side"><span class="label">A</span> ${prose(before)}</p><p class="side"><span class="label">B</span> ${prose(after)}</p>`,
-  );
-  return html`<li class="${pairs.length === 0 ? (level ?? "same").toLowerCase() : "same"}">${line}${ids ? html`<p>${shown(idRanges(ids))}</p>` : null}${sides}</li>
+  const kind = rows.length === 0 ? (level ?? "same").toLowerCase() : "same";
+  return html`<li class="${kind}">${line}${rows.map(row)}</li>
 `;
+}
+
+function row({ name, text }: Row): Markup {
+  const isSide = name === "A" || name === "B";
+  return isSide
+    ? html`<p class="side"><span class="label">${name}</span> ${prose(text)}</p>`
+    : html`<p class="check">${prose(text)}</p>`;
 }
 
 const STYLE = `${BASE}${CAUSES}

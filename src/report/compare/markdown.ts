@@ -1,7 +1,7 @@
 /** A comparison as Markdown, for a pull request or an issue. */
-import { idRanges } from "../../kit/id-ranges.ts";
-import { code, prose, withinBytes } from "../markdown/markdown.ts";
-import type { Entry, Said } from "./said.ts";
+import { type Entry, placeOf } from "../entry.ts";
+import { prose, rowItems, withinBytes } from "../markdown/markdown.ts";
+import type { Said } from "./said.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */
 export function renderComparisonMarkdown({ regression, headline, runs, cause, parts }: Said): string {
@@ -14,24 +14,12 @@ export function renderComparisonMarkdown({ regression, headline, runs, cause, pa
     prose(headline),
     ...(cause === null ? [] : [prose(cause)]),
     runLines.join("\n"),
-    ...parts.flatMap(({ heading, entries }) => [`### ${heading}`, entries.map(entryLines).join("\n")]),
+    ...parts.flatMap(({ heading, entries }) => [`### ${heading}`, entries.map(item).join("\n")]),
   ]);
 }
 
-function entryLines({ id, level, section, text, ids, pairs = [] }: Entry): string {
-  const lead = [
-    ...(id === undefined ? [] : [`**${prose(id)}**`]),
-    ...(level === undefined ? [] : [level]),
-    ...(section === undefined ? [] : [`§${prose(section)}`]),
-  ];
-  const sides = pairs.flatMap(({ what, before, after }) => {
-    const indent = what === null ? "  " : "    ";
-    return [
-      ...(what === null ? [] : [`  - ${code(what)}`]),
-      `${indent}- A: ${code(before)}`,
-      `${indent}- B: ${code(after)}`,
-    ];
-  });
-  const line = `- ${[...lead, prose(text)].join(" ")}${ids ? `: ${prose(idRanges(ids))}` : ""}`;
-  return [line, ...sides].join("\n");
+function item(entry: Entry): string {
+  const { id, text, rows = [] } = entry;
+  const lead = [id === undefined ? "" : `**${prose(id)}** `, prose(placeOf(entry)), " "].join("").trimStart();
+  return [`- ${lead}${prose(text)}`, ...rowItems(rows).map((line) => `  ${line}`)].join("\n");
 }

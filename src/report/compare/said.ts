@@ -2,6 +2,7 @@
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CheckReport, Verdict } from "../../kit/report.ts";
 import { failsLine } from "../causes/fails.ts";
+import type { Entry, Row } from "../entry.ts";
 import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { passedOf } from "../words/checks.ts";
@@ -35,20 +36,11 @@ export interface SaidRun {
 /** Entries under a heading; a part has at least one. */
 export interface SaidPart {
   readonly heading: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SaidEntry[];
 }
 
-/** A requirement, cause, question or target with its words; or only words, such as the ids of several. */
-export interface Entry {
-  readonly id?: string;
-  readonly level?: "MUST" | "SHOULD";
-  readonly section?: string;
-  readonly text: string;
-  /** Ids that the text is about. */
-  readonly ids?: readonly string[];
-  /** Both sides, of the whole entry or of several checks. */
-  readonly pairs?: readonly (Pair<string> & { readonly what: string | null })[];
-  /** The comparison of a target, which only pages have room for. */
+/** An entry; that of a changed target has its comparison, which only pages have room for. */
+export interface SaidEntry extends Entry {
   readonly target?: Said;
 }
 
@@ -147,7 +139,7 @@ function listed(ids: readonly string[]): readonly Entry[] {
 
 function answers({ id, question, before, after }: ChangedObservation): readonly Entry[] {
   if (before === null || after === null) return [];
-  return [{ id, text: question, pairs: [{ what: null, before, after }] }];
+  return [{ id, text: question, rows: sides({ before, after }) }];
 }
 
 /** "nonconformant → conformant; passes now: LIST-2; other answers: OPEN-3". */
@@ -187,7 +179,10 @@ function bundled(changes: readonly Change[]): readonly Entry[] {
     reason !== null && of.length > 1 ? [[reason, of] as const] : [],
   );
   const inBundle = new Set(alike.flatMap(([, of]) => of));
-  const bundles = alike.map(([text, of]) => ({ text, ids: of.map(({ id }) => id) }));
+  const bundles = alike.map(([text, of]) => ({
+    text,
+    rows: [{ name: "", text: idRanges(of.map(({ id }) => id)), kind: "words" as const }],
+  }));
   return [...changes.filter((change) => !inBundle.has(change)).map(changeEntry), ...bundles];
 }
 
@@ -205,14 +200,22 @@ function reasonOf({ before, after, checks }: Change): string | null {
 function changeEntry({ id, level, section, title, before, after, checks }: Change): Entry {
   const sent = before.sentChecks + after.sentChecks > 0;
   const counts = sent ? ` (checks ${passedOf(before)} → ${passedOf(after)})` : "";
-  const whole = { what: null, before: before.reason ?? before.outcome, after: after.reason ?? after.outcome };
-  const pairs = checks.map((pair) => {
-    return { what: pair.title, before: checkLine(pair.before), after: checkLine(pair.after) };
-  });
+  const rows = checks.flatMap((pair): readonly Row[] => [
+    { name: "check", text: pair.title, kind: "value" },
+    ...sides({ before: checkLine(pair.before), after: checkLine(pair.after) }),
+  ]);
+  const whole = { before: before.reason ?? before.outcome, after: after.reason ?? after.outcome };
   return {
     ...{ id, level, section, text: `${title}: ${before.outcome} → ${after.outcome}${counts}` },
-    pairs: pairs.length === 0 ? [whole] : pairs,
+    rows: rows.length === 0 ? sides(whole) : rows,
   };
+}
+
+function sides({ before, after }: Pair<string>): readonly Row[] {
+  return [
+    { name: "A", text: before, kind: "value" },
+    { name: "B", text: after, kind: "value" },
+  ];
 }
 
 /** One side of a check, in a line. */

@@ -13,7 +13,7 @@ import {
   type TypeOf,
   text,
 } from "../../kit/schema/json-schema.ts";
-import { bytesOf } from "./entry.ts";
+import { bytesOf } from "./write-har.ts";
 
 /** Milliseconds; about 30 years, longer than any run. */
 const LONGEST = 1e12;

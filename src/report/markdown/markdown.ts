@@ -1,4 +1,5 @@
 /** Markdown as GitHub and GitLab read it (CommonMark with tables and autolinks): escaping, tables, and its size. */
+import type { Row } from "../entry.ts";
 import { visible } from "../text/visible.ts";
 
 /** Most UTF-16 code units of a value that are shown. */
@@ -36,6 +37,16 @@ export function block(lines: readonly string[], language: string): string {
   const shown = lines.map(visible).join("\n");
   const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
   return `${fence}${language}\n${shown}\n${fence}`;
+}
+
+/** Rows below an entry as items of a list; commands need a block. */
+export function rowItems(rows: readonly Row[]): readonly string[] {
+  return rows
+    .filter(({ kind }) => kind !== "command")
+    .map(
+      ({ name, text, kind }) =>
+        `- ${name === "" ? "" : `${name}: `}${kind === "value" ? code(text) : prose(text)}`,
+    );
 }
 
 /** A table of cells that are Markdown already. */

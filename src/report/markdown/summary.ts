@@ -1,16 +1,17 @@
 /** `summary.md`: the report for a pull request or a CI job, within the size that GitHub shows. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, Counts, Report } from "../../kit/report.ts";
-import { cardOf, rowsOf } from "../cards.ts";
+import { cardOf, entryOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
+import { placeOf } from "../entry.ts";
 import { factsOf, judgedNothing } from "../facts.ts";
 import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { EMBEDDED_NOTE, subjectOf } from "../verdict-line.ts";
 import { onceLine } from "../words/once.ts";
 import { reasonText } from "../words/reason.ts";
-import { block, code, prose, table, withinBytes } from "./markdown.ts";
+import { block, code, prose, rowItems, table, withinBytes } from "./markdown.ts";
 
 /** The report as Markdown text of at most `most` bytes. */
 export function renderMarkdown(report: Report, recording: Recording, most?: number): string {
@@ -49,15 +50,11 @@ function list(lines: readonly string[]): readonly string[] {
 }
 
 function causeCard(cause: CauseReport, report: Report, recording: Recording): string {
-  const card = cardOf(cause, { report, recording });
-  const rows = rowsOf(card);
-  const place = card.section === null ? "" : ` §${prose(card.section)}`;
-  const lines = rows
-    .filter(({ kind }) => kind !== "command")
-    .map(({ name, text, kind }) => `${name}: ${kind === "value" ? code(text) : prose(text)}`);
-  const commands = rows.filter(({ kind }) => kind === "command").map(({ text }) => text);
-  const heading = `#### ${prose(card.id)} ${card.level}${place} ${prose(card.title)}`;
-  return [heading, ...list(lines), block(commands, "sh")].join("\n\n");
+  const entry = entryOf(cardOf(cause, { report, recording }));
+  const { id = "", text, rows = [] } = entry;
+  const commands = rows.filter(({ kind }) => kind === "command").map(({ text: command }) => command);
+  const heading = `#### ${prose(id)} ${prose(placeOf(entry))} ${prose(text)}`;
+  return [heading, rowItems(rows).join("\n"), block(commands, "sh")].join("\n\n");
 }
 
 function untested({ requirements }: Report): readonly string[] {

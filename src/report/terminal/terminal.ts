@@ -3,7 +3,7 @@
 import type { Recording } from "../../kit/exchange.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
-import { cardOf } from "../cards.ts";
+import { cardOf, entryOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
 import { type Fact, factsOf, judgedNothing } from "../facts.ts";
@@ -12,7 +12,7 @@ import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
 import { EMBEDDED_NOTE, verdictLine } from "../verdict-line.ts";
 import { reasonText } from "../words/reason.ts";
-import { cardHeading, renderCard } from "./card.ts";
+import { type EntryLook, renderEntry } from "./entry.ts";
 import { hang, type Look, paintFor, wrap } from "./layout.ts";
 
 /** Most columns, even on wider terminals. */
@@ -22,7 +22,7 @@ const WIDEST = 100;
 const SHOWN_IN_FULL = 8;
 
 /** The rows of a known failure: without the request, with the reasons why it is expected. */
-const KNOWN_ROWS = ["fails", "expected", "received", "known"];
+const KNOWN_ROWS = { names: ["fails", "expected", "received", "known"] };
 
 /** The facts about a run that judged nothing. */
 const FEW_FACTS = ["judged", "sent", "created", "TLS"];
@@ -58,11 +58,15 @@ export function renderTerminal(
   const run = runFacts(report, written, look);
   if (judgedNothing(report)) return `${verdict(report, look)}\n\n${run}\n`;
   const { failures, warnings, known } = countedCauses(report);
-  const cards = (causes: readonly CauseReport[], style: "red" | "yellow", rows?: readonly string[]) => {
+  const cards = (
+    causes: readonly CauseReport[],
+    style: "red" | "yellow",
+    rows?: Pick<EntryLook, "names">,
+  ) => {
     const shown = all ? causes.length : SHOWN_IN_FULL;
-    const of = causes.map((cause) => cardOf(cause, { report, recording }));
-    const full = of.slice(0, shown).map((card) => renderCard(card, look, style, rows));
-    const others = of.slice(shown).map((card) => cardHeading(card, look, style));
+    const of = causes.map((cause) => entryOf(cardOf(cause, { report, recording })));
+    const full = of.slice(0, shown).map((card) => renderEntry(card, { ...look, style, ...rows }));
+    const others = of.slice(shown).map((card) => renderEntry(card, { ...look, style, names: [] }));
     if (others.length === 0) return full;
     const place = written === null ? "" : `${placeOf(written)[0]}, or `;
     return [...full, [`  ${count(others.length, "more cause")}: ${place}--all`, ...others].join("\n")];

@@ -1,7 +1,7 @@
 /** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
-import { cardOfRequirement, type Evidence, messageOf } from "../cards.ts";
+import { cardOfRequirement, type Evidence, entryOf, messageOf } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
 import {
   acceptedBy,
@@ -12,12 +12,11 @@ import {
   reasonOf,
   reasonsOf,
 } from "../causes/known.ts";
-import { isStrict } from "../strict.ts";
-import { renderCard } from "../terminal/card.ts";
+import { renderEntry } from "../terminal/entry.ts";
 import { paintFor } from "../terminal/layout.ts";
 import { renderUntested } from "../terminal/terminal.ts";
 import { visible } from "../text/visible.ts";
-import { verdictLine } from "../verdict-line.ts";
+import { isStrict, verdictLine } from "../verdict-line.ts";
 import { reasonText } from "../words/reason.ts";
 
 /** The name of the test case for expected failures that are out of date. */
@@ -102,7 +101,7 @@ export function testResult(requirement: RequirementReport, { report, recording }
   const causes = causesIn(report).filter(({ requirements }) => requirements.includes(requirement.id));
   const card = cardOfRequirement(requirement, causes, recording);
   const message = visible(card.first ? messageOf(card.first.check) : (requirement.reason?.text ?? "failed"));
-  const text = renderCard(card, LOOK);
+  const text = renderEntry(entryOf(card), { ...LOOK, style: "red" });
   const ids = causes.map(({ id }) => id);
   const skipped = (why: string, known: boolean): TestResult =>
     result("skipped", `${why}: ${message}`, `${why}\n${text}`, { causes: ids, known });
