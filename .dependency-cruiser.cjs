@@ -145,8 +145,6 @@ module.exports = {
       from: { path: "^(src|suites)/", pathNot: "^src/vitest\\.ts$" },
       to: {
         dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
-        // Types that no declaration of the library needs; tests/package/package.slow.test.ts compiles against these.
-        pathNot: "^node_modules/@types/har-format/",
       },
     },
     {
