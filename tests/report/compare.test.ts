@@ -263,7 +263,7 @@ describe("is shown", () => {
     expect(inTerminal(compare(reached, dead), LOOK)).toContain(
       `No longer tested\n  ${reason}\n    LIST-1 to LIST-3\n`,
     );
-    expect(asMarkdown(compare(reached, dead))).toContain(`- ${reason}: LIST-1 to LIST-3\n`);
+    expect(asMarkdown(compare(reached, dead))).toContain(`- ${reason}\n  - LIST-1 to LIST-3\n`);
     expect(inTerminal(compare(dead, reached), LOOK)).toContain(`  before: ${reason}\n    LIST-1 to LIST-3`);
   });
 

@@ -20,6 +20,7 @@ export function renderComparisonMarkdown({ regression, headline, runs, cause, pa
 
 function item(entry: Entry): string {
   const { id, text, rows = [] } = entry;
-  const lead = [id === undefined ? "" : `**${prose(id)}** `, prose(placeOf(entry)), " "].join("").trimStart();
-  return [`- ${lead}${prose(text)}`, ...rowItems(rows).map((line) => `  ${line}`)].join("\n");
+  const lead = [id === undefined ? "" : `**${prose(id)}**`, prose(placeOf(entry)), prose(text)];
+  const line = lead.filter((part) => part !== "").join(" ");
+  return [`- ${line}`, ...rowItems(rows).map((each) => `  ${each}`)].join("\n");
 }
