@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { renderMatrixHtml } from "../../src/report/matrix/html.ts";
-import { matrixOf } from "../../src/report/matrix/matrix.ts";
-import { hostileReport } from "../support/hostile-texts.ts";
-import { because, failing, report, requirement } from "../support/reports.ts";
-import { chromiumPath, NO_CHROMIUM, Pages } from "./html/browser.ts";
+import { renderMatrixHtml } from "../../../src/report/matrix/html.ts";
+import { matrixOf } from "../../../src/report/matrix/matrix.ts";
+import { hostileReport } from "../../support/hostile-texts.ts";
+import { because, failing, report, requirement } from "../../support/reports.ts";
+import { chromiumPath, NO_CHROMIUM, Pages } from "../html/browser.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

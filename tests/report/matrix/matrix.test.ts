@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
-import type { Report } from "../../src/kit/report.ts";
-import { renderMatrixHtml } from "../../src/report/matrix/html.ts";
-import { renderMatrixMarkdown } from "../../src/report/matrix/markdown.ts";
-import { type Linked, type Matrix, matrixOf } from "../../src/report/matrix/matrix.ts";
-import { hostileReport } from "../support/hostile-texts.ts";
-import { failing, report, requirement } from "../support/reports.ts";
+import type { Report } from "../../../src/kit/report.ts";
+import { renderMatrixHtml } from "../../../src/report/matrix/html.ts";
+import { renderMatrixMarkdown } from "../../../src/report/matrix/markdown.ts";
+import { type Linked, type Matrix, matrixOf } from "../../../src/report/matrix/matrix.ts";
+import { hostileReport } from "../../support/hostile-texts.ts";
+import { failing, report, requirement } from "../../support/reports.ts";
 
 const named = (name: string | null, given: Report): Report => ({
   ...given,

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
-import type { Report, RequirementReport, Verdict } from "../../src/kit/report.ts";
-import { compareReports } from "../../src/report/compare/compare.ts";
-import type { Comparison } from "../../src/report/compare/comparison.ts";
-import { renderComparisonMarkdown } from "../../src/report/compare/markdown.ts";
-import { saidOf } from "../../src/report/compare/said.ts";
-import { renderComparisonTerminal } from "../../src/report/compare/terminal.ts";
-import type { Look } from "../../src/report/terminal/layout.ts";
-import { paintFor } from "../../src/report/terminal/layout.ts";
-import { visible } from "../../src/report/text/visible.ts";
-import { hostileReport } from "../support/hostile-texts.ts";
-import { because, check, failing, report, requirement, SHARED, SHARED_CAUSE } from "../support/reports.ts";
+import type { Report, RequirementReport, Verdict } from "../../../src/kit/report.ts";
+import { compareReports } from "../../../src/report/compare/compare.ts";
+import type { Comparison } from "../../../src/report/compare/comparison.ts";
+import { renderComparisonMarkdown } from "../../../src/report/compare/markdown.ts";
+import { saidOf } from "../../../src/report/compare/said.ts";
+import { renderComparisonTerminal } from "../../../src/report/compare/terminal.ts";
+import type { Look } from "../../../src/report/terminal/layout.ts";
+import { paintFor } from "../../../src/report/terminal/layout.ts";
+import { visible } from "../../../src/report/text/visible.ts";
+import { hostileReport } from "../../support/hostile-texts.ts";
+import { because, check, failing, report, requirement, SHARED, SHARED_CAUSE } from "../../support/reports.ts";
 
 const compare = (before: Report, after: Report, strict = false) =>
   compareReports(

@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import MarkdownIt, { type Token } from "markdown-it";
 import { describe, expect, test } from "vitest";
-import type { Report } from "../../src/kit/report.ts";
-import { block, code, MOST_BYTES, prose } from "../../src/report/markdown/markdown.ts";
-import { renderMarkdown } from "../../src/report/markdown/summary.ts";
-import { visible } from "../../src/report/text/visible.ts";
-import { hostileReport, hostileText } from "../support/hostile-texts.ts";
-import { recordingOf } from "../support/report-recordings.ts";
-import { because, check, failing, report, requirement } from "../support/reports.ts";
+import type { Report } from "../../../src/kit/report.ts";
+import { block, code, MOST_BYTES, prose } from "../../../src/report/markdown/markdown.ts";
+import { renderMarkdown } from "../../../src/report/markdown/summary.ts";
+import { visible } from "../../../src/report/text/visible.ts";
+import { hostileReport, hostileText } from "../../support/hostile-texts.ts";
+import { recordingOf } from "../../support/report-recordings.ts";
+import { because, check, failing, report, requirement } from "../../support/reports.ts";
 
 const reader = new MarkdownIt({ html: true, linkify: true });
 
