@@ -8,7 +8,7 @@ import { parseReport } from "../../kit/schema/parse-report.ts";
 import { isPrivate } from "../../report/certificate/reach.ts";
 import { type Entry, invalid, isListed, STATUSES } from "../../report/listing/entry.ts";
 import type { Submission } from "../../report/listing/examine-submission.ts";
-import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/paths.ts";
+import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
@@ -89,7 +89,7 @@ async function examined(
   const { REQUIREMENTS } = await import("../../../suites/index.ts");
   const { foldersInAll, readSubmission } = await import("../read-submissions.ts");
   const { examineSubmission } = await import("../../report/listing/examine-submission.ts");
-  const { withoutReplays } = await import("../../report/listing/replays.ts");
+  const { withoutReplays } = await import("../../report/listing/entry.ts");
   const trust = await trustFrom({ trust: trustFile });
   if (!trust) throw new UsageError("--trust is empty: name a trust file");
   const submissions = new Map<string, Submission>();
@@ -114,7 +114,7 @@ async function artefactsOf(
   at: number,
 ): Promise<readonly OutputFile[]> {
   const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
-  const { renderListingBadge } = await import("../../report/listing/badge.ts");
+  const { renderListingBadge } = await import("../../report/badge.ts");
   const { renderListingJson } = await import("../../report/listing/render-json.ts");
   const { renderListingPage } = await import("../../report/listing/render-page.ts");
   const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {

@@ -98,7 +98,7 @@ export async function execute(command: Command): Promise<number> {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not submitted: ${problem ?? ""}\n`);
     return EXIT_OF.nonconformant;
   }
-  const { folderNameOf } = await import("../../report/listing/folder-name.ts");
+  const { folderNameOf } = await import("../../report/listing/files.ts");
   const { entriesOf, writeDirectory } = await import("../files/write.ts");
   const directory = join(flags.out, folderNameOf(product, description.id));
   if ((await entriesOf(directory)) !== null)

@@ -2,7 +2,7 @@
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport, ConfirmationReport, RequirementReport } from "../../kit/report.ts";
-import { duration } from "../terminal/layout.ts";
+import { duration } from "../text/numbers.ts";
 
 /** A failed check, and its requirement. */
 interface FailedCheck {

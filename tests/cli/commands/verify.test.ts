@@ -201,7 +201,7 @@ describe("a changed report is not verified, and the change is listed with its pl
       ["{}", /^log is missing$/],
       [whole.slice(0, -40), /^it is not JSON /],
       [
-        whole.replace('"_role":"survey"', '"_role":"control"'),
+        whole.replace('"role":"survey"', '"role":"control"'),
         /^entry 0 does not say what its round gives: role /,
       ],
     ] as const) {
