@@ -6,7 +6,7 @@ const LISTS = [
   ...["pages", "limit", "status", "created", "left-out", "status-again", "requested-again", "of-status"].map(
     (name) => `tests/suites/judges/list-pets/${name}.test.ts`,
   ),
-  "tests/suites/4.1-list-pets.test.ts",
+  "tests/suites/4-endpoints/4.1-list-pets.test.ts",
 ];
 
 /** What the flaws of requirements do to good answers. */
@@ -70,15 +70,15 @@ export const TARGETS = [
   },
   { file: "suites/judges/int64.ts", tests: ["tests/suites/judges/int64.test.ts"] },
   { file: "suites/judges/ids.ts", tests: ["tests/suites/2-data.test.ts"] },
-  { file: "suites/4.3-get-pet.ts", tests: ["tests/suites/4.3-get-pet.test.ts", FLAWS], tables: false },
+  { file: "suites/4-endpoints/4.3-get-pet.ts", tests: ["tests/suites/4-endpoints/4.3-get-pet.test.ts", FLAWS], tables: false },
   {
-    file: "suites/4.2-create-pet-nothing-stored.ts",
-    tests: ["tests/suites/4.2-create-pet-nothing-stored.test.ts", FLAWS],
+    file: "suites/4-endpoints/4.2-create-pet-nothing-stored.ts",
+    tests: ["tests/suites/4-endpoints/4.2-create-pet-nothing-stored.test.ts", FLAWS],
     tables: false,
   },
   {
-    file: "suites/4.2-create-pet-refused.ts",
-    tests: ["tests/suites/4.2-create-pet-nothing-stored.test.ts"],
+    file: "suites/4-endpoints/4.2-create-pet-refused.ts",
+    tests: ["tests/suites/4-endpoints/4.2-create-pet-nothing-stored.test.ts"],
     tables: false,
   },
   { file: "suites/judges/for-every.ts", tests: ["tests/suites/judges/for-every.test.ts"] },

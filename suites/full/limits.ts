@@ -1,6 +1,6 @@
 /** The full profile's limits: all from 1 to 100, by status, far above the range, and no integers. */
 import type { Case } from "../../src/engine/claims.ts";
-import { CROWDED } from "../4.1-list-pets-limit.ts";
+import { CROWDED } from "../4-endpoints/4.1-list-pets-limit.ts";
 import { atMost, atMostLimit, neverOver100, refusedList } from "../judges/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { STATUSES } from "../requests/stock.ts";

@@ -1,12 +1,12 @@
 /** §4.1 `GET /pets`: the parameter `limit`. */
-import type { Case, RequirementWithCases } from "../src/engine/claims.ts";
-import type { Recording } from "../src/kit/exchange.ts";
-import { editJson, inLast, minus, plus, withStatus } from "../src/kit/judging/flaws.ts";
-import { knownAnimals } from "./facts/animals.ts";
-import { accepted, asFullAs, atMost, neverOver100, refusedList } from "./judges/list-pets.ts";
-import { listed, OPENING, PLAIN_LIST, WHOLE, wholeOf } from "./requests/list-pets.ts";
-import { type AskOptions, list } from "./requests/requests.ts";
-import { STATUSES } from "./requests/stock.ts";
+import type { Case, RequirementWithCases } from "../../src/engine/claims.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
+import { editJson, inLast, minus, plus, withStatus } from "../../src/kit/judging/flaws.ts";
+import { knownAnimals } from "../facts/animals.ts";
+import { accepted, asFullAs, atMost, neverOver100, refusedList } from "../judges/list-pets.ts";
+import { listed, OPENING, PLAIN_LIST, WHOLE, wholeOf } from "../requests/list-pets.ts";
+import { type AskOptions, list } from "../requests/requests.ts";
+import { STATUSES } from "../requests/stock.ts";
 
 const SECTION = "4.1";
 

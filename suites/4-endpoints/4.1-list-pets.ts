@@ -1,17 +1,17 @@
 /** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
-import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
-import { statusFilter } from "../src/kit/evidence/list-pages.ts";
-import type { Exchange } from "../src/kit/exchange.ts";
-import { isJsonArray, JsonNumber } from "../src/kit/json/json.ts";
-import { editJson, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
+import type { Case, Invariant, RequirementWithCases } from "../../src/engine/claims.ts";
+import { statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
+import { editJson, inLast, successor, withMember } from "../../src/kit/judging/flaws.ts";
+import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "../judges/created-animals.ts";
+import { aList, defaultPage } from "../judges/list-pets.ts";
+import { READ_BACK, READ_FIRST } from "../requests/get-pet.ts";
+import { narrowed, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
+import { list } from "../requests/requests.ts";
+import { STATUSES, WITHOUT_STATUS } from "../requests/stock.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2 } from "./4.1-list-pets-limit.ts";
 import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
-import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "./judges/created-animals.ts";
-import { aList, defaultPage } from "./judges/list-pets.ts";
-import { READ_BACK, READ_FIRST } from "./requests/get-pet.ts";
-import { narrowed, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "./requests/list-pets.ts";
-import { list } from "./requests/requests.ts";
-import { STATUSES, WITHOUT_STATUS } from "./requests/stock.ts";
 
 const SECTION = "4.1";
 

@@ -1,13 +1,20 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
-import type { Case, ExtraRequest, Invariant, Judge, RequirementWithCases } from "../src/engine/claims.ts";
-import { pageOf } from "../src/kit/evidence/reading.ts";
-import { isJsonArray, JsonNumber } from "../src/kit/json/json.ts";
-import { answeredWith, editJson, inAll, inLast, withMember, withStatus } from "../src/kit/judging/flaws.ts";
-import { accepted, created, echoed } from "./judges/create-pet.ts";
-import { different, fetched, listsAll } from "./judges/created-animals.ts";
-import { storesNothing } from "./judges/refused-animals.ts";
-import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "./requests/get-pet.ts";
-import { LAST_LIST, LAST_NARROWED, WHOLE } from "./requests/list-pets.ts";
+import type { Case, ExtraRequest, Invariant, Judge, RequirementWithCases } from "../../src/engine/claims.ts";
+import { pageOf } from "../../src/kit/evidence/reading.ts";
+import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
+import {
+  answeredWith,
+  editJson,
+  inAll,
+  inLast,
+  withMember,
+  withStatus,
+} from "../../src/kit/judging/flaws.ts";
+import { accepted, created, echoed } from "../judges/create-pet.ts";
+import { different, fetched, listsAll } from "../judges/created-animals.ts";
+import { storesNothing } from "../judges/refused-animals.ts";
+import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
+import { LAST_LIST, LAST_NARROWED, WHOLE } from "../requests/list-pets.ts";
 import {
   CATEGORIES,
   NAMES,
@@ -16,7 +23,7 @@ import {
   STATUSES,
   WITH_STATUS,
   WITHOUT_STATUS,
-} from "./requests/stock.ts";
+} from "../requests/stock.ts";
 
 const SECTION = "4.2";
 

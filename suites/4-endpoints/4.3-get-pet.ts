@@ -1,13 +1,20 @@
 /** §4.3 `GET /pets/{petId}`: fetching one animal (deprecated, removed from 5 December 2030 on). */
-import type { Case, Invariant, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
-import { type Judgement, PASSED, untested } from "../src/engine/judgement.ts";
-import { responseField } from "../src/kit/evidence/reading.ts";
-import type { Exchange } from "../src/kit/exchange.ts";
-import { inLast, inLastOf, successor, withField, withMember, withStatus } from "../src/kit/judging/flaws.ts";
-import { httpDate } from "./facts/http-date.ts";
-import { fails } from "./judges/answers.ts";
-import { existsHere, noSuchId, theAnimal, unknownId } from "./judges/created-animals.ts";
-import { everyExchange } from "./judges/invariants.ts";
+import type { Case, Invariant, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
+import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { responseField } from "../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../src/kit/exchange.ts";
+import {
+  inLast,
+  inLastOf,
+  successor,
+  withField,
+  withMember,
+  withStatus,
+} from "../../src/kit/judging/flaws.ts";
+import { httpDate } from "../facts/http-date.ts";
+import { fails } from "../judges/answers.ts";
+import { existsHere, noSuchId, theAnimal, unknownId } from "../judges/created-animals.ts";
+import { everyExchange } from "../judges/invariants.ts";
 import {
   LARGEST_ID,
   RANDOM_ID,
@@ -18,9 +25,9 @@ import {
   randomId,
   readBack,
   WRAPPED_ID,
-} from "./requests/get-pet.ts";
-import { get } from "./requests/requests.ts";
-import { answerTo, STOCK } from "./requests/stock.ts";
+} from "../requests/get-pet.ts";
+import { get } from "../requests/requests.ts";
+import { answerTo, STOCK } from "../requests/stock.ts";
 
 const SECTION = "4.3";
 
