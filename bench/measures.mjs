@@ -26,7 +26,7 @@ export const ROWS = {
   throughput: { title: "full run / bare undici, whole processes", unit: "times", goal: 1.5, bound: 7 },
   sending: { title: "full run / bare undici, sending only", unit: "times" },
   "memory-full": { title: "memory of full", unit: "MiB", goal: 130 },
-  latency: { title: "round trips that core waits for", unit: "", goal: 13, bound: 13 },
+  latency: { title: "round trips that core waits for", unit: "", goal: 15, bound: 17 },
   "start-version": { title: "`--version` / `node -e 0`", unit: "times", goal: 1.5, bound: 3 },
   "start-list": { title: "`list` / `node -e 0`", unit: "times", goal: 1.5, bound: 5 },
   "growth-store": { title: "core, 10,000 animals / none, processor time", unit: "times", bound: 2 },

@@ -1,11 +1,12 @@
 /** The command line of the proof. */
 import { parseArgs } from "node:util";
+import { FACADES } from "./facades/index.ts";
 import type { Profile } from "./judge-port.ts";
 import { WEATHER_CASES } from "./weather/families/index.ts";
 
 /** What to run. */
 export interface Wanted {
-  /** Cases of weather by id; all by default. */
+  /** Cases of weather, or facades, by id; all by default. */
   readonly cases: readonly string[];
   /** Runs in all, over the cases by turns; one of each by default. */
   readonly runs: number;
@@ -45,14 +46,14 @@ export function wantedBy(args: readonly string[]): Wanted | null {
   if (values.list) return null;
   const { strict, faults, facades, profile, json = null, keep = null } = values;
   if (profile !== "core" && profile !== "full") throw new Error("--profile is core or full");
-  const cases = casesNamed(values.cases);
+  const cases = casesNamed(values.cases, facades ? FACADES : WEATHER_CASES);
   const runs = values.runs === undefined ? cases.length : natural("--runs", values.runs);
   return { cases, runs, seed: natural("--seed", values.seed), profile, strict, faults, facades, json, keep };
 }
 
 /** Cases by id or by a beginning of it ("loss"). */
-function casesNamed(text: string | undefined): readonly string[] {
-  const all = WEATHER_CASES.map(({ id }) => id);
+function casesNamed(text: string | undefined, of: readonly { readonly id: string }[]): readonly string[] {
+  const all = of.map(({ id }) => id);
   if (text === undefined) return all;
   return text.split(",").flatMap((name) => {
     const named = all.includes(name) ? [name] : all.filter((id) => id.startsWith(`${name}-`));

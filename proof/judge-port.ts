@@ -1,6 +1,7 @@
 /** Judges a service on a port of this machine as if it were far away, and sums up the report. */
 import { writeFileSync } from "node:fs";
 import { type Judged, judge, type Report, type RunOptions } from "../src/index.ts";
+import { whyNotLevel } from "../src/report/certificate/certifiable.ts";
 import { renderHar } from "../src/report/har/write-har.ts";
 import { renderJson } from "../src/report/json.ts";
 
@@ -25,6 +26,10 @@ export interface Found {
   readonly warned: readonly string[];
   /** MUST requirements that are untested, but for those that no run of this kind tests. */
   readonly untested: readonly string[];
+  /** The codes that the table exempts, as the verdict names them. */
+  readonly exempt: readonly string[];
+  /** Whether the table lets it be certified at any level. */
+  readonly isCertifiable: boolean;
   readonly requests: number;
   readonly seconds: number;
   /** The failed checks, as the report has them. */
@@ -88,6 +93,8 @@ function summary(report: Report, options: Partial<RunOptions>, seconds: number):
     accused: idsOf("MUST"),
     warned: idsOf("SHOULD"),
     untested: untested.map(({ id }) => id),
+    exempt: report.exempt.map(({ code }) => code),
+    isCertifiable: verdict === "conformant" && whyNotLevel(report, "core") === null,
     requests: run.requests,
     seconds: Math.round(seconds * 10) / 10,
     failures: failed.flatMap(({ id, checks }) =>

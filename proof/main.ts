@@ -1,7 +1,6 @@
 /** Runs what the command line asks for, prints it, and returns the exit code. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { USAGE, type Wanted, wantedBy } from "./arguments.ts";
-import { FACADES } from "./facades/index.ts";
 import { CLEAN, type Done, type Job } from "./job.ts";
 import { runAll } from "./pool.ts";
 import { facadeTotals, faultTotals, lineOf, weatherTotals } from "./totals.ts";
@@ -42,9 +41,7 @@ function jobsFor({ cases, runs, seed, profile, faults, facades, strict, keep }: 
   const job = { weather: null, fault: null, facade: null, profile, seed, strict, keep };
   if (facades) {
     const both = [false, true].filter((each) => each || !strict);
-    return FACADES.flatMap(({ id }) =>
-      both.map((isStrict): Job => ({ ...job, facade: id, strict: isStrict })),
-    );
+    return cases.flatMap((facade) => both.map((isStrict): Job => ({ ...job, facade, strict: isStrict })));
   }
   if (faults)
     return plantedFaults(seed).flatMap(({ fault, weathers }) =>

@@ -1,6 +1,5 @@
 /** The lines and totals that the proof prints. */
-
-import { FACADES } from "./facades/index.ts";
+import { FACADES, type Facade } from "./facades/index.ts";
 import { FAULTS } from "./faults/index.ts";
 import { CLEAN, type Done } from "./job.ts";
 import { WEATHER_CASES } from "./weather/families/index.ts";
@@ -121,26 +120,41 @@ export function faultTotals(runs: readonly Done[]): Totals {
   return { lines, figures, isFine: passed.length === 0 };
 }
 
-/** No facade may be conformant, and every honest service has to be. */
+/** No facade may be conformant or certified, and every honest service has to be conformant, but for what the table says. */
 export function facadeTotals(runs: readonly Done[]): Totals {
-  const isHonest = ({ facade }: Done): boolean => FACADES.some(({ id, honest }) => id === facade && honest);
-  const wrong = runs.filter((run) => !isHonest(run) && ["conformant", "partial"].includes(run.verdict));
-  const refused = runs.filter((run) => isHonest(run) && run.verdict !== "conformant");
+  const facadeOf = (run: Done): Facade | undefined => FACADES.find(({ id }) => id === run.facade);
+  const isHonest = (run: Done): boolean => facadeOf(run)?.honest === true;
+  const mayBe = (run: Done): string | undefined => facadeOf(run)?.may?.[run.profile];
+  const isNamed = (run: Done): boolean => run.exempt.includes(mayBe(run) ?? "");
+  const passed = runs.filter((run) => !isHonest(run) && ["conformant", "partial"].includes(run.verdict));
+  const wrong = passed.filter((run) => !isNamed(run));
+  const certified = passed.filter((run) => run.isCertifiable && mayBe(run) !== "left-to-full");
+  const refused = runs.filter((run) => isHonest(run) && run.verdict !== "conformant" && !isOpen(run));
   const accused = runs.filter((run) => isHonest(run) && run.accused.length > 0);
   const names = (some: readonly Done[]): string =>
     some.map(({ facade, strict }) => `${facade}${strict ? " (strict)" : ""}`).join(", ");
   const lines = [
     `${runs.length} runs of facades and honest services with the same traits`,
     `facades that are conformant: ${names(wrong) || "none"}`,
-    `honest services that are not: ${names(refused) || "none"}; accused: ${names(accused) || "none"}`,
+    `facades that are conformant by a row of the table, which is named: ${names(passed.filter(isNamed)) || "none"}`,
+    `facades that can be certified: ${names(certified) || "none"}`,
+    `honest services that are not conformant: ${names(refused) || "none"}; accused: ${names(accused) || "none"}`,
   ];
   const figures = {
     runs: runs.length,
     wrong: names(wrong),
+    certified: names(certified),
     refused: names(refused),
     accused: names(accused),
   };
-  return { lines, figures, isFine: wrong.length === 0 && refused.length === 0 };
+  return { lines, figures, isFine: wrong.length + certified.length + refused.length === 0 };
+}
+
+/** Whether an honest service is left open by nothing but what its row says of the profile. */
+function isOpen({ facade, profile, verdict, reasons }: Done): boolean {
+  const code = FACADES.find(({ id }) => id === facade)?.may?.[profile];
+  const codes = reasons.map((each) => (each as { readonly reason: { readonly code: string } }).reason.code);
+  return verdict === "inconclusive" && code !== undefined && codes.every((each) => each === code);
 }
 
 function countBy(texts: readonly string[]): Readonly<Record<string, number>> {

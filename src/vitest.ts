@@ -8,13 +8,8 @@ import type { Requirement } from "./engine/claims.ts";
 import { isChosen } from "./engine/plan/plan.ts";
 import { judge } from "./index.ts";
 import type { RequirementReport } from "./kit/report.ts";
-import { placeOf } from "./report/causes/card-place.ts";
-import { acceptedBy, knownBy, reasonsOf } from "./report/causes/known.ts";
-import { isStrict } from "./report/strict.ts";
-import { causeCard, failureCard, type Look } from "./report/terminal/failures.ts";
-import { paintFor } from "./report/terminal/layout.ts";
-import { outOfDate, UP_TO_DATE } from "./report/test-results/out-of-date.ts";
-import { skippedText } from "./report/test-results/skipped.ts";
+import { acceptedBy } from "./report/causes/known.ts";
+import { outOfDate, skippedText, testResult, UP_TO_DATE } from "./report/test-results/test-cases.ts";
 import { visible } from "./report/text/visible.ts";
 import { EMBEDDED } from "./report/verdict-line.ts";
 import { reasonText } from "./report/words/reason.ts";
@@ -26,8 +21,6 @@ import { type OpenTarget, openTarget } from "./setup/reference.ts";
 
 /** Long, because a run may wait for rate limits. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
-
-const LOOK: Look = { width: 100, paint: paintFor(false) };
 
 /** The members of a vitest task that all supported versions have. */
 interface TaskLike {
@@ -64,7 +57,7 @@ export function conformance(target?: Target, options: Partial<RunOptions> = {}):
     // Not every reporter shows titles of suites, or why a test was skipped.
     // If the run rejected, every test fails with its error.
     const over = await judged?.catch(() => undefined);
-    if (over) console.info(skippedText(over.report, checked.strict ?? false));
+    if (over) console.info(skippedText(over));
   });
   describe(named ? `Pet Store Service Interface at ${named.baseUrl}` : EMBEDDED, () => {
     for (const requirement of chosen) {
@@ -109,29 +102,17 @@ function tests(task: TaskLike): readonly TaskLike[] {
 }
 
 /**
- * Passed: the test passes. Failed: it fails; a known failure is skipped, a SHOULD too unless strict. Untested: skipped, or failed if the
- * run is the reason, or if nothing at all was tested.
+ * A known failure, a failed SHOULD unless strict, and what is untested are skipped; but what is untested fails where the run is
+ * the reason, or if nothing at all was tested.
  */
 function settle(outcome: RequirementReport, judged: Judged, skip: (note?: string) => void): void {
-  if (outcome.outcome === "passed") {
-    expect(outcome.outcome).toBe("passed");
-    return;
-  }
-  if (outcome.outcome === "untested") {
-    const accepted = acceptedBy(outcome, judged.report);
-    const isNothing = judged.report.requirements.every((each) => each.outcome === "untested");
-    if (((outcome.cause === "run" && outcome.level === "MUST") || isNothing) && !accepted)
-      throw new ConformanceError(`${outcome.id} could not be judged: ${visible(reasonText(outcome))}`);
-    skip(`untested: ${visible(reasonText(outcome))}`);
-    return;
-  }
-  const known = reasonsOf(knownBy(outcome, judged.report)).map(visible).join("; ");
-  const text = failureText(outcome, judged);
-  if (known !== "") {
-    skip(`known failure: ${known}\n${text}`);
-    return;
-  }
-  if (outcome.level === "SHOULD" && !isStrict(judged.report)) skip(`warning: ${text}`);
+  const { report } = judged;
+  const { status, text } = testResult(outcome, judged);
+  const isNothing = report.requirements.every((each) => each.outcome === "untested");
+  if (status === "passed") expect(outcome.outcome).toBe("passed");
+  else if (status === "error" || (isNothing && !acceptedBy(outcome, report)))
+    throw new ConformanceError(`${outcome.id} could not be judged: ${visible(reasonText(outcome))}`);
+  else if (status === "skipped") skip(text);
   else throw new ConformanceError(text);
 }
 
@@ -142,13 +123,4 @@ class ConformanceError extends Error {
     this.name = "ConformanceError";
     this.stack = `${this.name}: ${message}`;
   }
-}
-
-function failureText(requirement: RequirementReport, { report, recording }: Judged): string {
-  const place = placeOf(requirement, report);
-  if (place && place.card !== requirement.id)
-    return `same cause as ${place.card}: ${visible(place.cause.title)}`;
-  return place
-    ? causeCard(place.cause, { report, recording }, LOOK).trim()
-    : failureCard(requirement, recording, LOOK).trim();
 }

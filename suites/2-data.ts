@@ -8,13 +8,14 @@ import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/
 import { findings } from "../src/kit/schema/validators.ts";
 import { fails, findingValues } from "./judges/answers.ts";
 import { ownId } from "./judges/create-pet.ts";
-import { acrossCreations, exact, idOnceOnPage, inDigits } from "./judges/integers.ts";
+import { acrossCreations, exact, idOnceOnPage, inDigits, listedCategoryIsTaken } from "./judges/integers.ts";
 import { everyExchange, type Rule, SERVED } from "./judges/invariants.ts";
 import { isOfEarlierRun } from "./judges/list-pets.ts";
 import {
   BURST_BODIES,
   CATEGORIES,
   type CategoryProbe,
+  LISTED_CATEGORY,
   MORE_CATEGORIES,
   PAIR,
   SECOND_SMALL,
@@ -104,6 +105,12 @@ const DATA_5: RequirementWithCases = {
   cases: [
     ...CATEGORIES.map((probe, i) => categoryCase(probe, i < ESSENTIAL_CATEGORIES ? "essential" : "core")),
     { ...categoryCase(SECOND_SMALL, "core"), title: "a second unusual category" },
+    {
+      title: "a category that the list shows",
+      requests: [LISTED_CATEGORY],
+      judge: listedCategoryIsTaken,
+      priority: "core",
+    },
     ...MORE_CATEGORIES.map((probe) => categoryCase(probe, "full")),
   ],
   flaw: inLast(withMember("categoryId", successor)),

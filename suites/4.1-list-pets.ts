@@ -9,7 +9,7 @@ import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "./judges/created-animals.ts";
 import { aList, defaultPage } from "./judges/list-pets.ts";
 import { READ_BACK, READ_FIRST } from "./requests/get-pet.ts";
-import { PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "./requests/list-pets.ts";
+import { narrowed, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "./requests/list-pets.ts";
 import { list } from "./requests/requests.ts";
 import { STATUSES, WITHOUT_STATUS } from "./requests/stock.ts";
 
@@ -61,6 +61,15 @@ const LIST_10: RequirementWithCases = {
         judge: listsAllOf,
         params: { status },
         priority: status === "pending" ? "core" : "full",
+      }),
+    ),
+    ...["sold", "available"].map(
+      (status): Case => ({
+        title: `in the list of status=${status}, of a store with more than a page`,
+        requests: [narrowed(status)],
+        judge: listsAllOf,
+        params: { status },
+        priority: "core",
       }),
     ),
     ...["sold", "available"].map(

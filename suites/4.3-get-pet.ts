@@ -1,5 +1,5 @@
 /** §4.3 `GET /pets/{petId}`: fetching one animal (deprecated, removed from 5 December 2030 on). */
-import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
+import type { Case, Invariant, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../src/engine/judgement.ts";
 import { responseField } from "../src/kit/evidence/reading.ts";
 import type { Exchange } from "../src/kit/exchange.ts";
@@ -54,12 +54,14 @@ const GET_1: RequirementWithCases = {
 };
 
 /** Another random id, if the first one turns out to exist (catalogue rule 9). */
-const ANOTHER_ID = randomId(2, {
-  needed: (recording) => {
-    const first = answerTo(recording, LARGEST_ID);
-    return first !== undefined && existsHere(first, recording);
-  },
-});
+const instead = (first: TestRequest, n: number): TestRequest =>
+  randomId(n, {
+    after: [first.id],
+    needed: (recording) => {
+      const answer = answerTo(recording, first);
+      return answer !== undefined && existsHere(answer, recording);
+    },
+  });
 
 const GET_2: RequirementWithCases = {
   id: "GET-2",
@@ -71,14 +73,19 @@ const GET_2: RequirementWithCases = {
   cases: [
     {
       title: "the largest int64",
-      requests: [LARGEST_ID, ANOTHER_ID],
+      requests: [LARGEST_ID, instead(LARGEST_ID, 2)],
       judge: unknownId,
       priority: "essential",
     },
-    { title: "a random large id", requests: [RANDOM_ID], judge: unknownId, priority: "full" },
+    {
+      title: "a random large id",
+      requests: [RANDOM_ID, instead(RANDOM_ID, 3)],
+      judge: unknownId,
+      priority: "full",
+    },
     {
       title: "2^32 away from the id of an animal",
-      requests: [WRAPPED_ID],
+      requests: [WRAPPED_ID, instead(WRAPPED_ID, 4)],
       judge: unknownId,
       priority: "full",
     },

@@ -16,6 +16,11 @@ export interface Facade {
   readonly does: string;
   /** Whether it conforms to the interface, and must be found to. */
   readonly honest: boolean;
+  /**
+   * Of a facade: the code by which core may find it conformant, named beside the verdict, and never certified; a fault
+   * that only the full profile asks for is `left-to-full`. Of an honest service: the code that leaves it open in full.
+   */
+  readonly may?: { readonly core?: string; readonly full?: string };
   /** Options of the suite that a user would set for it. */
   readonly suite?: { readonly now?: number; readonly categoryId?: string };
   readonly start: () => Promise<RunningFacade>;

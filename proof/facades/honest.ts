@@ -30,6 +30,7 @@ export const HONEST_SERVICES: readonly Facade[] = [
     id: "honest-large-store",
     does: "has 500 animals",
     honest: true,
+    may: { full: "store-full" },
     start: () => serve(shop({ stock: 500 })),
   },
 ];

@@ -17,12 +17,13 @@ export interface Asked {
   readonly isKnown: boolean;
 }
 
-/** A response; `lost` closes the connection instead. */
+/** A response; `lost` closes the connection instead, `after` sends it so many milliseconds late. */
 export interface Said {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly lost?: boolean;
+  readonly after?: number;
 }
 
 /** The three headers of interface §8.3. */
@@ -66,11 +67,12 @@ export async function serve(
   const server = createServer(async (message, response) => {
     const asked = await read(message);
     const { limit, remaining, reset } = limits(asked.isKnown);
-    const { status, body, headers = {}, lost = false } = handle(asked);
+    const { status, body, headers = {}, lost = false, after = 0 } = handle(asked);
     if (lost) {
       message.socket.destroy();
       return;
     }
+    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
     response.writeHead(status, {
       "Content-Type": "application/json",
       "X-RateLimit-Limit": String(limit),

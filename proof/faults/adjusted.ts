@@ -38,6 +38,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** Faults that only the full profile sends something against. */
 const LEFT_TO_FULL: ReadonlySet<string> = new Set([
+  "body-array-stored",
   "crash-name-null",
   "hidden-default-status-filtered",
   "default-unfiltered-only",

@@ -1,9 +1,9 @@
 /** docs/proof.md and docs/requirements.md, from a proof and the catalogue. Pure, and the same on every machine. */
 
 import type { CatalogueEntry } from "../../src/engine/claims.ts";
-import { interfaceSection } from "../../src/report/interface-sections.ts";
 import { bySection, sectionHeading } from "../../src/report/sections.ts";
 import { CATALOGUE, REQUIREMENTS } from "../../suites/index.ts";
+import { interfaceSection } from "../../suites/interface-sections.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
 import { STYLES } from "../faults/styles/index.ts";
 import { causesSentence, causeTotals } from "./causes.ts";

@@ -2,7 +2,7 @@
 import { idRanges } from "../kit/id-ranges.ts";
 import type { Report } from "../kit/report.ts";
 import { isWrong, knownBy, notesOf } from "../report/causes/known.ts";
-import { isStrict } from "../report/strict.ts";
+import { isStrict } from "../report/verdict-line.ts";
 import { EXIT_OF } from "./terminal/exit-codes.ts";
 
 /** The values of the option. */

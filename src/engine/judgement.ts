@@ -41,6 +41,14 @@ export function deviates(
   return { outcome: "failed", code, values, at: at?.index ?? null };
 }
 
+/** Values that name exchanges on which a deviation rests. */
+const NAMING = ["creation", "creations", "other", "refused", "accepted"];
+
+/** The exchanges that the values of a deviation name. */
+export function namedIn({ values }: Pick<Deviation, "values">): readonly number[] {
+  return NAMING.flatMap((name) => values[name] ?? []).filter((value) => typeof value === "number");
+}
+
 /** Nothing is known, for this reason. */
 export function untested(code: string, values: Values = {}): Untested {
   return { outcome: "untested", code, values };

@@ -1,14 +1,12 @@
 /** GitHub annotations: workflow commands that show failures on the page of a job. */
-import { idRanges } from "../kit/id-ranges.ts";
+import type { Recording } from "../kit/exchange.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
-import { countedCauses, requirementsOf } from "./causes/causes-in.ts";
-import { failsLine } from "./causes/fails.ts";
-import { causeKnownBy, isInconclusive, isWrong, notesOf, reasonsOf } from "./causes/known.ts";
-import { showingOf } from "./causes/showing.ts";
-import { messageOf } from "./test-results/test-results.ts";
+import { cardOf, entryOf } from "./cards.ts";
+import { countedCauses } from "./causes/causes-in.ts";
+import { isInconclusive, isWrong, notesOf } from "./causes/known.ts";
+import { placeOf } from "./entry.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
-import { checksPassed } from "./words/checks.ts";
 
 /** GitHub shows this many annotations of each kind in a step, and cuts messages longer than this. */
 const MOST = 10;
@@ -23,8 +21,8 @@ interface Annotation {
  * One command per line: an error for each cause that fails the run, a warning for each failed SHOULD, a notice for
  * a partial run and for each known failure.
  */
-export function renderAnnotations(report: Report): string {
-  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, report);
+export function renderAnnotations(report: Report, recording: Recording): string {
+  const toAnnotation = (cause: CauseReport): Annotation => annotationOf(cause, report, recording);
   const { failures, warnings, known } = countedCauses(report);
   const verdict: Annotation = { title: "petstore-conformance", message: verdictLine(report) };
   const outOfDate = notesOf(report)
@@ -40,34 +38,21 @@ export function renderAnnotations(report: Report): string {
     ...commands("warning", warnings.map(toAnnotation)),
     ...commands("notice", [
       ...(isAccepted || report.verdict === "partial" || report.target.embedded ? [verdict] : []),
-      ...known.map((cause) => knownAnnotation(cause, report)),
+      ...known.map(toAnnotation),
     ]),
   ].join("");
 }
 
-function annotationOf(cause: CauseReport, report: Report): Annotation {
-  const { requirement, requirements, level, title, holdsBack, advice } = cause;
-  const [named] = requirementsOf(cause, report);
-  const { first } = showingOf(cause, report);
-  const parts = [
-    ...(requirements.length > 1 ? [`fails ${failsLine(cause)}`] : []),
-    ...(holdsBack.length > 0 ? [`holds back ${idRanges(holdsBack)}`] : []),
-    ...(first ? [messageOf(first.check)] : []),
-    ...(named && named.sentChecks > 0 ? [`${checksPassed(named)} of ${named.id} passed`] : []),
-    ...(advice === null ? [] : [advice]),
-  ];
-  const place = named ? ` §${named.section}` : "";
-  return { title: `${requirement} ${level}${place} ${title}`, message: parts.join("; ") || title };
-}
-
-function knownAnnotation(cause: CauseReport, report: Report): Annotation {
-  const { requirement, level, title } = cause;
-  const [named] = requirementsOf(cause, report);
-  const place = named ? ` §${named.section}` : "";
-  return {
-    title: `known failure: ${requirement} ${level}${place} ${title}`,
-    message: reasonsOf(causeKnownBy(cause, report)).join("; "),
-  };
+/** The card in one line, without commands; of a known failure, only why it is expected. */
+function annotationOf(cause: CauseReport, report: Report, recording: Recording): Annotation {
+  const card = cardOf(cause, { report, recording });
+  const entry = entryOf(card);
+  const isKnown = card.known.length > 0;
+  const title = `${isKnown ? "known failure: " : ""}${card.id} ${placeOf(entry)} ${card.title}`;
+  const lines = (entry.rows ?? [])
+    .filter(({ kind }) => kind !== "command")
+    .map(({ name, text }) => `${name}: ${text}`);
+  return { title, message: (isKnown ? card.known : lines).join("; ") || card.title };
 }
 
 function commands(kind: "error" | "warning" | "notice", all: readonly Annotation[]): readonly string[] {

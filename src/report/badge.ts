@@ -1,6 +1,7 @@
-/** A badge with the verdict, as a shields.io endpoint (`badge.json`) and as a picture (`badge.svg`). */
+/** Badges: with the verdict, as a shields.io endpoint (`badge.json`) and as a picture (`badge.svg`); of a listed product. */
 import { makeBadge } from "badge-maker";
 import type { Report, Verdict } from "../kit/report.ts";
+import type { ListedProduct } from "./listing/entry.ts";
 import { SUITE } from "./version.ts";
 
 interface Badge {
@@ -42,4 +43,16 @@ function addition({ verdict, summary, run }: Report): string {
   if (verdict !== "nonconformant") return ` (${run.profile})`;
   const { must, should } = summary;
   return must.failed > 0 ? `, ${must.failed} MUST failed` : `, ${should.failed} SHOULD failed`;
+}
+
+/** The badge of a listed product. */
+export function renderListingBadge({ folder, status, level, description }: ListedProduct): string {
+  const day = description.validity.notAfter.slice(0, 10);
+  const [message, color] = {
+    certified: [`certified: ${level}, until ${day}`, "brightgreen"] as const,
+    expired: [`expired ${day}`, "lightgrey"] as const,
+    revoked: ["revoked", "red"] as const,
+  }[status];
+  const idSuffix = folder.replaceAll(".", "_");
+  return `${makeBadge({ label: "Pet Store Service Interface", message, color, style: "flat", idSuffix })}\n`;
 }

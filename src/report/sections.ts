@@ -1,6 +1,6 @@
-/** Groups entries by sections of the interface. */
+/** Groups of entries, above all by sections of the interface. */
 
-import { interfaceSection } from "./interface-sections.ts";
+import { interfaceSection } from "../../suites/interface-sections.ts";
 
 /** "§4.1 GET /pets"; only the number for an unknown section. */
 export function sectionHeading(section: string): string {
@@ -12,8 +12,19 @@ export function sectionHeading(section: string): string {
 export function bySection<E extends { readonly section: string }>(
   entries: readonly E[],
 ): readonly (readonly [string, readonly E[]])[] {
-  const sections = [...new Set(entries.map((e) => e.section))].sort(compareSections);
-  return sections.map((section) => [section, entries.filter((e) => e.section === section)]);
+  return [...grouped(entries, ({ section }) => section)].sort(([a], [b]) => compareSections(a, b));
+}
+
+/** Entries by a key, the groups in the order of their first entries. */
+export function grouped<K, E>(entries: readonly E[], keyOf: (entry: E) => K): ReadonlyMap<K, readonly E[]> {
+  const groups = new Map<K, E[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
 }
 
 /** Compares numbers such as "4.10"; what is no number comes first. Not by locale: loading its data takes milliseconds. */

@@ -1,9 +1,12 @@
-/** The verdict in one line. */
+/** The verdict in one line, and what counts for it. */
 import type { Report } from "../kit/report.ts";
 import { visible } from "./text/visible.ts";
 
 /** The name of the embedded target wherever a verdict on it is shown. */
 export const EMBEDDED = "embedded reference implementation";
+
+/** Where a verdict could be taken for one on the reader's own service; `Backticks` mark code. */
+export const EMBEDDED_NOTE: string = `This run judged the suite's ${EMBEDDED}, not your service. To judge your service, use \`--base-url\`.`;
 
 interface Subject {
   readonly baseUrl: string;
@@ -32,4 +35,9 @@ export function verdictLine(report: Report): string {
   const { verdict } = report;
   const words = verdict.toUpperCase() + verdictWords(report).slice(verdict.length);
   return `${words}: ${subjectOf(report.target)} — ${visible(report.verdictReason)}`;
+}
+
+/** Whether the run had `--strict`: failed SHOULDs count as failures. */
+export function isStrict({ run }: Report): boolean {
+  return run.options.strict === true;
 }

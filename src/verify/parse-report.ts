@@ -3,6 +3,7 @@ import { parseJson, read } from "../kit/schema/foreign-json.ts";
 import { FormatError } from "../kit/schema/format-error.ts";
 import { isObject } from "../kit/schema/json-place.ts";
 import { object, oneOf, orNull, textLike } from "../kit/schema/json-schema.ts";
+import { unknownCode } from "./unknown-code.ts";
 
 /** The report's text, and the members that are needed to find its recording. */
 export interface ParsedReport {
@@ -36,6 +37,11 @@ export function parseReport(text: string): ParsedReport {
       "it names no recording: it was written without the har reporter and cannot be verified",
     );
   }
+  const unknown = value.formatVersion === 2 ? unknownCode(value) : null;
+  if (unknown !== null)
+    throw new FormatError(
+      `it has the code ${unknown}, which this version does not know: verify it with the version that wrote it`,
+    );
   const { suite } = value;
   const suiteVersion = isObject(suite) && typeof suite.version === "string" ? suite.version : null;
   return { text, value, recording, format: value.formatVersion, suiteVersion };

@@ -41,6 +41,19 @@ export const isStoreLimited: (recording: Recording) => boolean = memoize((record
   return lastAccepted >= 0 && refused.length >= 2;
 });
 
+/**
+ * Whether a refusal of a limited store is in its own words: with the status that plain bodies got (catalogue rule 13), and
+ * after the last creation that was accepted.
+ */
+export function isOfLimit(exchange: Exchange, recording: Recording): boolean {
+  if (!isStoreLimited(recording)) return false;
+  const creations = recording.exchanges.filter((e) => e.request.operation === "createPet" && hasValidKey(e));
+  if (creations.some((each) => isSuccess(each) && each.sentAt > exchange.receivedAt)) return false;
+  const plain = creations.filter((each) => each.plain);
+  const refused = plain.slice(plain.findLastIndex(isSuccess) + 1);
+  return isLost(exchange) || refused.some((each) => statusOf(each) === statusOf(exchange));
+}
+
 /** Whether a refusal may come from a store that takes no more: 4xx, but no 401, and no 429. */
 function isStoreRefusal(exchange: Exchange): boolean {
   const status = statusOf(exchange);
@@ -114,13 +127,20 @@ export function isBetweenAccepted(exchange: Exchange, recording: Recording): boo
   );
 }
 
-/** Whether any valid body in the category that exists was accepted. */
-export function isAnyAccepted(recording: Recording): boolean {
-  return (
-    creations(recording).some(
-      ({ sent }) => sent !== null && String(sent.categoryId) === recording.categoryId,
-    ) || recording.exchanges.some((e) => e.plain && e.request.operation === "createPet" && isSuccess(e))
+/** The first valid body in the category that exists that was accepted, `undefined` if none was. */
+export function firstAccepted(recording: Recording): Exchange | undefined {
+  const own = creations(recording).find(
+    ({ sent }) => sent !== null && String(sent.categoryId) === recording.categoryId,
   );
+  return (
+    own?.exchange ??
+    recording.exchanges.find((e) => e.plain && e.request.operation === "createPet" && isSuccess(e))
+  );
+}
+
+/** Whether any was accepted. */
+export function isAnyAccepted(recording: Recording): boolean {
+  return firstAccepted(recording) !== undefined;
 }
 
 export { mayHaveCreated };

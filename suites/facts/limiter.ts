@@ -115,7 +115,7 @@ export const countingSteps: (recording: Recording) => readonly Step[] = memoize(
     if (!earlier || earlier.limit !== later.limit || later.reset > earlier.reset + 1) return [];
     const isServed = isSuccess(later.exchange);
     const falls = earlier.remaining - later.remaining;
-    return [{ earlier, later, isServed, breaks: isServed ? falls < 1 && later.remaining > 0 : falls < 0 }];
+    return [{ earlier, later, isServed, breaks: isServed ? falls < 1 : falls < 0 }];
   });
 });
 

@@ -13,7 +13,7 @@ import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject, type Plain } from "../../src/kit/json/json.ts";
 import { type Finding, findings } from "../../src/kit/schema/validators.ts";
-import type { DeviationCode } from "../codes.ts";
+import { type DeviationCode, KINDS } from "../codes.ts";
 
 /** A deviation with a declared code. */
 export function fails(at: Exchange | null, code: DeviationCode, values: Values = {}): Deviation {
@@ -77,6 +77,11 @@ export function errorFault(exchange: Exchange): Deviation | null {
 /** The values of a violation of a schema. */
 export function findingValues({ path, expected, received }: Finding): Values {
   return { member: path.replace(/^\/(\d+)\//, "/").slice(1), expected, received };
+}
+
+/** Whether a judgement is a deviation that nothing explains: it needs no control (catalogue rule 6). */
+export function isItself(judgement: Judgement): boolean {
+  return judgement.outcome === "failed" && KINDS.get(judgement.code) === "itself";
 }
 
 /** Expects one of these statuses and an Error body. */

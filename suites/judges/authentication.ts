@@ -10,7 +10,15 @@ import {
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { errorFault, fails, isServedWithAnimals, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
+import {
+  errorFault,
+  fails,
+  isItself,
+  isServedWithAnimals,
+  judgeAnswer,
+  rejection,
+  wrongStatus,
+} from "./answers.ts";
 import { REMOVED } from "./created-animals.ts";
 
 /** Expects that the valid key is not refused. */
@@ -39,7 +47,8 @@ function judgeWrong(refusal: (exchange: Exchange) => Judgement): Judge<null> {
     if (isServedWithAnimals(exchange)) {
       return fails(exchange, "served-wrong-credential", { status: statusOf(exchange) });
     }
-    return keyIsServed(exchange, recording) ? refusal(exchange) : untested("no-accepted-control");
+    const judged = refusal(exchange);
+    return keyIsServed(exchange, recording) || isItself(judged) ? judged : untested("no-accepted-control");
   });
 }
 

@@ -10,11 +10,12 @@ import { type NameKind, nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
-import { acceptedCreations, isAnyAccepted, isStoreLimited } from "../facts/animals.ts";
+import { acceptedCreations, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
 import {
   errorFault,
   fails,
   findingValues,
+  isItself,
   isServedWithAnimals,
   judgeAnswer,
   last,
@@ -27,8 +28,10 @@ import { isSame, textOf } from "./created-animals.ts";
 /** A valid body that was refused: nothing is known without a plain one that was accepted (catalogue rule 13). */
 function refusedValid(exchange: Exchange, recording: Recording): Judgement {
   if (!isAnyAccepted(recording)) return neverAccepted(exchange, recording);
-  if (isStoreLimited(recording)) return untested("store-limited", { accepted: acceptedCreations(recording) });
-  return wrongStatus(exchange, [201]);
+  if (isOfLimit(exchange, recording))
+    return untested("store-limited", { accepted: acceptedCreations(recording) });
+  const refusal = wrongStatus(exchange, [201]);
+  return { ...refusal, values: { ...refusal.values, accepted: firstAccepted(recording)?.index ?? null } };
 }
 
 /** No plain body was accepted: where all got 400 with an Error body, the category or the names may be the reason. */
@@ -56,7 +59,7 @@ function isOfOtherCategory(exchange: Exchange, recording: Recording): boolean {
 /** Expects 201 and a Pet. */
 export const created: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (!isSuccess(exchange)) {
-    return isOfOtherCategory(exchange, recording) && !isStoreLimited(recording)
+    return isOfOtherCategory(exchange, recording) && !isOfLimit(exchange, recording)
       ? untested("rests-on", { requirement: "DATA-5" })
       : refusedValid(exchange, recording);
   }
@@ -99,7 +102,7 @@ export const echoed: Judge<null> = (_, evidence, recording) => {
 const echo: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const sent = requestJson(exchange);
   if (!isSuccess(exchange)) {
-    if (isStoreLimited(recording))
+    if (isOfLimit(exchange, recording))
       return untested("store-limited", { accepted: acceptedCreations(recording) });
     // Whether a category must be accepted is DATA-5's; here only what was accepted counts.
     if (isJsonObject(sent) && isOfOtherCategory(exchange, recording))
@@ -120,14 +123,14 @@ const echo: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
 export const refused: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   if (isServedWithAnimals(exchange))
     return fails(exchange, "served-invalid-body", { status: statusOf(exchange) });
-  if (!isAnyAccepted(recording)) return untested("no-accepted-control");
-  return rejection(exchange, [400]);
+  const judged = rejection(exchange, [400]);
+  return isAnyAccepted(recording) || isItself(judged) ? judged : untested("no-accepted-control");
 });
 
 /** What lenient parsers take may be refused by a parser in its own words: a SHOULD (catalogue rule 12). */
 export const refusedLeniently: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  if (!isAnyAccepted(recording)) return untested("no-accepted-control");
-  return rejection(exchange, [400]);
+  const judged = rejection(exchange, [400]);
+  return isAnyAccepted(recording) || isItself(judged) ? judged : untested("no-accepted-control");
 });
 
 /** Expects that an id in the body does not become the animal's; a refusal passes where plain bodies are accepted. */
@@ -143,6 +146,6 @@ export const ownId: Judge<null> = judgeAnswer((_: null, exchange, recording) => 
   const later = sightingsById(recording)
     .get(wanted)
     ?.find((seen) => isBefore(exchange, seen.exchange));
-  if (later) return fails(exchange, "own-id-used", { id: String(wanted) });
+  if (later) return fails(exchange, "own-id-used", { id: String(wanted), other: later.exchange.index });
   return got === wanted ? fails(exchange, "own-id-used", { id: String(got) }) : PASSED;
 });

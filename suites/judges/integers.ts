@@ -14,10 +14,11 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
-import { acceptedCreations, creationOf, isAnyAccepted, isStoreLimited } from "../facts/animals.ts";
+import { acceptedCreations, creationOf, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
 import {
-  CATEGORIES,
+  answerTo,
   type CategoryProbe,
+  LISTED_CATEGORY,
   NEGATIVE,
   refusesCategory,
   SECOND_SMALL,
@@ -63,19 +64,28 @@ export const exact: Judge<{ categoryId: string }> = judgeAnswer(
 /** A category that was refused: the interface does not say whether a category must exist (catalogue, "Categories"). */
 function refusedCategory(categoryId: bigint, exchange: Exchange, recording: Recording): Judgement {
   if (!isAnyAccepted(recording)) return untested("rests-on", { requirement: "CREATE-1" });
-  if (isStoreLimited(recording)) return untested("store-limited", { accepted: acceptedCreations(recording) });
+  if (isOfLimit(exchange, recording))
+    return untested("store-limited", { accepted: acceptedCreations(recording) });
   if (recording.categories === "any") return wrongStatus(exchange, [201]);
   const isGate = [SMALL, SECOND_SMALL].some((probe) => BigInt(probe.categoryId) === categoryId);
   if (!wasAccepted(recording, SMALL) && !wasAccepted(recording, SECOND_SMALL)) {
-    const both = refusesCategory(recording, SMALL) && refusesCategory(recording, SECOND_SMALL);
-    return both ? untested("categories-restricted") : untested("no-accepted-control");
+    return restrictsCategories(recording)
+      ? untested("categories-restricted")
+      : untested("no-accepted-control");
   }
   if (isUnusualOtherwise(exchange, recording)) return untested("rests-on", { requirement: "CREATE-1" });
   if (isGate) return untested("category-unknown", { categoryId: String(categoryId) });
   if (categoryId <= 0n && !wasAccepted(recording, NEGATIVE)) {
     return untested("category-unknown", { categoryId: String(categoryId) });
   }
-  return wrongStatus(exchange, [201]);
+  const refusal = wrongStatus(exchange, [201]);
+  // The bodies that were accepted, by which its own had to be.
+  const controls = [
+    ...[SMALL, SECOND_SMALL, NEGATIVE].map(({ request }) => answerTo(recording, request)),
+    firstAccepted(recording),
+  ];
+  const accepted = controls.flatMap((each) => (each && isSuccess(each) ? [each.index] : []));
+  return { ...refusal, values: { ...refusal.values, accepted } };
 }
 
 /** Whether something else of a body may explain its refusal: an unusual name, or no status where that is refused alone. */
@@ -91,11 +101,16 @@ function wasAccepted(recording: Recording, probe: CategoryProbe): boolean {
   );
 }
 
-/** Whether the run saw that the target restricts categories. */
+/** Where unusual categories are refused: that one of the target's own animals is accepted shows that they are restricted. */
+export const listedCategoryIsTaken: Judge<null> = judgeAnswer((_: null, exchange) =>
+  untested(isSuccess(exchange) ? "categories-restricted" : "no-accepted-control"),
+);
+
+/** Whether the run saw that the target restricts categories: it refuses two unusual ones, and none that its list shows. */
 export function restrictsCategories(recording: Recording): boolean {
-  return (
-    CATEGORIES.length > 0 && refusesCategory(recording, SMALL) && refusesCategory(recording, SECOND_SMALL)
-  );
+  const refused = [SMALL, SECOND_SMALL].every((probe) => refusesCategory(recording, probe));
+  const listed = LISTED_CATEGORY.needed?.(recording) ? answerTo(recording, LISTED_CATEGORY) : null;
+  return refused && (listed === null || (listed !== undefined && isSuccess(listed)));
 }
 
 /** Each id once on a page. */

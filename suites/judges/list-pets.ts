@@ -160,7 +160,8 @@ export const asFullAs: Judge<null> = judgeAnswer((_: null, exchange, recording) 
   const least = Math.min(limit, there.length);
   if (least === 0) return tooFewAnimals(1, recording);
   const { length } = found.page;
-  return length >= least ? PASSED : fails(exchange, "page-too-short", { least, count: length });
+  const creations = there.slice(0, least).map((own) => own.exchange.index);
+  return length >= least ? PASSED : fails(exchange, "page-too-short", { least, count: length, creations });
 });
 
 /** Expects the default of 20 animals, or all of this run's if there are fewer: a lower cap contradicts it (rule 7). */
@@ -171,5 +172,6 @@ export const defaultPage: Judge<null> = judgeAnswer((_: null, exchange, recordin
   const least = Math.min(DEFAULT_LIMIT, there.length);
   if (least === 0) return tooFewAnimals(1, recording);
   const { length } = found.page;
-  return length >= least ? PASSED : fails(exchange, "default-too-short", { least, count: length });
+  const creations = there.slice(0, least).map((own) => own.exchange.index);
+  return length >= least ? PASSED : fails(exchange, "default-too-short", { least, count: length, creations });
 });

@@ -1,8 +1,8 @@
 /** CREATE-12: the names of refused bodies, looked for in every list. */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
-import { PASSED, untested } from "../../src/engine/judgement.ts";
+import { PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
 import { refusedNames } from "../../src/kit/animal-names.ts";
-import { isWhole, statusFilter } from "../../src/kit/evidence/list-pages.ts";
+import { isWhole, pageKind, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize, memoizeBriefly } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
@@ -11,6 +11,7 @@ import { creations, sightingsIn } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { STATUSES } from "../requests/stock.ts";
 import { fails } from "./answers.ts";
 
 const decoder = new TextDecoder();
@@ -48,15 +49,35 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
     if (stored)
       return { title, evidence: [...stored.evidence, ...evidence], judgement: stored.judgement, essential };
     const latest = Math.max(...refused.map(({ receivedAt }) => receivedAt));
-    const shown = recording.exchanges.find(
-      (page) =>
-        page.sentAt >= latest &&
-        pageOf(page) !== null &&
-        (isWhole(page, recording) || showsNeighbours(page, recording)),
-    );
-    if (!shown) return { title, evidence, judgement: untested("store-full"), essential };
-    return { title, evidence: [...evidence, shown.index], judgement: PASSED, essential };
+    const pages = pagesAfter(latest, recording);
+    if (pages.length === 0) return { title, evidence, judgement: noPage(recording), essential };
+    return {
+      title,
+      evidence: [...evidence, ...pages.map(({ index }) => index)],
+      judgement: PASSED,
+      essential,
+    };
   });
+}
+
+/** Pages after a time that would show any animal: a whole list, one with its neighbours, or whole lists of all statuses. */
+function pagesAfter(time: number, recording: Recording): readonly Exchange[] {
+  const pages = recording.exchanges.filter((each) => each.sentAt >= time && pageOf(each) !== null);
+  const whole = pages.filter((page) => isWhole(page, recording));
+  const one =
+    whole.find((page) => statusFilter(page) === null) ??
+    pages.find((page) => showsNeighbours(page, recording));
+  if (one) return [one];
+  const each = STATUSES.flatMap((status) => whole.find((page) => statusFilter(page) === status) ?? []);
+  return each.length === STATUSES.length ? each : [];
+}
+
+/** Why no page shows what was refused: the store is full only where pages are. */
+function noPage(recording: Recording): Untested {
+  const kinds = recording.exchanges.map((each) => pageKind(each, recording));
+  return kinds.some((kind) => kind === "full" || kind === "capped")
+    ? untested("store-full")
+    : untested("nothing-to-judge", { place: "a whole list after the creations" });
 }
 
 function firstStored(

@@ -1,6 +1,6 @@
 /** The list requests that several requirements share, and checks of one list. */
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
-import { LARGEST_PAGE } from "../../src/kit/evidence/list-pages.ts";
+import { LARGEST_PAGE, pageKind } from "../../src/kit/evidence/list-pages.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { pageOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
@@ -59,11 +59,38 @@ export function wholeOf(status: string, options: AskOptions = {}): TestRequest {
   return list(`status=${status}&limit=100`, { alike: alikeWhole(status), ...options });
 }
 
+/** Whether a list showed as many animals as a page may have. */
+function isMoreThanPage(request: TestRequest): (recording: Recording) => boolean {
+  return (recording) =>
+    recording.exchanges.some(
+      (each) => each.requestId === request.id && ["full", "capped"].includes(pageKind(each, recording) ?? ""),
+    );
+}
+
+/** The list of a status, where the list without a filter is longer than a page (catalogue rule 7). */
+export function narrowed(status: string): TestRequest {
+  return wholeOf(status, {
+    note: "since the list is longer than a page",
+    after: [WHOLE.id],
+    needed: isMoreThanPage(WHOLE),
+  });
+}
+
 /** The same list again, to see whether its order is stable. */
 export const WHOLE_AGAIN: TestRequest = list("limit=100", { note: "again" });
 
 /** The last list of a run, at a URL that it has not sent before. */
 export const LAST_LIST: TestRequest = list("limit=97", { stage: "last", note: "at the end" });
+
+/** The last lists of the statuses, where that one is longer than a page. */
+export const LAST_NARROWED: readonly TestRequest[] = ["available", "pending", "sold"].map((status) =>
+  list(`status=${status}&limit=97`, {
+    stage: "last",
+    note: "at the end",
+    after: [LAST_LIST.id],
+    needed: isMoreThanPage(LAST_LIST),
+  }),
+);
 
 /** A check of one list: `listed("limit=1", { judge, … })`. Its title is the query, unless it has its own. */
 export function listed(

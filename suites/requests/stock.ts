@@ -3,11 +3,12 @@
  * evidence for a requirement on creations: a Free key has few requests, so few are sent for stock alone.
  */
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
-import { statusOf } from "../../src/kit/evidence/reading.ts";
+import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { coreNames } from "../../src/kit/generate/core-names.ts";
 import { type PetStatus, STATUSES, newPetText as textOf } from "../../src/kit/generate/new-pet.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { type AskOptions, create } from "./requests.ts";
@@ -137,6 +138,36 @@ export const SECOND_SMALL: CategoryProbe = category("1800000011", "sold", "small
   needed: (recording) => refusesCategory(recording, SMALL),
   after: [PLAIN_AFTER.id],
 });
+
+/** A category of an animal from before the run, other than the given one: the one that most of them have. */
+function listedCategory({ recording }: Pick<RequestContext, "recording">): string | null {
+  const counts = new Map<string, number>();
+  for (const { exchange, pet } of sightings(recording)) {
+    const id = exchange.request.operation === "listPets" ? readInt64(pet.categoryId) : undefined;
+    if (id === undefined || String(id) === recording.categoryId) continue;
+    // Animals of other runs of the suite have categories that need not exist any more.
+    if (String(pet.name).startsWith("conformance-")) continue;
+    counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? null;
+}
+
+/** Where unusual categories are refused: one that the target's own list shows must not be (catalogue, "Categories"). */
+export const LISTED_CATEGORY: TestRequest = create(
+  "a valid NewPet, a category that the list shows",
+  "maybe",
+  (world) => newPetText(world.name("listed"), listedCategory(world) ?? world.recording.categoryId, "pending"),
+  {
+    expects: [201, ...RESTRICTING],
+    needed: (recording) =>
+      refusesCategory(recording, SMALL) &&
+      refusesCategory(recording, SECOND_SMALL) &&
+      listedCategory({ recording }) !== null,
+    after: [SECOND_SMALL.request.id],
+  },
+);
+
 export const NEGATIVE: CategoryProbe = category("-17", "pending", "minus");
 export const ZERO: CategoryProbe = category("0", "available", 1);
 
@@ -174,6 +205,27 @@ export interface NameProbe {
   readonly core: boolean;
   /** A creation of DATA-5 with this name: if it is accepted, so is the name. */
   readonly beside: TestRequest | null;
+  /** A milder name, sent if this one was refused or lost, as firewalls do (catalogue rule 14). */
+  readonly instead: TestRequest | null;
+}
+
+/** The place of the name with markup. */
+const MARKUP = 6;
+
+/** What forms and URLs encode, without what looks like markup or SQL. */
+const SIGNS = " &+%41 '";
+
+function milder(request: TestRequest): TestRequest {
+  const body = (world: RequestContext): string =>
+    newPetText(`${world.prefix}${SIGNS}`, world.recording.categoryId, "sold");
+  return create("a valid NewPet, name with signs", "yes", body, {
+    unusual: true,
+    after: [request.id],
+    needed: (recording) => {
+      const answer = answerTo(recording, request);
+      return answer !== undefined && !isSuccess(answer);
+    },
+  });
 }
 
 /** The names that core sends in the category that exists; others it sends in those of DATA-5. */
@@ -192,7 +244,8 @@ export const NAMES: readonly NameProbe[] = coreNames("conformance-").map(
       ...(isCommon ? {} : { unusual: true }),
       ...(beside ? { needed: (recording) => wasRefused(recording, beside), after: [beside.id] } : {}),
     });
-    return { label, isCommon, core: CORE_NAMES.has(i), request, beside };
+    const instead = i === MARKUP ? milder(request) : null;
+    return { label, isCommon, core: CORE_NAMES.has(i), request, beside, instead };
   },
 );
 
@@ -223,8 +276,10 @@ export const STOCK: readonly TestRequest[] = [
   PLAIN_AFTER,
   ...CATEGORIES.map((probe) => probe.request),
   ...NAMES.map((name) => name.request),
+  ...NAMES.flatMap((name) => name.instead ?? []),
   WITH_ID,
   SECOND_SMALL.request,
+  LISTED_CATEGORY,
   ...CATEGORIES.flatMap(({ alone }) => alone ?? []),
 ];
 

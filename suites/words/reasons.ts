@@ -28,6 +28,8 @@ const ROWS: Readonly<Record<string, Words>> = {
   "not-exhausted": ({ served }) =>
     `only ${served} requests were served within a minute, too few to exceed the plan's limit for certain`,
   "refills-too-fast": () => "what is used comes back faster than a series of reads can show",
+  "too-few-remaining": () =>
+    "fewer than 30 requests remain of the key's limit, too few to show whether Remaining counts down",
   "store-full": () =>
     "the store has more than a page of animals, so no page is known to be complete: use an emptier store",
   "store-limited": ({ accepted }) => `the store accepted ${accepted} creations and then no more`,

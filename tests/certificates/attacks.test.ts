@@ -733,7 +733,7 @@ const POSSIBLE: readonly Possible[] = [
   ],
   [
     "options taken out of the recording that leave no trace in its exchanges",
-    () => edited({ facts: { options: { ...honest.facts.options, concurrency: 12 } } }),
+    () => edited({ facts: { options: { ...honest.facts.options, concurrency: 20 } } }),
     "`--settle`, `--concurrency`, `--resolve`, a proxy and unchecked TLS can be removed from a recording",
   ],
   [

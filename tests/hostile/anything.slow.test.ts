@@ -180,7 +180,7 @@ test("every judge, observation and writer takes any answers", { timeout: 120_000
         );
       }
       // A line of annotations is a command, and what came from the target must not begin another one.
-      for (const line of renderAnnotations(report).split("\n"))
+      for (const line of renderAnnotations(report, recording).split("\n"))
         expect(line).toMatch(/^(?:::(?:error|warning|notice)|$)/);
     }),
     { numRuns: 60 },

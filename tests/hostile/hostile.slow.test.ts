@@ -82,9 +82,9 @@ function ids(ran: Ran): readonly string[] {
 /** The requests of the slow series. */
 function seriesIn({ artefacts }: Ran): number {
   const recording = JSON.parse(String(artefacts["recording.har"])) as {
-    readonly log: { readonly entries: readonly { readonly _role: string }[] };
+    readonly log: { readonly entries: readonly { readonly _exchange: { readonly role: string } }[] };
   };
-  return recording.log.entries.filter(({ _role }) => _role === "series").length;
+  return recording.log.entries.filter(({ _exchange }) => _exchange.role === "series").length;
 }
 
 /** The verdict's reason, and what was received wherever something failed. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/kit/report.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
 import { hostileReport } from "../support/hostile-texts.ts";
+import { recordingOf } from "../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../support/reports.ts";
 
 interface Command {
@@ -26,7 +27,7 @@ function commandsOf(log: string): readonly Command[] {
   });
 }
 
-const annotated = (given: Report): readonly Command[] => commandsOf(renderAnnotations(given));
+const annotated = (given: Report): readonly Command[] => commandsOf(renderAnnotations(given, recordingOf()));
 
 const many = (level: "MUST" | "SHOULD", n: number) =>
   Array.from({ length: n }, (_, i) => failing(`LIST-${i + 1}`, { level, title: `claim, ${i + 1}: 100 %` }));
@@ -40,7 +41,7 @@ describe("annotations", () => {
       kind: "error",
       title: "LIST-1 MUST §4.1 claim, 1: 100 %",
       message:
-        "no parameters: expected at most 20 animals, received 25 animals; 0 of 1 check of LIST-1 passed",
+        "check: no parameters; expected: at most 20 animals; received: 25 animals; made sure: No state of the service makes this right.; passed: 0 of 1 check",
     });
   });
 
@@ -50,7 +51,7 @@ describe("annotations", () => {
         kind: "error",
         title: "ERROR-1 MUST §7 400 and 404 answers lack `code`",
         message:
-          "fails ERROR-1, CREATE-5, GET-2; holds back GET-1; no parameters: expected at most 20 animals, received 25 animals; 0 of 1 check of ERROR-1 passed; Write every error body in one place.",
+          "fails: §7 ERROR-1; §4.2 CREATE-5; §4.3 GET-2; holds back: GET-1: not judged because of it; check: ERROR-1, no parameters; expected: at most 20 animals; received: 25 animals; made sure: No state of the service makes this right.; also: CREATE-5, no parameters; GET-2, an unknown id; passed: 0 of 1 check of ERROR-1; advice: Write every error body in one place.",
       },
     ]);
   });
@@ -99,7 +100,7 @@ describe("annotations", () => {
   test("whatever the target sent, are the only commands of the log", () => {
     fc.assert(
       fc.property(hostileReport, (given) => {
-        const log = renderAnnotations(given);
+        const log = renderAnnotations(given, recordingOf());
         expect(annotated(given).map(({ kind }) => kind)).toEqual(["error", "warning"]);
         expect(log.split(/\r\n|[\n\r\u0085\u2028\u2029]/)).toHaveLength(3);
         expect(log).not.toContain("##[");

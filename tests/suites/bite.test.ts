@@ -26,6 +26,11 @@ const BLUNT_CASES: readonly string[] = [
   "LIST-11, of the statuses that were sent",
 ];
 
+/** The same of substitutes, which no run here needs but the one with more than a page. */
+const BLUNT_SUBSTITUTES: readonly string[] = ["sold", "available"].map(
+  (status) => `LIST-10, in the list of status=${status}, of a store with more than a page`,
+);
+
 interface PassedCheck extends MutatedCheck {
   readonly situation: string;
   readonly requirement: Requirement;
@@ -74,7 +79,8 @@ describe.each(REQUIREMENTS.map((each) => [each.id, each] as const))("%s", (_, re
     const names = new Set(own().map(({ check }) => nameOf(requirement, check.title)));
     const failing = bitten();
     expect([...names].filter((name) => failing.has(name)).length).toBeGreaterThan(0);
-    expect([...names].filter((name) => !failing.has(name) && !BLUNT_CASES.includes(name))).toEqual([]);
+    const blunt = [...BLUNT_CASES, ...BLUNT_SUBSTITUTES];
+    expect([...names].filter((name) => !failing.has(name) && !blunt.includes(name))).toEqual([]);
   });
 });
 

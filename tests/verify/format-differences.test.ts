@@ -88,12 +88,12 @@ test.each<[string, (text: string) => string, RegExp]>([
   [
     "is of another format",
     (text) => text.replace('"format":2', '"format":1'),
-    /^it is a recording of format 1, /,
+    /^log\._run\.format must be 2: verify it with the build that wrote it/,
   ],
   [
     "has an unknown role",
-    (text) => text.replace('"_role":"survey"', '"_role":"guess"'),
-    /^log\.entries\[0\]\._role must be /,
+    (text) => text.replace('"role":"survey"', '"role":"guess"'),
+    /^log\.entries\[0\]\._exchange\.role must be /,
   ],
   [
     "has an unknown code",
@@ -102,7 +102,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   ],
   [
     "lies about a role",
-    (text) => text.replace('"_role":"survey"', '"_role":"try"'),
+    (text) => text.replace('"role":"survey"', '"role":"try"'),
     /^entry 0 does not say what its round gives: role is "try", and must be "survey"$/,
   ],
 ])("a recording that %s is refused with one sentence", async (_, change, sentence) => {

@@ -68,7 +68,7 @@ test("`only` registers the tests that it names; a failed SHOULD says what was re
   expect(output).toMatch(/Tests {2}1 passed \| 1 skipped \(2\)/);
   expect(output).toContain(`PARTIAL: ${reference.baseUrl}`);
   expect(output).toMatch(
-    /Skipped as warnings \(a SHOULD failed\):\n +LIST-8 .*\n +expected .*; received status/,
+    /Skipped although failed:\n +LIST-8 .*\n +warning, a SHOULD .*: expected .*, received status/,
   );
   expect(output).not.toContain(reference.apiKey);
   expect(code).toBe(0);
@@ -84,7 +84,9 @@ test("known failures are skipped with their reasons, and an entry that is out of
   const known = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9")})`);
   const outOfDate = await vitest(`conformance(${target}, ${options("LIST-2", "LIST-9", "GET-2")})`);
   await reference.close();
-  expect(known.output).toMatch(/Skipped as known failures:\n +LIST-2 .*\n +see #7\n +LIST-9/);
+  expect(known.output).toMatch(
+    /Skipped although failed:\n +LIST-2 .*\n +known failure: see #7: .*\n +LIST-9/,
+  );
   expect(known.output).toContain("NONCONFORMANT: ");
   expect(known.code).toBe(0);
   expect(outOfDate.output).toContain("ConformanceError: GET-2 passed: remove its entry");

@@ -67,6 +67,7 @@ export const CREATE_BODY_FAULTS: readonly Fault[] = [
       const first = isJsonArray(all) ? all[0] : undefined;
       return isJsonObject(first) ? first : undefined;
     }),
+    FULL,
   ),
   blank("null-taken", "a body of null adds an animal", (text) => text === "null", FULL),
   blank("falsy-taken", "a body that is empty, null, false or an empty array adds an animal", (text) =>

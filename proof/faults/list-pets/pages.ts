@@ -84,14 +84,19 @@ const SHORT: readonly Fault[] = [
     "page-minus-one",
     "a page that limit cuts has one animal less",
     paging((limit) => limit - 1),
+    { also: ["LIST-10"] },
   ),
   short(
     "page-1-empty",
     "limit=1 lists none",
     meaning((limit) => (limit === 1 ? 0 : limit)),
   ),
-  short("default-10", "10 animals are listed by default", () => ({ defaultLimit: () => 10 })),
-  short("default-19", "19 animals are listed by default", () => ({ defaultLimit: () => 19 })),
+  short("default-10", "10 animals are listed by default", () => ({ defaultLimit: () => 10 }), {
+    also: ["LIST-10"],
+  }),
+  short("default-19", "19 animals are listed by default", () => ({ defaultLimit: () => 19 }), {
+    also: ["LIST-10"],
+  }),
   served("filter-after-limit"),
   short(
     "filter-after-three-limits",

@@ -102,13 +102,13 @@ function anyOutage(conditions: Conditions): Layer {
     (): Result => ({ lost: "closed" }),
     (): Result => ({ lost: "reset" }),
   ];
-  return outage(1_000, 20_000, random.pick(answers), selects)(conditions);
+  return outage(4_000, 20_000, random.pick(answers), selects)(conditions);
 }
 
 /** A window without creations, whose time and answer the seed draws. */
 function anyReadOnly(conditions: Conditions): Layer {
   const status = conditions.random.pick([403, 405, 409, 423, 503]);
-  return outage(3_000, 20_000, readOnly(status), isCreation)(conditions);
+  return outage(8_000, 20_000, readOnly(status), isCreation)(conditions);
 }
 
 /** Every case of outages. */
@@ -166,8 +166,8 @@ export const OUTAGE_CASES: readonly WeatherCase[] = family("outages", [
     readOnly(405),
     isCreation,
   ),
-  layered("outage-any", "The service or a part of it is away for 1 to 20 s.", anyOutage),
-  layered("outage-read-only-any", "The store is read-only for 3 to 20 s.", anyReadOnly),
+  layered("outage-any", "The service or a part of it is away for 4 to 20 s.", anyOutage),
+  layered("outage-read-only-any", "The store is read-only for 8 to 20 s.", anyReadOnly),
   layered("restarts", "Three servers are restarted one after the other, each for a second.", restarts),
   layered(
     "deployment-words",

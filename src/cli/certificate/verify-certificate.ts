@@ -8,7 +8,7 @@ import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts"
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
 import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
-import { LARGEST_HAR } from "../../report/har/har.ts";
+import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { exists, readInput } from "../../setup/read-input.ts";

@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path";
 import type { Command } from "commander";
 import type { Comparison } from "../../report/compare/comparison.ts";
 import type { FleetComparison, Member } from "../../report/compare/fleet.ts";
-import type { Look } from "../../report/terminal/failures.ts";
+import type { Said } from "../../report/compare/said.ts";
 import { paintFor } from "../../report/terminal/layout.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
@@ -66,31 +66,22 @@ export async function execute(command: Command): Promise<number> {
   return compared.comparison.regression ? EXIT_REGRESSION : 0;
 }
 
-async function rendered(compared: Compared, format: Format, color: boolean): Promise<string> {
-  const { kind, comparison } = compared;
+async function rendered({ comparison, said }: Compared, format: Format, color: boolean): Promise<string> {
   if (format === "json") return `${JSON.stringify(comparison, null, 2)}\n`;
-  if (format === "html") {
-    const { renderComparisonHtml, renderFleetHtml } = await import("../../report/compare/html.ts");
-    return kind === "fleets" ? renderFleetHtml(comparison) : renderComparisonHtml(comparison);
-  }
-  if (format === "markdown") {
-    if (kind === "fleets")
-      return (await import("../../report/compare/fleet-markdown.ts")).renderFleetMarkdown(comparison);
-    return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(comparison);
-  }
-  const look: Look = {
+  if (format === "html") return (await import("../../report/compare/html.ts")).renderComparisonHtml(said);
+  if (format === "markdown")
+    return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said);
+  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, {
     width: Math.min(Math.max(widthOf(process.stdout), 40), 100),
     paint: paintFor(wantsColor(process.stdout, color, process.env)),
-  };
-  if (kind === "fleets")
-    return (await import("../../report/compare/fleet-terminal.ts")).renderFleetTerminal(comparison, look);
-  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(comparison, look);
+  });
 }
 
-/** The comparison of two reports, or of two runs of several targets. */
-export type Compared =
-  | { readonly kind: "reports"; readonly comparison: Comparison }
-  | { readonly kind: "fleets"; readonly comparison: FleetComparison };
+/** The comparison of two reports, or of two runs of several targets, as data and in words. */
+export interface Compared {
+  readonly comparison: Comparison | FleetComparison;
+  readonly said: Said;
+}
 
 /** Reads and compares. Throws a {@link UsageError} if one side is a report and the other one is several. */
 export async function readSides(a: string, b: string, strict: boolean): Promise<Compared> {
@@ -102,11 +93,12 @@ export async function readSides(a: string, b: string, strict: boolean): Promise<
       `${quote(several)} has the reports of several targets, ${quote(one)} is one report: pass two reports, or two such directories`,
     );
   }
+  const { fleetSaid, saidOf } = await import("../../report/compare/said.ts");
   if (!isFleet) {
     const { compareReports } = await import("../../report/compare/compare.ts");
     const [then, now] = [await readReport(a), await readReport(b)];
     const comparison = compareReports({ ...then, name: then.path }, { ...now, name: now.path }, strict);
-    return { kind: "reports", comparison };
+    return { comparison, said: saidOf(comparison) };
   }
   const { compareFleets } = await import("../../report/compare/fleet.ts");
   const comparison = compareFleets(
@@ -114,7 +106,7 @@ export async function readSides(a: string, b: string, strict: boolean): Promise<
     { name: b, members: await members(after) },
     strict,
   );
-  return { kind: "fleets", comparison };
+  return { comparison, said: fleetSaid(comparison) };
 }
 
 function isItself(found: readonly string[], given: string): boolean {

@@ -1,15 +1,17 @@
 /** `explain ID`: one requirement, how it is judged, what is sent for it, and what a failure looks like. */
+
 import type { Command } from "commander";
-import type { CatalogueEntry } from "../../engine/claims.ts";
+import type { Catalogue, CatalogueEntry, ExhaustionRequests } from "../../engine/claims.ts";
 import type { Kind } from "../../engine/judgement.ts";
+import { hasCases } from "../../engine/plan/plan.ts";
+import { planRun, type RunPlan } from "../../engine/plan/plan-run.ts";
 import type { Fault } from "../../reference/faults/index.ts";
 import { sectionHeading } from "../../report/sections.ts";
 import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { entryOf } from "../../setup/requirement-ids.ts";
 import { wantsColor, widthOf, write } from "../terminal/output.ts";
-import { type Example, exampleOf } from "./explain/example.ts";
-import { type Sent, sentFor } from "./explain/requests.ts";
+import { type Example, exampleOf } from "./explain-example.ts";
 
 /** Width of the labels, in columns. */
 const LABEL = 10;
@@ -130,4 +132,56 @@ function exampleLines(example: Example, width: number): readonly string[] {
   return example.reproduce === null
     ? lines
     : [...lines, `  ${"try".padEnd(LABEL)}${visible(example.reproduce)}`];
+}
+
+/** Ids of the requests, in the order of a run; the note is printed before them. */
+export interface Sent {
+  readonly note: string | null;
+  readonly requests: readonly string[];
+}
+
+/** The catalogues of both profiles. */
+export interface Catalogues {
+  readonly core: Catalogue;
+  readonly full: Catalogue;
+}
+
+/** The requests of a requirement; an invariant is judged by the requests of other requirements. */
+export function sentFor(entry: CatalogueEntry, catalogues: Catalogues): Sent {
+  const { exhaustion } = catalogues.core;
+  if (exhaustion.requirements.includes(entry.id)) return sentToExhaust(exhaustion);
+  const core = requestsOf(entry, planRun(catalogues.core, {}));
+  const full = requestsOf(entry, planRun(catalogues.full, { profile: "full" }));
+  const more = [...full].filter(([id]) => !core.has(id)).map(([, text]) => `${text} (full profile)`);
+  const requests = [...core.values(), ...more];
+  if (hasCases(entry)) return { note: null, requests };
+  if (entry.level === "OPEN") {
+    return {
+      note: requests.length === 0 ? "no request: judged by the answers to other requests" : null,
+      requests,
+    };
+  }
+  if ("descriptionFlaw" in entry)
+    return { note: "no request: the description is read (--description)", requests };
+  const samples = catalogues.core.samples.map(({ id }) => `${id} (if nothing else is sent)`);
+  return { note: "no request: judged by every exchange of the run", requests: [...requests, ...samples] };
+}
+
+/** The requests of a plan that a requirement needs, by id, marked if they are essential, or not always sent. */
+function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<string, string> {
+  const own = printed.filter(({ requirements }) => requirements.includes(id));
+  return new Map(
+    own.map((request) => {
+      const notes = [
+        ...(request.essentialFor.includes(id) ? ["essential"] : []),
+        ...(request.substitute ? ["only if earlier answers call for it"] : []),
+      ];
+      return [request.id, notes.length === 0 ? request.id : `${request.id} (${notes.join(", ")})`];
+    }),
+  );
+}
+
+function sentToExhaust({ use, beyond, again }: ExhaustionRequests): Sent {
+  const last = [...beyond(1), again].map(({ id }) => id);
+  return { note: "with --exhaust-rate-limit, in this order:", requests: [`${use(1).id} and so on`, ...last] };
 }

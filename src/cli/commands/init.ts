@@ -1,5 +1,7 @@
 /** `init`: writes a config file and a pipeline for a project that has neither. */
+
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { hang } from "../../report/terminal/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
@@ -7,7 +9,6 @@ import { writeNew } from "../files/write.ts";
 import { startCommand } from "../service/words.ts";
 import { widthOf, write } from "../terminal/output.ts";
 import { CONFIG_FILE, configText } from "./init/config.ts";
-import { detect } from "./init/detect.ts";
 import {
   CI_SYSTEMS,
   type CiSystem,
@@ -89,4 +90,27 @@ function message(wrote: string, steps: readonly string[]): string {
   const width = widthOf(process.stdout);
   const numbered = steps.map((step, i) => hang(`  ${i + 1}. `, step, width));
   return `${hang("", wrote, width)}\n\nNext:\n${numbered.join("\n")}\n`;
+}
+
+/** The system, and what shows it, for the message: `because .gitlab-ci.yml is here`. */
+export interface Detected {
+  readonly system: CiSystem;
+  readonly reason: string;
+}
+
+/** Files that show a system, the surest first: `.github` alone may hold only templates of issues. */
+const MARKS: readonly (readonly [path: string, system: CiSystem])[] = [
+  [".gitlab-ci.yml", "gitlab"],
+  [".github/workflows", "github"],
+  ["Jenkinsfile", "jenkins"],
+  [".github", "github"],
+  [".gitlab", "gitlab"],
+];
+
+/** The system of the repository in `folder`; GitHub if nothing shows one. */
+export function detect(folder: string): Detected {
+  const [path, system] = MARKS.find(([mark]) => existsSync(join(folder, mark))) ?? [];
+  return path === undefined || system === undefined
+    ? { system: "github", reason: "nothing here shows which CI you use" }
+    : { system, reason: `${path} is here` };
 }

@@ -1,16 +1,19 @@
 /** `listing`: the public page of all submitted products. */
+
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import type { Command } from "commander";
-import { type Entry, isListed, STATUSES } from "../../report/listing/entry.ts";
+import type { Report } from "../../kit/report.ts";
+import { parseReport } from "../../kit/schema/parse-report.ts";
+import { isPrivate } from "../../report/certificate/reach.ts";
+import { type Entry, invalid, isListed, STATUSES } from "../../report/listing/entry.ts";
 import type { Submission } from "../../report/listing/examine-submission.ts";
-import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/paths.ts";
+import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
-import type { OutputFile } from "../files/write.ts";
-import { entriesOf, writeDirectory } from "../files/write.ts";
+import { entriesOf, type OutputFile, writeDirectory } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
@@ -84,10 +87,9 @@ async function examined(
 ): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
   const { trustFrom } = await import("../certificate/keys.ts");
   const { REQUIREMENTS } = await import("../../../suites/index.ts");
-  const { foldersInAll, readSubmission } = await import("../listing/read-submissions.ts");
-  const { publicEntry } = await import("../listing/private-address.ts");
+  const { foldersInAll, readSubmission } = await import("../read-submissions.ts");
   const { examineSubmission } = await import("../../report/listing/examine-submission.ts");
-  const { withoutReplays } = await import("../../report/listing/replays.ts");
+  const { withoutReplays } = await import("../../report/listing/entry.ts");
   const trust = await trustFrom({ trust: trustFile });
   if (!trust) throw new UsageError("--trust is empty: name a trust file");
   const submissions = new Map<string, Submission>();
@@ -112,7 +114,7 @@ async function artefactsOf(
   at: number,
 ): Promise<readonly OutputFile[]> {
   const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
-  const { renderListingBadge } = await import("../../report/listing/badge.ts");
+  const { renderListingBadge } = await import("../../report/badge.ts");
   const { renderListingJson } = await import("../../report/listing/render-json.ts");
   const { renderListingPage } = await import("../../report/listing/render-page.ts");
   const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {
@@ -145,4 +147,27 @@ function summary(out: string, entries: readonly Entry[]): string {
     status === "certified" ? [] : [`  ${status}: ${visible(folder)}: ${visible(problem ?? "")}\n`],
   );
   return `Wrote ${visible(join(out, INDEX_FILE))} and ${LISTING_FILE}: ${counts.join(", ")}.\n${problems.join("")}`;
+}
+
+/** The entry, or an invalid one if only machines of its maker's own reach the address that was judged. */
+export function publicEntry(entry: Entry, submission: Submission): Entry {
+  if (!isListed(entry)) return entry;
+  const found = privateAddressIn(parseReport(submission.report));
+  if (found === null) return entry;
+  return invalid(
+    entry.folder,
+    `its run was at ${found}, a loopback or private address, which does not show what others would reach (--allow-private lists it)`,
+  );
+}
+
+/** The host of the target, or the address of `--resolve`, if it is a private one. */
+function privateAddressIn({ target, run }: Report): string | null {
+  const { hostname } = new URL(target.baseUrl);
+  const addresses = [run.options.resolve ?? []]
+    .flat()
+    .map(String)
+    .map((each) => each.replace(/^.*?:\d+:/, ""));
+  // As the URL class writes them.
+  const resolved = addresses.map((each) => (/^[^[].*:/.test(each) ? `[${each}]` : each));
+  return [hostname, ...resolved].find(isPrivate) ?? null;
 }

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { PLANS, type Subscription } from "../../kit/exchange.ts";
 import type { Fault } from "../../reference/faults/index.ts";
 import type { Counters, ReferenceOptions } from "../../reference/index.ts";
-import { count } from "../../report/terminal/layout.ts";
+import { count } from "../../report/text/numbers.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
 import { readApiKey } from "../../setup/api-key.ts";
 import { didYouMean } from "../../setup/nearest.ts";

@@ -1,12 +1,16 @@
 /** `submit`: the folder of a certified product for a public listing. */
+
 import { join } from "node:path";
 import type { Command } from "commander";
+import type { Report } from "../../kit/report.ts";
+import { read } from "../../kit/schema/foreign-json.ts";
+import { levelOf } from "../../report/certificate/certifiable.ts";
 import { REQUIRED } from "../../report/certificate/decide.ts";
 import type { Description } from "../../report/certificate/describe.ts";
 import { SUBMISSION_FILES } from "../../report/listing/files.ts";
-import type { Product } from "../../report/listing/product.ts";
+import { PRODUCT, type Product } from "../../report/listing/product.ts";
 import { visible } from "../../report/text/visible.ts";
-import { readInput } from "../../setup/read-input.ts";
+import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { deployedDigest, text } from "../../setup/values.ts";
 import {
@@ -18,7 +22,6 @@ import {
 } from "../certificate/certificate-files.ts";
 import type { TrustFlags } from "../certificate/keys.ts";
 import type { OutputFile } from "../files/write.ts";
-import type { ProductFlags } from "../listing/product-of.ts";
 import { each } from "../options/flags.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
@@ -78,7 +81,6 @@ export async function execute(command: Command): Promise<number> {
   const trust = await trustFrom(flags);
   if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");
   const certified = await readCertified(given);
-  const { productOf } = await import("../listing/product-of.ts");
   const product = productOf(given, certified.report, flags);
   const path = join(certified.directory, ENVELOPE_FILE);
   const remedy = "sign the report first";
@@ -96,7 +98,7 @@ export async function execute(command: Command): Promise<number> {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not submitted: ${problem ?? ""}\n`);
     return EXIT_OF.nonconformant;
   }
-  const { folderNameOf } = await import("../../report/listing/folder-name.ts");
+  const { folderNameOf } = await import("../../report/listing/files.ts");
   const { entriesOf, writeDirectory } = await import("../files/write.ts");
   const directory = join(flags.out, folderNameOf(product, description.id));
   if ((await entriesOf(directory)) !== null)
@@ -145,4 +147,48 @@ function summary(directory: string, certified: CertifiedFiles, { sentence }: Des
 Next: commit the folder and open a pull request in the certifier's repository. Send
 ${recording} to the certifier only: it may show animals of others.
 `;
+}
+
+/** Members that a report may lack. */
+export interface ProductFlags {
+  readonly contact?: readonly string[];
+  readonly digest?: string;
+}
+
+/** Members that only the report can give, because the certificate signs it, and the options of a run that set them. */
+const FLAGS = {
+  organization: "--organization",
+  project: "--project",
+  version: "--project-version",
+} as const;
+
+/** The product; throws a {@link UsageError} for a member that the report lacks. `given` names the report in messages. */
+export function productOf(given: string, { target, ...report }: Report, flags: ProductFlags): Product {
+  const { implementation } = target;
+  const named = (member: keyof typeof FLAGS): string => {
+    const value = implementation?.[member] ?? null;
+    if (value !== null) return value;
+    throw new UsageError(
+      `the report in ${quote(given)} names no ${member}, and a listing needs it: run with ${FLAGS[member]}, and sign again`,
+    );
+  };
+  const signed = implementation?.digest;
+  if (signed !== undefined && flags.digest !== undefined && signed !== flags.digest)
+    throw new UsageError(`--digest differs from the digest in the report, which is ${signed}: leave it out`);
+  const product = {
+    productFormat: 1,
+    organization: named("organization"),
+    product: named("project"),
+    version: named("version"),
+    contact: flags.contact ?? implementation?.contact ?? [],
+    level: levelOf({ target, ...report }) ?? "core",
+    digest: signed ?? flags.digest,
+  };
+  if (product.contact.length === 0)
+    throw new UsageError(`the report in ${quote(given)} names no contact: pass --contact`);
+  if (product.digest === undefined)
+    throw new UsageError(
+      `the report in ${quote(given)} does not say what was deployed: run with --project-digest, or pass --digest`,
+    );
+  return readable("the product", () => read(PRODUCT, product));
 }

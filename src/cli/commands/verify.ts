@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
-import { LARGEST_HAR } from "../../report/har/har.ts";
+import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";

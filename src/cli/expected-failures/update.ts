@@ -8,7 +8,7 @@ import type {
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { causesIn, requirementsOf } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
-import { count } from "../../report/terminal/layout.ts";
+import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 import type { ExpectedFailures } from "./read.ts";

@@ -1,5 +1,6 @@
 /** Output for GitHub Actions: a summary on the job's page, and annotations in its log. */
 import { stat } from "node:fs/promises";
+import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import { codeOf, quote } from "../../setup/usage-error.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
@@ -34,8 +35,12 @@ export async function appendStepSummary(
 }
 
 /** Prints the annotations to standard output if `GITHUB_ACTIONS` is `true`. */
-export async function printAnnotations(report: Report, env: NodeJS.ProcessEnv): Promise<void> {
+export async function printAnnotations(
+  report: Report,
+  recording: Recording,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   if (env.GITHUB_ACTIONS !== "true") return;
   const { renderAnnotations } = await import("../../report/annotations.ts");
-  await write(process.stdout, renderAnnotations(report));
+  await write(process.stdout, renderAnnotations(report, recording));
 }

@@ -1,7 +1,7 @@
 /** What is said at the end about all targets: counts, causes with their targets, and a line for each that does not conform. */
 import { sep } from "node:path";
 import { byCause, type NamedCause, type SharedCause } from "../../report/causes/by-cause.ts";
-import { count } from "../../report/terminal/layout.ts";
+import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 
 /** One target. */

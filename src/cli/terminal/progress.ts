@@ -1,5 +1,5 @@
 /** The progress of a run on standard error: one line that is updated on a terminal, a few lines elsewhere. */
-import { count } from "../../report/terminal/layout.ts";
+import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 import type { Progress } from "../../run/options.ts";
 import { widthOf } from "./output.ts";

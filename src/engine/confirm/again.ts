@@ -2,7 +2,7 @@
 
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
-import { sameDeviation } from "../judgement.ts";
+import { namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
@@ -76,8 +76,10 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     if (around === undefined) count.isOpen = true;
     if (!around || around.some((each) => deviatesAlike(doubt, each))) continue;
     for (const each of [...around, attempt]) count.used.add(each.index);
-    if (judgement && sameDeviation(doubt.deviation, judgement)) count.same += 1;
-    else if (isFine) {
+    if (judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement)) {
+      count.same += 1;
+      for (const index of namedIn(judgement)) count.used.add(index);
+    } else if (isFine) {
       count.fine += 1;
       count.instead = attempt.index;
     } else count.other += 1;
@@ -121,7 +123,12 @@ function ofControls(doubt: Doubt, controls: readonly Exchange[], { baseUrl }: Re
   if (!first || !last || last.sentAt - first.sentAt < apart(baseUrl)) return null;
   const between = judged.filter(({ index }) => index >= first.index && index <= last.index);
   if (between.length > alike.length) return null;
-  return { state: "confirmed", exchanges: [first.index, last.index], repeats: alike.length };
+  const named = [first, last].flatMap((each) => {
+    const judgement = doubt.judge(each);
+    return judgement?.outcome === "failed" ? namedIn(judgement) : [];
+  });
+  const exchanges = [...new Set([first.index, last.index, ...named])].sort((a, b) => a - b);
+  return { state: "confirmed", exchanges, repeats: alike.length };
 }
 
 /** Whether the controls were refused too often, and how. */

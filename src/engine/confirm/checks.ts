@@ -75,12 +75,15 @@ function missingOf(testCase: Case, state: RunState): Judgement | null {
     if (request.needed && !request.needed(recording)) {
       // A substitute that was not needed leaves the check as it is; one alone is about a state that the run has not seen.
       if (testCase.requests.length > 1) continue;
-      return untested(whyNotNeeded(request.stage));
+      return whyNotNeeded(request.stage, state);
     }
     const reason = unsent[request.id];
     if (reason) return reason;
     if (plan.leftOut.has(request.id))
       return untested(plan.narrowed ? "narrowed" : "left-out", { request: request.id });
+    // What was created last in a store that takes no more is not there for those that need it.
+    const limited = state.catalogue.limited(recording);
+    if (limited) return limited;
     if (!isPrepared(state, request)) {
       const spec = request.build(worldOf(state, 1));
       return untested("not-prepared", { reason: "unprepared" in spec ? spec.unprepared : "" });
@@ -90,8 +93,11 @@ function missingOf(testCase: Case, state: RunState): Judgement | null {
   return null;
 }
 
-function whyNotNeeded(stage: string): string {
-  return stage === "crowded" ? "left-to-full" : "not-needed";
+/** The full profile fills a store, unless it takes no more. */
+function whyNotNeeded(stage: string, { catalogue, options, recording }: RunState): Judgement {
+  if (stage !== "crowded") return untested("not-needed");
+  const limited = options.profile === "full" ? catalogue.limited(recording) : null;
+  return limited ?? untested("left-to-full");
 }
 
 function invariantChecks(requirement: Requirement, recording: Recording): readonly Checked[] {

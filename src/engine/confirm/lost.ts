@@ -30,6 +30,7 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
   if (all.length < FEWEST_TRIES || tries.length < 2) return PENDING;
   const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (own[0]?.index ?? 0));
   if (!controls.every(isServed)) return open(exchanges, all.length);
+  if (!isBetweenControls(tries, controls)) return PENDING;
   if (!isPlainText(doubt.exchange)) return open(exchanges, all.length);
   const isRead = doubt.exchange.request.method === "GET";
   const asked = [...own, ...same].length;
@@ -44,6 +45,17 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
     };
   }
   return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
+}
+
+/** Whether a control was served before each try, after the one before it, and after the last. */
+function isBetweenControls(tries: readonly Exchange[], controls: readonly Exchange[]): boolean {
+  const lies = (from: number, to: number): boolean =>
+    controls.some(({ index }) => index > from && index < to);
+  const ends = [...tries.slice(1).map(({ index }) => index), Number.POSITIVE_INFINITY];
+  const [first] = tries;
+  return (
+    first !== undefined && lies(-1, first.index) && tries.every(({ index }, i) => lies(index, ends[i] ?? 0))
+  );
 }
 
 /** The other URL to ask next, once the request itself was lost often enough: a dead server may be chosen by URL. */

@@ -48,7 +48,7 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
   if (kind === "itself" || kind === "record") return certain;
   if (kind === "series") return resultSeries(state);
   const doubt = doubtOf(check, deviation, state);
-  if (!doubt) return certain;
+  if (!doubt) return isOfRecord(deviation, state) ? certain : UNASKED;
   if (kind === "elsewhere") {
     const look = state.catalogue.looks.get(deviation.code);
     if (!look) throw new Error(`there is no look for ${deviation.code}`);
@@ -57,6 +57,15 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
   if (isLost(doubt.exchange))
     return doubt.exchange.plain ? resultPlain(doubt, state) : resultLost(doubt, state);
   return doubt.exchange.plain ? resultPlain(doubt, state) : resultAgain(doubt, state);
+}
+
+/** What only an answer of another experiment shows is not asked again: nothing is held against the target for it. */
+const UNASKED: Result = { state: "open", code: "unsteady", exchanges: [], repeats: 0 };
+
+/** Whether no exchange shows it, or one that used up the limit, which is judged from the record (RATE-7). */
+function isOfRecord({ at }: Deviation, { recording }: RunState): boolean {
+  const role = at === null ? undefined : recording.exchanges[at]?.role;
+  return role === undefined || role === "use" || role === "beyond" || role === "after";
 }
 
 /** The doubt of a deviation, `null` if no request can be sent for it. */

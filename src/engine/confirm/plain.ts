@@ -73,7 +73,8 @@ function servedOrNot(tries: readonly Exchange[], exchanges: readonly number[], s
     : null;
   if (limited)
     return { state: "open", code: limited.code, values: limited.values, exchanges, repeats: tries.length };
-  return { state: "confirmed", exchanges, repeats: tries.length };
+  // All of them: the first and the last show how far they lie apart.
+  return { state: "confirmed", exchanges: tries.map(({ index }) => index), repeats: tries.length };
 }
 
 /** Other URLs of a read that must be lost as well: the server of one URL may be dead (catalogue rule 10). */

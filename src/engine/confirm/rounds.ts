@@ -36,6 +36,8 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
   let wait = 0;
   const bans = bansIn(state.recording, state.options.maxWaitMs);
   const credentials = unique.filter(({ request }) => request.control !== undefined);
+  // While a ban lasts, everything waits for its end.
+  if (bans.refused.length > 0 && credentials.length > 0) return carefully(credentials, bans, state);
   for (const [group, members] of groups) {
     const [first] = members;
     if (!first) continue;

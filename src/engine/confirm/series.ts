@@ -21,19 +21,8 @@ const CONVICTING = 2;
 const REST_MS = 2_500;
 const LONG_REST_MS = 12_000;
 
-/** A Reset further ahead is not waited for, in seconds. */
+/** A Reset further ahead is not waited for, in seconds; none beyond `--max-wait` is. */
 const LONGEST_RESET_S = 65;
-
-/** Where more has to be waited for in all series than `--max-wait`, they start at once: they may show nothing then. */
-function isWaitedFor(ms: number, { recording, options }: RunState): boolean {
-  const { exchanges } = recording;
-  const waits = exchanges.map((exchange, i) => {
-    const before = exchanges[i - 1];
-    const isFirst = exchange.role === "series" && before && before.round !== exchange.round;
-    return isFirst ? exchange.sentAt - before.receivedAt : 0;
-  });
-  return waits.reduce((sum, each) => sum + each, ms) <= options.maxWaitMs;
-}
 
 /** Figures that show nothing. */
 const FEWEST_REMAINING = 30;
@@ -70,9 +59,11 @@ export function resultSeries(state: RunState): Result {
   }
   const open = (code: string): Result => ({ state: "open", code, exchanges, repeats: faults });
   if (shown.includes("restarted") && series.length >= MOST_SERIES) return open("unsteady");
-  if (shown.includes("refills") || (series.length === 0 && refills(state))) return open("refills-too-fast");
+  if (shown.includes("refills")) return open("refills-too-fast");
+  const unsent = series.length === 0 ? whyNotSent(state) : null;
+  if (unsent) return open(unsent);
   if (series.length >= MOST_SERIES) return open("refills-too-fast");
-  if (shown.filter((each) => each === "nothing").length >= 2) return open("refills-too-fast");
+  if (shown.filter((each) => each === "nothing").length >= 2) return open("too-few-remaining");
   if (!isAffordable(state)) return open("reserve-used-up");
   return { state: "pending", exchanges, repeats: faults };
 }
@@ -165,13 +156,13 @@ function latest(state: RunState): Reading | null {
   return null;
 }
 
-/** Whether more comes back than the series uses, and the answers show it coming back. */
-function refills(state: RunState): boolean {
+/** Why no series is sent: its first reads must show a Remaining that a small Limit does not have. */
+function whyNotSent(state: RunState): string | null {
   const last = latest(state);
-  if (last && last.limit < FEWEST_REMAINING) return true;
-  if (!last || last.reset - last.at <= LONGEST_RESET_S) return false;
-  const missing = last.limit - last.remaining;
-  return missing > SERVED && last.reset - last.at < 1;
+  if (!last || last.limit >= FEWEST_REMAINING) return null;
+  const lasting = (2 * REST_MS) / 1_000 + 1;
+  const perSecond = last.limit / Math.max(0.5, last.reset - last.at - 2);
+  return perSecond * lasting > SERVED / 2 ? "refills-too-fast" : "too-few-remaining";
 }
 
 /** The next series: at once where little can come back while it lasts, else after the Reset. */
@@ -190,7 +181,7 @@ export function seriesRound(state: RunState): Round {
     const isQuiet =
       perSecond * lasting <= SERVED / 3 && ahead > lasting + 5 && last.remaining >= FEWEST_REMAINING + SERVED;
     const after = last.exchange.receivedAt + Math.max(0, ahead) * 1_000 + 1_000;
-    if (!isQuiet && ahead <= LONGEST_RESET_S && isWaitedFor(after - now, state))
+    if (!isQuiet && ahead <= LONGEST_RESET_S && after - now <= state.options.maxWaitMs)
       start = Math.max(start, after);
   }
   return {

@@ -135,18 +135,18 @@ function goneJudgement(check: Checked, result: Result | undefined, state: RunSta
   return judgement && judgement.outcome !== "failed" ? judgement : { outcome: "passed" };
 }
 
-/** Codes of checks that stand for something observed, or that the run did not need. */
+/** Codes of checks that stand for something observed (OPEN-4, OPEN-21, what no answer shows), or that no plan has. */
 const ASIDE: ReadonlySet<string> = new Set([
   "not-needed",
   "not-shown",
   "category-unknown",
   "short-key",
   "left-out",
-  "id-exists",
   "status-moved",
-  "store-limited",
-  "removed",
 ]);
+
+/** What a store that takes no more leaves untested of any requirement, where the table's condition holds. */
+const OF_STORE = "store-limited";
 
 function decideRequirement(
   requirement: Requirement,
@@ -162,9 +162,13 @@ function decideRequirement(
     return { ...base, ...numbers, outcome: "failed", reason: null, isExempt: false };
   }
   const open = counted.filter(({ judgement }) => judgement.outcome === "untested");
+  const essential = checks.filter(({ check }) => check.essential);
+  const isUntried = essential.every(({ judgement }) => judgement.outcome !== "passed");
   const missing =
     open.find(({ judgement }) => judgement.outcome === "untested" && judgement.code === "unanswered") ??
-    open.find(({ check }) => check.essential);
+    open.find(({ check }) => check.essential) ??
+    // What is left aside may be a part of what a requirement states, but not all of it.
+    (isUntried ? essential[0] : undefined);
   if (!missing && passed > 0 && 2 * passed >= counted.length) {
     return { ...base, ...numbers, outcome: "passed", reason: null, isExempt: false };
   }
@@ -184,8 +188,11 @@ function decideRequirement(
 /** Whether a check is left aside where checks are counted. */
 function isAside({ judgement, check }: Decided, { id }: Requirement, state: RunState): boolean {
   if (judgement.outcome !== "untested") return false;
-  if (exemptionOf(id, judgement, state) !== null) return true;
-  return ASIDE.has(judgement.code) && !(check.essential && judgement.code === "store-limited");
+  if (exemptionOf(id, judgement, state) !== null || ASIDE.has(judgement.code)) return true;
+  if (check.essential || judgement.code !== OF_STORE) return false;
+  return state.catalogue.exemptions.some(
+    ({ code, when }) => code === judgement.code && (when?.(judgement.values) ?? true),
+  );
 }
 
 /** The row of the catalogue's table that allows a requirement to stay untested, `null` if none does. */

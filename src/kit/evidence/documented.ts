@@ -21,7 +21,7 @@ export const isRemoved: (recording: Recording) => boolean = memoize((recording) 
   const isGone = (exchange: Exchange): boolean => {
     const id = int64InPath(exchange);
     const exists = id !== undefined && knownBefore(exchange, recording).has(id);
-    return [405, 410].includes(statusOf(exchange)) || (statusOf(exchange) === 404 && exists);
+    return exists && [404, 405, 410].includes(statusOf(exchange));
   };
   return fetches.some(isGone) && !fetches.some((exchange) => statusOf(exchange) === 200);
 });

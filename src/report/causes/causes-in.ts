@@ -1,7 +1,7 @@
 /** The causes of a report, the most important to fix first. Pure. */
 import { NO_CODE } from "../../kit/first-report.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
-import { isStrict } from "../strict.ts";
+import { isStrict } from "../verdict-line.ts";
 import { causeKnownBy } from "./known.ts";
 
 /** All causes; a failed requirement without a cause, as in older reports, becomes a cause itself. */

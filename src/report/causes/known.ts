@@ -7,7 +7,7 @@ import {
 } from "../../kit/expected-failures.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
-import { isStrict } from "../strict.ts";
+import { isStrict } from "../verdict-line.ts";
 
 /** The failures of a report, as entries are compared with them. */
 function failuresOf({ requirements, causes = [] }: Report): Parameters<typeof expectedBy>[1] {

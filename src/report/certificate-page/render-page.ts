@@ -1,19 +1,12 @@
 /** `certificate.html`: a certificate as one page to show and to print, without scripts, that loads nothing. */
 import type { Description } from "../certificate/describe.ts";
-import { documentHead } from "../html/markup/document-head.ts";
-import { formatMinute } from "../html/markup/format-time.ts";
-import { verdictIcon } from "../html/markup/icons.ts";
-import { html, type Markup } from "../html/markup/markup.ts";
-import { prose, shown } from "../html/markup/text.ts";
-import { count } from "../terminal/layout.ts";
-import { SUITE } from "../version.ts";
-import { howToCheck } from "./how-to-check.ts";
-import { reasonsOf } from "./reasons.ts";
+import { interfaceOf, suiteOf } from "../facts.ts";
+import { verdictIcon } from "../page/icons.ts";
+import { html, type Markup, prose, shown, shownLines, unwrapped } from "../page/markup.ts";
+import { type Fact, factTable, items, renderPage, section, terms, time } from "../page/page.ts";
+import { count } from "../text/numbers.ts";
 import { STYLE } from "./style.ts";
-import { LEVEL_MEANINGS, sentence } from "./wording.ts";
-
-/** The status of a certificate: in a listing on its day; `certified` on the page that `sign` writes. */
-export type Status = "certified" | "expired" | "revoked";
+import { checkCommand, LEVEL_MEANINGS, reasonsOf, sentence } from "./words.ts";
 
 /** The content of the page. */
 export interface CertificatePage {
@@ -22,101 +15,77 @@ export interface CertificatePage {
   readonly level: string;
   /** SHA-256 of the certified files, by name. */
   readonly digests: ReadonlyMap<string, string>;
-  /** Default `certified`. */
-  readonly status?: Status;
+  /** In a listing on its day; default `certified`, as on the page that `sign` writes. */
+  readonly status?: "certified" | "expired" | "revoked";
   /** Why it is not valid, a clause. */
   readonly problem?: string;
   /** Digest of the deployed image or commit, as the submission names it. */
   readonly deployed?: string;
 }
 
-const WORDS: Readonly<Record<Status | "demonstration", string>> = {
-  certified: "Conformant",
-  demonstration: "Demonstration",
-  expired: "Expired",
-  revoked: "Revoked",
-};
-
-const ICONS = {
-  certified: "conformant",
-  demonstration: "partial",
-  expired: "inconclusive",
-  revoked: "nonconformant",
+const STATES = {
+  certified: { word: "Conformant", icon: "conformant" },
+  demonstration: { word: "Demonstration", icon: "partial" },
+  expired: { word: "Expired", icon: "inconclusive" },
+  revoked: { word: "Revoked", icon: "nonconformant" },
 } as const;
 
 /** The page as one HTML document in UTF-8, the same for the same content. */
 export function renderCertificatePage(content: CertificatePage): string {
   const { description } = content;
-  const title = `Certificate: ${nameOf(description)}, ${interfaceOf(description)}`;
-  const page = html`<!doctype html>
-<html lang="en">
-${documentHead(title, `${SUITE.name} ${SUITE.version}`, { style: STYLE })}
-<body>
-<div class="page">
-${banner(content)}
-<main>
-${section("untested", "Not tested", untested(description))}
-${section("options", "Options of the run", options(description))}
-${section("signed", "Signed by", signatures(description))}
-${section("check", "How to check it", howToCheck(description))}
-${section("facts", "What it is about", facts(content))}
-</main>
-<footer><p>A certificate proves that the holder of the key signed these files, and that they have not changed since. It proves neither that the run was honest nor who the holder is. This page is a summary and proves nothing by itself.</p></footer>
-</div>
-</body>
-</html>
-`;
-  return String(page);
-}
-
-function section(id: string, name: string, content: Markup): Markup {
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>
-${content}
-</section>
-`;
-}
-
-function interfaceOf({ specification: { title, version } }: Description): string {
-  return `${title} ${version}`;
+  const options = items(
+    "options",
+    description.options.map((option) => html`<code>${shown(option)}</code>`),
+  );
+  return renderPage({
+    title: `Certificate: ${nameOf(description)}, ${interfaceOf(description)}`,
+    style: STYLE,
+    header: banner(content),
+    main: html`${[
+      { id: "untested", name: "Not tested", content: untested(description) },
+      {
+        ...{ id: "options", name: "Options of the run" },
+        content: options ?? html`<p>None that affects what the certificate says.</p>`,
+      },
+      { id: "signed", name: "Signed by", content: signatures(description) },
+      { id: "check", name: "How to check it", content: howToCheck(description) },
+      { id: "facts", name: "What it is about", content: facts(content) },
+    ].map(section)}`,
+    footer: html`<p>A certificate proves that the holder of the key signed these files, and that they have not changed since. It proves neither that the run was honest nor who the holder is. This page is a summary and proves nothing by itself.</p>`,
+  });
 }
 
 /** "Pets 2.1", or the base address where no product is named. */
-export function nameOf({ target }: Description): string {
+function nameOf({ target }: Description): string {
   const { project = null, version = null } = target.implementation ?? {};
   return [project, version].filter((part) => part !== null).join(" ") || target.baseUrl;
 }
 
-function banner(content: CertificatePage): Markup {
-  const { description, level, status = "certified", problem } = content;
+function banner({ description, level, status = "certified", problem }: CertificatePage): Markup {
   const { demonstration, target, validity, hostNotShown, run } = description;
   const state = demonstration ? "demonstration" : status;
   const organization = target.implementation?.organization ?? null;
   const name = nameOf(description);
-  const at = name === target.baseUrl ? null : html`at <code>${shown(target.baseUrl)}</code>`;
-  const rows: readonly (readonly [string, Markup])[] = [
-    ["From", time(validity.notBefore)],
-    ["Until", time(validity.notAfter)],
-    ["Run", time(run.startedAt)],
-    ["Results", results(description)],
-  ];
+  const remark = (kind: string, text: Markup): Markup => html`<p class="remark ${kind}">${text}</p>`;
   return html`<header class="banner ${state}">
 <p class="kind">Certificate of conformance <span>${shown(interfaceOf(description))}</span></p>
 <h1>
-<span class="verdict">${verdictIcon(ICONS[state])} <b>${WORDS[state]}</b><span class="aside">: </span></span>
+<span class="verdict">${verdictIcon(STATES[state].icon)} <b>${STATES[state].word}</b><span class="aside">: </span></span>
 <span class="subject">${shown(name)}</span>
 </h1>
-<p class="whose">${organization === null ? null : html`of <b>${shown(organization)}</b> `}${at}</p>
+<p class="whose">${organization === null ? null : html`of <b>${shown(organization)}</b> `}${name === target.baseUrl ? null : html`at <code>${shown(target.baseUrl)}</code>`}</p>
 <p class="level"><b>Level ${level}</b>: ${LEVEL_MEANINGS[level] ?? "no level"}.</p>
-${problem === undefined ? null : html`<p class="remark problem">${prose(sentence(problem))}</p>`}
-${demonstration ? html`<p class="remark">The run judged the suite’s embedded reference implementation. This certifies no service.</p>` : null}
-${hostNotShown === null ? null : html`<p class="remark">The run does not show that it reached the named host: ${prose(hostNotShown)}.</p>`}
-<dl class="facts">${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
+${problem === undefined ? null : remark("problem", prose(sentence(problem)))}
+${demonstration ? remark("", html`The run judged the suite’s embedded reference implementation. This certifies no service.`) : null}
+${hostNotShown === null ? null : remark("", html`The run does not show that it reached the named host: ${prose(hostNotShown)}.`)}
+${terms("facts", [
+  ["From", time(validity.notBefore)],
+  ["Until", time(validity.notAfter)],
+  ["Run", time(run.startedAt)],
+  ["Results", results(description)],
+])}
 </header>
 `;
-}
-
-function time(instant: string): Markup {
-  return html`<time datetime="${instant}">${shown(formatMinute(instant))}</time>`;
 }
 
 function results({ summary: { must, should } }: Description): Markup {
@@ -124,58 +93,48 @@ function results({ summary: { must, should } }: Description): Markup {
   return html`<span>${must.passed} MUST passed, ${must.untested} untested</span> <span>${should.passed} SHOULD passed${warned}, ${should.untested} untested</span>`;
 }
 
-function untested({ untested }: Description): Markup {
-  if (untested.length === 0) return html`<p>Nothing: every MUST was tested, and passed.</p>`;
-  return html`<dl class="named">${reasonsOf(untested).map(({ ids, because }) => html`<div><dt>${shown(ids)}</dt><dd>${withFlags(because)}</dd></div>`)}</dl>`;
-}
-
-/** A reason; options of the command line in it do not wrap. */
-function withFlags(text: string): Markup {
-  const pieces = text.split(/(--[a-z][a-z-]*)/);
-  return html`${pieces.map((piece, i) => (i % 2 === 0 ? prose(piece) : html`<span class="whole">${piece}</span>`))}`;
-}
-
-function options({ options }: Description): Markup {
-  if (options.length === 0) return html`<p>None that affects what the certificate says.</p>`;
-  return html`<ul>${options.map((option) => html`<li><code>${shown(option)}</code></li>`)}</ul>`;
+/** Options of the command line in a reason do not wrap. */
+function untested({ untested: all }: Description): Markup {
+  if (all.length === 0) return html`<p>Nothing: every MUST was tested, and passed.</p>`;
+  const reasons = reasonsOf(all).map(
+    ({ ids, because }): Fact => [ids, unwrapped(because, /(--[a-z][a-z-]*)/)],
+  );
+  return terms("named", reasons);
 }
 
 function signatures({ signers, passedOver }: Description): Markup {
-  const rows = signers.map(({ keyId, owner, role }) => {
+  const rows = signers.map(({ keyId, owner, role }): Fact => {
     const whose =
       owner === null
-        ? html`the holder of this key; the page does not say who that is`
-        : html`${shown(owner)} (${shown(role ?? "")})`;
-    return html`<div><dt>${whose}</dt><dd><code>${shown(keyId)}</code></dd></div>`;
+        ? "the holder of this key; the page does not say who that is"
+        : `${owner} (${role ?? ""})`;
+    return [whose, html`<code>${shown(keyId)}</code>`];
   });
   const others =
     passedOver.length === 0 ? null : html`<p class="quiet">Not checked: ${shown(passedOver.join(", "))}.</p>`;
-  return html`<dl class="named">${rows}</dl>${others}`;
+  return html`${terms("named", rows)}${others}`;
+}
+
+function howToCheck(description: Description): Markup {
+  return html`<p>Put <code>certificate.dsse.json</code>, <code>report.json</code> and <code>recording.har</code> into one directory, get the signer’s public key from a source that you trust, and run ${shown(suiteOf(description))}:</p>
+<pre class="commands"><code>${shownLines(checkCommand(description))}</code></pre>
+<p class="quiet">It checks the signature and the files, judges the recording again, sends nothing, and ends with exit code 0 if all is well. With a trust file, pass <code>--trust</code> instead of <code>--public-key</code>.</p>`;
 }
 
 function facts({ description, digests, deployed }: CertificatePage): Markup {
-  const { target, run, suite, id } = description;
+  const { target, run, id } = description;
   const { url = null, contact = [], digest } = target.implementation ?? {};
-  const code = (value: string | null | undefined): Markup | null =>
-    value === null || value === undefined ? null : html`<code>${shown(value)}</code>`;
-  const text = (value: string | null): Markup | null => (value === null ? null : shown(value));
-  const rows: readonly (readonly [string, Markup | null])[] = [
+  const code = (value: string | undefined): Markup | null =>
+    value === undefined ? null : html`<code>${shown(value)}</code>`;
+  return factTable("about", "Facts of the certificate", [
     ["Base URL", code(target.baseUrl)],
-    ["Project URL", text(url)],
-    ["Contact", text(contact.length === 0 ? null : contact.join(", "))],
-    ["Deployed", code(digest ?? (deployed === undefined ? null : `${deployed} (not signed)`))],
-    ["Run", text(`${run.id}, ${run.profile} profile, ${count(run.requests, "request")}`)],
+    ["Project URL", url],
+    ["Contact", contact.length === 0 ? null : contact.join(", ")],
+    ["Deployed", code(digest ?? (deployed === undefined ? undefined : `${deployed} (not signed)`))],
+    ["Run", `${run.id}, ${run.profile} profile, ${count(run.requests, "request")}`],
     ["Challenge", code(run.challenge?.nonce)],
-    ["Suite", text(`${suite.name} ${suite.version}`)],
+    ["Suite", suiteOf(description)],
     ["Certificate id", code(id)],
     ...[...digests].map(([name, sha256]) => [`SHA-256 of ${name}`, code(sha256)] as const),
-  ];
-  const cells = rows.flatMap(([name, value]) =>
-    value === null
-      ? []
-      : html`<tr><th scope="row">${shown(name)}</th><td>${value}</td></tr>
-`,
-  );
-  return html`<table><caption class="aside">Facts of the certificate</caption><tbody>
-${cells}</tbody></table>`;
+  ]);
 }

@@ -1,7 +1,7 @@
 /** What a certificate says, for the reader who decides: one sentence first, then what was untested. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report } from "../../kit/report.ts";
-import { count } from "../terminal/layout.ts";
+import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf } from "../verdict-line.ts";
 import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";

@@ -1,18 +1,19 @@
 /** Compares two reports: what changed, and whether it is a regression. */
-import type { CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
-import { count } from "../terminal/layout.ts";
+import type { CauseReport, CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
+import { causesIn } from "../causes/causes-in.ts";
+import { count } from "../text/numbers.ts";
 import { subjectOf } from "../verdict-line.ts";
-import { comparedCauses } from "./causes.ts";
-import type { Change, ChangedObservation, Claim, Comparison, Lone, Run } from "./comparison.ts";
+import type {
+  Change,
+  ChangedObservation,
+  Claim,
+  ComparedCause,
+  Comparison,
+  Lone,
+  Named,
+  Run,
+} from "./comparison.ts";
 import { causeOf, differencesOf } from "./differences.ts";
-
-/** A report and its path as the user gave it. */
-export interface Named {
-  readonly name: string;
-  readonly report: Report;
-  /** The format of the file. */
-  readonly format: 1 | 2;
-}
 
 /** From best to worst. */
 const VERDICTS: readonly Verdict[] = ["conformant", "partial", "inconclusive", "nonconformant"];
@@ -116,6 +117,26 @@ function byTitle(checks: readonly CheckReport[]): ReadonlyMap<string, CheckRepor
       return [`${n} ${check.title}`, check];
     }),
   );
+}
+
+/** New, gone and common causes, matched by id; `null` if a report is older than causes. */
+function comparedCauses(before: Report, after: Report): Comparison["causes"] {
+  if (!before.causes || !after.causes) return null;
+  const [then, now] = [causesIn(before), causesIn(after)].map((causes) => causes.map(compared));
+  const isIn =
+    (causes: readonly ComparedCause[] = []) =>
+    ({ id }: ComparedCause) =>
+      causes.some((cause) => cause.id === id);
+  const isNew = (cause: ComparedCause): boolean => !isIn(then)(cause);
+  return {
+    came: now?.filter(isNew) ?? [],
+    went: then?.filter((cause) => !isIn(now)(cause)) ?? [],
+    stayed: now?.filter(isIn(then)) ?? [],
+  };
+}
+
+function compared({ id, level, title, requirement, requirements }: CauseReport): ComparedCause {
+  return { id, level, title, requirement, requirements };
 }
 
 function loneIn(

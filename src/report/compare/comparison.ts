@@ -1,5 +1,21 @@
 /** A comparison of two reports as plain data, which `compare --format json` prints. */
-import type { CheckReport, Outcome, RequirementReport, Verdict } from "../../kit/report.ts";
+import type {
+  CauseReport,
+  CheckReport,
+  ObservationReport,
+  Outcome,
+  Report,
+  RequirementReport,
+  Verdict,
+} from "../../kit/report.ts";
+
+/** A report and its path as the user gave it. */
+export interface Named {
+  readonly name: string;
+  readonly report: Report;
+  /** The format of the file. */
+  readonly format: 1 | 2;
+}
 
 /** A value that differs between the two reports. */
 export interface Pair<T> {
@@ -8,11 +24,7 @@ export interface Pair<T> {
 }
 
 /** One of the two runs. */
-export interface Run {
-  /** Its path as the user gave it. */
-  readonly name: string;
-  /** The format of the report. */
-  readonly format: 1 | 2;
+export interface Run extends Pick<Named, "name" | "format"> {
   /** The target, as in the verdict line. */
   readonly subject: string;
   readonly startedAt: string;
@@ -35,12 +47,7 @@ export interface Differences {
 }
 
 /** The requirement that an outcome is about. */
-export interface Claim {
-  readonly id: string;
-  readonly level: "MUST" | "SHOULD";
-  readonly section: string;
-  readonly title: string;
-}
+export type Claim = Pick<RequirementReport, "id" | "level" | "section" | "title">;
 
 /** One side of a changed outcome. */
 export interface Side extends Pick<RequirementReport, "outcome" | "passedChecks" | "sentChecks"> {
@@ -56,10 +63,7 @@ export interface Change extends Claim, Pair<Side> {
 }
 
 /** An open question with different answers. */
-export interface ChangedObservation extends Pair<string | null> {
-  readonly id: string;
-  readonly question: string;
-}
+export type ChangedObservation = Pick<ObservationReport, "id" | "question"> & Pair<string | null>;
 
 /** A requirement that only one of the runs has. */
 export interface Lone extends Claim {
@@ -67,20 +71,7 @@ export interface Lone extends Claim {
 }
 
 /** The members of a cause that a comparison shows. */
-export interface ComparedCause {
-  readonly id: string;
-  readonly level: "MUST" | "SHOULD";
-  readonly title: string;
-  readonly requirement: string;
-  readonly requirements: readonly string[];
-}
-
-/** Causes matched by id: in B only, in A only, in both (as in B). */
-export interface ComparedCauses {
-  readonly came: readonly ComparedCause[];
-  readonly went: readonly ComparedCause[];
-  readonly stayed: readonly ComparedCause[];
-}
+export type ComparedCause = Pick<CauseReport, "id" | "level" | "title" | "requirement" | "requirements">;
 
 /** The comparison, format 1. */
 export interface Comparison extends Pair<Run> {
@@ -91,8 +82,11 @@ export interface Comparison extends Pair<Run> {
   /** Where the changes may come from, in one sentence. */
   readonly cause: string;
   readonly differences: Differences;
-  /** `null` if one of the reports has no causes, because it is older than 1.1, or they are of different formats. */
-  readonly causes: ComparedCauses | null;
+  /**
+   * Causes matched by id: in B only, in A only, in both (as in B). `null` if one of the reports has no causes, because it
+   * is older than 1.1, or they are of different formats.
+   */
+  readonly causes: Readonly<Record<"came" | "went" | "stayed", readonly ComparedCause[]>> | null;
   readonly changes: readonly Change[];
   readonly onlyBefore: readonly Lone[];
   readonly onlyAfter: readonly Lone[];

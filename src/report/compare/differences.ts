@@ -1,20 +1,14 @@
 /** The differences between two runs apart from their results, which may explain a change. */
 import type { Report } from "../../kit/report.ts";
-import type { Difference, Differences } from "./comparison.ts";
+import type { Difference, Differences, Named } from "./comparison.ts";
 
 /** Shown for a value that is not set. */
 const UNSET = "not set";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** A report, and the format of its file. */
-interface Given {
-  readonly report: Report;
-  readonly format: 1 | 2;
-}
-
 /** Target, suite and options of two reports, where they differ. */
-export function differencesOf(a: Given, b: Given): Differences {
+export function differencesOf(a: Named, b: Named): Differences {
   const [before, after] = [a.report, b.report];
   return {
     target: differing(targetOf(before), targetOf(after)),
@@ -23,15 +17,10 @@ export function differencesOf(a: Given, b: Given): Differences {
   };
 }
 
-/**
- * One sentence: if only one thing differs, it is the cause; if several differ, two reports cannot show which. `format`
- * formats a difference.
- */
-export function causeOf(
-  { target, suite, options }: Differences,
-  format: (difference: Difference) => string = plain,
-): string {
-  const listed = (differences: readonly Difference[]): string => differences.map(format).join("; ");
+/** One sentence: if only one thing differs, it is the cause; if several differ, two reports cannot show which. */
+export function causeOf({ target, suite, options }: Differences): string {
+  const listed = (differences: readonly Difference[]): string =>
+    differences.map(({ what, before, after }) => `${what} ${before} → ${after}`).join("; ");
   const named = (what: string, differences: readonly Difference[]): readonly string[] =>
     differences.length === 0 ? [] : [`${what} (${listed(differences)})`];
   const ours = [...named("the suite", suite), ...named("the options", options)];
@@ -42,10 +31,6 @@ export function causeOf(
   if (target.length > 0)
     return `The cause is the target: suite and options are the same, and the difference is ${listed(target)}.`;
   return "The cause is the target or its data: base URL, suite and options are the same.";
-}
-
-function plain({ what, before, after }: Difference): string {
-  return `${what} ${before} → ${after}`;
 }
 
 function targetOf({ target }: Report): Facts {
@@ -61,7 +46,7 @@ function targetOf({ target }: Report): Facts {
   };
 }
 
-function suiteOf({ report: { suite, specification }, format }: Given): Facts {
+function suiteOf({ report: { suite, specification }, format }: Named): Facts {
   return {
     suite: suite.name,
     version: suite.version,

@@ -1,18 +1,13 @@
 /** Compares two runs of several targets: which targets changed, and which causes came and went. Pure. */
-import type { Report, Verdict } from "../../kit/report.ts";
-import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
-import { count } from "../terminal/layout.ts";
+import type { Verdict } from "../../kit/report.ts";
+import { byCause, type NamedCause } from "../causes/by-cause.ts";
+import { count } from "../text/numbers.ts";
 import { compareReports } from "./compare.ts";
-import type { Comparison, Pair } from "./comparison.ts";
+import type { Comparison, Named, Pair } from "./comparison.ts";
 
-/** A target's report, and the name by which it is found in the other run. */
-export interface Member {
+/** A report of a target, which has this name in the other run, too. */
+export interface Member extends Named {
   readonly target: string;
-  /** Its path as the user gave it. */
-  readonly name: string;
-  readonly report: Report;
-  /** The format of the file. */
-  readonly format: 1 | 2;
 }
 
 /** A target that is in both runs. */
@@ -48,39 +43,40 @@ export interface FleetRun {
   readonly verdicts: readonly { readonly verdict: Verdict; readonly count: number }[];
 }
 
+/** A run of several targets, called by its directory. */
+interface Fleet {
+  readonly name: string;
+  readonly members: readonly Member[];
+}
+
+/** From worst to best. */
 const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
 
 /** Compares targets of the same name; `strict` as for two reports. */
-export function compareFleets(
-  before: Omit<FleetRun, "verdicts"> & { readonly members: readonly Member[] },
-  after: Omit<FleetRun, "verdicts"> & { readonly members: readonly Member[] },
-  strict: boolean,
-): FleetComparison {
+export function compareFleets(before: Fleet, after: Fleet, strict: boolean): FleetComparison {
   const earlier = new Map(before.members.map((member) => [member.target, member]));
   const later = new Map(after.members.map((member) => [member.target, member]));
   const pairs = after.members.flatMap((now) => {
     const then = earlier.get(now.target);
-    return then ? [{ then, now, comparison: compareReports(then, now, strict) }] : [];
+    return then ? [{ now, comparison: compareReports(then, now, strict) }] : [];
   });
   const changed = pairs
     .filter(({ comparison }) => hasChanged(comparison))
     .map(({ now: { target }, comparison }) => ({ target, comparison }))
     .sort((a, b) => Number(b.comparison.regression) - Number(a.comparison.regression));
   const worse = changed.filter(({ comparison }) => comparison.regression);
-  // Between two formats, causes have other names.
-  const alike = pairs.filter(({ then, now }) => then.format === now.format);
-  const fresh = (here: "then" | "now", there: "then" | "now"): readonly FleetCause[] =>
-    named(
-      byCause(alike.map((pair) => without(namedCauses(pair[here].report), namedCauses(pair[there].report)))),
-      alike.map(({ now }) => now.target),
-    );
+  const shared = (side: "came" | "went"): readonly FleetCause[] =>
+    byCause(pairs.map(({ comparison }) => comparison.causes?.[side] ?? [])).map((cause) => ({
+      ...cause,
+      targets: cause.targets.map((i) => pairs[i]?.now.target ?? ""),
+    }));
   return {
     formatVersion: 1,
     regression: worse.length > 0,
     conclusion: conclusion(pairs.length, changed.length, worse.length),
     before: runOf(before),
     after: runOf(after),
-    causes: { came: fresh("now", "then"), went: fresh("then", "now") },
+    causes: { came: shared("came"), went: shared("went") },
     changed,
     unchanged: pairs.filter(({ comparison }) => !hasChanged(comparison)).map(({ now }) => now.target),
     onlyBefore: [...earlier.keys()].filter((target) => !later.has(target)),
@@ -93,14 +89,6 @@ function hasChanged({ before, after, changes, causes, observations }: Comparison
   return before.verdict !== after.verdict || changes.length + observations.length + moved > 0;
 }
 
-function without(causes: readonly NamedCause[], others: readonly NamedCause[]): readonly NamedCause[] {
-  return causes.filter(({ id }) => !others.some((other) => other.id === id));
-}
-
-function named(causes: readonly SharedCause[], names: readonly string[]): readonly FleetCause[] {
-  return causes.map((cause) => ({ ...cause, targets: cause.targets.map((i) => names[i] ?? "") }));
-}
-
 function conclusion(all: number, changed: number, worse: number): string {
   if (all === 0) return "no target is in both runs.";
   if (changed === 0) return `${count(all, "target")}, all unchanged.`;
@@ -110,10 +98,7 @@ function conclusion(all: number, changed: number, worse: number): string {
   return `${worse} of ${count(all, "target")} ${worse === 1 ? "is" : "are"} worse${others}.`;
 }
 
-function runOf({
-  name,
-  members,
-}: Omit<FleetRun, "verdicts"> & { readonly members: readonly Member[] }): FleetRun {
+function runOf({ name, members }: Fleet): FleetRun {
   const verdicts = VERDICTS.map((verdict) => ({
     verdict,
     count: members.filter(({ report }) => report.verdict === verdict).length,

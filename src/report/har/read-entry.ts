@@ -5,7 +5,6 @@ import { read } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import {
   count,
-  flag,
   integer,
   type JsonSchema,
   list,
@@ -14,7 +13,7 @@ import {
   type TypeOf,
   text,
 } from "../../kit/schema/json-schema.ts";
-import { bytesOf } from "./body.ts";
+import { bytesOf } from "./write-har.ts";
 
 /** Milliseconds; about 30 years, longer than any run. */
 const LONGEST = 1e12;
@@ -38,54 +37,39 @@ const RESPONSE = object(
   { _bodyFault: text, _noAnswer: oneOf(NO_ANSWERS), _error: text },
 );
 
-const ENTRIES = list(
-  object(
-    {
-      _ask: text,
-      _operation: oneOf(OPERATIONS),
-      _credential: text,
-      request: REQUEST,
-      response: RESPONSE,
-      _round: count,
-      _role: oneOf(ROLES),
-      _attempt: integer(1, Number.MAX_SAFE_INTEGER, "a count from 1"),
-      _expects: list(integer(100, 599, "a status")),
-      _sentAt: time,
-      _receivedAt: time,
-    },
-    { _of: text, _plain: flag, _unusual: flag, _freshConnection: flag },
-  ),
+const yes: JsonSchema<true> = { const: true, title: "true" };
+
+const EXCHANGE = object(
+  {
+    operation: oneOf(OPERATIONS),
+    credential: text,
+    requestId: text,
+    round: count,
+    role: oneOf(ROLES),
+    attempt: integer(1, Number.MAX_SAFE_INTEGER, "a count from 1"),
+    expects: list(integer(100, 599, "a status")),
+    sentAt: time,
+    receivedAt: time,
+  },
+  { of: text, plain: yes, unusual: yes, freshConnection: yes },
 );
+
+const ENTRIES = list(object({ request: REQUEST, response: RESPONSE, _exchange: EXCHANGE }));
 
 /** Reads `log.entries` of a recording; throws a FormatError if they are invalid. */
 export function exchangesIn(entries: unknown, baseUrl: string): readonly Exchange[] {
-  return read(ENTRIES, entries, "log.entries").map((entry, index): Exchange => {
-    const { request, response, _of, _plain, _unusual, _freshConnection } = entry;
-    if (!request.url.startsWith(baseUrl))
+  return read(ENTRIES, entries, "log.entries").map(({ request, response, _exchange }, index): Exchange => {
+    const { operation, credential, ...members } = _exchange;
+    const { method, url, _target, postData } = request;
+    if (!url.startsWith(baseUrl))
       throw new FormatError(`log.entries[${index}].request.url must begin with the base URL of the run`);
-    const { postData } = request;
     return {
-      index,
-      requestId: entry._ask,
+      ...{ ...members, index, ...answerOf(response) },
       request: {
-        operation: entry._operation,
-        credential: credentialOf(entry._credential),
-        method: request.method,
-        target: request._target ?? request.url.slice(baseUrl.length),
-        headers: pairs(request.headers),
+        ...{ operation, credential: credentialOf(credential), method, headers: pairs(request.headers) },
+        target: _target ?? url.slice(baseUrl.length),
         body: postData ? bytesOf(postData.text, postData._encoding) : null,
       },
-      sentAt: entry._sentAt,
-      receivedAt: entry._receivedAt,
-      ...answerOf(response),
-      round: entry._round,
-      role: entry._role,
-      attempt: entry._attempt,
-      ...(_of === undefined ? {} : { of: _of }),
-      expects: entry._expects,
-      ...(_plain ? { plain: _plain } : {}),
-      ...(_unusual ? { unusual: _unusual } : {}),
-      ...(_freshConnection ? { freshConnection: _freshConnection } : {}),
     };
   });
 }

@@ -7,7 +7,7 @@ import { ENVIRONMENTS } from "../../kit/report.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { parseJson, read, TOO_DEEP } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
-import { isObject, placeOf, shown } from "../../kit/schema/json-place.ts";
+import { placeOf, shown } from "../../kit/schema/json-place.ts";
 import {
   closed,
   flag,
@@ -23,9 +23,11 @@ import {
   textLike,
 } from "../../kit/schema/json-schema.ts";
 import { differences } from "../differences.ts";
-import { HAR_FORMAT, LARGEST_HAR } from "./har.ts";
 import { exchangesIn } from "./read-entry.ts";
-import { renderHar } from "./write-har.ts";
+import { HAR_FORMAT, renderHar } from "./write-har.ts";
+
+/** Characters; more than the longest run against a target with the longest answers. */
+export const LARGEST_HAR: number = 150 * 1024 * 1024;
 
 /** The content of a HAR file. */
 export interface Recorded {
@@ -45,7 +47,10 @@ const orNothing = orNull(text);
 const FORMAT = object({
   log: object({
     _run: object({
-      format: { ...oneOf([HAR_FORMAT]), title: `${HAR_FORMAT}, the one that this version reads` },
+      format: {
+        ...oneOf([HAR_FORMAT]),
+        title: `${HAR_FORMAT}: verify it with the build that wrote it, or run again`,
+      },
     }),
   }),
 });
@@ -130,11 +135,6 @@ const HAR = object({
 export function readHar(har: string): Recorded {
   if (har.length > LARGEST_HAR) throw new FormatError(`it has more than ${LARGEST_HAR} characters`);
   const value = parseJson(har);
-  if (isOfFirstFormat(value)) {
-    throw new FormatError(
-      "it is a recording of format 1, of an earlier build of the suite: verify it with that build, or run again",
-    );
-  }
   read(FORMAT, value);
   const { creator, _run: run, entries } = read(HAR, value).log;
   const { options } = run;
@@ -171,12 +171,6 @@ export function readHar(har: string): Recorded {
   };
   checkAll(har, value, recorded);
   return recorded;
-}
-
-function isOfFirstFormat(value: unknown): boolean {
-  const log = isObject(value) ? value.log : undefined;
-  const run = isObject(log) ? log._run : undefined;
-  return isObject(run) && run.format === 1;
 }
 
 /** Throws unless the text is exactly what the suite would write for this recording. */

@@ -1,10 +1,16 @@
-/** Writes `recording.har`: every exchange of a run, and the facts that `verify` needs. */
+/**
+ * Writes `recording.har`, HAR 1.2, which browser tools open: every exchange of a run, and the facts that `verify` needs, in fields
+ * that begin with an underscore, as HAR requires. Sizes on the wire are not recorded (-1, as HAR allows), and cookies are in the
+ * headers only.
+ */
 import type { Description } from "../../kit/description/description.ts";
-import type { Recording } from "../../kit/exchange.ts";
+import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
+import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
-import { seenJson } from "../text/unseen.ts";
-import { entryOf } from "./entry.ts";
-import { HAR_FORMAT, type HarRun } from "./har.ts";
+import { seenJson } from "../text/visible.ts";
+
+/** Incremented when older files can no longer be read. Format 1 had no rounds and roles. */
+export const HAR_FORMAT = 2;
 
 /**
  * The recording as HAR 1.2, one entry per line. Members of the recording that are options are written with the options;
@@ -39,7 +45,7 @@ function described({ source, documents }: Description): Description {
 }
 
 /** Lists all members, so that the text does not depend on their order in the arguments. */
-function runOf(recording: Recording, facts: RunFacts): HarRun {
+function runOf(recording: Recording, facts: RunFacts): object {
   const { runId, startedAt, baseUrl, longKey, keyHasLetters, withheld, exhaustion, description } = recording;
   const { target, options, network, durationMs, waitedMs, node, stopped, unsent, challenge } = facts;
   return {
@@ -62,4 +68,119 @@ function runOf(recording: Recording, facts: RunFacts): HarRun {
     ...(challenge ? { challenge } : {}),
     ...(description ? { description: described(description) } : {}),
   };
+}
+
+/** Members of an exchange that HAR has no place for, in the order in which they are written. */
+const MEMBERS = [
+  ...(["requestId", "round", "role", "attempt", "of", "expects"] as const),
+  ...(["plain", "unusual", "freshConnection", "sentAt", "receivedAt"] as const),
+];
+
+/** The entry of an exchange. */
+function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object {
+  const { request, response, noAnswer, sentAt, receivedAt } = exchange;
+  const { operation, credential } = request;
+  const time = Math.max(0, receivedAt - sentAt);
+  const members = MEMBERS.flatMap((name) => (exchange[name] === undefined ? [] : [[name, exchange[name]]]));
+  return {
+    startedDateTime: new Date(startedAt + sentAt).toISOString(),
+    time,
+    request: requestOf(request, baseUrl),
+    response: response ? responseOf(response) : { ...NONE, ...errorOf(noAnswer) },
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+    _exchange: { operation, credential: credential.label, ...Object.fromEntries(members) },
+  };
+}
+
+function requestOf({ method, target, headers, body }: SentRequest, baseUrl: string): object {
+  const path = escaped(target);
+  return {
+    method,
+    url: `${baseUrl}${path}`,
+    ...(path === target ? {} : { _target: target }),
+    httpVersion: "HTTP/1.1",
+    cookies: [],
+    headers: pairs(headers),
+    queryString: pairs([...new URLSearchParams(splitTarget(target).query ?? "")]),
+    ...(body ? { postData: postDataOf(headers, body) } : {}),
+    headersSize: -1,
+    bodySize: body?.length ?? 0,
+  };
+}
+
+function postDataOf(headers: HeaderLines, body: Uint8Array): object {
+  const { text, encoding } = textOf(body);
+  const mimeType = fieldValues(headers, "content-type")[0] ?? "";
+  return { mimeType, text, ...(encoding ? { _encoding: encoding } : {}) };
+}
+
+const NONE = {
+  status: 0,
+  statusText: "",
+  httpVersion: "unknown",
+  cookies: [],
+  headers: [],
+  content: { size: 0, mimeType: "x-unknown" },
+  redirectURL: "",
+  headersSize: -1,
+  bodySize: -1,
+};
+
+function errorOf(noAnswer: Exchange["noAnswer"]): object {
+  return noAnswer ? { _error: noAnswer.message, _noAnswer: noAnswer.kind } : {};
+}
+
+function responseOf({ status, headers, body, bodyFault }: ReceivedResponse): object {
+  const mimeType = fieldValues(headers, "content-type")[0] ?? NONE.content.mimeType;
+  return {
+    ...NONE,
+    status,
+    headers: pairs(headers),
+    content: { size: body.length, mimeType, ...textOf(body) },
+    redirectURL: (status >= 300 && status < 400 && fieldValues(headers, "location")[0]) || "",
+    ...(bodyFault === null ? {} : { _bodyFault: bodyFault }),
+  };
+}
+
+function pairs(lines: HeaderLines): readonly object[] {
+  return lines.map(([name, value]) => ({ name, value }));
+}
+
+/** Path and query with all characters escaped that are not allowed in a URI (RFC 3986 §3.3, §3.4). */
+function escaped(target: string): string {
+  return target.replace(/%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]/gu, (character) =>
+    [...new TextEncoder().encode(character)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+      .join(""),
+  );
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Control characters, which mean binary data and would take six characters each in JSON. */
+const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
+
+/** Text if the bytes are plain UTF-8 text, else base64. */
+function textOf(bytes: Uint8Array): { readonly text: string; readonly encoding?: "base64" } {
+  const text = decoded(bytes);
+  if (text !== null && !NO_TEXT.test(text)) return { text };
+  return {
+    text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64"),
+    encoding: "base64",
+  };
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The bytes that such a text stands for. */
+export function bytesOf(text: string, encoding: "base64" | undefined): Uint8Array {
+  return encoding ? new Uint8Array(Buffer.from(text, "base64")) : new TextEncoder().encode(text);
 }

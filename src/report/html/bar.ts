@@ -1,16 +1,10 @@
 /** The bar that stays on top: counts by level, a filter box, and links to the parts. */
 import type { Counts, Report } from "../../kit/report.ts";
-import { html, type Markup } from "./markup/markup.ts";
-
-/** What the bar links to. */
-export interface Entry {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number | null;
-}
+import { html, type Markup } from "../page/markup.ts";
+import type { Section } from "../page/page.ts";
 
 /** The bar. The filter box needs the script, which shows it. */
-export function bar({ summary: { must, should } }: Report, parts: readonly Entry[]): Markup {
+export function bar({ summary: { must, should } }: Report, parts: readonly Section[]): Markup {
   return html`<section class="bar" aria-label="Counts, filter and parts">
 <dl class="tallies">${tally("MUST", must)}${tally("SHOULD", should)}</dl>
 <div class="filter" role="search" hidden><label for="filter">Filter</label><input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="ID, words, GET /pets"><output for="filter"></output></div>
@@ -18,25 +12,23 @@ export function bar({ summary: { must, should } }: Report, parts: readonly Entry
 </section>`;
 }
 
-function tally(level: "MUST" | "SHOULD", { passed, failed, untested }: Counts): Markup {
-  const number = (n: number, outcome: string): Markup =>
-    html`<span class="${n === 0 ? "zero" : outcome}"><b>${n}</b> ${outcome}</span>`;
-  return html`<div class="${level.toLowerCase()}"><dt>${level}</dt><dd>${number(passed, "passed")} ${number(failed, "failed")} ${number(untested, "untested")}${share(passed, failed, untested)}</dd></div>`;
-}
-
-/** The three counts as a strip, hidden from screen readers because the numbers say the same. */
-function share(...counts: readonly number[]): Markup {
-  const whole = counts.reduce((sum, n) => sum + n, 0);
-  let from = 0;
-  const parts = ["passed", "failed", "untested"].map((outcome, i) => {
-    const width = whole === 0 ? 0 : (100 * (counts[i] ?? 0)) / whole;
-    const part = html`<rect class="${outcome}" x="${from}" width="${width}" height="4"/>`;
-    from += width;
-    return part;
+/** The three counts as numbers and as a strip, which is hidden from screen readers. */
+function tally(level: "MUST" | "SHOULD", counts: Counts): Markup {
+  const outcomes = ["passed", "failed", "untested"] as const;
+  const whole = Math.max(1, counts.passed + counts.failed + counts.untested);
+  const numbers = outcomes.map((outcome) => {
+    const n = counts[outcome];
+    return html`<span class="${n === 0 ? "zero" : outcome}"><b>${n}</b> ${outcome}</span> `;
   });
-  return html`<svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;
+  let from = 0;
+  const strip = outcomes.map((outcome) => {
+    const width = (100 * counts[outcome]) / whole;
+    from += width;
+    return html`<rect class="${outcome}" x="${from - width}" width="${width}" height="4"/>`;
+  });
+  return html`<div class="${level.toLowerCase()}"><dt>${level}</dt><dd>${numbers}<svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">${strip}</svg></dd></div>`;
 }
 
-function link({ id, name, count }: Entry): Markup {
+function link({ id, name, count = null }: Section): Markup {
   return html`<li><a href="#${id}">${name}${count === null ? null : html` <span class="count">${count}</span>`}</a></li>`;
 }

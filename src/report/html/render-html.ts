@@ -1,47 +1,40 @@
 /** `report.html`: one self-contained page that loads nothing. Its only script filters, copies and opens folds. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
-import { judgedNothing } from "../stopped.ts";
+import { judgedNothing } from "../facts.ts";
+import { html, type Markup, shown } from "../page/markup.ts";
+import { renderPage, section } from "../page/page.ts";
+import { capitalised } from "../text/numbers.ts";
+import { EMBEDDED, verdictWords } from "../verdict-line.ts";
+import { banner } from "./banner.ts";
 import { bar } from "./bar.ts";
-import { head } from "./head.ts";
-import { scriptElement } from "./markup/document-head.ts";
-import { html, type Markup } from "./markup/markup.ts";
-import { MarkupBudget } from "./markup/markup-budget.ts";
-import { shown } from "./markup/text.ts";
-import { partsOf, section } from "./parts.ts";
-import { SCRIPT } from "./script/script.ts";
-import { stoppedPage } from "./stopped.ts";
-import { summary } from "./summary.ts";
+import { partsOf } from "./parts.ts";
+import { sentPart } from "./run-part.ts";
+import { SCRIPT } from "./script.ts";
+import { STYLE } from "./style.ts";
 
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
 
 /** The page as one HTML document in UTF-8, the same for the same report and recording. */
 export function renderHtml(report: Report, recording: Recording): string {
+  const { target, specification } = report;
   const parts = judgedNothing(report)
     ? []
-    : partsOf({ report, recording, room: new MarkupBudget(ROOM_FOR_EXCHANGES) });
-  const page = html`<!doctype html>
-<html lang="en">
-${head(report)}
-<body>
-<a class="skip" href="#content">Skip to the findings</a>
-<div class="page">
-${summary(report)}
-${parts.length === 0 ? null : bar(report, parts)}
-<main id="content" tabindex="-1">
-${parts.length === 0 ? stoppedPage(report, recording) : parts.map(section)}
-</main>
-<footer>
-<p>Exchanges are numbered by their position in the recording${recordingLink(report)}, from 0. The API key is replaced by <code>$PETSTORE_API_KEY</code>. Invisible characters are shown as code points: <span class="unseen">\\u{202e}</span>.</p>
-<p>The report covers the requests of this run only. It is no load test and no security audit, and does not prove who ran it.</p>
-</footer>
-</div>
-${scriptElement(SCRIPT)}
-</body>
-</html>
-`;
-  return String(page);
+    : partsOf({ report, recording, room: { left: ROOM_FOR_EXCHANGES } });
+  const subject = target.embedded ? EMBEDDED : (target.name ?? target.baseUrl);
+  return renderPage({
+    title: `${capitalised(verdictWords(report))}: ${subject} – ${specification.title}`,
+    generator: report.suite,
+    style: STYLE,
+    script: SCRIPT,
+    skip: "Skip to the findings",
+    header: banner(report),
+    bar: parts.length === 0 ? null : bar(report, parts),
+    main: parts.length === 0 ? sentPart(report, recording) : html`${parts.map(section)}`,
+    footer: html`<p>Exchanges are numbered by their position in the recording${recordingLink(report)}, from 0. The API key is replaced by <code>$PETSTORE_API_KEY</code>. Invisible characters are shown as code points: <span class="unseen">\\u{202e}</span>.</p>
+<p>The report covers the requests of this run only. It is no load test and no security audit, and does not prove who ran it.</p>`,
+  });
 }
 
 /** A link to the recording, which is in the same directory. */

@@ -1,15 +1,12 @@
 /** Every requirement by section with its checks, folded. */
 import type { Recording } from "../../kit/exchange.ts";
 import type { CauseReport, RequirementReport } from "../../kit/report.ts";
+import { outcomeMark } from "../page/icons.ts";
+import { anchor, html, type Markup, prose, shown } from "../page/markup.ts";
+import { row, table } from "../page/page.ts";
 import { bySection, sectionHeading } from "../sections.ts";
 import { checksPassed } from "../words/checks.ts";
-import { evidenceList } from "./cards/evidence.ts";
-import { operationWords } from "./cards/operations.ts";
-import { sectionLink } from "./interface-part.ts";
-import { anchor } from "./markup/anchor.ts";
-import { outcomeMark } from "./markup/icons.ts";
-import { html, type Markup } from "./markup/markup.ts";
-import { prose, shown } from "./markup/text.ts";
+import { evidenceList, operationWords, sectionLink } from "./links.ts";
 
 /** A heading and a list for each section of the interface. */
 export function requirementList(
@@ -32,13 +29,17 @@ ${members.map((member) => requirementItem(member, causes, recording))}
 
 /** "3 failed, 2 untested, 7 passed", what needs attention first. */
 function outcomes(members: readonly RequirementReport[]): Markup {
-  const tally = (name: string, colour: string, of: (member: RequirementReport) => boolean): Markup | null => {
+  const kinds: readonly (readonly [name: string, colour: string, of: (r: RequirementReport) => boolean])[] = [
+    ["MUST failed", "failed", ({ outcome, level }) => outcome === "failed" && level === "MUST"],
+    ["SHOULD failed", "warned", ({ outcome, level }) => outcome === "failed" && level === "SHOULD"],
+    ["untested", "untested", ({ outcome }) => outcome === "untested"],
+    ["passed", "passed", ({ outcome }) => outcome === "passed"],
+  ];
+  const counts = kinds.map(([name, colour, of]) => {
     const n = members.filter(of).length;
     return n === 0 ? null : html`<span class="${colour}">${n} ${name}</span> `;
-  };
-  const failed = (level: "MUST" | "SHOULD") => (r: RequirementReport) =>
-    r.outcome === "failed" && r.level === level;
-  return html`<span class="outcomes">${tally("MUST failed", "failed", failed("MUST"))}${tally("SHOULD failed", "warned", failed("SHOULD"))}${tally("untested", "untested", (r) => r.outcome === "untested")}${tally("passed", "passed", (r) => r.outcome === "passed")}</span>`;
+  });
+  return html`<span class="outcomes">${counts}</span>`;
 }
 
 function requirementItem(
@@ -46,7 +47,7 @@ function requirementItem(
   causes: readonly CauseReport[],
   recording: Recording,
 ): Markup {
-  const { id, level, title, outcome, why, reason, checks } = requirement;
+  const { id, level, section, title, outcome, why, reason, checks, sentChecks } = requirement;
   const seen = causes
     .filter(({ requirements, holdsBack }) => requirements.includes(id) || holdsBack.includes(id))
     .map(
@@ -54,27 +55,26 @@ function requirementItem(
         html`<p>${outcome === "failed" ? "Cause" : "Held back by"}: <a href="#${anchor("cause", cause.id)}">${prose(cause.title)}</a></p>`,
     );
   const evidence = checks.flatMap((check) => check.evidence);
+  const tally = sentChecks === 0 ? "no checks" : `${checksPassed(requirement)} passed`;
   return html`<li id="${anchor("requirement", id)}" data-item="${operationWords(evidence, recording)}"><details><summary>
-${outcomeMark(outcome, level)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally(requirement)}</span>
+${outcomeMark(outcome, level)} <span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="title">${prose(title)}</span> <span class="tally">${tally}</span>
 </summary>
-<p class="why">${sectionLink(requirement.section)} ${prose(why)}</p>
+<p class="why">${sectionLink(section)} ${prose(why)}</p>
 ${reason === null ? null : html`<p class="reason">Untested: ${prose(reason.text)}</p>`}${seen}
 ${checks.length === 0 ? null : checkTable(requirement)}
 </details></li>
 `;
 }
 
-function tally(requirement: RequirementReport): string {
-  return requirement.sentChecks === 0 ? "no checks" : `${checksPassed(requirement)} passed`;
-}
-
 function checkTable({ id, level, checks }: RequirementReport): Markup {
-  const rows = checks.map(
-    (
-      check,
-    ) => html`<tr><td>${outcomeMark(check.outcome, level)}</td><td>${prose(check.title)}${check.essential ? html` <span class="level">essential</span>` : null}${check.reason === null ? null : html`<p class="reason">${prose(check.reason.text)}</p>`}${evidenceList(check)}</td></tr>
-`,
-  );
-  return html`<table class="checks"><caption class="aside">Checks of ${shown(id)}</caption><thead><tr><th scope="col">Outcome</th><th scope="col">Check</th></tr></thead><tbody>
-${rows}</tbody></table>`;
+  const rows = checks.map((check) => {
+    const essential = check.essential ? html` <span class="level">essential</span>` : null;
+    const reason = check.reason === null ? null : html`<p class="reason">${prose(check.reason.text)}</p>`;
+    return row([
+      html`<td>${outcomeMark(check.outcome, level)}</td>`,
+      html`<td>${prose(check.title)}${essential}${reason}${evidenceList(check)}</td>`,
+    ]);
+  });
+  const body = html`<tbody>${rows}</tbody>`;
+  return table("checks", html`Checks of ${shown(id)}`, ["Outcome", "Check"], body);
 }

@@ -1,5 +1,6 @@
 /** Checks a submission as far as its files allow: without the recording, nothing is judged again. Pure. */
-import type { Counts, Report } from "../../kit/report.ts";
+import { countsOf } from "../../engine/outcomes/verdict.ts";
+import type { Report } from "../../kit/report.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
@@ -8,6 +9,7 @@ import { whyNotMet } from "../certificate/decide.ts";
 import { describeCertificate } from "../certificate/describe.ts";
 import type { Signed } from "../certificate/read-statement.ts";
 import type { Trust, TrustedKey } from "../certificate/trust.ts";
+import { differences } from "../differences.ts";
 import { SUITE } from "../version.ts";
 import { type Entry, invalid } from "./entry.ts";
 import { recordingDigestIn, SUBMISSION_FILES } from "./files.ts";
@@ -127,13 +129,8 @@ function catalogueProblems(
 
 /** The counts that a page shows must be those of the requirements. */
 function summaryProblems({ requirements, summary }: Report): readonly string[] {
-  const counted = (level: "MUST" | "SHOULD", outcome: keyof Counts): number =>
-    requirements.filter((each) => each.level === level && each.outcome === outcome).length;
-  const isSame = (level: "MUST" | "SHOULD", counts: Counts): boolean =>
-    (["passed", "failed", "untested"] as const).every(
-      (outcome) => counted(level, outcome) === counts[outcome],
-    );
-  return isSame("MUST", summary.must) && isSame("SHOULD", summary.should)
+  const counted = { must: countsOf(requirements, "MUST"), should: countsOf(requirements, "SHOULD") };
+  return differences(summary, counted, 1).length === 0
     ? []
     : ["the summary of report.json does not count its requirements"];
 }

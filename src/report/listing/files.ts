@@ -1,4 +1,5 @@
-/** The files of a submission. */
+/** Names: the files of a submission, the folder of a product, and the files of a listing. */
+import type { Product } from "./product.ts";
 
 /** Everything that belongs into the folder of a product. */
 export const SUBMISSION_FILES = {
@@ -10,14 +11,6 @@ export const SUBMISSION_FILES = {
   page: "certificate.html",
 } as const;
 
-/** Those that a listing reads; the others are for people. */
-export const READ_FILES: readonly string[] = [
-  SUBMISSION_FILES.product,
-  SUBMISSION_FILES.report,
-  SUBMISSION_FILES.certificate,
-  SUBMISSION_FILES.recordingDigest,
-];
-
 /** The digest of a recording, as `sha256sum -c` reads it. */
 export function renderRecordingDigest(sha256: string): string {
   return `${sha256}  recording.har\n`;
@@ -27,4 +20,66 @@ export function renderRecordingDigest(sha256: string): string {
 export function recordingDigestIn(bytes: Uint8Array): string | null {
   const text = new TextDecoder("latin1").decode(bytes);
   return /^([0-9a-f]{64}) [ *]recording\.har\r?\n?$/.exec(text)?.[1] ?? null;
+}
+
+const LONGEST = 100;
+
+const NAME: RegExp = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/;
+
+/** What a name must be, for messages. */
+export const FOLDER_NAME_TITLE: string = `1 to ${LONGEST} of a to z, 0 to 9, dots and hyphens`;
+
+/** Whether a folder may be called that. */
+export function isFolderName(name: string): boolean {
+  return NAME.test(name) && !name.includes("..");
+}
+
+/** "example-pets-2.1" for a product; with the start of the certificate's id for parts that have no ASCII letters. */
+export function folderNameOf(
+  { organization, product, version }: Pick<Product, "organization" | "product" | "version">,
+  certificateId: string,
+): string {
+  const parts = [organization, product, version].map(slug);
+  const named = parts.every((part) => part !== "") ? parts : [...parts, certificateId.slice(0, 12)];
+  const name = named
+    .filter((part) => part !== "")
+    .join("-")
+    .slice(0, LONGEST)
+    .replace(/[.-]+$/, "");
+  return isFolderName(name) ? name : certificateId.slice(0, 12);
+}
+
+function slug(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, "-")
+    .replaceAll(/\.{2,}/g, ".")
+    .replaceAll(/^[.-]+|[.-]+$/g, "");
+}
+
+/** The page of a listing. */
+export const INDEX_FILE = "index.html";
+
+/** The same for programs. */
+export const LISTING_FILE = "listing.json";
+
+/** Has a directory for each product. */
+export const PRODUCTS_DIRECTORY = "products";
+
+/** Addresses of the files of a product; its folder has no character that an address must escape. */
+export function pathsOf(folder: string): {
+  readonly page: string;
+  readonly badge: string;
+  readonly certificate: string;
+  readonly report: string;
+} {
+  const at = (name: string): string => `${PRODUCTS_DIRECTORY}/${folder}/${name}`;
+  return {
+    page: at("certificate.html"),
+    badge: at("badge.svg"),
+    certificate: at("certificate.dsse.json"),
+    report: at("report.json"),
+  };
 }

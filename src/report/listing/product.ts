@@ -4,7 +4,7 @@ import type { Report } from "../../kit/report.ts";
 import { closed, type JsonSchema, nonEmpty, object, oneOf, textLike } from "../../kit/schema/json-schema.ts";
 import { levelOf } from "../certificate/certifiable.ts";
 import { LEVELS, type Level } from "../certificate/policy.ts";
-import { seenJson } from "../text/unseen.ts";
+import { seenJson } from "../text/visible.ts";
 
 /** A certified product, as its maker submits it. */
 export interface Product {

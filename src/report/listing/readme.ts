@@ -1,28 +1,30 @@
 /** The README.md in the folder of a submission. */
-
 import type { Description } from "../certificate/describe.ts";
-import { checkCommand } from "../certificate-page/how-to-check.ts";
-import { reasonsOf } from "../certificate-page/reasons.ts";
-import { block, code, prose } from "../markdown/escape.ts";
+import { checkCommand, reasonsOf } from "../certificate-page/words.ts";
+import { interfaceOf, suiteOf } from "../facts.ts";
+import { block, code, prose, table } from "../markdown/markdown.ts";
 import type { Product } from "./product.ts";
 
 /** What the folder holds, and how to check it. */
 export function renderReadme(product: Product, description: Description, recording: string): string {
-  const { specification, validity, target, untested, id, suite } = description;
+  const { validity, target, untested, id } = description;
   const named = reasonsOf(untested).map(({ ids, because }) => `- ${prose(ids)}: ${prose(because)}\n`);
   const commands = ["sha256sum -c recording.har.sha256", ...checkCommand(description, ".").split("\n")];
   return `# ${prose(`${product.product} ${product.version}`)}
 
-${prose(product.organization)} submits ${prose(product.product)} ${prose(product.version)} as conformant to the ${prose(specification.title)} ${prose(specification.version)}, level ${product.level}.
+${prose(product.organization)} submits ${prose(product.product)} ${prose(product.version)} as conformant to the ${prose(interfaceOf(description))}, level ${product.level}.
 
-| | |
-|---|---|
-| valid | ${prose(validity.notBefore)} to ${prose(validity.notAfter)} |
-| target | ${code(target.baseUrl)} |
-| deployed | ${code(product.digest)} |
-| contact | ${product.contact.map(prose).join(", ")} |
-| suite | ${prose(`${suite.name} ${suite.version}`)} |
-| certificate | ${code(id)} |
+${table(
+  ["", ""],
+  [
+    ["valid", `${prose(validity.notBefore)} to ${prose(validity.notAfter)}`],
+    ["target", code(target.baseUrl)],
+    ["deployed", code(product.digest)],
+    ["contact", product.contact.map(prose).join(", ")],
+    ["suite", prose(suiteOf(description))],
+    ["certificate", code(id)],
+  ],
+)}
 
 ## Not tested
 

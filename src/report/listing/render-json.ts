@@ -1,8 +1,8 @@
 /** `listing.json`, format 1 (`schemas/listing.schema.json`). */
-import { seenJson } from "../text/unseen.ts";
+import { seenJson } from "../text/visible.ts";
 import { SUITE } from "../version.ts";
 import type { Entry, ListedProduct, Listing } from "./entry.ts";
-import { pathsOf } from "./paths.ts";
+import { pathsOf } from "./files.ts";
 
 /** The listing as JSON text with a line break at its end. */
 export function renderListingJson({ at, entries }: Listing): string {

@@ -1,10 +1,7 @@
-/** The style sheet of the listing: that of report.html, and cards of products. */
+/** The style sheet of the listing: cards of products; CSS without a less-than sign, which could end the style element. */
 import { STANDING } from "../certificate-page/style.ts";
-import { BANNER } from "../html/style/banner.ts";
-import { COLOURS } from "../html/style/colours.ts";
-import { PAGE } from "../html/style/page.ts";
 
-const PRODUCTS = `
+export const STYLE: string = `${STANDING}
 .page { max-width: 72rem; }
 .banner { --verdict: var(--link); }
 .banner h1 { font-size: clamp(1.5rem, 5vw, 2.25rem); font-weight: 700; letter-spacing: -.02em; line-height: 1.15; }
@@ -37,18 +34,8 @@ nav a:hover { text-decoration: underline; }
 @media (max-width: 20rem) {
   .product dl > div { grid-template-columns: 1fr; }
 }
-@page { margin: 14mm; }
 @media print {
-  :root { --ground: #ffffff; }
-  html { font-size: 8.5pt; line-height: 1.4; }
-  .page { max-width: none; padding: 0; }
-  nav, .skip, .links { display: none; }
   .products { grid-template-columns: 1fr 1fr; }
   .product { break-inside: avoid; }
-  h2 { break-after: avoid; }
-  main > section { padding-top: 1.5rem; }
 }
 `;
-
-/** CSS without a less-than sign, which could end the style element. */
-export const STYLE: string = [COLOURS, PAGE, BANNER, STANDING, PRODUCTS].join("");

@@ -1,114 +1,81 @@
 /** `summary.md`: the report for a pull request or a CI job, within the size that GitHub shows. */
-import { namePrefixIn } from "../../kit/animal-names.ts";
 import type { Recording } from "../../kit/exchange.ts";
-import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
+import type { CauseReport, Counts, Report } from "../../kit/report.ts";
+import { cardOf, entryOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
-import { judgedNothing } from "../stopped.ts";
-import { count, duration, withCommas } from "../terminal/layout.ts";
-import { EMBEDDED, subjectOf } from "../verdict-line.ts";
-import { checksPassed, tallyOf } from "../words/checks.ts";
+import { placeOf } from "../entry.ts";
+import { factsOf, judgedNothing } from "../facts.ts";
+import { grouped } from "../sections.ts";
+import { count } from "../text/numbers.ts";
+import { EMBEDDED_NOTE, subjectOf } from "../verdict-line.ts";
 import { onceLine } from "../words/once.ts";
 import { reasonText } from "../words/reason.ts";
-import { causeCard } from "./cause-card.ts";
-import { code, prose } from "./escape.ts";
-import { type Part, withinBytes } from "./within-bytes.ts";
-
-/** GitHub shows nothing of a larger step summary. */
-export const MOST_BYTES: number = 1_048_576;
+import { block, code, prose, rowItems, table, withinBytes } from "./markdown.ts";
 
 /** The report as Markdown text of at most `most` bytes. */
-export function renderMarkdown(report: Report, recording: Recording, most: number = MOST_BYTES): string {
+export function renderMarkdown(report: Report, recording: Recording, most?: number): string {
   const { failures, warnings, known } = countedCauses(report);
-  const cards = (causes: readonly CauseReport[]): readonly Part[] =>
-    causes.map((cause) => causeCard(cause, { report, recording }));
-  const parts: readonly Part[] = judgedNothing(report)
-    ? []
-    : [
-        ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures)),
-        ...section(`Known failures: ${count(known.length, "cause")}`, cards(known)),
-        ...section("Expected failures", notes(report)),
-        ...section("Warnings (SHOULD)", cards(warnings)),
-        ...section("Untested", untestedList(report.requirements.filter((r) => r.outcome === "untested"))),
-        ...section("Deviated once, and did not come back", onceList(report)),
-        ...section("What the interface leaves open", observations(report)),
-      ];
-  return withinBytes(
-    [
-      { text: head(report), about: "the verdict" },
-      ...parts,
-      { text: foot(report), about: "the cost of the run" },
-    ],
-    most,
-  );
-}
-
-function head(report: Report): string {
-  const { must, should } = report.summary;
-  const row = (level: string, c: Counts): string =>
-    `| ${level} | ${c.passed} | ${c.failed} | ${c.untested} |`;
-  const lines = [
-    `## petstore-conformance: ${report.verdict}`,
-    "",
-    `${prose(subjectOf(report.target))}: ${prose(report.verdictReason)}`,
-    "",
-    "| | passed | failed | untested |",
-    "|---|---:|---:|---:|",
-    row("MUST", must),
-    row("SHOULD", should),
+  const cards = (causes: readonly CauseReport[]): readonly string[] =>
+    causes.map((cause) => causeCard(cause, report, recording));
+  const parts = [
+    ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures)),
+    ...section(`Known failures: ${count(known.length, "cause")}`, cards(known)),
+    ...section("Expected failures", list(notesOf(report).map(({ message }) => prose(message ?? "")))),
+    ...section("Warnings (SHOULD)", cards(warnings)),
+    ...section("Untested", untested(report)),
+    ...section("Deviated once, and did not come back", list(report.once.map(onceItem))),
+    ...section("What the interface leaves open", observations(report)),
   ];
-  if (report.target.embedded)
-    lines.push(
-      "",
-      `This run judged the suite's ${EMBEDDED}, not your service. To judge your service, use \`--base-url\`.`,
-    );
-  return lines.join("\n");
+  return withinBytes([...head(report), ...(judgedNothing(report) ? [] : parts), foot(report)], most);
 }
 
-function section(title: string, parts: readonly Part[]): readonly Part[] {
-  return parts.length === 0 ? [] : [{ text: `### ${title}`, about: null }, ...parts];
+function head({ verdict, verdictReason, target, summary: { must, should } }: Report): readonly string[] {
+  const row = (level: string, { passed, failed, untested: left }: Counts): readonly string[] =>
+    [level, passed, failed, left].map(String);
+  return [
+    `## petstore-conformance: ${verdict}`,
+    `${prose(subjectOf(target))}: ${prose(verdictReason)}`,
+    table(["", "passed", "failed", "untested"], [row("MUST", must), row("SHOULD", should)]),
+    ...(target.embedded ? [EMBEDDED_NOTE] : []),
+  ];
 }
 
-/** Entries of the expected failures that did not fail as expected. */
-function notes(report: Report): readonly Part[] {
-  const lines = notesOf(report).map(({ message }) => `- ${prose(message ?? "")}`);
-  return lines.length === 0 ? [] : [{ text: lines.join("\n"), about: "the expected failures" }];
+function section(title: string, parts: readonly string[]): readonly string[] {
+  return parts.length === 0 ? [] : [`### ${title}`, ...parts];
 }
 
-function untestedList(untested: readonly RequirementReport[]): readonly Part[] {
-  const reasons = [...new Set(untested.map(reasonText))];
-  if (reasons.length === 0) return [];
-  const lines = reasons.map((reason) => {
-    const ids = untested.filter((r) => reasonText(r) === reason).map(({ id }) => prose(id));
-    return `- ${ids.join(", ")}: ${prose(reason)}`;
-  });
-  return [{ text: lines.join("\n"), about: "what was untested" }];
+function list(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join("\n")];
+}
+
+function causeCard(cause: CauseReport, report: Report, recording: Recording): string {
+  const entry = entryOf(cardOf(cause, { report, recording }));
+  const { id = "", text, rows = [] } = entry;
+  const commands = rows.filter(({ kind }) => kind === "command").map(({ text: command }) => command);
+  const heading = `#### ${prose(id)} ${prose(placeOf(entry))} ${prose(text)}`;
+  return [heading, rowItems(rows).join("\n"), block(commands, "sh")].join("\n\n");
+}
+
+function untested({ requirements }: Report): readonly string[] {
+  const all = requirements.filter(({ outcome }) => outcome === "untested");
+  const ids = (of: Report["requirements"]): string => of.map(({ id }) => prose(id)).join(", ");
+  return list([...grouped(all, reasonText)].map(([reason, of]) => `${ids(of)}: ${prose(reason)}`));
 }
 
 /** Observed, never judged. */
-function onceList({ once }: Report): readonly Part[] {
-  const lines = once.map((each) => `- ${prose(each.requirement)} ${code(onceLine(each))}`);
-  return lines.length === 0 ? [] : [{ text: lines.join("\n"), about: "what deviated once" }];
+function onceItem(once: Report["once"][number]): string {
+  return `${prose(once.requirement)} ${code(onceLine(once))}`;
 }
 
-function observations({ observations: all }: Report): readonly Part[] {
-  const seen = all.filter(({ observed }) => observed !== null);
-  if (seen.length === 0) return [];
-  const rows = seen.map(
-    ({ id, question, observed }) => `| ${prose(id)} | ${prose(question)} | ${code(observed ?? "")} |`,
+function observations({ observations: all }: Report): readonly string[] {
+  const rows = all.flatMap(({ id, question, observed }) =>
+    observed === null ? [] : [[prose(id), prose(question), code(observed)]],
   );
-  const text = ["| | question | this target |", "|---|---|---|", ...rows].join("\n");
-  return [{ text, about: "what was observed" }];
+  return rows.length === 0 ? [] : [table(["", "question", "this target"], rows)];
 }
 
 function foot(report: Report): string {
-  const { suite, run, requirements } = report;
-  const animals = run.creations === 0 ? "" : `, of names that begin with ${code(`${namePrefixIn(run)}-`)}`;
-  return [
-    `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key, in ${duration(run.durationMs)};`,
-    `${checksPassed(tallyOf(requirements))} passed;`,
-    `${count(run.creations, "animal")} created${animals};`,
-    `profile ${run.profile}, seed ${run.seed}; ${prose(suite.name)} ${prose(suite.version)},`,
-    `started ${prose(run.startedAt)}.`,
-  ].join(" ");
+  const facts = factsOf(report).map(([name, text]) => `${name === "" ? "" : `${name}: `}${prose(text)}`);
+  return `${[...facts, `started: ${prose(report.run.startedAt)}`].join("; ")}.`;
 }

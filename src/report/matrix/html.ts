@@ -1,66 +1,181 @@
 /** The matrix as one self-contained page without scripts that loads nothing. */
-import { documentHead } from "../html/markup/document-head.ts";
-import { html, type Markup } from "../html/markup/markup.ts";
-import { prose, shown } from "../html/markup/text.ts";
-import { count } from "../terminal/layout.ts";
-import { SUITE } from "../version.ts";
-import type { Matrix } from "./matrix.ts";
-import { outcomeTable } from "./outcome-table.ts";
-import { answerList } from "./questions.ts";
+import type { Outcome } from "../../kit/report.ts";
+import { html, type Markup, prose, shown } from "../page/markup.ts";
+import { items, renderPage, row, type Section, section, table, time } from "../page/page.ts";
+import { bySection, sectionHeading } from "../sections.ts";
+import { count } from "../text/numbers.ts";
+import { withoutUnseen } from "../text/visible.ts";
+import {
+  type Column,
+  LEGEND,
+  type Matrix,
+  outcomeWord,
+  type QuestionRow,
+  type RequirementRow,
+  SIGNS,
+  sameLines,
+  tallyOf,
+  totalsLine,
+} from "./matrix.ts";
 import { STYLE } from "./style.ts";
-import { columnLink, targetTables } from "./targets.ts";
-import { legend, sameLines, totalsLine } from "./words.ts";
+
+/** With more targets than these, the conformant ones are folded. */
+const FEW = 10;
+
+/** With more columns than these, headings are vertical and cells have signs alone. */
+const WIDE_COLUMNS = 6;
+
+/** With more targets than these, an answer's targets are folded. */
+const NAMED = 5;
 
 /** The page as one HTML document in UTF-8. */
 export function renderMatrixHtml(matrix: Matrix): string {
   const { columns, causes, requirements, questions } = matrix;
-  const title = `Conformance matrix of ${count(columns.length, "report")}`;
-  const page = html`<!doctype html>
-<html lang="en">
-${documentHead(title, `${SUITE.name} ${SUITE.version}`, { style: STYLE })}
-<body>
-<div class="page">
-<header><h1>Conformance matrix</h1>
-<p class="totals">${totalsLine(matrix)}</p></header>
-<main>
-${section("targets", "Targets", targetTables(columns))}
-${causes.length === 0 ? null : section("causes", "Causes", causeList(matrix))}
-${requirements.length === 0 ? null : section("requirements", "Requirements", requirementPart(matrix))}
-${sameLines(matrix).length === 0 ? null : section("same", "The same in all reports", sameList(matrix))}
-${questions.length === 0 ? null : section("open", "What the interface leaves open", answerList(matrix))}
-</main>
-</div>
-</body>
-</html>
+  const same = items("same", sameLines(matrix).map(shown));
+  const parts: readonly (Section | null)[] = [
+    { id: "targets", name: "Targets", content: targets(columns) },
+    causes.length === 0 ? null : { id: "causes", name: "Causes", content: causeList(matrix) },
+    requirements.length === 0
+      ? null
+      : {
+          ...{ id: "requirements", name: "Requirements", content: outcomeTable(matrix) },
+          lead: `${LEGEND}. Untested never counts as passed; “not run”: no part of that run.`,
+        },
+    same === null
+      ? null
+      : {
+          ...{ id: "same", name: "The same in all reports" },
+          content: html`${same}
+<p class="lead">These rows are left out of the tables; <code>matrix --all</code> shows them.</p>`,
+        },
+    questions.length === 0
+      ? null
+      : { id: "open", name: "What the interface leaves open", content: answerList(matrix) },
+  ];
+  return renderPage({
+    title: `Conformance matrix of ${count(columns.length, "report")}`,
+    style: STYLE,
+    header: html`<header><h1>Conformance matrix</h1>
+<p class="totals">${totalsLine(matrix)}</p></header>`,
+    main: html`${parts.map((part) => part && section(part))}`,
+  });
+}
+
+/** One table, or two where there are many targets: what does not conform, and folded what does. */
+function targets(columns: readonly Column[]): Markup {
+  const conformant = columns.filter(({ verdict }) => verdict === "conformant");
+  if (columns.length <= FEW || conformant.length === 0) return targetTable(columns);
+  const others = columns.filter(({ verdict }) => verdict !== "conformant");
+  return html`${others.length === 0 ? null : targetTable(others)}
+<details class="conformant"><summary>${conformant.length} conformant</summary>${targetTable(conformant)}</details>`;
+}
+
+/** On small screens, where the headings are not shown, the numbers have their units. */
+function targetTable(columns: readonly Column[]): Markup {
+  const headings = ["Target", "Verdict", "MUST failed", "SHOULD failed", "Untested", "Checks passed", "Run"];
+  const cell = (kind: string, n: string | number, unit: string): Markup =>
+    html`<td class="${kind}">${n}<span class="unit"> ${unit}</span></td>`;
+  const failures = (n: number, level: "MUST" | "SHOULD"): Markup =>
+    cell(n === 0 ? "zero" : level.toLowerCase(), n, `${level} failed`);
+  const rows = columns.map((column) => {
+    const { verdict, must, should, checks, profile, startedAt, suite } = column;
+    return html`<tr class="${verdict}"><th scope="row">${columnLink(column)}</th><td class="verdict">${verdict}</td>${failures(must.failed, "MUST")}${failures(should.failed, "SHOULD")}${cell("", must.untested + should.untested, "untested")}${cell("", checks, "checks passed")}<td class="fact">${profile}, ${time(startedAt)}, ${shown(suite)}</td></tr>
 `;
-  return String(page);
+  });
+  return table("targets", "Targets, the worst first", headings, html`<tbody>${rows}</tbody>`);
 }
 
-function section(id: string, title: string, content: Markup): Markup {
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-${content}</section>`;
-}
-
-/** The table scrolls; `tabindex` makes it reachable with the keyboard. */
-function requirementPart(matrix: Matrix): Markup {
-  return html`<p class="lead">${legend()}. Untested never counts as passed; “not run”: no part of that run.</p>
-<div class="scroll" role="region" aria-label="Outcomes" tabindex="0">${outcomeTable(matrix)}</div>`;
+/** The name of a target, as a link to its report if there is one. */
+function columnLink({ name, link }: Column): Markup {
+  return link === null ? shown(name) : html`<a href="${link}">${shown(name)}</a>`;
 }
 
 function causeList({ causes, columns }: Matrix): Markup {
-  const items = causes.map(({ requirement, level, title, targets }) => {
-    const names = targets.map((i, n) => {
+  const entries = causes.map(({ requirement, level, title, targets: positions }) => {
+    const names = positions.map((i, n) => {
       const column = columns[i];
       return column ? html`${n > 0 ? ", " : null}${columnLink(column)}` : null;
     });
-    return html`<li class="${level.toLowerCase()}"><b>${shown(requirement)}</b> <span class="level">${level}</span> <span>${prose(title)}</span> <span class="count">${count(targets.length, "target")}</span><p>${names}</p></li>
+    return html`<li class="${level.toLowerCase()}"><b>${shown(requirement)}</b> <span class="level">${level}</span> <span>${prose(title)}</span> <span class="count">${count(positions.length, "target")}</span><p>${names}</p></li>
 `;
   });
-  return html`<ul class="causes">
-${items}</ul>`;
+  return html`<ul class="causes">${entries}</ul>`;
 }
 
-function sameList(matrix: Matrix): Markup {
-  return html`<ul class="same">${sameLines(matrix).map((line) => html`<li>${shown(line)}</li>`)}</ul>
-<p class="lead">These rows are left out of the tables; <code>matrix --all</code> shows them.</p>`;
+/** A row for each requirement, a column for each report. The table scrolls; `tabindex` makes it reachable with the keyboard. */
+function outcomeTable({ columns, requirements }: Matrix): Markup {
+  const groups = bySection(requirements).map(
+    ([number, rows]) => html`<tbody>
+<tr><th scope="rowgroup" class="section">${shown(sectionHeading(number))}</th><td class="section" colspan="${columns.length + 1}"></td></tr>
+${rows.map((each) => requirementRow(each, columns))}</tbody>
+`,
+  );
+  const headings = columns.map(
+    (column) =>
+      html`<th scope="col" class="${column.verdict}"><span class="name">${columnLink(column)}</span><span class="verdict">${column.verdict}</span></th>`,
+  );
+  const kind = `outcomes ${columns.length > WIDE_COLUMNS ? "narrow" : "wide"}`;
+  const caption = "Outcome of each requirement in each report";
+  return html`<div class="scroll" role="region" aria-label="Outcomes" tabindex="0">${table(kind, caption, ["Requirement", "Total", ...headings], html`${groups}`)}</div>`;
+}
+
+/** Small screens show a block for each row, with its totals and what failed. */
+function requirementRow({ id, level, title, outcomes }: RequirementRow, columns: readonly Column[]): Markup {
+  const total = tallyOf(outcomes).map(
+    ({ outcome, count: n }) =>
+      html`<span class="${kindOf(outcome, level)}">${n}&#160;${sign(outcome)}</span> `,
+  );
+  return row([
+    html`<th scope="row"><span class="id">${shown(id)}</span> <span class="level">${level}</span> <span class="words">${prose(title)}</span></th><td class="total">${total}</td>`,
+    ...outcomes.map((outcome, i) => cell(outcome, { id, level }, columns[i])),
+  ]);
+}
+
+/** A cell with its column's name, which small screens show because there are no columns. */
+function cell(
+  outcome: Outcome | null,
+  { id, level }: Pick<RequirementRow, "id" | "level">,
+  column?: Column,
+): Markup {
+  const link = column?.link;
+  const content =
+    outcome === "failed" && link?.endsWith(".html")
+      ? html`<a href="${link}#failure-${encodeURIComponent(id)}">${sign(outcome)}</a>`
+      : sign(outcome);
+  return html`<td class="${kindOf(outcome, level)}" data-column="${withoutUnseen(column?.name ?? "")}">${content}</td>`;
+}
+
+function sign(outcome: Outcome | null): Markup {
+  return html`<span aria-hidden="true">${SIGNS[outcome ?? "none"]}</span><span class="word"> ${outcomeWord(outcome)}</span>`;
+}
+
+/** A failed SHOULD has the colour of warnings. */
+function kindOf(outcome: Outcome | null, level: "MUST" | "SHOULD"): string {
+  if (outcome === "failed" && level === "SHOULD") return "warned";
+  return outcome ?? "none";
+}
+
+/** Each answer with the targets that give it. */
+function answerList({ columns, questions }: Matrix): Markup {
+  const names = columns.map(({ name }) => name);
+  const entries = questions.map(
+    (
+      each,
+    ) => html`<div><dt><span class="id">${shown(each.id)}</span> ${prose(each.question)}</dt>${answers(each, names)}</div>
+`,
+  );
+  return html`<dl class="questions">${entries}</dl>`;
+}
+
+/** The answer of the most targets first. */
+function answers({ answers: given }: QuestionRow, names: readonly string[]): readonly Markup[] {
+  const whose = (answer: string | null): readonly string[] => names.filter((_, i) => given[i] === answer);
+  return [...new Set(given)]
+    .map((answer) => [answer, whose(answer)] as const)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([answer, of]) => {
+      const list = shown(of.join(", "));
+      const folded = html`<details><summary>${count(of.length, "target")}</summary>${list}</details>`;
+      return html`<dd>${answer === null ? html`<i>not seen</i>` : prose(answer)} ${of.length > NAMED ? folded : html`<span class="count">${list}</span>`}</dd>`;
+    });
 }

@@ -1,52 +1,45 @@
 /** The matrix as Markdown tables. */
-import { code, prose } from "../markdown/escape.ts";
+import { code, prose, table } from "../markdown/markdown.ts";
 import { bySection, sectionHeading } from "../sections.ts";
-import { count } from "../terminal/layout.ts";
-import type { Column, Matrix } from "./matrix.ts";
-import { legend, outcomeWord, SIGNS, sameLines, tallyOf, totalsLine } from "./words.ts";
+import { count } from "../text/numbers.ts";
+import {
+  type Column,
+  LEGEND,
+  type Matrix,
+  outcomeWord,
+  SIGNS,
+  sameLines,
+  tallyOf,
+  totalsLine,
+} from "./matrix.ts";
 
 /** The matrix as Markdown text. */
 export function renderMatrixMarkdown(matrix: Matrix): string {
-  const { columns, requirements, questions } = matrix;
-  const parts = ["## petstore-conformance: matrix", `${totalsLine(matrix)}.`, targets(columns)];
-  if (matrix.causes.length > 0) parts.push("### Causes", causes(matrix));
-  if (requirements.length > 0) parts.push("### Requirements", legend(), outcomes(matrix));
-  const same = sameLines(matrix);
-  if (same.length > 0) parts.push(same.map((line) => `- ${prose(line)}`).join("\n"));
-  if (questions.length > 0) parts.push("### What the interface leaves open", answers(matrix));
+  const { columns, causes, requirements, questions } = matrix;
+  const same = sameLines(matrix).map((line) => `- ${prose(line)}`);
+  const parts = [
+    ...["## petstore-conformance: matrix", `${totalsLine(matrix)}.`, targets(columns)],
+    ...(causes.length === 0 ? [] : ["### Causes", causeList(matrix)]),
+    ...(requirements.length === 0 ? [] : ["### Requirements", LEGEND, outcomes(matrix)]),
+    ...(same.length === 0 ? [] : [same.join("\n")]),
+    ...(questions.length === 0 ? [] : ["### What the interface leaves open", answers(matrix)]),
+  ];
   return `${parts.join("\n\n")}\n`;
 }
 
 function targets(columns: readonly Column[]): string {
-  const rows = columns.map((column) =>
-    row([
-      heading(column),
-      column.verdict === "conformant" ? column.verdict : `**${column.verdict}**`,
-      `${column.must.failed}`,
-      `${column.should.failed}`,
-      `${column.must.untested + column.should.untested}`,
-      column.checks,
-      column.profile,
-      prose(column.suite),
-      prose(column.startedAt),
-    ]),
-  );
-  const names = [
-    "target",
-    "verdict",
-    "MUST failed",
-    "SHOULD failed",
-    "untested",
-    "checks passed",
-    "profile",
-    "suite",
-    "started",
-  ];
-  return [row(names), row(names.map(() => "---")), ...rows].join("\n");
+  const counts = ["MUST failed", "SHOULD failed", "untested", "checks passed"];
+  const rows = columns.map((column) => {
+    const { verdict, must, should, checks, profile, suite, startedAt } = column;
+    const numbers = [must.failed, should.failed, must.untested + should.untested].map(String);
+    const word = verdict === "conformant" ? verdict : `**${verdict}**`;
+    return [heading(column), word, ...numbers, checks, profile, prose(suite), prose(startedAt)];
+  });
+  return table(["target", "verdict", ...counts, "profile", "suite", "started"], rows);
 }
 
-function causes({ causes: all, columns }: Matrix): string {
-  const lines = all.map(({ requirement, level, title, targets: shown }) => {
+function causeList({ causes, columns }: Matrix): string {
+  const lines = causes.map(({ requirement, level, title, targets: shown }) => {
     const names = shown.map((i) => prose(columns[i]?.name ?? "")).join(", ");
     return `- ${prose(requirement)} ${level} ${prose(title)}: ${count(shown.length, "target")} (${names})`;
   });
@@ -54,42 +47,27 @@ function causes({ causes: all, columns }: Matrix): string {
 }
 
 function outcomes({ columns, requirements }: Matrix): string {
-  const sections = bySection(requirements).flatMap(([section, rows]) => [
-    row([`**${prose(sectionHeading(section))}**`, "", ...columns.map(() => "")]),
-    ...rows.map(({ id, level, title, outcomes: of }) =>
-      row([
-        `${prose(id)} ${level} ${prose(title)}`,
-        tallyOf(of)
-          .map(({ outcome, count: n }) => `${n} ${outcomeWord(outcome)}`)
-          .join(", "),
-        ...of.map((outcome) => SIGNS[outcome ?? "none"]),
-      ]),
-    ),
+  const rows = bySection(requirements).flatMap(([section, members]) => [
+    [`**${prose(sectionHeading(section))}**`, "", ...columns.map(() => "")],
+    ...members.map(({ id, level, title, outcomes: of }) => [
+      `${prose(id)} ${level} ${prose(title)}`,
+      tallyOf(of)
+        .map(({ outcome, count: n }) => `${n} ${outcomeWord(outcome)}`)
+        .join(", "),
+      ...of.map((outcome) => SIGNS[outcome ?? "none"]),
+    ]),
   ]);
-  return [
-    row(["", "", ...columns.map(heading)]),
-    row(["---", "---", ...columns.map(() => "---")]),
-    ...sections,
-  ].join("\n");
+  return table(["", "", ...columns.map(heading)], rows);
 }
 
 function answers({ columns, questions }: Matrix): string {
-  return [
-    row(["question", ...columns.map(heading)]),
-    row(["---", ...columns.map(() => "---")]),
-    ...questions.map(({ id, question, answers: given }) =>
-      row([
-        `${prose(id)} ${prose(question)}`,
-        ...given.map((answer) => (answer === null ? "not seen" : code(answer))),
-      ]),
-    ),
-  ].join("\n");
+  const rows = questions.map(({ id, question, answers: given }) => [
+    `${prose(id)} ${prose(question)}`,
+    ...given.map((answer) => (answer === null ? "not seen" : code(answer))),
+  ]);
+  return table(["question", ...columns.map(heading)], rows);
 }
 
 function heading({ name, link }: Column): string {
   return link === null ? prose(name) : `[${prose(name)}](<${link}>)`;
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(" | ")} |`;
 }

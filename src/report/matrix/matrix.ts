@@ -1,8 +1,12 @@
 /** Several reports as one table, the worst first, with rows for what differs between them. */
+import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
 import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
+import { suiteOf } from "../facts.ts";
+import { grouped } from "../sections.ts";
+import { capitalised, count } from "../text/numbers.ts";
 import { EMBEDDED } from "../verdict-line.ts";
-import { passedOf, tallyOf } from "../words/checks.ts";
+import { tallyOf as checksOf, passedOf } from "../words/checks.ts";
 
 /** A report and a relative URL to it, or `null`. */
 export interface Linked {
@@ -125,19 +129,15 @@ function questionRows(reports: readonly Report[], given: readonly Linked[]): rea
 }
 
 function byOutcome(rows: readonly RequirementRow[]): Matrix["same"] {
-  const outcomes = new Set(rows.map(({ outcomes: [first = null] }) => first));
-  return [...outcomes].map((outcome) => ({
-    outcome,
-    ids: rows.filter(({ outcomes: [first = null] }) => first === outcome).map(({ id }) => id),
-  }));
+  const groups = [...grouped(rows, ({ outcomes: [first = null] }) => first)];
+  return groups.map(([outcome, of]) => ({ outcome, ids: of.map(({ id }) => id) }));
 }
 
 function columnOf({ report, link }: Linked, name: string): Column {
-  const { suite, run, verdict, summary, requirements } = report;
+  const { run, verdict, summary, requirements } = report;
   const { profile, startedAt } = run;
-  const product = `${suite.name} ${suite.version}`;
-  const checks = passedOf(tallyOf(requirements));
-  return { name, link, verdict, ...summary, checks, suite: product, profile, startedAt };
+  const checks = passedOf(checksOf(requirements));
+  return { name, link, verdict, ...summary, checks, suite: suiteOf(report), profile, startedAt };
 }
 
 /** Names of the targets; equal names get numbers. */
@@ -157,7 +157,47 @@ function nameOf({ target }: Report): string {
 }
 
 function firstOfEach<T extends { readonly id: string }>(all: readonly T[]): readonly T[] {
-  const seen = new Map<string, T>();
-  for (const row of all) if (!seen.has(row.id)) seen.set(row.id, row);
-  return [...seen.values()];
+  return [...grouped(all, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
+}
+
+/** A sign for each outcome; they differ in shape, not only in colour. */
+export const SIGNS: Readonly<Record<Outcome | "none", string>> = {
+  passed: "✓",
+  failed: "✗",
+  untested: "–",
+  none: "·",
+};
+
+/** The outcome in words; `null`: the requirement was not part of that run. */
+export function outcomeWord(outcome: Outcome | null): string {
+  return outcome ?? "not run";
+}
+
+/** The signs with their words. */
+export const LEGEND: string = (["failed", "untested", "passed", null] as const)
+  .map((outcome) => `${SIGNS[outcome ?? "none"]} ${outcomeWord(outcome)}`)
+  .join(", ");
+
+/** "50 reports: 3 nonconformant, 47 conformant". */
+export function totalsLine({ columns, totals }: Matrix): string {
+  const verdicts = totals.map(({ verdict, count: n }) => `${n} ${verdict}`).join(", ");
+  return `${count(columns.length, "report")}: ${verdicts}`;
+}
+
+/** "5 ✗ 2 – 43 ✓" as data: how many columns have each outcome, the worst first. */
+export function tallyOf(
+  outcomes: readonly (Outcome | null)[],
+): readonly { readonly outcome: Outcome | null; readonly count: number }[] {
+  return (["failed", "untested", "passed", null] as const)
+    .map((outcome) => ({ outcome, count: outcomes.filter((each) => each === outcome).length }))
+    .filter(({ count: n }) => n > 0);
+}
+
+/** What the table leaves out: "Passed in all reports: LIST-1 to LIST-4." */
+export function sameLines({ same, sameQuestions }: Matrix): readonly string[] {
+  const lines = same.map(
+    ({ outcome, ids }) => `${capitalised(outcomeWord(outcome))} in all: ${idRanges(ids)}.`,
+  );
+  const asked = sameQuestions.length === 0 ? [] : [`Answered alike where seen: ${idRanges(sameQuestions)}.`];
+  return [...lines, ...asked];
 }

@@ -1,21 +1,37 @@
 /** The summary on the terminal at the end of a run. */
+
 import type { Recording } from "../../kit/exchange.ts";
-import type { CauseReport, Counts, Report } from "../../kit/report.ts";
+import { idRanges } from "../../kit/id-ranges.ts";
+import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
+import { cardOf, entryOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
-import { judgedNothing } from "../stopped.ts";
+import { type Fact, factsOf, judgedNothing } from "../facts.ts";
+import { grouped } from "../sections.ts";
+import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
-import { verdictLine } from "../verdict-line.ts";
-import { causeCard, causeHeading, knownCard, type Look, warningCard } from "./failures.ts";
-import { count, hang, paintFor, wrap } from "./layout.ts";
-import { placeOfAll, renderFewFacts, renderRunFacts, type Written } from "./run-facts.ts";
-import { renderUntested } from "./untested.ts";
+import { EMBEDDED_NOTE, verdictLine } from "../verdict-line.ts";
+import { reasonText } from "../words/reason.ts";
+import { type EntryLook, renderEntry } from "./entry.ts";
+import { hang, type Look, paintFor, wrap } from "./layout.ts";
 
 /** Most columns, even on wider terminals. */
 const WIDEST = 100;
 
 /** Causes of each kind that get a card, unless all do; each of the others gets one line. */
 const SHOWN_IN_FULL = 8;
+
+/** The rows of a known failure: without the request, with the reasons why it is expected. */
+const KNOWN_ROWS = { names: ["fails", "expected", "received", "known"] };
+
+/** The facts about a run that judged nothing. */
+const FEW_FACTS = ["judged", "sent", "created", "TLS"];
+
+/** The artefacts of a run: file names in a directory, whose path ends in a separator. */
+export interface Written {
+  readonly directory: string;
+  readonly files: readonly string[];
+}
 
 /** Colours, columns, the written files (`null`: none), and whether every cause gets a card. */
 export interface TerminalLook {
@@ -39,34 +55,69 @@ export function renderTerminal(
   { color, width, written, all = false }: TerminalLook,
 ): string {
   const look: Look = { width: Math.min(Math.max(width, 40), WIDEST), paint: paintFor(color) };
-  if (judgedNothing(report)) {
-    const parts = [verdict(report, look), renderFewFacts(report, written, look)];
-    return `${parts.join("\n\n")}\n`;
-  }
-  const evidence = { report, recording };
+  const run = runFacts(report, written, look);
+  if (judgedNothing(report)) return `${verdict(report, look)}\n\n${run}\n`;
   const { failures, warnings, known } = countedCauses(report);
-  const place = placeOfAll(written);
-  const cards = (of: readonly CauseReport[], card: typeof causeCard, style: "red" | "yellow") => {
-    const shown = all ? of.length : SHOWN_IN_FULL;
-    const full = of.slice(0, shown).map((cause) => card(cause, evidence, look));
-    const others = of.slice(shown).map((cause) => causeHeading(cause, report, style, look));
+  const cards = (
+    causes: readonly CauseReport[],
+    style: "red" | "yellow",
+    rows?: Pick<EntryLook, "names">,
+  ) => {
+    const shown = all ? causes.length : SHOWN_IN_FULL;
+    const of = causes.map((cause) => entryOf(cardOf(cause, { report, recording })));
+    const full = of.slice(0, shown).map((card) => renderEntry(card, { ...look, style, ...rows }));
+    const others = of.slice(shown).map((card) => renderEntry(card, { ...look, style, names: [] }));
     if (others.length === 0) return full;
-    const more = `  ${count(others.length, "more cause")}: ${place === null ? "" : `${place}, or `}--all`;
-    return [...full, [more, ...others].join("\n")];
+    const place = written === null ? "" : `${placeOf(written)[0]}, or `;
+    return [...full, [`  ${count(others.length, "more cause")}: ${place}--all`, ...others].join("\n")];
   };
-  const untested = report.requirements.filter((r) => r.outcome === "untested");
   const parts = [
     verdict(report, look),
     counts(report, look),
-    ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures, causeCard, "red"), look),
-    ...section(`Known failures: ${count(known.length, "cause")}`, cards(known, knownCard, "yellow"), look),
+    ...section(`Failed: ${count(failures.length, "cause")}`, cards(failures, "red"), look),
+    ...section(`Known failures: ${count(known.length, "cause")}`, cards(known, "yellow", KNOWN_ROWS), look),
     ...section("Expected failures", notes(report, look), look),
-    ...section("Warnings (SHOULD; failures with --strict)", cards(warnings, warningCard, "yellow"), look),
-    ...section("Untested", renderUntested(untested, look), look),
-    ...section("Run", [renderRunFacts(report, written, look)], look),
+    ...section("Warnings (SHOULD; failures with --strict)", cards(warnings, "yellow"), look),
+    ...section("Untested", renderUntested(report, look), look),
+    ...section("Run", [run], look),
+    ...(report.target.embedded
+      ? [hang("", EMBEDDED_NOTE.replaceAll("`", ""), look.width, (line) => look.paint("yellow", line))]
+      : []),
   ];
-  if (report.target.embedded) parts.push(...embeddedNote(look));
   return `${parts.join("\n\n")}\n`;
+}
+
+/** Untested requirements: one entry per reason, with the requirements that it left untested. */
+export function renderUntested({ requirements }: Report, look: Look): readonly string[] {
+  const untested = requirements.filter((r) => r.outcome === "untested");
+  return [...grouped(untested, reasonText)].map(([reason, members]) => {
+    const ids = hang("    ", idsOf(members), look.width, (t) => look.paint("dim", t));
+    return `${hang("  ", visible(reason), look.width)}\n${ids}`;
+  });
+}
+
+/** "MUST LIST-1 to LIST-3; SHOULD LIST-6". */
+function idsOf(members: readonly RequirementReport[]): string {
+  return (["MUST", "SHOULD"] as const)
+    .map((level) => ({ level, ids: members.filter((r) => r.level === level).map((r) => visible(r.id)) }))
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ level, ids }) => `${level} ${idRanges(ids)}`)
+    .join("; ");
+}
+
+function runFacts(report: Report, written: Written | null, look: Look): string {
+  const place: readonly Fact[] = written === null ? [] : [["report", placeOf(written).join(", with ")]];
+  const all = factsOf(report).filter(([name]) => !judgedNothing(report) || FEW_FACTS.includes(name));
+  return [...all, ...place]
+    .map(([name, text]) => hang(`  ${name.padEnd(10)}`, visible(text), look.width))
+    .join("\n");
+}
+
+/** "conformance-report/report.html" and the names of the other files: the report for people comes first. */
+function placeOf({ directory, files }: Written): readonly string[] {
+  const reports = files.filter((name) => name.startsWith("report.")).sort();
+  const [first = "", ...others] = [...reports, ...files.filter((name) => !reports.includes(name))];
+  return [visible(directory + first), ...(others.length === 0 ? [] : [others.join(", ")])];
 }
 
 /** Entries of the expected failures that did not fail as expected, a line each. */
@@ -81,8 +132,7 @@ function verdict(report: Report, look: Look): string {
   return look.paint([VERDICT_STYLES[report.verdict], "bold"], word) + text.slice(word.length);
 }
 
-function counts(report: Report, look: Look): string {
-  const { must, should } = report.summary;
+function counts({ summary: { must, should } }: Report, look: Look): string {
   return [row("MUST", must, "red", look), row("SHOULD", should, "yellow", look)].join("\n");
 }
 
@@ -97,10 +147,4 @@ function section(title: string, entries: readonly string[], look: Look): readonl
   if (entries.length === 0) return [];
   const spaced = entries.some((entry) => entry.split("\n").length > 2);
   return [`${look.paint("bold", title)}\n${entries.join(spaced ? "\n\n" : "\n")}`];
-}
-
-function embeddedNote(look: Look): readonly string[] {
-  const text =
-    "This run judged the suite's embedded reference implementation, not your service. To judge your service, use --base-url.";
-  return [hang("", text, look.width, (line) => look.paint("yellow", line))];
 }

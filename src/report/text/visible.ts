@@ -1,5 +1,38 @@
-/** Escapes text from the target for terminals and logs. */
-import { codePoint, withoutUnseen } from "./unseen.ts";
+/** Characters that are not seen as they are, and commands of CI runners: how text from the target is shown. */
+
+/** Invisible characters, controls of a terminal, and what reorders text: controls, formats, surrogates, separators. */
+const UNSEEN = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])/u;
+
+const EVERY_UNSEEN = new RegExp(UNSEEN, "gu");
+
+/** A character as its code point: `\u{202e}`. */
+export function codePoint(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`;
+}
+
+/** The text with every such character written as `\u{…}`; it stays on one line. */
+export function withoutUnseen(text: string): string {
+  return text.replace(EVERY_UNSEEN, codePoint);
+}
+
+/** The text in pieces: visible text at even positions, one such character at odd positions. */
+export function splitAtUnseen(text: string): readonly string[] {
+  return text.split(UNSEEN);
+}
+
+/**
+ * JSON text with every such character in strings as a JSON escape, `\u202e`: the value stays the same, and a reader of the
+ * file is not misled. Line breaks between tokens stay.
+ */
+export function seenJson(json: string): string {
+  return json.replace(EVERY_UNSEEN, (character) =>
+    character === "\n" ? character : character.split("").map(escapeOf).join(""),
+  );
+}
+
+function escapeOf(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
 
 /** Workflow commands of CI runners: `::word` where a line could begin, `##[word` anywhere. */
 const COMMAND = /(?<=^|\s):(?=:)|#(?=#\[)/g;

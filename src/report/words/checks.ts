@@ -1,6 +1,6 @@
 /** How much of a requirement passed, in words. */
 import type { RequirementReport } from "../../kit/report.ts";
-import { withCommas } from "../terminal/layout.ts";
+import { withCommas } from "../text/numbers.ts";
 
 /** The numbers of checks of a requirement, or of all. */
 export type Tally = Pick<RequirementReport, "passedChecks" | "sentChecks">;

@@ -2,7 +2,7 @@
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CheckReport, ConfirmationReport, RequirementReport } from "../../kit/report.ts";
-import { duration } from "../terminal/layout.ts";
+import { duration } from "../text/numbers.ts";
 
 /** A failed check, and its requirement. */
 interface FailedCheck {
@@ -33,7 +33,9 @@ function wordsOf(confirmation: ConfirmationReport, check: CheckReport, recording
   const tries = exchanges.filter(({ role }) => role === "try");
   const controls = exchanges.filter(({ role }) => role === "control");
   if (check.deviation?.code === "no-answer") return neverAnswered(exchanges, repeats, controls);
-  return tries.length === 0 ? plainly(exchanges, repeats) : askedAgain(tries, controls, repeats, recording);
+  if (tries.length > 0) return askedAgain(tries, controls, repeats, recording);
+  // What the deviation rests on, such as creations, is no answer that is compared.
+  return plainly(controls.length > 1 ? controls : exchanges, repeats);
 }
 
 /** "Asked again at 12:01:03 UTC on a new connection, between two creations that were accepted (#81 to #83): the same answer." */

@@ -115,7 +115,9 @@ class Replay {
   #ended(end: End | null, difference: string | null): Replayed {
     if (difference !== null) return this.#result(null, difference);
     const { catalogue, unsent, options } = this.#state;
-    const exhaustion = end && options.exhaustRateLimit ? { ended: exhaustionEnded(this.#state) } : null;
+    // A run that was stopped has not asked how it ended.
+    const isAsked = options.exhaustRateLimit && !(this.#facts.stopped && this.#given.exhaustion === null);
+    const exhaustion = end && isAsked ? { ended: exhaustionEnded(this.#state) } : null;
     const shown = isShown({ catalogue, recording: this.#given });
     unfoundedEnd({ end, unsent, exhaustion, shown, words: catalogue.words }, this.#given, this.#facts);
     return this.#result(exhaustion, null);

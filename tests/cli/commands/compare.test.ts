@@ -81,7 +81,7 @@ describe("compare", () => {
     const html = await compare("monday", "tuesday", "--format", "html");
     expect(html.stdout).toMatch(/^<!doctype html>/);
     const markdown = await compare("monday", "tuesday", "--format", "markdown");
-    expect(markdown.stdout).toContain("- **eu**: conformant → nonconformant; regressions: LIST-2");
+    expect(markdown.stdout).toContain("- **eu** conformant → nonconformant; regressions: LIST-2");
   });
 
   test("makes a page of two reports", async () => {

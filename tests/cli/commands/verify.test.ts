@@ -201,7 +201,7 @@ describe("a changed report is not verified, and the change is listed with its pl
       ["{}", /^log is missing$/],
       [whole.slice(0, -40), /^it is not JSON /],
       [
-        whole.replace('"_role":"survey"', '"_role":"control"'),
+        whole.replace('"role":"survey"', '"role":"control"'),
         /^entry 0 does not say what its round gives: role /,
       ],
     ] as const) {
@@ -210,6 +210,15 @@ describe("a changed report is not verified, and the change is listed with its pl
       const [, said = ""] = /^ {2}recording\.har is not the recording of a run \((.*)\)$/.exec(first) ?? [];
       expect(said).toMatch(why);
     }
+  });
+
+  test("a code that this version does not know: exit 2", async () => {
+    edit(report, /"code": "[a-z-]+"/, '"code": "invented"');
+    const ended = await verify(report);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(
+      / it has the code "invented" in [A-Z]+-\d+, which this version does not know/,
+    );
   });
 
   test("a report of format 1, which is read and named", async () => {

@@ -1,6 +1,6 @@
 /** The order in which tasks begin. */
 import { expect, test } from "vitest";
-import { schedule } from "../../../src/cli/fleet/schedule.ts";
+import { schedule } from "../../../src/cli/fleet/judge-all.ts";
 import { shardsOf } from "../../../src/cli/fleet/shard.ts";
 
 /** A task takes some milliseconds; its group is its first letter. */

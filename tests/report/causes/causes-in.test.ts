@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { placeOf } from "../../../src/report/causes/card-place.ts";
 import { causesIn, countedCauses } from "../../../src/report/causes/causes-in.ts";
-import { failsBySection, failsLine } from "../../../src/report/causes/fails.ts";
+import { failsLine } from "../../../src/report/causes/fails.ts";
 import { rerunCommand } from "../../../src/report/causes/rerun-command.ts";
 import { failing, report, requirement, SHARED, SHARED_CAUSE } from "../../support/reports.ts";
 
@@ -34,19 +33,9 @@ describe("the causes of a report", () => {
 
 describe("what a cause fails", () => {
   const cause = { ...SHARED_CAUSE, requirements: ["CREATE-5", "CREATE-6", "CREATE-7", "GET-2", "ERROR-1"] };
-  const given = report([
-    ...["CREATE-5", "CREATE-6", "CREATE-7"].map((id) => failing(id, { section: "4.2" })),
-    failing("GET-2", { section: "4.3" }),
-    failing("ERROR-1", { section: "7" }),
-  ]);
-
   test("is a line that begins with what it is named by", () => {
     expect(failsLine(cause)).toBe("ERROR-1, CREATE-5 to CREATE-7, GET-2");
     expect(failsLine({ ...cause, requirements: ["ERROR-1"] })).toBe("ERROR-1");
-  });
-
-  test("has each section once", () => {
-    expect(failsBySection(cause, given)).toBe("§7 ERROR-1; §4.2 CREATE-5 to CREATE-7; §4.3 GET-2");
   });
 });
 
@@ -78,22 +67,5 @@ describe("the command that tests only a cause again", () => {
 
   test("has no address where the suite judged itself", () => {
     expect(line({}, { embedded: true })).toBe("petstore-conformance --only CREATE-5 GET-2 ERROR-1");
-  });
-});
-
-describe("among tests in their order", () => {
-  const cards = (given: typeof SHARED) => given.requirements.map((r) => placeOf(r, given)?.card ?? null);
-
-  test("the first of a cause has its card", () => {
-    expect(cards(SHARED)).toEqual(["CREATE-5", null, "CREATE-5", "CREATE-5"]);
-  });
-
-  test("a failed SHOULD, which is skipped, has not, unless the run is strict", () => {
-    const [first, ...others] = SHARED.requirements;
-    if (!first) throw new Error("no requirement");
-    const given = { ...SHARED, requirements: [{ ...first, level: "SHOULD" as const }, ...others] };
-    const strict = { ...given, run: { ...given.run, options: { strict: true } } };
-    expect(cards(given)[0]).toBe("GET-2");
-    expect(cards(strict)[0]).toBe("CREATE-5");
   });
 });

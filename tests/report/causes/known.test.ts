@@ -135,7 +135,7 @@ describe("text of the file is escaped", () => {
     ["HTML", () => renderHtml(given, recording)],
     ["JUnit", () => renderJunit(given, recording)],
     ["CTRF", () => renderCtrf(given, recording)],
-    ["annotations", () => renderAnnotations(given)],
+    ["annotations", () => renderAnnotations(given, recording)],
   ])("%s", (format, render) => {
     const text = render();
     expect(text).not.toContain("\u202e");
@@ -155,7 +155,7 @@ describe("text of the file is escaped", () => {
         );
         XmlDocument.fromString(renderJunit(hostile, recording)).dispose();
         expect(() => JSON.parse(renderCtrf(hostile, recording))).not.toThrow();
-        for (const line of renderAnnotations(hostile).trimEnd().split("\n"))
+        for (const line of renderAnnotations(hostile, recording).trimEnd().split("\n"))
           expect(line).toMatch(/^::(?:error|notice) title=[^:,]*::/);
         const page = renderHtml(hostile, recording);
         expect(page.match(/<script/g)).toHaveLength(1);

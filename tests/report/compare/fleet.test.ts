@@ -3,16 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/kit/report.ts";
 import { compareReports } from "../../../src/report/compare/compare.ts";
 import { compareFleets, type Member } from "../../../src/report/compare/fleet.ts";
-import { renderFleetMarkdown } from "../../../src/report/compare/fleet-markdown.ts";
-import { renderFleetTerminal } from "../../../src/report/compare/fleet-terminal.ts";
-import { renderComparisonHtml, renderFleetHtml } from "../../../src/report/compare/html.ts";
+import { renderComparisonHtml } from "../../../src/report/compare/html.ts";
+import { renderComparisonMarkdown } from "../../../src/report/compare/markdown.ts";
+import { fleetSaid, saidOf } from "../../../src/report/compare/said.ts";
+import { renderComparisonTerminal } from "../../../src/report/compare/terminal.ts";
 import { paintFor } from "../../../src/report/terminal/layout.ts";
 import { hostileReport } from "../../support/hostile-texts.ts";
 import { failing, report, requirement } from "../../support/reports.ts";
 
-const GOOD = report([requirement("LIST-2"), requirement("RATE-1")]);
-const BAD = report([failing("LIST-2"), requirement("RATE-1")], { verdict: "nonconformant" });
-const WORSE = report([failing("LIST-2"), failing("RATE-1")], { verdict: "nonconformant" });
+const GOOD = report([requirement("LIST-2"), requirement("RATE-1")], { causes: [] });
+const BAD = report([failing("LIST-2"), requirement("RATE-1")], { verdict: "nonconformant", causes: [] });
+const WORSE = report([failing("LIST-2"), failing("RATE-1")], { verdict: "nonconformant", causes: [] });
 
 const members = (reports: Readonly<Record<string, Report>>): readonly Member[] =>
   Object.entries(reports).map(([target, given]) => ({
@@ -63,18 +64,18 @@ describe("two runs of several targets", () => {
 });
 
 test("a terminal shows counts, causes, changed targets and the others' names", () => {
-  expect(renderFleetTerminal(MIXED, { width: 80, paint: paintFor(false) })).toMatchSnapshot();
+  expect(renderComparisonTerminal(fleetSaid(MIXED), { width: 80, paint: paintFor(false) })).toMatchSnapshot();
 });
 
 test("Markdown says the same", () => {
-  expect(renderFleetMarkdown(MIXED)).toMatchSnapshot();
+  expect(renderComparisonMarkdown(fleetSaid(MIXED))).toMatchSnapshot();
 });
 
 describe("as a page", () => {
   test("each changed target has its comparison, folded", () => {
-    const page = renderFleetHtml(MIXED);
+    const page = renderComparisonHtml(fleetSaid(MIXED));
     expect(page).toContain("<h1>REGRESSION: 1 of 3 targets is worse, 1 changed otherwise.</h1>");
-    expect(page.match(/<details class="target must"><summary><b>eu<\/b>/g)).toHaveLength(1);
+    expect(page.match(/<li class="must"><details><summary><b>eu<\/b>/g)).toHaveLength(1);
     expect(page).toContain("<h2>Unchanged: 1 target</h2>");
   });
 
@@ -82,13 +83,15 @@ describe("as a page", () => {
     fc.assert(
       fc.property(hostileReport, (given) => {
         const pages = [
-          renderFleetHtml(compared({ eu: given }, { eu: BAD })),
-          renderFleetHtml(compared({ eu: BAD }, { eu: given })),
+          renderComparisonHtml(fleetSaid(compared({ eu: given }, { eu: BAD }))),
+          renderComparisonHtml(fleetSaid(compared({ eu: BAD }, { eu: given }))),
           renderComparisonHtml(
-            compareReports(
-              { name: "a", report: given, format: 2 },
-              { name: "b", report: WORSE, format: 2 },
-              false,
+            saidOf(
+              compareReports(
+                { name: "a", report: given, format: 2 },
+                { name: "b", report: WORSE, format: 2 },
+                false,
+              ),
             ),
           ),
         ];

@@ -107,7 +107,7 @@ describe("a run on the reference", () => {
     expect(created.response).toMatchObject({ status: 201, httpVersion: "unknown", redirectURL: "" });
     expect(JSON.parse(created.response.content.text)).toHaveProperty("id");
     expect(created.timings).toEqual({ send: 0, wait: created.time, receive: 0 });
-    const started = judged.recording.startedAt + created._sentAt;
+    const started = judged.recording.startedAt + created._exchange.sentAt;
     expect(created.startedDateTime).toBe(new Date(started).toISOString());
   });
 
@@ -130,12 +130,12 @@ describe("a run on the reference", () => {
     [
       "another format",
       (har) => har.replace('"format":2', '"format":3'),
-      "log._run.format must be 2, the one that this version reads",
+      "log._run.format must be 2: verify it with the build that wrote it, or run again",
     ],
     [
       "format 1",
       (har) => har.replace('"format":2', '"format":1'),
-      "it is a recording of format 1, of an earlier build of the suite: verify it with that build, or run again",
+      "log._run.format must be 2: verify it with the build that wrote it, or run again",
     ],
     [
       "a reason without a code",
@@ -144,23 +144,23 @@ describe("a run on the reference", () => {
     ],
     [
       "an unknown role",
-      (har) => har.replace('"_role":"survey"', '"_role":"spy"'),
-      /^log\.entries\[0\]\._role must be survey, again, /,
+      (har) => har.replace('"role":"survey"', '"role":"spy"'),
+      /^log\.entries\[0\]\._exchange\.role must be survey, again, /,
     ],
     [
       "an attempt before the first",
-      (har) => har.replace('"_attempt":1', '"_attempt":0'),
-      "log.entries[0]._attempt must be a count from 1",
+      (har) => har.replace('"attempt":1', '"attempt":0'),
+      "log.entries[0]._exchange.attempt must be a count from 1",
     ],
     [
       "a status that none is",
-      (har) => har.replace(/"_expects":\[\d+/, '"_expects":[99'),
-      "log.entries[0]._expects[0] must be a status",
+      (har) => har.replace(/"expects":\[\d+/, '"expects":[99'),
+      "log.entries[0]._exchange.expects[0] must be a status",
     ],
     [
       "an impossible time",
-      (har) => har.replace(/"_sentAt":[0-9.]+/, '"_sentAt":1e999'),
-      "log.entries[0]._sentAt must be a time within a run",
+      (har) => har.replace(/"sentAt":[0-9.]+/, '"sentAt":1e999'),
+      "log.entries[0]._exchange.sentAt must be a time within a run",
     ],
     [
       "a target elsewhere",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import type { CheckReport } from "../../../src/kit/report.ts";
-import { comparison } from "../../../src/report/html/cards/comparison.ts";
-import { exchangeMarkup } from "../../../src/report/html/cards/exchange.ts";
+import { comparison } from "../../../src/report/html/comparison.ts";
+import { exchangeMarkup } from "../../../src/report/html/exchange.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
-import { SCRIPT } from "../../../src/report/html/script/script.ts";
-import { STYLE } from "../../../src/report/html/style/style.ts";
+import { SCRIPT } from "../../../src/report/html/script.ts";
+import { STYLE } from "../../../src/report/html/style.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
 
@@ -13,8 +13,8 @@ describe("what differs between expected and received is marked", () => {
   test.each([
     ["`categoryId` 1900000017", "`categoryId` 1900000000", ["1900000017"], ["1900000000"]],
     ["status 401, no body", "status 403, no body", ["401,"], ["403,"]],
-    ["a status of v1.20 or so", "a status of v1.35 or so", ["20"], ["35"]],
-    ["`a/json`", "`a/problem+json` (and so in 2 of 2 such answers)", [], ["problem+"]],
+    ["a status of v1.20 or so", "a status of v1.35 or so", ["v1.20"], ["v1.35"]],
+    ["`a/json`", "`a/problem+json` (and so in 2 of 2 such answers)", [], []],
     ["status 400 with an Error body", "status 500 with an Error body", ["400"], ["500"]],
     ["status below 500", "status below 500 of any", [], ["of any"]],
   ])("%s, %s", (expected, received, left, right) => {

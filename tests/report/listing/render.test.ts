@@ -6,7 +6,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { beforeAll, describe, expect, test } from "vitest";
-import { renderListingBadge } from "../../../src/report/listing/badge.ts";
+import { renderListingBadge } from "../../../src/report/badge.ts";
 import { type Entry, isListed, type ListedProduct, type Listing } from "../../../src/report/listing/entry.ts";
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";
 import { renderReadme } from "../../../src/report/listing/readme.ts";

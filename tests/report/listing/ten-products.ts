@@ -6,8 +6,8 @@ import { type ReferenceOptions, startReference } from "../../../src/reference/in
 import { fileSubject } from "../../../src/report/certificate/subjects.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { Listing } from "../../../src/report/listing/entry.ts";
+import { withoutReplays } from "../../../src/report/listing/entry.ts";
 import { examineSubmission } from "../../../src/report/listing/examine-submission.ts";
-import { withoutReplays } from "../../../src/report/listing/replays.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { MISTAKES } from "../../express/mistakes.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { count, hang, wrap } from "../../../src/report/terminal/layout.ts";
+import { hang, wrap } from "../../../src/report/terminal/layout.ts";
+import { count } from "../../../src/report/text/numbers.ts";
 
 describe("a line ends", () => {
   test("between words", () => {

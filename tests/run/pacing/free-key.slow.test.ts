@@ -1,6 +1,7 @@
 /** Runs with a Free key: 60 requests a minute, 1,000 a day, a ban for clients that don't wait; by the target's counters. */
 import { describe, expect, test } from "vitest";
 import { type SkippingClock, skippingClock } from "../../../proof/prove/skipping-clock.ts";
+import { BUDGETS } from "../../../src/engine/plan/budget.ts";
 import { judge } from "../../../src/index.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
@@ -56,7 +57,9 @@ describe("core", () => {
     expect(reports.map(({ verdict }) => verdict)).toEqual(CONFORMANT);
     expect(waits).toEqual([]);
     expect(reports[0]?.run.waitedMs).toBe(0);
-    expect(reference.counters).toMatchObject({ served429: 0, keyRequests: 60 });
+    expect(reference.counters.served429).toBe(0);
+    // The seed, which follows from the port, decides how many; substitutes that are not needed are not sent.
+    expect(reference.counters.keyRequests).toBeLessThanOrEqual(BUDGETS.core.keyRequests);
   });
 
   test("with 5 requests left in the window: waits once, finishes, no 429", async () => {

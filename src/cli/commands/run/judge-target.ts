@@ -204,9 +204,10 @@ async function conclude(
       `${join(out, sep)} keeps the report of ${earlier?.run.startedAt}: this run reached no service\n`,
     );
   if (!brief && reportsToGithub(reporter, reporters)) {
-    if (!quiet) await printAnnotations(report, process.env);
+    if (!quiet) await printAnnotations(report, recording, process.env);
     await appendStepSummary(async (before) => {
-      const { MOST_BYTES, renderMarkdown } = await import("../../../report/markdown/summary.ts");
+      const { MOST_BYTES } = await import("../../../report/markdown/markdown.ts");
+      const { renderMarkdown } = await import("../../../report/markdown/summary.ts");
       return renderMarkdown(report, recording, MOST_BYTES - before);
     }, process.env);
   }

@@ -1,0 +1,150 @@
+/** What every format shows of a cause, or of one failed requirement. Pure; not escaped. */
+import type { Recording } from "../kit/exchange.ts";
+import { idRanges } from "../kit/id-ranges.ts";
+import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
+import { requirementsOf } from "./causes/causes-in.ts";
+import { failsLine } from "./causes/fails.ts";
+import { heldWords } from "./causes/held.ts";
+import { causeKnownBy, reasonsOf } from "./causes/known.ts";
+import { rerunCommand } from "./causes/rerun-command.ts";
+import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
+import type { Entry, Row } from "./entry.ts";
+import { grouped } from "./sections.ts";
+import { checksPassed } from "./words/checks.ts";
+import { madeSure } from "./words/made-sure.ts";
+
+/** Most further checks of a card that are named. */
+const NAMED_CHECKS = 3;
+
+/** A report and its recording. */
+export interface Evidence {
+  readonly report: Report;
+  readonly recording: Recording;
+}
+
+/** A failed check as it is shown. */
+export interface ShownCheck extends FailedCheck {
+  readonly expected: string;
+  readonly received: string;
+  /** How it was made sure; `null` if the report does not say. */
+  readonly sure: string | null;
+}
+
+/** The parts of a card. */
+export interface Card extends Pick<RequirementReport, "id" | "level" | "title"> {
+  readonly section: string | null;
+  /** The failed requirements, the one that names the cause first. */
+  readonly fails: readonly RequirementReport[];
+  /** Of the card of a requirement: the causes that explain its failure. */
+  readonly causes: readonly CauseReport[];
+  /** What becomes of the requirements that it holds back; `null` if it holds none. */
+  readonly held: { readonly ids: readonly string[]; readonly words: string } | null;
+  /** The check that shows it best; `null` in reports made by hand. */
+  readonly first: ShownCheck | null;
+  readonly others: readonly ShownCheck[];
+  /** Why the failure is expected. */
+  readonly known: readonly string[];
+  readonly advice: string | null;
+  readonly rerun: string | null;
+}
+
+/** The card of a cause. */
+export function cardOf(cause: CauseReport, { report, recording }: Evidence): Card {
+  const { requirement: id, level, title, holdsBack, advice } = cause;
+  const fails = requirementsOf(cause, report);
+  const [named] = fails;
+  return {
+    ...{ id, level, title, advice, fails, causes: [] },
+    section: named?.section ?? null,
+    held: holdsBack.length === 0 ? null : { ids: holdsBack, words: heldWords(cause, report) },
+    ...checksOf(showingOf(cause, report), recording),
+    known: reasonsOf(causeKnownBy(cause, report)),
+    rerun: rerunCommand(cause, report),
+  };
+}
+
+/** The card of one failed requirement, for formats with a test for each: with its causes, whose ids group the tests. */
+export function cardOfRequirement(
+  requirement: RequirementReport,
+  causes: readonly CauseReport[],
+  recording: Recording,
+): Card {
+  const { id, level, section, title } = requirement;
+  return {
+    ...{ id, level, section, title, fails: [requirement], held: null, causes },
+    ...checksOf(showingOfRequirement(requirement), recording),
+    ...{ known: [], advice: null, rerun: null },
+  };
+}
+
+function checksOf({ first, others }: Showing, recording: Recording): Pick<Card, "first" | "others"> {
+  const shown = (failed: FailedCheck): ShownCheck => {
+    const { expected, received } = failed.check;
+    const sure = madeSure(failed, recording);
+    return { ...failed, expected: expected ?? UNKNOWN, received: received ?? UNKNOWN, sure };
+  };
+  return { first: first && shown(first), others: others.map(shown) };
+}
+
+const UNKNOWN = "not recorded";
+
+/** "limit=1: expected at most 1 animal, received 21 animals". */
+export function messageOf({ title, expected, received }: CheckReport): string {
+  return `${title}: expected ${expected ?? UNKNOWN}, received ${received ?? UNKNOWN}`;
+}
+
+/** The card as an entry with rows. */
+export function entryOf(card: Card): Entry {
+  const { id, level, section, title, fails, held, first, others, known, causes, advice, rerun } = card;
+  const several = fails.length > 1;
+  const titleOf = ({ requirement, check }: FailedCheck): string =>
+    several ? `${requirement.id}, ${check.title}` : check.title;
+  const titles = firstOfEach(others).slice(0, NAMED_CHECKS).map(titleOf);
+  const more = others.length - titles.length;
+  const all: readonly (readonly [name: string, text: string | null | undefined, kind?: Row["kind"]])[] = [
+    ["fails", failsIn(card)],
+    ["holds back", held && `${idRanges(held.ids)}: ${held.words}`],
+    ["check", first && titleOf(first), "value"],
+    ["expected", first?.expected, "value"],
+    ["received", first?.received, "value"],
+    ["made sure", first?.sure],
+    ["try", first?.check.reproduce, "command"],
+    ["also", titles.length === 0 ? null : titles.join("; ") + (more > 0 ? `; and ${more} more` : "")],
+    ["passed", first && passedIn(first.requirement, several)],
+    ...known.map((reason) => ["known", reason] as const),
+    ...causes.map((cause) => ["cause", causeLine(cause)] as const),
+    ["advice", advice],
+    ["rerun", rerun, "command"],
+  ];
+  const rows = all.flatMap(([name, text, kind = "words"]) => (text ? [{ name, text, kind }] : []));
+  return { id, level, section, text: title, rows };
+}
+
+/** "§7 ERROR-1; §4.2 CREATE-5 to CREATE-11"; one that fails alone with its title; `null` if the heading says it. */
+function failsIn({ fails, title }: Card): string | null {
+  const [named, ...others] = fails;
+  if (!named || (others.length === 0 && named.title === title)) return null;
+  if (others.length === 0) return `${named.id}, ${named.title}`;
+  return [...grouped(fails, ({ section }) => section)]
+    .map(([section, of]) => `§${section} ${idRanges(of.map(({ id }) => id))}`)
+    .join("; ");
+}
+
+/** "0 of 3 checks"; "0 of 3 checks of LIST-2" where several requirements fail. */
+function passedIn(requirement: RequirementReport, several: boolean): string | null {
+  if (requirement.sentChecks === 0) return null;
+  return `${checksPassed(requirement)}${several ? ` of ${requirement.id}` : ""}`;
+}
+
+/** The first check of each requirement, then all others. */
+function firstOfEach(all: readonly ShownCheck[]): readonly ShownCheck[] {
+  const first = [...grouped(all, ({ requirement: { id } }) => id).values()].flatMap(([each]) => each ?? []);
+  return [...first, ...all.filter((failed) => !first.includes(failed))];
+}
+
+/** "error-body/code: 404 answers lack `code` (fails ERROR-1, GET-2); Write every error body in one place." */
+function causeLine(cause: CauseReport): string {
+  const { id, title, requirements, advice } = cause;
+  const fails = requirements.length > 1 ? ` (fails ${failsLine(cause)})` : "";
+  return `${id}: ${title}${fails}${advice === null ? "" : `; ${advice}`}`;
+}

@@ -1,0 +1,50 @@
+/** Words that a certificate's page, the README of a submission and the listing share. */
+import { idRanges } from "../../kit/id-ranges.ts";
+import type { NamedUntested } from "../certificate/certifiable.ts";
+import type { Description } from "../certificate/describe.ts";
+import { grouped } from "../sections.ts";
+import { capitalised } from "../text/numbers.ts";
+import { SUITE } from "../version.ts";
+
+/** The meaning of each level, a clause each. */
+export const LEVEL_MEANINGS: Readonly<Record<string, string>> = {
+  core: "every MUST of the core profile passed, except those named as untested",
+  full: "every MUST of the full profile passed, except those named as untested",
+  witnessed: "level full, run or confirmed by a certifier, at a public address over verified TLS",
+};
+
+/** A clause as a sentence. */
+export function sentence(clause: string): string {
+  return `${capitalised(clause)}.`;
+}
+
+/** Untested requirements by their reasons, each once, in the order of the requirements: "RATE-6 to RATE-8" and why. */
+export function reasonsOf(
+  untested: readonly NamedUntested[],
+): readonly { readonly ids: string; readonly because: string }[] {
+  return [...grouped(untested, ({ because }) => because)].map(([because, of]) => {
+    return { ids: idRanges(of.map(({ id }) => id)), because };
+  });
+}
+
+/** The command, on two lines, that checks a certificate, with the organization and the target that it must be about. */
+export function checkCommand(
+  { level, target, demonstration }: Description,
+  directory = "certificate/",
+): string {
+  const organization = target.implementation?.organization ?? null;
+  const options = [
+    ...(level === "core" ? ["--level core"] : []),
+    ...(organization === null ? [] : [option("--organization", organization)]),
+    option("--target", target.baseUrl),
+    ...(demonstration ? ["--demonstration"] : []),
+  ];
+  return `${SUITE.name} verify ${directory} --public-key key.pem \\\n  ${options.join(" ")}`;
+}
+
+/** An option with its value, quoted if it has characters that are special to a POSIX shell. */
+export function option(name: string, value: string): string {
+  const quoted = /^[\w./:@%+=-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+  // A value that begins with a hyphen would be read as another option.
+  return `${name}${value.startsWith("-") ? "=" : " "}${quoted}`;
+}

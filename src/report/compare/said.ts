@@ -1,0 +1,226 @@
+/** What a comparison says, in parts that every format shows. Pure; not escaped. */
+import { idRanges } from "../../kit/id-ranges.ts";
+import type { CheckReport, Verdict } from "../../kit/report.ts";
+import { failsLine } from "../causes/fails.ts";
+import type { Entry, Row } from "../entry.ts";
+import { grouped } from "../sections.ts";
+import { count } from "../text/numbers.ts";
+import { passedOf } from "../words/checks.ts";
+import { reasonText } from "../words/reason.ts";
+import type { Change, ChangedObservation, ComparedCause, Comparison, Lone, Pair, Run } from "./comparison.ts";
+import type { FleetCause, FleetComparison, FleetRun } from "./fleet.ts";
+
+/** Most targets that are named in a line. */
+const NAMED = 10;
+
+/** A comparison of two reports or of two fleets. */
+export interface Said {
+  readonly regression: boolean;
+  /** "REGRESSION: passed before and fails now: LIST-2." */
+  readonly headline: string;
+  readonly runs: readonly SaidRun[];
+  /** Where the changes may come from; `null` if nothing changed, and for fleets. */
+  readonly cause: string | null;
+  readonly parts: readonly SaidPart[];
+}
+
+/** One of the two runs: its target with its verdict, or how many targets have each verdict. */
+export interface SaidRun {
+  readonly letter: string;
+  readonly verdict: Verdict | null;
+  readonly text: string;
+  /** Where it comes from. */
+  readonly facts: string;
+}
+
+/** Entries under a heading; a part has at least one. */
+export interface SaidPart {
+  readonly heading: string;
+  readonly entries: readonly SaidEntry[];
+}
+
+/** An entry; that of a changed target has its comparison, which only pages have room for. */
+export interface SaidEntry extends Entry {
+  readonly target?: Said;
+}
+
+/** What a comparison of two reports says. */
+export function saidOf(comparison: Comparison): Said {
+  const { before, after, cause, causes, changes, observations, onlyBefore, onlyAfter, failedInBoth } =
+    comparison;
+  const changed = changes.length + observations.length + onlyBefore.length + onlyAfter.length > 0;
+  const answered = (lacking: "before" | "after"): readonly Entry[] =>
+    listed(observations.filter((each) => each[lacking] === null).map(({ id }) => id));
+  const parts: readonly SaidPart[] = [
+    { heading: "New causes (in B only)", entries: causes?.came.map(causeEntry) ?? [] },
+    { heading: "Gone causes (in A only)", entries: causes?.went.map(causeEntry) ?? [] },
+    { heading: "Causes in both", entries: causes?.stayed.map(causeEntry) ?? [] },
+    ...groupsOf(comparison).map(([heading, of]) => ({ heading, entries: bundled(of) })),
+    { heading: "Open questions with different answers", entries: observations.flatMap(answers) },
+    { heading: "Open questions answered in A only", entries: answered("after") },
+    { heading: "Open questions answered in B only", entries: answered("before") },
+    { heading: "Only in A", entries: onlyBefore.map(lone) },
+    { heading: "Only in B", entries: onlyAfter.map(lone) },
+    { heading: "Failed in both", entries: listed(failedInBoth) },
+  ];
+  const runs = [runOf("A", before), runOf("B", after)];
+  return { ...headed(comparison), runs, cause: changed ? cause : null, parts: parts.filter(hasEntries) };
+}
+
+/** What a comparison of two fleets says. */
+export function fleetSaid(comparison: FleetComparison): Said {
+  const { before, after, causes, changed, onlyBefore, onlyAfter, unchanged } = comparison;
+  const names = (heading: string, of: readonly string[]): SaidPart => ({
+    heading: `${heading}: ${count(of.length, "target")}`,
+    entries: of.length === 0 ? [] : [{ text: namesOf(of) }],
+  });
+  const parts: readonly SaidPart[] = [
+    { heading: "New causes (in B only)", entries: causes.came.map(fleetCause) },
+    { heading: "Gone causes (in A only)", entries: causes.went.map(fleetCause) },
+    {
+      heading: "Changed targets",
+      entries: changed.map(({ target: id, comparison: each }) => {
+        return { id, text: changeLine(each), target: saidOf(each) };
+      }),
+    },
+    names("Only in A", onlyBefore),
+    names("Only in B", onlyAfter),
+    names("Unchanged", unchanged),
+  ];
+  const runs = [fleetRun("A", before), fleetRun("B", after)];
+  return { ...headed(comparison), runs, cause: null, parts: parts.filter(hasEntries) };
+}
+
+function headed({
+  regression,
+  conclusion,
+}: Pick<Comparison, "regression" | "conclusion">): Pick<Said, "regression" | "headline"> {
+  return { regression, headline: `${regression ? "REGRESSION" : "NO REGRESSION"}: ${conclusion}` };
+}
+
+function hasEntries({ entries }: SaidPart): boolean {
+  return entries.length > 0;
+}
+
+function runOf(letter: string, run: Run): SaidRun {
+  const { verdict, subject, profile, suite, startedAt, format, name } = run;
+  const facts = `${profile} profile, ${suite}, ${startedAt}, report format ${format}, ${name}`;
+  return { letter, verdict, text: subject, facts };
+}
+
+function fleetRun(letter: string, { name, verdicts }: FleetRun): SaidRun {
+  const counts = verdicts.map(({ verdict, count: n }) => `${n} ${verdict}`).join(", ");
+  return { letter, verdict: null, text: counts === "" ? "no targets" : counts, facts: name };
+}
+
+/** "400 answers lack `code`: fails ERROR-1, CREATE-5 to CREATE-11". */
+function causeEntry(cause: ComparedCause): Entry {
+  const { requirement: id, level, title, requirements } = cause;
+  return { id, level, text: `${title}${requirements.length > 1 ? `: fails ${failsLine(cause)}` : ""}` };
+}
+
+/** "X-RateLimit-Limit is missing: 5 targets (a, b, c, d, e)". */
+function fleetCause({ requirement: id, level, title, targets }: FleetCause): Entry {
+  return { id, level, text: `${title}: ${count(targets.length, "target")} (${namesOf(targets)})` };
+}
+
+function namesOf(names: readonly string[]): string {
+  const left = names.length - NAMED;
+  return left > 0 ? `${names.slice(0, NAMED).join(", ")} and ${left} more` : names.join(", ");
+}
+
+function lone({ id, level, section, title, outcome }: Lone): Entry {
+  return { id, level, section, text: `${title}: ${outcome}` };
+}
+
+function listed(ids: readonly string[]): readonly Entry[] {
+  return ids.length === 0 ? [] : [{ text: ids.join(", ") }];
+}
+
+function answers({ id, question, before, after }: ChangedObservation): readonly Entry[] {
+  if (before === null || after === null) return [];
+  return [{ id, text: question, rows: sides({ before, after }) }];
+}
+
+/** "nonconformant → conformant; passes now: LIST-2; other answers: OPEN-3". */
+function changeLine(comparison: Comparison): string {
+  const { before, after, observations } = comparison;
+  const verdict = before.verdict === after.verdict ? after.verdict : `${before.verdict} → ${after.verdict}`;
+  const groups = [...groupsOf(comparison), ["other answers", observations] as const];
+  const named = groups.filter(([, of]) => of.length > 0);
+  return [
+    verdict,
+    ...named.map(([title, of]) => `${title.toLowerCase()}: ${idRanges(of.map(({ id }) => id))}`),
+  ].join("; ");
+}
+
+/** Changes under a heading, the most important first; headings without any are left out. */
+function groupsOf({ changes }: Comparison): readonly (readonly [string, readonly Change[]])[] {
+  const failsNow = (c: Change): boolean => c.after.outcome === "failed";
+  const groups: readonly (readonly [string, (change: Change) => boolean])[] = [
+    ["Regressions", (c) => c.regression],
+    [
+      "Passed before, a warning now (SHOULD)",
+      (c) => failsNow(c) && c.before.outcome === "passed" && !c.regression,
+    ],
+    ["Fails now, was untested", (c) => failsNow(c) && c.before.outcome === "untested"],
+    ["No longer tested", (c) => c.after.outcome === "untested"],
+    ["Passes now", (c) => c.after.outcome === "passed"],
+  ];
+  return groups
+    .map(([title, belongs]) => [title, changes.filter(belongs)] as const)
+    .filter(([, of]) => of.length > 0);
+}
+
+/** Changes with the same reason, and no checks that say more, are one entry, after the others. */
+function bundled(changes: readonly Change[]): readonly Entry[] {
+  const byReason = [...grouped(changes, reasonOf)];
+  const alike = byReason.flatMap(([reason, of]) =>
+    reason !== null && of.length > 1 ? [[reason, of] as const] : [],
+  );
+  const inBundle = new Set(alike.flatMap(([, of]) => of));
+  const bundles = alike.map(([text, of]) => ({
+    text,
+    rows: [{ name: "", text: idRanges(of.map(({ id }) => id)), kind: "words" as const }],
+  }));
+  return [...changes.filter((change) => !inBundle.has(change)).map(changeEntry), ...bundles];
+}
+
+function reasonOf({ before, after, checks }: Change): string | null {
+  const hasMoreToShow = checks.some(
+    (pair) =>
+      pair.before !== null && pair.after !== null && pair.after.reason?.text !== (after.reason ?? undefined),
+  );
+  if (hasMoreToShow) return null;
+  if (after.outcome === "untested") return after.reason;
+  return after.outcome === "passed" && before.outcome === "untested" ? `before: ${before.reason}` : null;
+}
+
+/** "limit is respected: passed → failed (checks 14 of 14 → 12 of 14)", with the checks that changed. */
+function changeEntry({ id, level, section, title, before, after, checks }: Change): Entry {
+  const sent = before.sentChecks + after.sentChecks > 0;
+  const counts = sent ? ` (checks ${passedOf(before)} → ${passedOf(after)})` : "";
+  const rows = checks.flatMap((pair): readonly Row[] => [
+    { name: "check", text: pair.title, kind: "value" },
+    ...sides({ before: checkLine(pair.before), after: checkLine(pair.after) }),
+  ]);
+  const whole = { before: before.reason ?? before.outcome, after: after.reason ?? after.outcome };
+  return {
+    ...{ id, level, section, text: `${title}: ${before.outcome} → ${after.outcome}${counts}` },
+    rows: rows.length === 0 ? sides(whole) : rows,
+  };
+}
+
+function sides({ before, after }: Pair<string>): readonly Row[] {
+  return [
+    { name: "A", text: before, kind: "value" },
+    { name: "B", text: after, kind: "value" },
+  ];
+}
+
+/** One side of a check, in a line. */
+function checkLine(check: CheckReport | null): string {
+  if (check === null) return "no such check";
+  if (check.outcome === "failed") return `failed: expected ${check.expected}, received ${check.received}`;
+  return check.outcome === "untested" ? `untested: ${reasonText(check)}` : check.outcome;
+}

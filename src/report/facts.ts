@@ -1,0 +1,108 @@
+/** The facts of a run that all formats show: what it cost the target, what it left there, and by which suite. Not escaped. */
+import { namePrefixIn } from "../kit/animal-names.ts";
+import type { Report } from "../kit/report.ts";
+import { count, duration, withCommas } from "./text/numbers.ts";
+import { FULL_ADDS } from "./verdict-line.ts";
+import { passedOf, tallyOf } from "./words/checks.ts";
+
+/** Most deviations that are named. */
+const NAMED = 3;
+
+/** A fact and its name. */
+export type Fact = readonly [name: string, text: string];
+
+/** The facts in the order in which they are shown; what did not happen is left out. */
+export function factsOf(report: Report): readonly Fact[] {
+  const { run, observations } = report;
+  const isNothing = judgedNothing(report);
+  const observed = observations.filter((each) => each.observed !== null).length;
+  const all: readonly (readonly [string, string | null])[] = [
+    ["judged", isNothing ? `nothing: ${count(report.requirements.length, "requirement")} untested` : null],
+    [
+      "sent",
+      `${count(run.requests, "request")}, ${withCommas(run.keyRequests)} with the key, in ${duration(run.durationMs)}`,
+    ],
+    ["created", isNothing && (run.creations === 0 || run.keyRequests === 0) ? null : created(report)],
+    ["checks", isNothing ? null : `${passedOf(tallyOf(report.requirements))} passed`],
+    ["stopped", hasBailed(report) ? "at the first cause (--bail): not all requirements were judged" : null],
+    ["reserve", reserveUsed(report)],
+    ["lost", lostAnswers(report)],
+    ["waited", run.waitedMs > 0 ? `${duration(run.waitedMs)} for the rate limit` : null],
+    ["profile", `${run.profile}, seed ${run.seed}, ${suiteOf(report)}`],
+    ["", run.profile === "core" && report.verdict === "conformant" ? FULL_ADDS.replaceAll("`", "") : null],
+    [
+      "TLS",
+      run.options.certificatesChecked === false
+        ? "certificates were NOT checked (NODE_TLS_REJECT_UNAUTHORIZED=0)"
+        : null,
+    ],
+    ["once", onceOf(report)],
+    ["observed", observed > 0 ? `${count(observed, "answer")} to open questions` : null],
+  ];
+  return all.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
+}
+
+/** "petstore-conformance 1.0.0". */
+export function suiteOf({ suite }: Pick<Report, "suite">): string {
+  return `${suite.name} ${suite.version}`;
+}
+
+/** "Pet Store Service Interface 1.0.0". */
+export function interfaceOf({ specification }: Pick<Report, "specification">): string {
+  return `${specification.title} ${specification.version}`;
+}
+
+/** Whether nothing was judged: all requirements are untested for the same reason. */
+export function judgedNothing({ verdict, requirements }: Report): boolean {
+  const [first] = requirements;
+  return (
+    verdict === "inconclusive" &&
+    first !== undefined &&
+    requirements.every(
+      (r) => r.outcome === "untested" && r.checks.length === 0 && r.reason?.text === first.reason?.text,
+    )
+  );
+}
+
+/** Whether requirements are untested because the run stopped at the first cause. */
+function hasBailed({ run, requirements }: Report): boolean {
+  return (
+    run.options.bail === true &&
+    requirements.some(({ reason }) => reason?.code === "narrowed" && reason.values.option === "--bail")
+  );
+}
+
+/** "2 deviations that did not come back: LIST-2 (#31), GET-4 (#40)". */
+function onceOf({ once }: Report): string | null {
+  if (once.length === 0) return null;
+  const named = once.slice(0, NAMED).map(({ requirement, at }) => `${requirement} (#${at})`);
+  const more = once.length > named.length ? ` and ${once.length - named.length} more` : "";
+  return `${count(once.length, "deviation")} that did not come back: ${named.join(", ")}${more}`;
+}
+
+function reserveUsed({ run }: Report): string | null {
+  const { used, available } = run.reserve?.requests ?? { used: 0, available: 0 };
+  if (used === 0) return null;
+  return `${withCommas(used)} of ${count(available, "request")}, for what was asked again, and for experiments`;
+}
+
+/** "71 of 80 answers: 503 text/html from nginx". */
+function lostAnswers({ run }: Report): string | null {
+  const { lost = [] } = run;
+  if (lost.length === 0) return null;
+  const all = lost.reduce((sum, { count: n }) => sum + n, 0);
+  const kinds = lost.map(({ answer, count: n }) =>
+    lost.length === 1 ? answer : `${withCommas(n)} × ${answer}`,
+  );
+  return `${withCommas(all)} of ${count(run.requests, "answer")}: ${kinds.join(", ")}`;
+}
+
+function created({ run, target }: Report): string {
+  const isProduction = target.environment === "production";
+  if (run.creations === 0) {
+    const withheld = isProduction && run.options.readOnly === true;
+    return withheld ? "nothing, because this is production and --allow-writes was not given" : "nothing";
+  }
+  const where = isProduction ? ", in production, as --allow-writes allowed" : "";
+  return `${count(run.creations, "animal")}, with names that begin with ${namePrefixIn(run)}-${where}`;
+}

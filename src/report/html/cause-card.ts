@@ -1,0 +1,141 @@
+/** The card of a cause: failed requirements, why they matter, expected and received, and an exchange that shows it. */
+import { powershellLine } from "../../kit/curl/powershell.ts";
+import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
+import type { Card, Evidence, ShownCheck } from "../cards.ts";
+import { causesIn } from "../causes/causes-in.ts";
+import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
+import { terms } from "../page/page.ts";
+import { bySection } from "../sections.ts";
+import { count } from "../text/numbers.ts";
+import { checksPassed } from "../words/checks.ts";
+import { comparison } from "./comparison.ts";
+import { exchangeMarkup } from "./exchange.ts";
+import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
+
+/** If a check has at most this many exchanges as evidence, all of them are shown; the same of its experiment. */
+const FEW = 3;
+
+/**
+ * Report, recording, and how many characters of markup are left for exchanges, so that a target with many failures does not
+ * make the page too large to open.
+ */
+export interface Shown extends Evidence {
+  readonly room: { left: number };
+}
+
+/** The card, which the reader can close; its anchor is inside, so that browsers open it for a link. */
+export function causeCard(cause: CauseReport, card: Card, evidence: Shown, open: boolean): Markup {
+  const { report, recording } = evidence;
+  const { id, level, title, section, fails, first, others, known, advice, rerun } = card;
+  const place = section === null ? "" : ` §${section}`;
+  const several = fails.length > 1;
+  const note = (name: string, text: string): Markup =>
+    html`<p class="advice"><b>${name}</b> ${prose(text)}</p>`;
+  const [named] = fails;
+  const content = html`<summary><b>${shown(id)}</b> <h3>${prose(title)}</h3> <span class="label">${level}${shown(place)}${several ? `, fails ${fails.length}` : ""}</span></summary>
+<div class="inside" id="${anchor("cause", cause.id)}">
+${failureAnchors(cause, report)}${named ? html`<p class="why">${prose(named.why)}</p>` : null}
+${known.map((reason) => note("Known", reason))}
+${advice === null ? null : note("Advice", advice)}
+${first === null ? null : checkInFull(first, evidence, several)}
+${claims(card)}
+${others.length === 0 ? null : furtherChecks(others, evidence, several)}
+${rerun === null ? null : command("Rerun only this", rerun)}
+</div>`;
+  const kind = level === "MUST" && known.length === 0 ? "must" : "should";
+  return html`<article class="card ${kind}" data-item="${operationWords(cause.evidence, recording)}">${open ? html`<details open>${content}</details>` : html`<details>${content}</details>`}</article>
+`;
+}
+
+function checkInFull(failed: ShownCheck, evidence: Shown, several: boolean): Markup {
+  return html`<section class="check">
+<h4><span class="label">Check${several ? html` of ${shown(failed.requirement.id)}` : null}</span> ${prose(failed.check.title)}</h4>
+${values(failed, evidence)}
+${exchangesOf(failed.check, evidence)}
+</section>
+`;
+}
+
+function furtherChecks(failed: readonly ShownCheck[], evidence: Shown, several: boolean): Markup {
+  const items = failed.map((each) => {
+    const of = several ? html`<span class="label">${shown(each.requirement.id)}</span> ` : null;
+    return html`<li><h4>${of}${prose(each.check.title)}</h4>${values(each, evidence)}${evidenceList(each.check)}</li>
+`;
+  });
+  return html`<details class="more"><summary>${count(failed.length, "more check")} of it failed</summary><ol>${items}</ol></details>`;
+}
+
+/** Both values, how it was made sure, and the command to try it, for POSIX shells and, folded, for PowerShell. */
+function values({ check, expected, received, sure }: ShownCheck, { recording }: Shown): Markup {
+  const { at, reproduce } = check;
+  const exchange = at === null ? undefined : recording.exchanges[at];
+  const powershell = exchange ? powershellLine(exchange, recording.baseUrl) : null;
+  const other =
+    powershell === null
+      ? null
+      : html`<details class="shell"><summary>In PowerShell</summary><pre><code>${shown(powershell)}</code></pre></details>`;
+  return html`${comparison(expected, received)}
+${sure === null ? null : html`<p class="sure"><b>Made sure</b> ${prose(sure)}</p>`}
+${reproduce === null ? null : command("Try it yourself", reproduce, other)}`;
+}
+
+function command(label: string, line: string, more: Markup | null = null): Markup {
+  return html`<div class="command"><p class="label">${label}</p><pre><code>${shown(line)}</code></pre>${more}</div>`;
+}
+
+/** A few exchanges are all shown, of many only the one that shows the failure; the same of its experiment. */
+function exchangesOf(check: CheckReport, { recording, room }: Shown): Markup {
+  const few = (all: readonly number[]): readonly number[] => (all.length <= FEW ? all : []);
+  const experiment = few(check.confirmation?.exchanges ?? []);
+  const decisive = check.at === null ? [] : [check.at];
+  const wanted = [...new Set([...few(check.evidence), ...decisive, ...experiment])];
+  const markup = wanted.flatMap((index) => {
+    const exchange = recording.exchanges[index];
+    const shownExchange = exchange ? exchangeMarkup(exchange, recording.baseUrl) : "";
+    if (!exchange || shownExchange.length > room.left) return [];
+    room.left -= shownExchange.length;
+    return shownExchange;
+  });
+  const all = check.evidence.every((index) => wanted.includes(index)) && wanted.length === markup.length;
+  return html`${markup}${all ? null : evidenceList(check)}`;
+}
+
+/** The failed requirements by section, and those that are held back; one that fails alone is there with its words. */
+function claims({ fails, first, held }: Card): Markup {
+  const passed = first?.requirement;
+  return terms("claims", [
+    [
+      "Fails",
+      fails.length === 0
+        ? null
+        : html`<ul>${bySection(fails).map(([section, of]) => failed(section, of, fails))}</ul>`,
+    ],
+    [
+      "Passed",
+      passed && passed.sentChecks > 0 ? html`${checksPassed(passed)} of ${requirementLink(passed.id)}` : null,
+    ],
+    [
+      "Holds back",
+      held && html`${listed(held.ids.map(requirementLink))}<span class="remark">(${held.words})</span>`,
+    ],
+  ]);
+}
+
+function failed(
+  section: string,
+  members: readonly RequirementReport[],
+  all: readonly RequirementReport[],
+): Markup {
+  const words = all.length === 1 ? prose(`${all[0]?.title}`) : null;
+  return html`<li><span class="label">${sectionLink(section)}</span> <span>${listed(members.map(({ id }) => requirementLink(id)))}${words}</span></li>
+`;
+}
+
+/** Anchors for links to a requirement's failure, on the first card that explains it. */
+function failureAnchors(cause: CauseReport, report: Report): Markup {
+  const all = causesIn(report);
+  const first = cause.requirements.filter(
+    (id) => all.find(({ requirements }) => requirements.includes(id))?.id === cause.id,
+  );
+  return html`${first.map((id) => html`<span id="${anchor("failure", id)}"></span>`)}`;
+}

@@ -1,0 +1,119 @@
+/** Shows an exchange: request, response and times. */
+import { answerOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, HeaderLines, Role } from "../../kit/exchange.ts";
+import { invalidUtf8At } from "../../kit/json/utf8.ts";
+import { html, type Markup, shown, shownLines } from "../page/markup.ts";
+import { count, duration } from "../text/numbers.ts";
+import { prettyJson } from "./pretty-json.ts";
+
+/** Most header lines shown of a message, and most characters of a line. */
+const MOST_LINES = 60;
+const LONGEST_LINE = 500;
+
+/** Characters shown of one body. */
+const LONGEST = 4_000;
+
+/** Lines of a body that are visible; the rest is folded, unless it is only a few lines more. */
+const AT_ONCE = 24;
+const HARDLY_LONGER = 6;
+
+/** Bytes up to which JSON is indented; a longer body is shown unchanged. */
+const LAID_OUT = 262_144;
+
+/** What an exchange was sent for; `null`: the survey, which needs no words. */
+const ROLES: Readonly<Record<Role, string | null>> = {
+  survey: null,
+  again: "sent again",
+  probe: "probe",
+  try: "asked again",
+  control: "control",
+  look: "looked again",
+  series: "slow series",
+  use: "uses up the limit",
+  beyond: "beyond the limit",
+  after: "after the limit",
+};
+
+/** The exchange, folded. */
+export function exchangeMarkup(exchange: Exchange, baseUrl: string): Markup {
+  const { request, response, role } = exchange;
+  const why = ROLES[role];
+  const line = html`<span class="label">Exchange ${exchange.index}${why === null ? null : `, ${why}`}</span> <code>${shown(request.method)} ${shown(cut(request.target))}</code> <span class="answer">${response ? html`answered <b>${response.status}</b>` : "no answer"}</span>`;
+  return html`<details class="exchange"><summary>${line}</summary>
+<p class="timing">${shown(timing(exchange))}</p>
+<div class="message">
+<h5>Request</h5>
+<pre class="head"><code><b>${shown(request.method)}</b> <span class="base">${shown(baseUrl)}</span>${shown(cut(request.target))}
+${headerLines(request.headers)}</code></pre>
+${bodyOf(request.body, null)}
+</div>
+<div class="message">
+<h5>Response</h5>
+${answer(exchange)}
+</div></details>`;
+}
+
+function answer(exchange: Exchange): Markup {
+  const { response } = exchange;
+  if (!response) return html`<p class="note">None: ${shown(answerOf(exchange))}</p>`;
+  return html`<pre class="head"><code><b>${response.status}</b>
+${headerLines(response.headers)}</code></pre>
+${bodyOf(response.body, response.bodyFault)}`;
+}
+
+function headerLines(headers: HeaderLines): Markup {
+  const lines = headers.slice(0, MOST_LINES).map(
+    ([name, value]) => html`<span class="name">${shown(cut(name))}:</span> ${shown(cut(value))}
+`,
+  );
+  const more = headers.length - lines.length;
+  return html`${lines}${more > 0 ? `… ${more} more header lines` : null}`;
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_LINE
+    ? text
+    : `${text.slice(0, LONGEST_LINE)}… (${text.length - LONGEST_LINE} more characters)`;
+}
+
+function timing({ request, sentAt, receivedAt, response, attempt }: Exchange): string {
+  const facts = [`Sent ${duration(sentAt)} into the run`];
+  facts.push(`${response ? "answered" : "given up"} after ${duration(receivedAt - sentAt)}`);
+  facts.push(`credential: ${request.credential.label}`);
+  if (attempt > 1) facts.push(`sending ${attempt} of this request`);
+  return facts.join("; ");
+}
+
+/** The body after a line about its size and encoding; "No body" if it is empty. */
+function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
+  const faulty = fault === null ? "" : `; ${fault}`;
+  if (bytes === null || bytes.length === 0) return html`<p class="note">No body${shown(faulty)}</p>`;
+  const pretty = bytes.length > LAID_OUT ? null : prettyJson(bytes);
+  const text = pretty ?? new TextDecoder().decode(bytes);
+  const start = beginning(text);
+  const notes = [count(bytes.length, "byte")];
+  if (pretty !== null) notes.push("JSON, indented");
+  if (invalidUtf8At(bytes) !== null) notes.push("not UTF-8: \ufffd replaces invalid bytes");
+  const left = text.length - start.length;
+  const more = left > 0 ? html`<p class="note cut">… ${count(left, "character")} more not shown</p>` : null;
+  return html`<p class="note">Body, ${notes.join("; ")}${shown(faulty)}</p>
+${inLines(start)}${more}`;
+}
+
+/** The first lines visible and the others folded, so that the next finding stays in sight. */
+function inLines(text: string): Markup {
+  const lines = text.split("\n");
+  const whole = lines.length <= AT_ONCE + HARDLY_LONGER;
+  const block = (part: readonly string[]): Markup =>
+    html`<pre class="body"><code>${shownLines(part.join("\n"))}</code></pre>`;
+  if (whole) return block(lines);
+  const rest = lines.slice(AT_ONCE);
+  return html`${block(lines.slice(0, AT_ONCE))}<details class="rest"><summary>${count(rest.length, "more line")}</summary>${block(rest)}</details>`;
+}
+
+/** The start of a long text, cut at a line break if there is one near the limit. */
+function beginning(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const line = text.lastIndexOf("\n", LONGEST);
+  return text.slice(0, line > LONGEST - 500 ? line : LONGEST);
+}

@@ -1,0 +1,64 @@
+/** HTML from tagged templates: every part is escaped, for text and quoted attributes, unless it is markup already. */
+import { html as escaping, raw } from "hono/html";
+import { codePoint, splitAtUnseen } from "../text/visible.ts";
+
+/** Markup, which is not escaped again. */
+export type Markup = ReturnType<typeof raw>;
+
+/** Values for the placeholders of a template; `null` is empty. */
+export type Part = string | number | null | Markup | readonly Part[];
+
+/** Makes markup from a template, in which attributes must be quoted. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  // The result is a promise only if a part is one, which the type of the parts excludes.
+  return escaping(strings, ...parts) as Markup;
+}
+
+/** Unescaped text of the suite itself, such as its style sheet; never for any other text. */
+export const literal: (own: string) => Markup = raw;
+
+/** The text on one line; invisible characters are shown as code points. */
+export function shown(text: string): Markup {
+  return marked(text, () => false);
+}
+
+/** The text with its own line breaks and tabs, for preformatted blocks. */
+export function shownLines(text: string): Markup {
+  return marked(text, (character) => character === "\n" || character === "\t");
+}
+
+function marked(text: string, stays: (character: string) => boolean): Markup {
+  const pieces = splitAtUnseen(text).map((piece, i) =>
+    i % 2 === 0 || stays(piece) ? piece : html`<span class="unseen">${codePoint(piece)}</span>`,
+  );
+  return html`${pieces}`;
+}
+
+/** A sentence in which \`backticks\` mark code. */
+export function prose(text: string): Markup {
+  return split(text, /`([^`]+)`/, shown, (code) => html`<code>${shown(code)}</code>`);
+}
+
+/** Prose in which what the pattern's only group matches, such as an id or an option, does not wrap. */
+export function unwrapped(text: string, pattern: RegExp): Markup {
+  return split(text, pattern, prose, (piece) => html`<span class="whole">${piece}</span>`);
+}
+
+function split(
+  text: string,
+  by: RegExp,
+  even: (text: string) => Markup,
+  odd: (text: string) => Markup,
+): Markup {
+  return html`${text.split(by).map((piece, i) => (i % 2 === 0 ? even(piece) : odd(piece)))}`;
+}
+
+/** Links with commas, which stay on the line of the link before them. */
+export function listed(links: readonly Markup[]): Markup {
+  return html`${links.map((link, i) => html`<span class="entry">${link}${i === links.length - 1 ? null : ","}</span> `)}`;
+}
+
+/** An HTML id: letters, digits and hyphens stay, other characters become their code points. */
+export function anchor(kind: "cause" | "failure" | "requirement" | "section", id: string): string {
+  return `${kind}-${id.replace(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16) ?? ""}`)}`;
+}

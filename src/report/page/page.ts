@@ -1,0 +1,140 @@
+/** What all pages of the suite are made of: the document, its sections, tables and lists of terms. */
+import { createHash } from "node:crypto";
+import { formatMinute } from "../text/numbers.ts";
+import { withoutUnseen } from "../text/visible.ts";
+import { SUITE } from "../version.ts";
+import { html, literal, type Markup, shown } from "./markup.ts";
+
+/** A page; neither its style sheet nor its script may contain a less-than sign. */
+export interface Page {
+  readonly title: string;
+  /** The program that judged, if it is not this one. */
+  readonly generator?: { readonly name: string; readonly version: string };
+  readonly style: string;
+  /** Uses elements of the body. */
+  readonly script?: string;
+  /** The text of a link to the main part, for the keyboard; absent: the page is short. */
+  readonly skip?: string;
+  readonly header: Markup;
+  /** What is between header and main part. */
+  readonly bar?: Markup | null;
+  readonly main: Markup;
+  readonly footer?: Markup;
+}
+
+/** The page as one HTML document in UTF-8 that loads nothing, the same for the same content. */
+export function renderPage(page: Page): string {
+  const { title, generator = SUITE, style, script, skip, header, bar = null, main, footer } = page;
+  return String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="${withoutUnseen(`${generator.name} ${generator.version}`)}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${withoutUnseen(title)}</title>
+<style>${literal(style)}</style>
+</head>
+<body>
+${skip === undefined ? null : html`<a class="skip" href="#content">${skip}</a>`}
+<div class="page">
+${header}
+${bar}
+<main id="content" tabindex="-1">
+${main}
+</main>
+${footer === undefined ? null : html`<footer>${footer}</footer>`}
+</div>
+${script === undefined ? null : html`<script>${literal(script)}</script>`}
+</body>
+</html>
+`);
+}
+
+/** Content Security Policy Level 3: allows only this style sheet and script, by hash, even if escaping should fail. */
+function policy(style: string, script: string | undefined): string {
+  const scripts = script === undefined ? "" : ` script-src ${hashOf(script)};`;
+  return `default-src 'none';${scripts} style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** A part of a page. */
+export interface Section {
+  readonly id: string;
+  readonly name: string;
+  readonly count?: number | null;
+  /** What the part is, above its content. */
+  readonly lead?: string | null;
+  readonly content: Markup;
+  /** Whether it is closed when the page is opened: things are looked up in it. */
+  readonly folded?: boolean;
+}
+
+/** A part with its heading; in a page with a filter it is hidden while nothing in it matches. */
+export function section({ id, name, count = null, lead = null, content, folded = false }: Section): Markup {
+  const heading = html`<h2 id="${id}-heading">${shown(name)}${count === null ? null : html` <span class="count">${count}</span>`}</h2>`;
+  const below = html`${lead === null ? null : html`<p class="lead">${lead}</p>`}
+${content}`;
+  return html`<section id="${id}" aria-labelledby="${id}-heading" data-group="">
+${folded ? html`<details class="part"><summary>${heading}</summary>${below}</details>` : html`${heading}${below}`}
+</section>
+`;
+}
+
+/** A table with its caption, which only screen readers get, headings, and rows or groups of rows. */
+export function table(
+  kind: string,
+  caption: string | Markup,
+  headings: readonly (string | Markup)[],
+  body: Markup,
+): Markup {
+  const cells = headings.map((each) =>
+    typeof each === "string" ? html`<th scope="col">${each}</th>` : each,
+  );
+  return html`<table class="${kind}"><caption class="aside">${caption}</caption>${cells.length === 0 ? null : html`<thead><tr>${cells}</tr></thead>`}
+${body}</table>`;
+}
+
+/** A row of a table. */
+export function row(cells: readonly Markup[]): Markup {
+  return html`<tr>${cells}</tr>
+`;
+}
+
+/** A fact and its value: a row of a table or a term of a list; `null` leaves it out. */
+export type Fact = readonly [name: string | Markup, value: string | Markup | null];
+
+/** A table of facts. */
+export function factTable(kind: string, caption: string, facts: readonly Fact[]): Markup {
+  const rows = given(facts).map(([name, value]) =>
+    row([html`<th scope="row">${name}</th><td>${value}</td>`]),
+  );
+  return table(kind, caption, [], html`<tbody>${rows}</tbody>`);
+}
+
+/** A list of terms. */
+export function terms(kind: string, facts: readonly Fact[]): Markup {
+  return html`<dl class="${kind}">${given(facts).map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+function given(facts: readonly Fact[]): readonly (readonly [Markup, Markup])[] {
+  const markup = (text: string | Markup): Markup => (typeof text === "string" ? shown(text) : text);
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[markup(name), markup(value)] as const]));
+}
+
+/** A list item for each of several lines; nothing for none. */
+export function items(kind: string, all: readonly Markup[]): Markup | null {
+  return all.length === 0
+    ? null
+    : html`<ul class="${kind}">${all.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
+
+/** An instant, to the minute. */
+export function time(instant: string): Markup {
+  return html`<time datetime="${instant}">${shown(formatMinute(instant))}</time>`;
+}

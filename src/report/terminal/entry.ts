@@ -1,0 +1,37 @@
+/** An entry for a terminal, such as the card of a cause. */
+import { type Entry, placeOf, type Row } from "../entry.ts";
+import { visible } from "../text/visible.ts";
+import { hang, type Look } from "./layout.ts";
+
+/** The colour of an entry's id; rows: those with these names, and at most so many. */
+export interface EntryLook extends Look {
+  readonly style?: "red" | "yellow";
+  readonly names?: readonly string[];
+  readonly most?: number;
+}
+
+/** "ERROR-1  MUST §7  400 and 404 answers lack `code`", with its rows. */
+export function renderEntry(entry: Entry, look: EntryLook): string {
+  const { names, most = Number.POSITIVE_INFINITY } = look;
+  const rows = (entry.rows ?? []).filter(({ name }) => names === undefined || names.includes(name));
+  const more = rows.length - most;
+  const lines = rows.slice(0, most).map((row) => rowText(row, look));
+  return [headingOf(entry, look), ...lines, ...(more > 0 ? [`    and ${more} more lines`] : [])].join("\n");
+}
+
+function headingOf(entry: Entry, { style, ...look }: EntryLook): string {
+  const { id, text } = entry;
+  const parts = [id, placeOf(entry)].flatMap((part) => (part ? [visible(part)] : []));
+  const line = hang(["", ...parts, ""].join("  "), visible(text), look.width);
+  if (style === undefined || id === undefined) return line;
+  const lead = `  ${visible(id)}`;
+  return look.paint([style, "bold"], lead) + line.slice(lead.length);
+}
+
+/** A command is never wrapped, so that it can be copied. */
+function rowText({ name, text, kind }: Row, look: Look): string {
+  const label = name === "" ? "    " : `    ${name.padEnd(11)}`;
+  return kind === "command"
+    ? label + look.paint("cyan", visible(text))
+    : hang(label, visible(text), look.width);
+}

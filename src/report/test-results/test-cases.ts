@@ -1,0 +1,150 @@
+/** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
+import type { Exchange, Recording } from "../../kit/exchange.ts";
+import type { Report, RequirementReport } from "../../kit/report.ts";
+import { cardOfRequirement, type Evidence, entryOf, messageOf } from "../cards.ts";
+import { causesIn } from "../causes/causes-in.ts";
+import {
+  acceptedBy,
+  isInconclusive,
+  isWrong,
+  knownBy,
+  notesOf,
+  reasonOf,
+  reasonsOf,
+} from "../causes/known.ts";
+import { renderEntry } from "../terminal/entry.ts";
+import { paintFor } from "../terminal/layout.ts";
+import { renderUntested } from "../terminal/terminal.ts";
+import { visible } from "../text/visible.ts";
+import { isStrict, verdictLine } from "../verdict-line.ts";
+import { reasonText } from "../words/reason.ts";
+
+/** The name of the test case for expected failures that are out of date. */
+export const UP_TO_DATE = "the expected failures are up to date";
+
+const LOOK = { width: 100, paint: paintFor(false) };
+
+/** The result of a test; `message` is one line, `text` is complete; both are empty if it passed. */
+export interface TestResult {
+  readonly status: "passed" | "failed" | "error" | "skipped";
+  readonly message: string;
+  readonly text: string;
+  /** Ids of the causes that explain a failure. */
+  readonly causes: readonly string[];
+  /** Whether the failure is expected. */
+  readonly known: boolean;
+}
+
+/** A test case; its times are in milliseconds since the run's start. */
+export interface TestCase extends TestResult {
+  /** `null`: it is about the run. */
+  readonly requirement: RequirementReport | null;
+  readonly name: string;
+  /** From the first request sent to the last response received. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * A case for each requirement; one more, failed, if expected failures are out of date; and one more, an error, for an
+ * inconclusive run in which no case failed, so that it is not green.
+ */
+export function testCases(report: Report, recording: Recording): readonly TestCase[] {
+  const ofRun = (name: string, of: TestResult): TestCase => ({
+    requirement: null,
+    name,
+    from: 0,
+    to: 0,
+    ...of,
+  });
+  const cases = report.requirements.map((requirement) => ({
+    ...{ requirement, name: `${requirement.id} ${requirement.title}` },
+    ...spanOf(requirement, recording.exchanges),
+    ...testResult(requirement, { report, recording }),
+  }));
+  const isRed = cases.some(({ status }) => status === "error" || status === "failed");
+  const outdated = outOfDate(report);
+  return [
+    ...cases,
+    ...(isRed || !isInconclusive(report)
+      ? []
+      : [ofRun("the run could be judged", result("error", verdictLine(report)))]),
+    ...(outdated ? [ofRun(UP_TO_DATE, outdated)] : []),
+  ];
+}
+
+function result(
+  status: TestResult["status"],
+  message: string,
+  text: string = message,
+  more: Partial<TestResult> = {},
+): TestResult {
+  return { status, message, text, causes: [], known: false, ...more };
+}
+
+/** A failed result with a line for each expected failure that is out of date; `null` if all are up to date. */
+export function outOfDate(report: Report): TestResult | null {
+  const messages = notesOf(report)
+    .filter(isWrong)
+    .map(({ message }) => visible(message ?? ""));
+  return messages.length === 0 ? null : result("failed", messages.join("; "), messages.join("\n"));
+}
+
+/**
+ * A known failure is skipped, with its reason. Any other failed MUST is failed; a failed SHOULD too in a strict run, otherwise
+ * it is skipped with a warning. An untested requirement is skipped; but a MUST that the run could not judge is an error, so
+ * that it is not taken for a pass.
+ */
+export function testResult(requirement: RequirementReport, { report, recording }: Evidence): TestResult {
+  if (requirement.outcome === "passed") return result("passed", "");
+  if (requirement.outcome === "untested") return untested(requirement, report);
+  const causes = causesIn(report).filter(({ requirements }) => requirements.includes(requirement.id));
+  const card = cardOfRequirement(requirement, causes, recording);
+  const message = visible(card.first ? messageOf(card.first.check) : (requirement.reason?.text ?? "failed"));
+  const text = renderEntry(entryOf(card), { ...LOOK, style: "red" });
+  const ids = causes.map(({ id }) => id);
+  const skipped = (why: string, known: boolean): TestResult =>
+    result("skipped", `${why}: ${message}`, `${why}\n${text}`, { causes: ids, known });
+  const known = reasonsOf(knownBy(requirement, report)).map(visible).join("; ");
+  if (known !== "") return skipped(`known failure: ${known}`, true);
+  if (requirement.level === "SHOULD" && !isStrict(report))
+    return skipped("warning, a SHOULD (a failure with --strict)", false);
+  return result("failed", message, text, { causes: ids });
+}
+
+function untested(requirement: RequirementReport, report: Report): TestResult {
+  const reason = visible(reasonText(requirement));
+  const accepted = acceptedBy(requirement, report);
+  if (accepted) return result("skipped", `accepted as untested: ${visible(reasonOf(accepted))}: ${reason}`);
+  if (requirement.cause === "run" && requirement.level === "MUST")
+    return result("error", `could not be judged: ${reason}`, reason);
+  return result("skipped", `untested: ${reason}`);
+}
+
+/** The span of the exchanges that a requirement was judged by; zero without any. */
+function spanOf(
+  { checks }: RequirementReport,
+  exchanges: readonly Exchange[],
+): Pick<TestCase, "from" | "to"> {
+  const indices = new Set(checks.flatMap(({ evidence }) => evidence));
+  const all = [...indices].flatMap((index) => exchanges[index] ?? []);
+  if (all.length === 0) return { from: 0, to: 0 };
+  return {
+    from: Math.min(...all.map(({ sentAt }) => sentAt)),
+    to: Math.max(...all.map(({ receivedAt }) => receivedAt)),
+  };
+}
+
+/** The verdict, then the skipped tests with the reasons, which not every test reporter shows. */
+export function skippedText({ report, recording }: Evidence): string {
+  const skipped = testCases(report, recording).filter(
+    ({ status, requirement }) => status === "skipped" && requirement?.outcome === "failed",
+  );
+  const failed = skipped.flatMap(({ name, message }) => [`  ${visible(name)}`, `    ${message}`]);
+  const untested = renderUntested(report, LOOK);
+  return [
+    verdictLine(report),
+    ...(failed.length === 0 ? [] : ["Skipped although failed:", ...failed]),
+    ...(untested.length === 0 ? [] : ["Not judged:", ...untested]),
+  ].join("\n");
+}

@@ -1,0 +1,37 @@
+/** Numbers, spans of time and instants in words. Not by `toLocaleString`, which takes milliseconds to load the locale's data. */
+
+/** "1 request", "74 requests", "1,100 requests". */
+export function count(n: number, one: string, many: string = `${one}s`): string {
+  return `${withCommas(n)} ${n === 1 ? one : many}`;
+}
+
+/** "1,100": a whole number with commas. */
+export function withCommas(n: number): string {
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+/** Formats milliseconds: "812 ms", "4.2 s", "2 min 5 s". */
+export function duration(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+/** Formats an RFC 3339 instant: "2 January 2026, 03:04 UTC"; other text is unchanged. */
+export function formatMinute(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  const time = date.toISOString().slice(11, 16);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${time} UTC`;
+}
+
+/** The text with a capital letter first. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,66 @@
+/** A run that judged nothing is a reason, and no list of what it did not judge. */
+import { describe, expect, test } from "vitest";
+import type { Report } from "../../src/kit/report.ts";
+import { judgedNothing } from "../../src/report/facts.ts";
+import { renderHtml } from "../../src/report/html/render-html.ts";
+import { renderMarkdown } from "../../src/report/markdown/summary.ts";
+import { renderTerminal } from "../../src/report/terminal/terminal.ts";
+import { recordingOf } from "../support/report-recordings.ts";
+import { because, report, requirement } from "../support/reports.ts";
+
+const REASON = "the target was not reached: connection refused; start it";
+const ids = Array.from({ length: 70 }, (_, i) => `LIST-${i + 1}`);
+const DEAD: Report = report(
+  ids.map((id) => requirement(id, { outcome: "untested", reason: because(REASON), cause: "run" })),
+  { verdict: "inconclusive", verdictReason: "The target was not reached: connection refused; start it." },
+);
+const RECORDING = recordingOf([0, 1], [1, 2]);
+const LOOK = {
+  color: false,
+  width: 100,
+  written: { directory: "conformance-report/", files: ["report.json", "report.html"] },
+};
+
+describe("where nothing was judged", () => {
+  test("the terminal has the reason, what was sent, and where the report is", () => {
+    const text = renderTerminal(DEAD, RECORDING, LOOK);
+    expect(text.split("\n").filter((line) => line !== "").length).toBeLessThanOrEqual(6);
+    expect(text).toMatch(/^INCONCLUSIVE: .* connection refused; start\s+it\./);
+    for (const part of ["nothing: 70 requirements", "74 requests", "conformance-report/report.html"])
+      expect(text).toContain(part);
+    expect(text).not.toContain("LIST-");
+  });
+
+  test("the page has the reason and what was sent", () => {
+    const page = renderHtml(DEAD, RECORDING);
+    expect(page).toContain("connection refused; start it.");
+    expect(page).toContain("all 70 requirements are untested");
+    expect(page.match(/<code>GET \/pets<\/code>/g)).toHaveLength(2);
+    expect(page).not.toContain("LIST-");
+  });
+
+  test("the summary has the reason", () => {
+    expect(renderMarkdown(DEAD, RECORDING)).toContain("start it");
+    expect(renderMarkdown(DEAD, RECORDING)).not.toContain("LIST-");
+  });
+});
+
+describe("what was judged in part is listed", () => {
+  const [first, ...others] = DEAD.requirements;
+  if (!first) throw new Error("no requirement");
+
+  test.each<[string, Report]>([
+    ["an outcome", { ...DEAD, requirements: [requirement("LIST-1"), ...others] }],
+    ["another reason", { ...DEAD, requirements: [{ ...first, reason: because("another") }, ...others] }],
+    ["another verdict", { ...DEAD, verdict: "partial" }],
+    ["no requirement at all", { ...DEAD, requirements: [] }],
+  ])("%s", (_, given) => {
+    expect(judgedNothing(DEAD)).toBe(true);
+    expect(judgedNothing(given)).toBe(false);
+  });
+
+  test("with its ids", () => {
+    const given = { ...DEAD, requirements: [requirement("LIST-1"), ...others] };
+    expect(renderTerminal(given, RECORDING, LOOK)).toContain("LIST-70");
+  });
+});

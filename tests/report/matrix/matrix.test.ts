@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import MarkdownIt from "markdown-it";
+import { describe, expect, test } from "vitest";
+import type { Report } from "../../../src/kit/report.ts";
+import { renderMatrixHtml } from "../../../src/report/matrix/html.ts";
+import { renderMatrixMarkdown } from "../../../src/report/matrix/markdown.ts";
+import { type Linked, type Matrix, matrixOf } from "../../../src/report/matrix/matrix.ts";
+import { hostileReport } from "../../support/hostile-texts.ts";
+import { failing, report, requirement } from "../../support/reports.ts";
+
+const named = (name: string | null, given: Report): Report => ({
+  ...given,
+  target: { ...given.target, name },
+});
+const asked = (id: string, observed: string | null): Partial<Report> => ({
+  observations: [{ id, section: "2", question: `${id}?`, observed, evidence: [] }],
+});
+
+const ONE = named("One", report([requirement("LIST-2"), requirement("GET-1")], asked("OPEN-1", "available")));
+const TWO = named(
+  "Two",
+  report([failing("LIST-2"), requirement("AUTH-1", { section: "5" })], {
+    ...asked("OPEN-1", null),
+    verdict: "nonconformant",
+  }),
+);
+
+const LINKED: readonly Linked[] = [
+  { report: ONE, link: "one/report.json" },
+  { report: TWO, link: "../two/report.html" },
+];
+
+describe("the table", () => {
+  const { columns, totals, causes, requirements, same, questions } = matrixOf(LINKED);
+
+  test("has a column for each report, the worst first", () => {
+    expect(columns.map(({ name, verdict }) => [name, verdict])).toEqual([
+      ["Two", "nonconformant"],
+      ["One", "conformant"],
+    ]);
+    expect(totals).toEqual([
+      { verdict: "nonconformant", count: 1 },
+      { verdict: "conformant", count: 1 },
+    ]);
+  });
+
+  test("has a row for each requirement of any, and says what was no part of a run", () => {
+    expect(requirements.map(({ id, outcomes }) => [id, ...outcomes])).toEqual([
+      ["LIST-2", "failed", "passed"],
+      ["GET-1", null, "passed"],
+      ["AUTH-1", "passed", null],
+    ]);
+    expect(same).toEqual([]);
+  });
+
+  test("has each cause once, with its targets", () => {
+    expect(causes).toMatchObject([{ id: "LIST-2", requirement: "LIST-2", targets: [0] }]);
+    const many = matrixOf([...LINKED, { report: named("Three", TWO), link: null }]);
+    expect(many.causes).toMatchObject([{ id: "LIST-2", targets: [0, 1] }]);
+  });
+
+  test("leaves out what is the same in all and failed in none, unless asked", () => {
+    const alike = report([requirement("LIST-2"), failing("GET-1"), requirement("AUTH-1")]);
+    const linked = [ONE, alike].map((each) => ({ report: each, link: null }));
+    const ids = (matrix: Matrix) => matrix.requirements.map(({ id }) => id);
+    expect(ids(matrixOf(linked))).toEqual(["GET-1", "AUTH-1"]);
+    expect(matrixOf(linked).same).toEqual([{ outcome: "passed", ids: ["LIST-2"] }]);
+    expect(ids(matrixOf(linked, true))).toEqual(["LIST-2", "GET-1", "AUTH-1"]);
+    const failed = [TWO, TWO].map((each) => ({ report: each, link: null }));
+    expect(ids(matrixOf(failed))).toEqual(["LIST-2"]);
+  });
+
+  test("has the questions with different answers; no answer is none", () => {
+    expect(questions).toEqual([]);
+    expect(matrixOf(LINKED).sameQuestions).toEqual(["OPEN-1"]);
+    const other = { ...TWO, ...asked("OPEN-1", "sold") };
+    const both = matrixOf([...LINKED, { report: other, link: null }]);
+    expect(both.questions.map(({ id, answers }) => [id, ...answers])).toEqual([
+      ["OPEN-1", null, "sold", "available"],
+    ]);
+  });
+
+  test.each<[string, readonly Report[], readonly string[]]>([
+    ["its name", [named("One", report([]))], ["One"]],
+    [
+      "its address where it has no name",
+      [report([]), named("", report([]))].slice(0, 1),
+      ["https://staging.example.com/v1"],
+    ],
+    ["a number where two are called alike", [ONE, ONE, TWO], ["Two", "One (1)", "One (2)"]],
+    [
+      "the embedded implementation, whatever its name",
+      [{ ...ONE, target: { ...ONE.target, embedded: true } }],
+      ["embedded reference implementation"],
+    ],
+  ])("calls a target by %s", (_, reports, names) => {
+    const linked = reports.map((each) => ({ report: each, link: null }));
+    expect(matrixOf(linked).columns.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe("as Markdown", () => {
+  test("is a table with links to the reports", () => {
+    expect(renderMatrixMarkdown(matrixOf(LINKED))).toMatchSnapshot();
+  });
+
+  test("whatever the targets sent, has as many cells in each row", () => {
+    const reader = new MarkdownIt({ html: true, linkify: true });
+    fc.assert(
+      fc.property(hostileReport, (given) => {
+        const text = renderMatrixMarkdown(
+          matrixOf(
+            [
+              { report: ONE, link: "a" },
+              { report: given, link: null },
+            ],
+            true,
+          ),
+        );
+        const all = reader.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+        const of = (type: string): number => all.filter((token) => token.type === type).length;
+        const rows = text.split("\n").filter((line) => line.startsWith("|"));
+        expect(of("table_open")).toBe(3);
+        expect(of("tr_open")).toBe(rows.length - 3);
+        expect(of("th_open")).toBe(9 + 4 + 3);
+        expect(all.filter(({ type }) => /html|image/.test(type))).toEqual([]);
+        expect(all.filter(({ type }) => type === "link_open")).toHaveLength(3);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("as HTML", () => {
+  const matrix = matrixOf(LINKED);
+  const page = renderMatrixHtml(matrix);
+
+  test("names rows and columns for those who do not see them", () => {
+    expect(page).toContain(
+      '<th scope="col" class="nonconformant"><span class="name"><a href="../two/report.html">Two</a>',
+    );
+    expect(page).toMatch(/<th scope="row"><span class="id">LIST-2<\/span> <span class="level">MUST<\/span>/);
+    expect(page.match(/<tr[ >]/g)?.length).toBe(
+      [...page.matchAll(/<tr[ >].*?<th scope="(row|rowgroup|col)"/g)].length,
+    );
+  });
+
+  test("folds conformant targets where there are many, and counts them", () => {
+    const many = Array.from({ length: 12 }, () => ({ report: ONE, link: "one/report.html" }));
+    const text = renderMatrixHtml(matrixOf([...many, ...LINKED]));
+    expect(text).toContain("14 reports: 1 nonconformant, 13 conformant");
+    expect(text).toContain("<summary>13 conformant</summary>");
+    expect(text).toContain('<table class="outcomes narrow">');
+  });
+
+  test("shows a failed SHOULD in amber", () => {
+    const should = report([failing("AUTH-8", { level: "SHOULD" })]);
+    const text = renderMatrixHtml(matrixOf([{ report: should, link: null }]));
+    expect(text).toContain('<td class="warned"');
+    expect(text).not.toContain('<td class="failed"');
+  });
+
+  test("leads from a failure to its card, where there is a page", () => {
+    expect(page).toContain('<a href="../two/report.html#failure-LIST-2"><span aria-hidden="true">✗</span>');
+  });
+
+  test("runs nothing and loads nothing", () => {
+    expect(page).toMatch(
+      /Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;sha256-[^&]+&#39;;/,
+    );
+    expect(page).not.toMatch(/<script|<link|<img|@import|url\(|javascript:/i);
+  });
+
+  test("whatever the targets sent, has the same elements", () => {
+    const calm = (given: Matrix): Matrix =>
+      JSON.parse(
+        JSON.stringify(given, (key, value: unknown) =>
+          ["name", "title", "question"].includes(key) && typeof value === "string" ? "text" : value,
+        ),
+      ) as Matrix;
+    const elements = (text: string) =>
+      text
+        .replace(/<span class="unseen">.*?<\/span>/gs, "")
+        // What is between backticks.
+        .replace(/<\/?code>/g, "")
+        // In quotes, so that it ends where it is to end.
+        .replace(/ data-column="[^"]*"/g, "")
+        .match(/<[^>]*>/g)
+        ?.join("\n");
+    fc.assert(
+      fc.property(hostileReport, (given) => {
+        const hostile = matrixOf([{ report: given, link: null }]);
+        const answered = {
+          ...calm(hostile),
+          questions: calm(hostile).questions.map((q) => ({ ...q, answers: ["text"] })),
+        };
+        expect(elements(renderMatrixHtml(hostile))).toBe(elements(renderMatrixHtml(answered)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
