@@ -1,13 +1,15 @@
 /** Conditions on two deviations, of which the second may follow from the first. */
 import type { Placed } from "../../src/engine/claims.ts";
 import { hasValidKey, responseJson } from "../../src/kit/evidence/reading.ts";
+import { validNewPet } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
-import { credentialClass, textOf } from "./places.ts";
+import { credentialClass, MEMBERS, textOf } from "./places.ts";
 import {
   given,
   isAtTheEnds,
   isFetched,
+  isLacking,
   isListedFrom,
   isNothingStored,
   isSmall,
@@ -114,4 +116,15 @@ export function aboutStatusOf(_: Placed, other: Placed): boolean {
 export function onlyLargeDigits(one: Placed, other: Placed): boolean {
   const sent = given(one, "sent") || given(one, "wanted");
   return given(other, "member") === "categoryId" && given(one, "member") === "categoryId" && !isSmall(sent);
+}
+
+/** What is listed or fetched of a member that may be anything. */
+export function ofAnInvalidBody(one: Placed, other: Placed): boolean {
+  const about = MEMBERS[one.requirement] === "range" ? "categoryId" : MEMBERS[one.requirement];
+  return (
+    about === given(other, "member") &&
+    other.at !== null &&
+    !isLacking(other.at, about) &&
+    (other.at.request.operation !== "createPet" || validNewPet(other.at) === null)
+  );
 }

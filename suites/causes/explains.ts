@@ -10,6 +10,7 @@ import {
   isLost,
   nothingIsStored,
   notOfTwins,
+  ofAnInvalidBody,
   ofItsCreation,
   onlyLarge,
   onlyLargeDigits,
@@ -62,6 +63,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     "not-json": (one, other) =>
       given(one, "status") === "401" && other.at !== null && statusOf(other.at) === 401,
   },
+  "served-invalid-body": { "pet-member": ofAnInvalidBody },
   "not-an-array": {
     "not-listed": always,
     "not-listed-by-status": always,

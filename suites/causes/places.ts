@@ -9,7 +9,7 @@ import { isJsonObject } from "../../src/kit/json/json.ts";
 import { errorFault } from "../judges/answers.ts";
 import { isCovered, isOfExperiment } from "../judges/invariants.ts";
 import { BASIC_ENCODED, MALFORMED, SECOND_WORD, UNKNOWN } from "../requests/wrong-credentials.ts";
-import { isNoPet } from "./values.ts";
+import { isNoPet, unchecked } from "./values.ts";
 
 /** What is wrong with a body that must be refused, by the requirement about it. */
 export const MEMBERS: Readonly<Record<string, string>> = {
@@ -48,7 +48,12 @@ export function placeOf(placed: Placed, recording: Recording): string {
   const operation = at?.request.operation ?? "";
   const member = String(values.member ?? values.field ?? "");
   if (code === "status") return placeOfStatus(placed);
-  if (code === "served-invalid-body") return `${operation} ${MEMBERS[requirement] ?? ""}`;
+  if (code === "served-invalid-body") {
+    const about = MEMBERS[requirement] ?? "";
+    // Where each member may be anything, nothing validates bodies.
+    const isMember = ["name", "categoryId", "status"].includes(about);
+    return `${operation} ${isMember && unchecked(recording).size > 2 ? "members" : about}`;
+  }
   if (code === "served-wrong-credential") {
     return values.status === 401 || !at ? "goes on" : credentialClass(at);
   }

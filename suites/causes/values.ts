@@ -1,14 +1,21 @@
 /** What the tables of causes read from values and answers. */
 import type { Placed } from "../../src/engine/claims.ts";
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
-import { hasValidKey, int64InPath, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import {
+  hasValidKey,
+  int64InPath,
+  isSuccess,
+  requestJson,
+  statusOf,
+} from "../../src/kit/evidence/reading.ts";
+import { irregularIds, sightingsIn, validNewPet } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, ownAnimals } from "../facts/animals.ts";
+import { isOfEarlierRun } from "../judges/list-pets.ts";
 
 /** Integers up to this survive in every number type, single floats included. */
 const LARGEST_SMALL = 2n ** 24n;
@@ -32,10 +39,31 @@ export const isNoPet: (exchange: Exchange) => boolean = memoizeAlone((exchange) 
   ),
 );
 
+/** Whether an animal in an answer lacks a member that every animal has. */
+export function isLacking(exchange: Exchange, member: string): boolean {
+  return member !== "status" && sightingsIn(exchange).some(({ pet }) => pet[member] === undefined);
+}
+
+/** The members of which a value was accepted that must be refused. */
+export const unchecked: (recording: Recording) => ReadonlySet<string> = memoize((recording) => {
+  const members = recording.exchanges.flatMap((exchange) => {
+    if (exchange.request.operation !== "createPet" || !isSuccess(exchange) || !hasValidKey(exchange))
+      return [];
+    const body = requestJson(exchange);
+    if (!isJsonObject(body) || validNewPet(exchange) !== null) return [];
+    return findings("NewPet", body).map(({ path }) => path.slice(1));
+  });
+  return new Set(members);
+});
+
 /** Whether only animals that were sent with a large categoryId show a wrong one in an answer. */
 export function isWrongOnlyWhereLarge(exchange: Exchange, recording: Recording): boolean {
-  const wrong = sightingsIn(exchange).filter(({ pet }) =>
-    findings("Pet", pet).some(({ path }) => path === "/categoryId"),
+  const irregular = irregularIds(recording);
+  const wrong = sightingsIn(exchange).filter(
+    ({ pet, id }) =>
+      !(id !== undefined && irregular.has(id)) &&
+      !isOfEarlierRun(pet, recording) &&
+      findings("Pet", pet).some(({ path }) => path === "/categoryId"),
   );
   return (
     wrong.length > 0 &&

@@ -70,8 +70,15 @@ export function tooFewAnimals(needed: number, recording: Recording): Untested {
   const accepted = acceptedCreations(recording);
   if (isStoreLimited(recording)) return untested("store-limited", { accepted });
   if (recording.withheld) return untested("narrowed", { options: "creations" });
-  if (accepted === 0) return untested("rests-on", { requirement: "CREATE-1" });
+  if (creations(recording).length === 0)
+    return untested("rests-on", { requirement: whatIsMissing(recording) });
   return untested(needed > 100 ? "left-to-full" : "too-few-animals", { needed });
+}
+
+/** The requirement without which no animal is known: that creations are answered 201, or that their animals have an id. */
+function whatIsMissing({ exchanges }: Recording): string {
+  const isCreated = exchanges.some((e) => e.request.operation === "createPet" && statusOf(e) === 201);
+  return isCreated ? "DATA-1" : "CREATE-1";
 }
 
 /** Animals that a list request should find, by what is known before it. */

@@ -2,7 +2,7 @@
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
-import { credentialOf, notJson, shown } from "./answers.ts";
+import { credentialOf, listed, notJson, operationOf, shown } from "./answers.ts";
 import { answer, answers, operation, type Row, type Shown, subjects, text } from "./row.ts";
 
 /** The expected statuses: "400", "401 or 400". */
@@ -25,11 +25,18 @@ function towards(words: Shown): string {
   return credential ? ` to ${credential}` : `: ${subjects(words)}`;
 }
 
+/** "GET /pets answers", "GET /pets and POST /pets answer". */
+function operations({ at, exchanges }: Shown): string {
+  const all = [...new Set([...(at ? [at] : []), ...exchanges].map(operationOf))];
+  if (all.length === 0) return "the target answers";
+  return `${listed(all)} ${all.length === 1 ? "answers" : "answer"}`;
+}
+
 const STATUS: Row = {
   expected: withBody,
   received: answer,
   title: (words) =>
-    `${operation(words)} answers ${text(words, "status")} instead of ${wanted(words)}${towards(words)}`,
+    `${operations(words)} ${text(words, "status")} instead of ${wanted(words)}${towards(words)}`,
 };
 
 /** What follows the JSON text of a body. */

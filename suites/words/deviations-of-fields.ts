@@ -87,7 +87,8 @@ export const OF_FIELDS: Readonly<Record<FieldCode, Row>> = {
 
 function aheadOf(words: Shown): string {
   const { ahead } = words.deviation.values;
-  return typeof ahead === "number" ? `, ${ahead} s ahead` : "";
+  // What is no time at all is that far ahead of none.
+  return typeof ahead === "number" && Math.abs(ahead) < 10 * 365 * 86_400 ? `, ${ahead} s ahead` : "";
 }
 
 /** A time zone that was added or left out. */

@@ -1,4 +1,5 @@
 /** The causes of all failures, the most consequential first. Pure. */
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { CauseReport } from "../../kit/report.ts";
 import type { DecidedRequirement } from "../outcomes/decide.ts";
 import type { RunState } from "../plan/round.ts";
@@ -54,7 +55,9 @@ function named(
     code: lead.deviation.code,
     requirement: lead.requirement,
     requirements: ids,
-    holdsBack: requirements.flatMap((each) => (waitsFor(each, ids) ? [each.requirement.id] : [])),
+    holdsBack: requirements.flatMap((each) =>
+      waitsFor(each, ids, lead, recording) ? [each.requirement.id] : [],
+    ),
     evidence: [...new Set([...at, ...(lead.decided.result?.exchanges ?? [])])].slice(0, MOST_EVIDENCE),
     advice,
   };
@@ -67,14 +70,33 @@ function requestOf({ at, check }: Failure): string {
   return id.slice(id.indexOf(": ") + 1).trim();
 }
 
-/** Whether a requirement is untested, in part at least, because another one failed. */
-function waitsFor({ requirement, checks }: DecidedRequirement, ids: readonly string[]): boolean {
+/** Whether a requirement is untested, in part at least, because another one failed, or its control deviates like the cause. */
+function waitsFor(
+  { requirement, checks }: DecidedRequirement,
+  ids: readonly string[],
+  lead: Failure,
+  { exchanges }: Recording,
+): boolean {
   if (ids.includes(requirement.id)) return false;
-  return checks.some(
-    ({ judgement }) =>
-      judgement.outcome === "untested" &&
-      judgement.code === "rests-on" &&
-      ids.includes(String(judgement.values.requirement)),
+  return checks.some(({ judgement }) => {
+    if (judgement.outcome !== "untested") return false;
+    const { code, values } = judgement;
+    if (code === "rests-on") return ids.includes(String(values.requirement));
+    const control = code === "control-refused" ? exchanges[Number(values.control)] : undefined;
+    return (
+      control !== undefined &&
+      lead.deviation.code === "status" &&
+      lead.at !== null &&
+      isLike(control, lead.at)
+    );
+  });
+}
+
+function isLike(control: Exchange, at: Exchange): boolean {
+  return (
+    at.plain === true &&
+    control.request.operation === at.request.operation &&
+    control.response?.status === at.response?.status
   );
 }
 
