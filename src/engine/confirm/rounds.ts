@@ -1,7 +1,7 @@
 /** The rounds in which doubtful requests are sent again, between controls (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
-import { hasValidKey } from "../../kit/evidence/reading.ts";
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { endOf, type Round, type RunState, type Send } from "../plan/round.ts";
 import { type Bans, bansIn } from "./ban.ts";
@@ -73,6 +73,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     sends.push(...members.slice(0, most).map((doubt) => trySend(doubt, state)));
     sends.push(...withLater(controlSends(first, state, reused ? 0 : 1), sends));
   }
+  const over = Math.max(0, ...unique.map((doubt) => afterMoment(doubt, state)));
   const ofContent = unique.filter((doubt) => isAboutContent(doubt, state));
   const settle = ofContent.length > 0 ? settleTime(state.recording) : 0;
   const latest = Math.max(0, ...ofContent.map(({ exchange }) => exchange.receivedAt));
@@ -80,9 +81,9 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
     name: "asked again",
     inTurn: true,
     sends,
-    notBefore: Math.max(endOf(state.recording) + wait, latest + settle),
-    reason: wait > 0 ? "a control that was refused" : "the settle time",
-    ...(wait > 0 ? { waits: true as const } : {}),
+    notBefore: Math.max(endOf(state.recording) + wait, latest + settle, over),
+    reason: wait > 0 || over > 0 ? "a control that was refused" : "the settle time",
+    ...(wait > 0 || over > 0 ? { waits: true as const } : {}),
   };
 }
 
@@ -115,6 +116,22 @@ function carefully(doubts: readonly Doubt[], { refused, rest }: Bans, state: Run
     reason: "a ban after wrong credentials",
     ...(rest ? { waits: true as const } : {}),
   };
+}
+
+/** Milliseconds after which a failure that plain requests met as well may be over. */
+const MOMENT_MS = 10_000;
+
+/** When a request is tried first whose status plain requests got, too: the latest of these, and some time after it. */
+function afterMoment(doubt: Doubt, { recording }: RunState): number {
+  const { exchange, deviation } = doubt;
+  if (deviation.code !== "status" || !hasValidKey(exchange)) return 0;
+  if (triesOf(recording, doubt).length > 0) return 0;
+  const alike = recording.exchanges.filter(
+    (each) => each.plain && hasValidKey(each) && !isServed(each) && statusOf(each) === statusOf(exchange),
+  );
+  const latest = alike.at(-1);
+  if (!latest) return 0;
+  return latest.receivedAt + (isLoopback(recording.baseUrl) ? MOMENT_MS / 10 : MOMENT_MS);
 }
 
 /** Whether the key was served right before a try and right after it. */
