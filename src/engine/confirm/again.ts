@@ -13,6 +13,7 @@ import {
   deviatesAlike,
   groupOf,
   isServed,
+  isServedControl,
   keyAround,
   triesOf,
 } from "./controls.ts";
@@ -150,11 +151,11 @@ function refusedControl(
     return isTried
       ? open(
           "banned",
-          controls.filter((each) => !isServed(each)),
+          controls.filter((each) => !isServedControl(each)),
         )
       : null;
   }
-  const since = controls.slice(controls.findLastIndex(isServed) + 1);
+  const since = controls.slice(controls.findLastIndex(isServedControl) + 1);
   const refused = since.filter((each) => !isMissing(each));
   if (new Set(refused.map(({ round }) => round)).size >= MOST_REFUSED_CONTROLS) {
     return open(
@@ -163,5 +164,9 @@ function refusedControl(
     );
   }
   if (since.length >= MOST_LOST_CONTROLS) return open("control-refused", since);
-  return isTried ? { state: "open", code: "unanswered", ...shown } : null;
+  // Where no control can be sent, tries show nothing.
+  if (controls.length === 0 && triesOf(recording, doubt).length > 0) return open("no-accepted-control", []);
+  if (!isTried) return null;
+  const code = controls.some(isServed) ? "unanswered" : "no-accepted-control";
+  return { state: "open", code, ...shown };
 }

@@ -1,6 +1,6 @@
 /** Bans after wrong credentials: what shows them, how long they last, and how carefully to go on (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 
 /** Statuses by which a target bans clients after wrong credentials. */
@@ -26,9 +26,9 @@ function isOfCredential({ role, of }: Exchange): boolean {
   return role === "control" && of?.startsWith("credential ") === true;
 }
 
-/** Whether a control was answered, and not as documented. */
+/** Whether a control was refused; with 2xx it was served, if not as documented. */
 function isRefused(exchange: Exchange): boolean {
-  return !isLost(exchange) && !exchange.expects.includes(statusOf(exchange));
+  return !isLost(exchange) && !isSuccess(exchange) && !exchange.expects.includes(statusOf(exchange));
 }
 
 /** What is known at one exchange, from those before it. */

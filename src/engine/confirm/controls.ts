@@ -1,5 +1,5 @@
 /** The tries of a doubtful request, and the controls around them (catalogue rule 6). Pure. */
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { TestRequest } from "../claims.ts";
 import { type Deviation, type Judgement, sameDeviation } from "../judgement.ts";
@@ -31,9 +31,24 @@ export function controlsOf(recording: Recording, group: string): readonly Exchan
   return recording.exchanges.filter(({ role, of }) => role === "control" && of === group);
 }
 
-/** Whether a control was answered as documented. */
+/** Whether a request was answered as documented. */
 export function isServed(exchange: Exchange): boolean {
   return !isMissing(exchange) && exchange.expects.includes(statusOf(exchange));
+}
+
+/** Whether a control was answered as documented; the one of a wrong credential shows only that the key is let in. */
+export function isServedControl(exchange: Exchange): boolean {
+  return isServed(exchange) || (!isMissing(exchange) && isLetIn(exchange));
+}
+
+function isLetIn(exchange: Exchange): boolean {
+  const isOfCredential = exchange.of?.startsWith("credential ") === true;
+  return (
+    isOfCredential &&
+    hasValidKey(exchange) &&
+    isSuccess(exchange) &&
+    responseJson(exchange).value !== undefined
+  );
 }
 
 /**
@@ -46,7 +61,7 @@ export function keyAround(
   recording: Recording,
 ): readonly Exchange[] | null | undefined {
   const before = controls.findLast((each) => each.index < attempt.index && hasValidKey(each));
-  if (!before || !isServed(before)) return null;
+  if (!before || !isServedControl(before)) return null;
   const after = recording.exchanges.find(
     (each) => each.index > attempt.index && hasValidKey(each) && isServed(each),
   );
@@ -67,7 +82,7 @@ export function controlsAround(
   if (last.length === 0) return null;
   if (next.length === 0) return undefined;
   const around = [...lastOfEach(last, "before"), ...lastOfEach(next, "after")];
-  return around.every(isServed) ? around : null;
+  return around.every(isServedControl) ? around : null;
 }
 
 /** Of several controls of a group in one round, the nearest of each request. */
@@ -90,16 +105,33 @@ export function deviatesAlike(doubt: Doubt, control: Exchange): boolean {
 export function controlSends(doubt: Doubt, state: RunState, later: number): readonly Send[] {
   const { request } = doubt;
   const group = groupOf(doubt);
-  if (request.control === undefined) {
-    const used = state.recording.exchanges.filter(
-      ({ role, request: { operation } }) => role === "control" && operation === request.operation,
-    ).length;
-    const plain = state.catalogue.plain(request.operation, used + 1 + later);
-    return plain ? [send(state, plain, "control", { of: group })] : [];
-  }
-  const right = send(state, request.control, "control", { of: group, later });
+  if (request.control === undefined) return plainSend(request, group, state, later);
+  const right = isOfNoUse(request.control, state)
+    ? plainSend(request, group, state, later)
+    : [send(state, request.control, "control", { of: group, later })];
   const wrong = wrongControl(request, state);
-  return wrong ? [right, send(state, wrong, "control", { of: group, later })] : [right];
+  return wrong ? [...right, send(state, wrong, "control", { of: group, later })] : right;
+}
+
+function plainSend(
+  { operation }: TestRequest,
+  group: string,
+  state: RunState,
+  later: number,
+): readonly Send[] {
+  const used = state.recording.exchanges.filter(
+    ({ role, request }) => role === "control" && request.operation === operation,
+  ).length;
+  const plain = state.catalogue.plain(operation, used + 1 + later);
+  return plain ? [send(state, plain, "control", { of: group })] : [];
+}
+
+/** Whether a control that creates nothing was answered otherwise than documented with the key: the plain request is one. */
+function isOfNoUse({ id }: TestRequest, { recording }: RunState): boolean {
+  const answers = recording.exchanges.filter(
+    (each) => each.requestId === id && each.role === "survey" && each.request.method !== "GET",
+  );
+  return answers.length > 0 && answers.every((each) => !isMissing(each) && !isServed(each));
 }
 
 /** A wrong credential of this run that got 401: the same with nothing else wrong, or the first one. */

@@ -11,7 +11,7 @@ import {
   type Doubt,
   deviatesAlike,
   groupOf,
-  isServed,
+  isServedControl,
   triesOf,
 } from "./controls.ts";
 import { isAboutContent, trySend } from "./next-try.ts";
@@ -46,7 +46,7 @@ export function againRound(doubts: readonly Doubt[], state: RunState): Round | n
       continue;
     }
     const controls = controlsOf(state.recording, group);
-    const refusals = controls.slice(controls.findLastIndex(isServed) + 1);
+    const refusals = controls.slice(controls.findLastIndex(isServedControl) + 1);
     const latest = controls.findLast(hasValidKey);
     const isAlike = latest !== undefined && members.every((doubt) => deviatesAlike(doubt, latest));
     if (isAlike) {
@@ -138,12 +138,12 @@ function afterMoment(doubt: Doubt, { recording }: RunState): number {
 function isBetweenServed({ index }: Exchange, { exchanges }: Recording): boolean {
   const own = exchanges.filter(hasValidKey);
   const [before, after] = [own.findLast((e) => e.index < index), own.find((e) => e.index > index)];
-  return before !== undefined && after !== undefined && isServed(before) && isServed(after);
+  return before !== undefined && after !== undefined && isServedControl(before) && isServedControl(after);
 }
 
 /** Whether the key was served after a try. */
 function isFollowed({ index }: Exchange, { exchanges }: Recording): boolean {
-  return exchanges.some((each) => each.index > index && hasValidKey(each) && isServed(each));
+  return exchanges.some((each) => each.index > index && hasValidKey(each) && isServedControl(each));
 }
 
 /** Whether the last control was served in the round just before. */
@@ -153,7 +153,7 @@ function isFresh(controls: readonly Exchange[], recording: Recording): boolean {
   return (
     last !== undefined &&
     last.round === round &&
-    isServed(last) &&
+    isServedControl(last) &&
     recording.exchanges.at(-1)?.role === "control"
   );
 }
