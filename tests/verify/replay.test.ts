@@ -1,6 +1,7 @@
 /** A recording is played again: what was cut out of it, reordered, sent too early or tagged otherwise is found. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
+import { judgeReference as judgeWithoutWaits } from "../../proof/prove/judge-reference.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
@@ -137,6 +138,23 @@ describe("what was cut out is missed, with the rounds after it renumbered and wi
     expect(report.verdict).toBe("inconclusive");
   });
 });
+
+test("a run that was stopped while it used up the limit is inconclusive, and holds", async () => {
+  const judged = await judgeWithoutWaits(
+    { plan: "pro" },
+    { seed: 1, exhaustRateLimit: true, plan: "pro", maxWaitMs: 120_000 },
+  );
+  expect(judged.recording.exhaustion).toEqual({ ended: null });
+  const stopped = { code: "rate-limited", values: {}, nothing: null };
+  const asStopped = { recording: { exhaustion: null }, facts: { stopped } };
+  expect(await said(judged, judged.recording.exchanges, asStopped)).toEqual([]);
+  expect(await said(judged, judged.recording.exchanges, { recording: { exhaustion: null } })).toEqual([
+    expect.stringMatching(/the use of the rate limit is said to have ended in another way/),
+  ]);
+  const used = judged.recording.exchanges.filter(({ role }) => role === "use").at(-1);
+  const without = judged.recording.exchanges.filter((each) => each !== used);
+  expect(await said(judged, without)).not.toEqual([]);
+}, 60_000);
 
 describe("what is in another place, or too much, is found", () => {
   test("two requests of a round that are sent in turn, in the other order", async () => {
