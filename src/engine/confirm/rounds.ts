@@ -11,6 +11,7 @@ import {
   type Doubt,
   deviatesAlike,
   groupOf,
+  isServed,
   isServedControl,
   triesOf,
 } from "./controls.ts";
