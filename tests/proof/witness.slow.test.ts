@@ -1,15 +1,17 @@
-/** The witnesses of the failures of every fault that core finds. */
+/** The witnesses of the failures of faults that core finds: every twentieth, or all with WITNESSES=all. */
 import { expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { unwitnessed } from "./witness.ts";
 
-/** Faults of one test: the runs wait little, and the machine has others. */
 const IN_PARTS = 20;
+
+/** All of them take minutes. */
+const parts = process.env.WITNESSES === "all" ? Array.from({ length: IN_PARTS }, (_, part) => part) : [7];
 
 const faults = FAULTS.filter(({ profile }) => profile !== "full");
 
-test.each(Array.from({ length: IN_PARTS }, (_, part) => part))(
+test.each(parts)(
   "every %s. of them",
   async (part) => {
     const catalogue = await catalogueFor("core", 1);
