@@ -133,12 +133,6 @@ export const BODY_FACADES: readonly Facade[] = [
     start: () => serve(everyThird(409)),
   },
   {
-    id: "facade-third-503",
-    does: "answers 503 to every third creation",
-    honest: false,
-    start: () => serve(everyThird(503, { "Retry-After": "1" })),
-  },
-  {
     id: "facade-plain-quota",
     does: "takes fourteen plain bodies, and says of all others that the store is full",
     honest: false,

@@ -77,7 +77,14 @@ export function isWitnessed(
   card: Card,
   kept: ReadonlySet<number>,
 ): boolean {
-  const state = stateOf(catalogue, { ...recording, exchanges: reduced(recording.exchanges, kept) }, facts);
+  const sent = new Set(recording.exchanges.map(({ requestId }) => requestId));
+  const whole = stateOf(catalogue, { ...recording, exchanges: reduced(recording.exchanges, kept) }, facts);
+  // Substitutes that the run did not need are no part of a check.
+  const cases = whole.plan.cases.map(({ testCase, ...rest }) => {
+    const requests = testCase.requests.filter(({ id, needed }) => needed === undefined || sent.has(id));
+    return { ...rest, testCase: { ...testCase, requests } };
+  });
+  const state = { ...whole, plan: { ...whole.plan, cases } };
   return checksOf(state)
     .filter(({ requirement, title }) => requirement.id === card.requirement && title === card.check.title)
     .some((check) =>

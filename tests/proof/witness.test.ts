@@ -15,6 +15,7 @@ const SOME: readonly string[] = [
   "remaining-random",
   "refusal-ten-late",
   "error-code-number",
+  "limit-plus-one",
   "type-text-plain",
 ];
 
