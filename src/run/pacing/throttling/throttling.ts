@@ -1,7 +1,7 @@
 /** Slows down after refusals by a limit that no header field shows; separately with the key and without it. */
 
 import type { Clock } from "../../../kit/clock.ts";
-import { statusOf } from "../../../kit/evidence/reading.ts";
+import { responseField, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import type { Clearance } from "../clearance.ts";
 import { FirstInFlight, type InFlight, type LimiterName } from "../first-in-flight.ts";
@@ -45,12 +45,13 @@ export class Throttling {
       return { go: false, until: this.#pausedUntil, reason: "the Retry-After of a 503" };
     const until = Math.max(...this.#ratesFor(name, now).map((rate) => rate.next(now) ?? now));
     if (until > now) return { go: false, until, reason: "the rate learned from refusals" };
-    if (this.#first.allows(inFlight)) return { go: true };
+    if (this.#first.allows(name, now, inFlight)) return { go: true };
     return { go: false, until: Number.POSITIVE_INFINITY, reason: "the answers to requests in flight" };
   }
 
   /** Counts a request that is sent. */
   sent(name: LimiterName, now: number): void {
+    this.#first.sent(name, now);
     for (const rate of this.#ratesFor(name, now)) rate.sent(now);
   }
 
@@ -63,7 +64,7 @@ export class Throttling {
       const { limit, resetIn } = readRateLimitHeaders(exchange, this.#clock);
       this.#farthest.set(limit, Math.max(resetIn ?? 0, this.#farthest.get(limit) ?? 0));
       this.#rates[name].served(now);
-      this.#first.served(sentAt, now);
+      this.#first.served(name, sentAt, now, this.#second(exchange));
     }
   }
 
@@ -76,6 +77,11 @@ export class Throttling {
     const { key, others } = this.#rates;
     if (name === "key") return [key];
     return now < this.#keyWaitsUntil ? [others] : [key, others];
+  }
+
+  /** The second in which the target answered: its Date, else the local time. */
+  #second(exchange: Exchange): string {
+    return responseField(exchange, "date")[0] ?? String(Math.floor(this.#clock.epoch() / 1_000));
   }
 
   #refused(name: LimiterName, exchange: Exchange, sentAt: number, now: number): void {

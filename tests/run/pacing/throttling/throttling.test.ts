@@ -95,10 +95,30 @@ describe("a 429", () => {
   });
 });
 
-test("answers that take 100 ms do not leave five in flight: it would take too long", () => {
-  const { throttling, answer } = throttlingOf(100);
-  answer("key", 100, 200);
-  expect(throttling.clearance("key", 100, { key: 11, others: 0 }).go).toBe(true);
+describe("answers that take 100 ms", () => {
+  test("leave five of the key in flight, and with them as many others, until a limit is far", () => {
+    const { throttling, answer } = throttlingOf(100);
+    answer("key", 100, 200);
+    const five = { key: 5, others: 0 };
+    for (let i = 0; i < 15; i++) throttling.sent("key", 100);
+    expect(throttling.clearance("key", 100, five).go).toBe(false);
+    expect(throttling.clearance("others", 100, { key: 5, others: 4 }).go).toBe(true);
+    for (let i = 0; i < 10; i++) answer("key", 200, 200);
+    expect(throttling.clearance("key", 200, five).go).toBe(true);
+  });
+
+  test.each<[string, boolean, string, string]>([
+    ["within one second of the target's clock show that a limit is far", true, "10:00:20", "10:00:20"],
+    ["in two seconds of it do not", false, "10:00:20", "10:00:21"],
+  ])("21 of them %s", (_, far, first, then) => {
+    const { throttling, answer } = throttlingOf(100);
+    for (let i = 0; i < 21; i++) {
+      throttling.sent("key", 100 + i);
+      answer("key", 200 + i, 200, { Date: `Thu, 12 Mar 2026 ${i < 11 ? first : then} GMT` });
+    }
+    for (let i = 0; i < 14; i++) throttling.sent("key", 230);
+    expect(throttling.clearance("key", 230, { key: 14, others: 0 }).go).toBe(far);
+  });
 });
 
 describe("a gateway", () => {
