@@ -17,14 +17,9 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   "URL-encoded": encodeURIComponent(KEY),
   "URL-encoded in full": each(KEY, (c) => `%${hex(c)}`),
   "URL-encoded in full, in capitals": each(KEY, (c) => `%${hex(c).toUpperCase()}`),
-  "URL-encoded twice": encodeURIComponent(encodeURIComponent(KEY)),
-  hexadecimal: each(KEY, hex),
-  "hexadecimal in capitals": each(KEY, hex).toUpperCase(),
-  reversed,
   "JSON-escaped": each(KEY, (c) => `\\u00${hex(c)}`),
   "JSON-escaped in part": each(KEY, (c) => (/[a-z]/.test(c) ? c : `\\u00${hex(c).toUpperCase()}`)),
   "with its solidus escaped": KEY.replaceAll("/", "\\/"),
-  "as character references": each(KEY, (c) => `&#x${hex(c)};`),
 };
 
 /** The reference, with one more member in every body, and one more header line. */

@@ -159,6 +159,6 @@ export const STATUSES: readonly HostileTarget[] = [
     does: "answers errors with 500 instead",
     start: () => answering((answer) => (answer.status >= 400 ? { ...answer, status: 500 } : answer)),
     exit: 1,
-    failed: ["HTTP-4", "AUTH-2"],
+    failed: ["HTTP-4", "CREATE-5"],
   },
 ];

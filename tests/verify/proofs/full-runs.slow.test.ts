@@ -32,6 +32,7 @@ const STYLED: readonly (readonly [string, Subscription])[] = [
   ["equal-409", "business"],
   ["bucket-fast", "enterprise"],
   ["plan-enterprise", "enterprise"],
+  ["capped-20", "business"],
 ];
 
 // One after another: these runs wait for nothing, and on a busy machine their requests would time out.
@@ -41,15 +42,18 @@ test.each(STYLED)("of the style %s", { timeout: LONG }, async (id, plan) => {
   expect(await reasons(style?.options() ?? {}, plan)).toEqual([]);
 });
 
-test.each(["quota-twelve", "stock-5000", "lock-out", "capped-20"])(
-  "of the style %s, which is not certified",
-  { timeout: LONG },
-  async (id) => {
-    const style = STYLES.find((each) => each.id === id);
-    const [reason] = await reasons(style?.options() ?? {}, "business");
-    expect(reason).toBe("its verdict is inconclusive");
-  },
-);
+test.each([
+  [
+    "quota-twelve",
+    /^LIST-3, LIST-5 are untested, which a full certificate does not allow: the store accepted 12/,
+  ],
+  ["stock-5000", /^its verdict is inconclusive$/],
+  ["lock-out", /^its verdict is inconclusive$/],
+])("of the style %s, which is not certified", { timeout: LONG }, async (id, why) => {
+  const style = STYLES.find((each) => each.id === id);
+  const [reason] = await reasons(style?.options() ?? {}, "business");
+  expect(reason).toMatch(why);
+});
 
 test("behind a gateway that loses one answer in thirty", { timeout: LONG }, async () => {
   expect(await reasons({ gateway: lossyGateway(1) }, "business")).toEqual([]);
