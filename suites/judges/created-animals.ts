@@ -1,7 +1,7 @@
 /** Judges of this run's animals in later answers: whether they are listed, found, and look the same (§4.1 to §4.3). */
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { isRemoved } from "../../src/kit/evidence/documented.ts";
+import { isRemoved, saysRemoved } from "../../src/kit/evidence/documented.ts";
 import { idsShown, isWhole, pageKind, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { int64InPath, pageOf, petOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
@@ -116,6 +116,7 @@ export const fetched: Judge<null> = judgeAnswer((_: null, exchange, recording) =
 export const unknownId: Judge<null> = judgeAnswer((_: null, exchange, recording, evidence) => {
   if (isRemoved(recording)) return REMOVED;
   const free = evidence.findLast((each) => !existsHere(each, recording));
+  if (free && saysRemoved(free, recording)) return REMOVED;
   if (free) return unanswered(free) ?? rejection(free, [404]);
   // Two ids that exist by chance, one of them random, are made up.
   return evidence.length > 1
@@ -132,7 +133,7 @@ export function existsHere(exchange: Exchange, recording: Recording): boolean {
 
 /** Expects 400 or 404 with an Error body. */
 export const noSuchId: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
-  isRemoved(recording) ? REMOVED : rejection(exchange, [400, 404]),
+  isRemoved(recording) || saysRemoved(exchange, recording) ? REMOVED : rejection(exchange, [400, 404]),
 );
 
 /** Expects the name and category of each animal as its creation and other answers show them. */
@@ -188,7 +189,13 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
     }
   }
   if (isRemoved(recording)) return REMOVED;
-  return compared > 0 ? PASSED : untested("nothing-to-judge", { place: "an animal listed and fetched" });
+  if (compared > 0) return PASSED;
+  const kinds = recording.exchanges.map((each) => pageKind(each, recording));
+  return kinds.some((kind) => kind === "full" || kind === "capped")
+    ? untested("not-shown", {
+        what: "an animal of its own in a list, of which the store has more than a page",
+      })
+    : untested("nothing-to-judge", { place: "an animal listed and fetched" });
 };
 
 function isOfRead({ role }: Exchange): boolean {

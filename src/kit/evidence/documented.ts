@@ -8,12 +8,21 @@ import { knownBefore } from "./store-model.ts";
 /** The day from which getPet may be gone: 5 December 2030, UTC (interface §4.3). */
 const REMOVAL = Date.UTC(2030, 11, 5);
 
+function mayBeRemoved({ now, startedAt }: Recording): boolean {
+  return (now ?? startedAt) >= REMOVAL;
+}
+
+/** Whether an answer says that getPet is gone, when it may be: some servers of several may have removed it already. */
+export function saysRemoved(exchange: Exchange, recording: Recording): boolean {
+  return mayBeRemoved(recording) && [405, 410].includes(statusOf(exchange));
+}
+
 /**
  * Whether getPet is removed: by the suite's own clock it may be, and an existing animal gets 404, 405 or 410, and none
  * is found.
  */
 export const isRemoved: (recording: Recording) => boolean = memoize((recording) => {
-  if ((recording.now ?? recording.startedAt) < REMOVAL) return false;
+  if (!mayBeRemoved(recording)) return false;
   const fetches = recording.exchanges.filter(
     (exchange) =>
       exchange.request.operation === "getPet" && hasValidKey(exchange) && exchange.response !== null,
