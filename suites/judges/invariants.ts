@@ -1,7 +1,7 @@
 /** Rules about every response: one check for each operation and status (catalogue rules 1 and 12). */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { isDocumented, isRemoved } from "../../src/kit/evidence/documented.ts";
+import { isDocumented, isRemoved, saysRemoved } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -81,7 +81,11 @@ export function everyExchange(
 
 /** Whether answers of this kind are not to be had, since getPet is removed. */
 function isRemovedPart(name: string, recording: Recording): boolean {
-  return name.includes(INTERFACE.getPet.path) && isRemoved(recording);
+  if (!name.includes(INTERFACE.getPet.path)) return false;
+  return (
+    isRemoved(recording) ||
+    recording.exchanges.some((e) => e.request.operation === "getPet" && saysRemoved(e, recording))
+  );
 }
 
 function nameOf(operation: OperationName, status: number): string {
