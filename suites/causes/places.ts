@@ -9,7 +9,7 @@ import { isJsonObject } from "../../src/kit/json/json.ts";
 import { errorFault } from "../judges/answers.ts";
 import { isCovered, isOfExperiment } from "../judges/invariants.ts";
 import { BASIC_ENCODED, MALFORMED, SECOND_WORD, UNKNOWN } from "../requests/wrong-credentials.ts";
-import { isNoPet, unchecked } from "./values.ts";
+import { isLacking, isNoPet, unchecked } from "./values.ts";
 
 /** What is wrong with a body that must be refused, by the requirement about it. */
 export const MEMBERS: Readonly<Record<string, string>> = {
@@ -66,7 +66,10 @@ export function placeOf(placed: Placed, recording: Recording): string {
   }
   if (code === "description") return String(values.place || requirement);
   if (code === "no-answer") return `${operation} ${aboutOf(placed)}`;
-  if (code === "pet-member" && at && isNoPet(at)) return `no animal ${operation}`;
+  if (code === "pet-member" && at) {
+    if (isNoPet(at)) return `no animal ${operation}`;
+    return isLacking(at, member) ? `${member} missing` : member;
+  }
   return member;
 }
 

@@ -33,7 +33,7 @@ export function answers({ at, exchanges }: Shown): string {
   const all = [...new Set(exchanges.map(statusOf))].filter((status) => status > 0).sort((a, b) => a - b);
   const operations = new Set([...exchanges, ...(at ? [at] : [])].map(operationOf));
   const of = operations.size === 1 ? ` of ${[...operations][0]}` : "";
-  return `${listed(all.map(String))} answers${of}`.trim();
+  return `${listed(all.map(String), 6)} answers${of}`.trim();
 }
 
 /** "name is the number 5, status is empty and 3 more". */

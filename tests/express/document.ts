@@ -16,7 +16,7 @@ which can be fixed separately, by its name. Each row is a run against the store,
 first card of the report was read, the mistake that it names was fixed, and the suite was run again. No first card named a
 mistake that was already fixed.
 
-After ${mended} runs the store conforms; the remaining warnings were fixed in the same way. The last ${inFull} runs are in the full
+After ${mended} runs the store conforms; the remaining warnings were fixed in the same way. The last ${inFull === 1 ? "run is" : `${inFull} runs are`} in the full
 profile, which tests more than core.
 
 | run | MUST failed | causes | the first card | mended |
