@@ -119,7 +119,9 @@ export function onlyLargeDigits(one: Placed, other: Placed): boolean {
 }
 
 /** What is listed or fetched of a member that may be anything. */
-export function ofAnInvalidBody(one: Placed, other: Placed): boolean {
+export function ofAnInvalidBody(one: Placed, other: Placed, recording: Recording): boolean {
+  // Valid bodies with large integers were rounded.
+  if (onlyLarge(one, other, recording)) return false;
   const about = MEMBERS[one.requirement] === "range" ? "categoryId" : MEMBERS[one.requirement];
   return (
     about === given(other, "member") &&

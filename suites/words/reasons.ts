@@ -72,7 +72,8 @@ const ROWS: Readonly<Record<string, Words>> = {
       ? "not judged, since the run stopped at the first cause (--bail)"
       : `the options left it out${typeof option === "string" ? ` (${option})` : ""}`,
   stopped: ({ reason }) => String(reason ?? "the run was interrupted"),
-  "too-few-animals": ({ needed }) => `the store is not known to have ${needed} animals that match`,
+  "too-few-animals": ({ needed }) =>
+    `the store is not known to have ${needed === 1 ? "an animal that matches" : `${needed} animals that match`}`,
   "id-exists": ({ id }) => `an animal with id ${id} exists, and no other id was tried`,
   "id-unknown": ({ id }) => `animal ${id} is not known to exist`,
   "no-reset-seen": () => "the run ended before a Reset",
