@@ -32,7 +32,8 @@ export function normalised(text: string, { runId, port, key, startedAt }: Partic
     .replace(new RegExp(`\\b127\\.0\\.0\\.1:${port}\\b`, "g"), "127.0.0.1:PORT")
     .replace(/\b\d{10}(?:\.\d+)?\b/g, (time) => (Math.abs(Number(time) - start) < NEAR ? "TIME" : time))
     .replace(/\b\d{13}\b/g, (digits) => (Math.abs(Number(digits) / 1000 - start) < NEAR ? "TIME" : digits))
-    .replace(/(X-RateLimit-Reset: )\d{1,2}\b/gi, "$1SECONDS");
+    .replace(/(X-RateLimit-Reset: )\d{1,2}\b/gi, "$1SECONDS")
+    .replace(/\b\d{6,} s ahead/g, "SECONDS s ahead");
 }
 
 /** The same for all texts of a value. */
