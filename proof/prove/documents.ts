@@ -5,6 +5,7 @@ import { bySection, sectionHeading } from "../../src/report/sections.ts";
 import { CATALOGUE, REQUIREMENTS } from "../../suites/index.ts";
 import { interfaceSection } from "../../suites/interface-sections.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
+import { INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
 import { STYLES } from "../faults/styles/index.ts";
 import { causesSentence, causeTotals } from "./causes.ts";
 import { WITHOUT_FAULTS } from "./exemptions.ts";
@@ -94,7 +95,13 @@ those that the command line serves.
 
 ${table(
   ["style", "what is unusual", "verdict"],
-  STYLES.map(({ id, title }) => [`\`${id}\``, title, outcome.get(`style ${id}`)?.verdict ?? "not run"]),
+  STYLES.map(({ id, title }) => [
+    `\`${id}\``,
+    title,
+    INCONCLUSIVE_STYLES.has(id)
+      ? "conformant or inconclusive"
+      : (outcome.get(`style ${id}`)?.verdict ?? "not run"),
+  ]),
 )}
 
 ${mixturesPart(mixtures)}
