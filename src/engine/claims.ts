@@ -47,14 +47,20 @@ export const STAGES = [
   "repeated-reads",
   "generated",
   "second-burst",
+  "generated-reads",
   "crowd",
   "crowded",
-  "generated-reads",
   "credentials",
   "last",
 ] as const;
 
 export type Stage = (typeof STAGES)[number];
+
+/**
+ * Stages before each of which all that is in doubt is decided: a store that grows beyond a page, and wrong credentials, would
+ * leave less to tell it by.
+ */
+export const DECIDED_BEFORE: readonly Stage[] = ["generated", "crowd", "credentials", "last"];
 
 /** A request of the survey. Requests with the same id are sent once and are evidence for every check that has them. */
 export interface TestRequest {

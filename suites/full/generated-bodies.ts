@@ -101,16 +101,12 @@ function refusals(seed: number): Cases {
         const draft = tree.at(String(named + i));
         if (!draft) return [];
         const mark = `xg${place}${i}`;
-        const request = create(
-          `a generated invalid NewPet, ${requirement} ${i + 1}`,
-          "no",
-          (world) =>
-            draft.defect.apply({
-              name: world.name(mark),
-              categoryId: BigInt(world.recording.categoryId),
-              status: "pending",
-            }),
-          GENERATED_STAGE,
+        const request = create(`a generated invalid NewPet, ${requirement} ${i + 1}`, "no", (world) =>
+          draft.defect.apply({
+            name: world.name(mark),
+            categoryId: BigInt(world.recording.categoryId),
+            status: "pending",
+          }),
         );
         return [one(`generated ${i + 1}: ${draft.defect.title}`.slice(0, 100), request, refused)];
       });

@@ -1,6 +1,7 @@
 /** Judges of this run's animals in later answers: whether they are listed, found, and look the same (§4.1 to §4.3). */
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isRemoved, saysRemoved } from "../../src/kit/evidence/documented.ts";
 import { idsShown, isWhole, pageKind, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
@@ -78,7 +79,7 @@ function noWholeList(status: string | null, evidence: readonly Exchange[], recor
 
 /** Expects the animal with the id in the path. */
 export const theAnimal: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  if (isRemoved(recording)) return REMOVED;
+  if (isRemoved(recording) || saysRemoved(exchange, recording)) return REMOVED;
   const id = int64InPath(exchange);
   if (id === undefined) return untested("not-shown", { what: "an id" });
   if (statusOf(exchange) === 404) return notFound(id, exchange, recording);
@@ -100,7 +101,7 @@ function notFound(id: bigint, exchange: Exchange, recording: Recording): Judgeme
 
 /** Expects that getPet finds an animal that this run created. */
 export const fetched: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
-  if (isRemoved(recording)) return REMOVED;
+  if (isRemoved(recording) || saysRemoved(exchange, recording)) return REMOVED;
   const id = int64InPath(exchange);
   if (statusOf(exchange) === 200) return PASSED;
   if (statusOf(exchange) === 404 && id !== undefined) return notFound(id, exchange, recording);
@@ -172,10 +173,10 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
   for (const { id, exchange: creation } of ownAnimals(recording)) {
     const seen = laterSightings(id, recording);
     const fetchedAt = seen.filter(({ exchange }) => exchange.request.operation === "getPet");
-    const listedAt = seen.filter(({ exchange }) => pageOf(exchange) !== null && isOfRead(exchange));
+    const listedAt = seen.filter(({ exchange }) => pageOf(exchange) !== null && isOfSurvey(exchange));
     for (const one of fetchedAt) {
       const other = listedAt.find(({ exchange }) => exchange.round === one.exchange.round) ?? listedAt.at(-1);
-      if (!other || !isOfRead(one.exchange)) continue;
+      if (!other || !isOfSurvey(one.exchange)) continue;
       compared += 1;
       if (isSame(one.pet.status, other.pet.status)) continue;
       return fails(other.exchange, "differs", {
@@ -197,10 +198,6 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
       })
     : untested("nothing-to-judge", { place: "an animal listed and fetched" });
 };
-
-function isOfRead({ role }: Exchange): boolean {
-  return role === "survey" || role === "again";
-}
 
 /** Expects that not all three statuses that were sent come back as `available`, or all as `sold`. */
 export const statusesKept: Judge<null> = (_, _evidence, recording) => {

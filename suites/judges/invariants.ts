@@ -1,6 +1,7 @@
 /** Rules about every response: one check for each operation and status (catalogue rules 1 and 12). */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isDocumented, isRemoved, saysRemoved } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
@@ -101,10 +102,6 @@ export function isOfExperiment({ role }: Exchange): boolean {
 /** Whether a deviation counts wherever it is seen. */
 function provesItself(judgement: Judgement): boolean {
   return judgement.outcome !== "failed" || KINDS.get(judgement.code) === "itself";
-}
-
-function isOfSurvey({ role }: Exchange): boolean {
-  return role === "survey" || role === "again";
 }
 
 /** One deviation of a group decides, those of the survey with the key first; else one pass. */

@@ -13,6 +13,7 @@ import { get } from "../requests/requests.ts";
 import { FIRST } from "../requests/stock.ts";
 import {
   fetchedBeside,
+  filterFor,
   getOf,
   growing,
   idInPath,
@@ -29,7 +30,9 @@ import {
 /** A member that differs between list, getPet and creation. */
 export const differs: Look = {
   beside: (deviation, nth, recording) =>
-    isOfList(deviation, recording) ? fetchedBeside(deviation, nth) : listBeside(nth, recording),
+    isOfList(deviation, recording)
+      ? fetchedBeside(deviation, nth)
+      : listBeside(nth, recording, filterOf(deviation, recording)),
   still: (deviation, answer, beside) => {
     const member = String(deviation.values.member);
     const [pet, one, two] = [answer, ...beside].map((each) => petIn(each, idOf(deviation)));
@@ -87,10 +90,11 @@ function readTwice(deviation: Deviation, round: number, recording: Recording): r
     ({ id, sent }) => sent?.status === first?.sent?.status && !targets.has(`/pets/${id}`),
   );
   const pause = PAUSES_MS[round % PAUSES_MS.length] ?? 0;
+  const filter = filterOf(deviation, recording);
   const reads = (direct: (n: number) => TestRequest): readonly LookRequest[] => [
-    { request: unsentList(null, 0, recording, `${note}, before`) },
+    { request: unsentList(filter, 0, recording, `${note}, before`) },
     { request: direct(1), pause },
-    { request: unsentList(null, 1, recording, `${note}, after`), pause: pause / 2 },
+    { request: unsentList(filter, 1, recording, `${note}, after`), pause: pause / 2 },
     { request: direct(2), pause },
   ];
   if (other) return reads((n) => getOf(other.id, `${note}, ${n}`));
@@ -101,6 +105,14 @@ function readTwice(deviation: Deviation, round: number, recording: Recording): r
     ...(list ? [{ ...list, pause: growing(round, recording) }] : []),
     ...rest,
   ];
+}
+
+/** The filter of the lists: where a status differs, the one that lists show. */
+function filterOf(deviation: Deviation, recording: Recording): string | null {
+  const { member, received, wanted } = deviation.values;
+  const filter = filterFor(idOf(deviation), recording);
+  if (filter === null || member !== "status") return filter;
+  return String(isOfList(deviation, recording) ? received : wanted);
 }
 
 /** Whether a list shows the deviation, and not the animal read directly. */

@@ -3,25 +3,47 @@
 import type { Look } from "../../src/engine/claims.ts";
 import { idsShown } from "../../src/kit/evidence/list-pages.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
+import { isOfSurvey } from "../../src/engine/plan/round.ts";
+import type { Recording } from "../../src/kit/exchange.ts";
 import { ownAnimals } from "../facts/animals.ts";
-import { fetchedAs, getOf, idOf, isPage, listBeside, petIn, type Shown, unsentList } from "./requests.ts";
+import {
+  fetchedAs,
+  filterFor,
+  getOf,
+  idInPath,
+  idOf,
+  isPage,
+  listBeside,
+  petIn,
+  type Shown,
+  unsentList,
+} from "./requests.ts";
+
+/** Another animal of this run, another one in each round: where any, one that was not found either. */
+function another(first: bigint, round: number, recording: Recording): bigint | undefined {
+  const others = ownAnimals(recording).flatMap(({ id }) => (id === first ? [] : [id]));
+  const gone = recording.exchanges.flatMap((each) =>
+    fetchedAs(each) === "gone" && isOfSurvey(each) ? [idInPath(each)] : [],
+  );
+  const lost = others.filter((id) => gone.includes(id));
+  return lost.length > 0 ? lost[round % lost.length] : others[(round * 5) % Math.max(1, others.length)];
+}
 
 /** An animal that getPet does not find: listed, or one of this run, another one in each round. */
 export const notFound: Look = {
-  beside: (_deviation, nth, recording) => listBeside(nth, recording),
+  beside: (deviation, nth, recording) => listBeside(nth, recording, filterFor(idOf(deviation), recording)),
   still: (deviation, answer, beside) =>
     statusOf(answer) === 404 && beside.every((each) => petIn(each, idOf(deviation)) !== undefined),
   requests: (deviation, round, recording) => {
     const note = `looking for ${deviation.values.id}, ${round}`;
-    const own = ownAnimals(recording).map(({ id }) => id);
     const first = idOf(deviation);
-    const others = own.filter((id) => id !== first);
-    const id = round === 1 || others.length === 0 ? first : (others[(round * 5) % others.length] ?? first);
+    const id = round === 1 ? first : (another(first, round, recording) ?? first);
+    const filter = filterFor(first, recording);
     return [
-      { request: unsentList(null, 0, recording, `${note}, before`) },
+      { request: unsentList(filter, 0, recording, `${note}, before`) },
       { request: getOf(first, note) },
       { request: getOf(id, `${note}, another`) },
-      { request: unsentList(null, 1, recording, `${note}, after`) },
+      { request: unsentList(filter, 1, recording, `${note}, after`) },
     ];
   },
   shows: (deviation, answers): Shown => {

@@ -21,6 +21,7 @@ import {
   fetchedBeside,
   getOf,
   growing,
+  idInPath,
   idOf,
   isPage,
   listBeside,
@@ -90,7 +91,7 @@ export const notListed: Look = {
     if (!isPage(before) || !isPage(after) || !fetched) return "nothing";
     const [one, two] = [pageOf(before)?.length ?? 0, pageOf(after)?.length ?? 0];
     if (one >= (limitOf(before) ?? 0) || two >= (limitOf(after) ?? 0)) return { untested: "store-full" };
-    const id = BigInt(/-?\d+/.exec(fetched.request.target.slice("/pets/".length))?.[0] ?? "-1");
+    const id = idInPath(fetched);
     if (idsShown(before).has(id) || idsShown(after).has(id)) return "agreement";
     if (made && (!isSuccess(made) || two <= one)) return { untested: "store-full" };
     return fetchedAs(fetched) === "unknown" ? "nothing" : "contradiction";

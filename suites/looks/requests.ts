@@ -1,10 +1,10 @@
 /** What looks ask, and how their answers are read. */
 import type { Look, TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import { LARGEST_PAGE, SHORTEST_CAP } from "../../src/kit/evidence/list-pages.ts";
+import { LARGEST_PAGE, pageKind, SHORTEST_CAP, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { pageOf, petOf, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations } from "../../src/kit/evidence/store-model.ts";
+import { creations, sightingsById } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
@@ -27,6 +27,19 @@ export function unsentList(
     if (!sent.has(`/pets?${query}`)) free.push(query);
   }
   return list(free[skip] ?? `limit=${LARGEST_PAGE}${filter}`, { note });
+}
+
+/**
+ * The filter of the lists that should show an animal: none, or its status where the store holds more than a page (catalogue
+ * rule 7).
+ */
+export function filterFor(id: bigint, recording: Recording): string | null {
+  const page = recording.exchanges.findLast(
+    (each) => statusFilter(each) === null && pageKind(each, recording) !== null,
+  );
+  if (!page || pageKind(page, recording) !== "full") return null;
+  const status = sightingsById(recording).get(id)?.at(-1)?.pet.status;
+  return typeof status === "string" ? status : null;
 }
 
 export function getOf(id: bigint | string, note: string): TestRequest {
@@ -64,7 +77,7 @@ export function petIn(exchange: Exchange | undefined, id: bigint): JsonObject | 
 
 /** The id in the path of an answer to getPet. */
 export function idInPath(exchange: Exchange | undefined): bigint {
-  return BigInt(/\d+$/.exec(exchange?.request.target ?? "")?.[0] ?? "-1");
+  return BigInt(/-?\d+$/.exec(exchange?.request.target ?? "")?.[0] ?? "-1");
 }
 
 /** The animal read directly, beside a list that lacks it. */
@@ -73,8 +86,8 @@ export function fetchedBeside(deviation: Deviation, nth: number): TestRequest {
 }
 
 /** A list that was not sent before, beside the animal read directly. */
-export function listBeside(nth: number, recording: Recording): TestRequest {
-  return unsentList(null, nth, recording, `beside the same request again, ${nth + 1}`);
+export function listBeside(nth: number, recording: Recording, filter: string | null = null): TestRequest {
+  return unsentList(filter, nth, recording, `beside the same request again, ${nth + 1}`);
 }
 
 /** The request of a creation, sent with a fresh name that keeps its alphabet. */

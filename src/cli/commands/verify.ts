@@ -171,7 +171,7 @@ async function checked({ path, given, recording }: Loaded): Promise<Result> {
   return {
     lines: formatDifferences(given, found, SUITE.version),
     confirmed: confirmation(path, given, found),
-    isUnreadable: found.unreadable !== null,
+    isUnreadable: found.unreadable !== null || found.cut !== null,
   };
 }
 

@@ -158,10 +158,7 @@ function refusedControl(
   const since = controls.slice(controls.findLastIndex(isServedControl) + 1);
   const refused = since.filter((each) => !isMissing(each));
   if (new Set(refused.map(({ round }) => round)).size >= MOST_REFUSED_CONTROLS) {
-    return open(
-      [401, 403].includes(statusOf(refused.at(-1) ?? doubt.exchange)) ? "banned" : "control-refused",
-      refused,
-    );
+    return open("control-refused", refused);
   }
   if (since.length >= MOST_LOST_CONTROLS) return open("control-refused", since);
   // Where no control can be sent, tries show nothing.

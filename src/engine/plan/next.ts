@@ -1,6 +1,7 @@
-/** What a run sends next: survey, experiments, wrong credentials, experiments, exhaustion. Pure. */
+/** What a run sends next: the survey in blocks, experiments after each, exhaustion. Pure. */
 import { isLost, sourceOf } from "../../kit/evidence/lost-answers.ts";
 import type { Exhaustion } from "../../kit/exchange.ts";
+import type { Stage } from "../claims.ts";
 import { nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
 import { nextOfClosed } from "./closed.ts";
@@ -8,7 +9,7 @@ import { nextOfExhaustion } from "./exhaust.ts";
 import { nextOfOpening } from "./opening.ts";
 import { isAffordable } from "./reserve.ts";
 import { endOf, type Next, type Round, type RunState, send } from "./round.ts";
-import { AFTER, again, BEFORE, lostRequests, nextOfStage } from "./survey.ts";
+import { again, BLOCKS, lostRequests, nextOfStage } from "./survey.ts";
 
 /** Lost answers in a row that look like an outage. */
 const OUTAGE = 4;
@@ -29,33 +30,28 @@ export function next(state: RunState): Next {
   return exhaustion(state);
 }
 
+/** Block by block: its requests, those that were lost, and what is in doubt after them. */
 function nextOfJudging(state: RunState): Round | null {
-  for (const stage of BEFORE) {
-    const round = nextOfStage(state, stage);
-    if (round) return round;
-  }
-  for (const stages of [BEFORE, ...AFTER.map((stage) => [stage])]) {
-    const isOfStages = stages !== BEFORE;
-    if (isOfStages) {
-      const round = nextOfStage(state, stages[0] ?? "last");
+  const latest = BLOCKS.findLastIndex((stages) => isBegun(state, stages));
+  for (const [place, stages] of BLOCKS.entries()) {
+    for (const stage of stages) {
+      const round = nextOfStage(state, stage);
       if (round) return round;
-    } else if (isBegun(state, "credentials")) continue;
-    const lost = stages.flatMap((stage) => lostRequests(state, stage));
-    if (lost.length > 0) {
-      const round = again(state, lost, "lost answers, again");
-      if (isAffordable(round.sends, state)) return round;
     }
-    if (stages[0] === "credentials" && isBegun(state, "last")) continue;
+    if (place < latest) continue;
+    const lost = stages.flatMap((stage) => lostRequests(state, stage));
+    const round = lost.length > 0 ? again(state, lost, "lost answers, again") : null;
+    if (round && isAffordable(round.sends, state)) return round;
     const experiment = nextExperiment(state);
     if (experiment) return experiment;
   }
   return null;
 }
 
-/** Whether a request of a stage was sent. */
-function isBegun({ plan, recording }: RunState, stage: string): boolean {
+/** Whether a request of these stages was sent. */
+function isBegun({ plan, recording }: RunState, stages: readonly Stage[]): boolean {
   const ids = new Set(
-    plan.requests.filter(({ request }) => request.stage === stage).map(({ request }) => request.id),
+    plan.requests.filter(({ request }) => stages.includes(request.stage)).map(({ request }) => request.id),
   );
   return recording.exchanges.some(({ requestId, role }) => role === "survey" && ids.has(requestId));
 }

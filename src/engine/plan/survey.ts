@@ -3,7 +3,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
-import { STAGES, type Stage, type TestRequest } from "../claims.ts";
+import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import { endOf, evidenceFor, isOfSurvey, isPrepared, type Round, type RunState, send } from "./round.ts";
 
@@ -13,9 +13,11 @@ const MOST_AGAIN = 4;
 /** Pauses before a lost request is sent again, in milliseconds. */
 const PAUSES_MS = [200, 1_000, 3_000];
 
-/** The stages before the experiments, and after them. */
-export const BEFORE: readonly Stage[] = STAGES.slice(0, STAGES.indexOf("credentials"));
-export const AFTER: readonly Stage[] = ["credentials", "last"];
+/** The stages, parted where experiments are made. */
+export const BLOCKS: readonly (readonly Stage[])[] = [
+  0,
+  ...DECIDED_BEFORE.map((stage) => STAGES.indexOf(stage)),
+].map((from, i, all) => STAGES.slice(from, all[i + 1]));
 
 /** The next round of a stage, `null` if it is over. */
 export function nextOfStage(state: RunState, stage: Stage): Round | null {
@@ -171,19 +173,16 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const { recording, catalogue, plan, unsent } = state;
   if (wanted === 0) return null;
   const known = catalogue.known(recording);
-  const room =
-    plan.budget.creations - spentBy(recording.exchanges.filter(({ role }) => role === "survey")).creations;
-  const keys =
-    plan.budget.keyRequests -
-    spentBy(recording.exchanges.filter(({ role }) => role === "survey")).keyRequests;
-  const missing = Math.min(wanted - known, room, Math.max(0, keys));
-  if (missing <= 0) return null;
   const fillers: Exchange[] = [];
   for (let i = 1; ; i++) {
     const filler = evidenceFor(recording, catalogue.filler(i).id);
     if (!filler) break;
     fillers.push(filler);
   }
+  // What is planned for later stages has its room.
+  const room = (of: "creations" | "keyRequests"): number => plan.budget[of] - plan.spent[of] - fillers.length;
+  const missing = Math.min(wanted - known, room("creations"), room("keyRequests"));
+  if (missing <= 0) return null;
   if (fillers.some((each) => !isSuccess(each) && !isLost(each)) || catalogue.limited(recording)) return null;
   const plain = recording.exchanges.findLast(
     (e) => e.plain && catalogue.isCreating(e.request.operation) && isOfSurvey(e),
