@@ -1,9 +1,9 @@
 /** The look for an animal that getPet does not find. */
 
 import type { Look } from "../../src/engine/claims.ts";
-import { idsShown } from "../../src/kit/evidence/list-pages.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { ownAnimals } from "../facts/animals.ts";
+import { idsShown } from "../facts/list-pages.ts";
 import { fetchedAs, getOf, idOf, isPage, listBeside, petIn, type Shown, unsentList } from "./requests.ts";
 
 /** An animal that getPet does not find: listed, or one of this run, another one in each round. */
