@@ -1,12 +1,12 @@
 /** Pacing against limiters of every kind, truthful and not, with and without company: windows of minutes in no time. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { faster } from "../../../proof/faults/limiters/faster.ts";
+import { slidingLog } from "../../../proof/faults/limiters/sliding-log.ts";
+import { tokenBucket } from "../../../proof/faults/limiters/token-bucket.ts";
 import type { HeaderLines } from "../../../src/kit/exchange.ts";
-import { faster } from "../../../src/reference/limits/faster.ts";
 import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";
 import type { Account, Limiter } from "../../../src/reference/limits/limiter.ts";
-import { slidingLog } from "../../../src/reference/limits/sliding-log.ts";
-import { tokenBucket } from "../../../src/reference/limits/token-bucket.ts";
 import { play } from "../../support/simulated-target.ts";
 import { START } from "../../support/virtual-clock.ts";
 
