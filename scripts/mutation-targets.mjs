@@ -77,7 +77,6 @@ export const TARGETS = [
     file: "src/run/pacing/rate-limit/rate-limit-headers.ts",
     tests: ["tests/run/pacing/rate-limit/rate-limit-headers.test.ts"],
   },
-  { file: "src/run/pacing/spread.ts", tests: ["tests/run/pacing/spread.test.ts"] },
   {
     file: "src/run/pacing/rate-limit/minute-window.ts",
     tests: ["tests/run/pacing/rate-limit/minute-window.test.ts"],

@@ -55,7 +55,7 @@ describe("a target with correct fields, and no other client of the key", () => {
             concurrency: atOnce,
             maxWaitMs: HOURS,
             latency: (n) => times[n % times.length] ?? [5, 5],
-            pacing: { reserve: left, longestMs: 120_000 },
+            pacing: { reserve: left },
           });
           expect(played).toMatchObject({ refused: 0, atZero: 0, served: count, unsent: [] });
         },
@@ -253,17 +253,10 @@ describe("a Free key", () => {
     expect(played.waits.map(({ reason }) => reason)).toEqual(["the rate limit's reset"]);
   });
 
-  test("900 requests: none refused, spread evenly over each window until what is left fits in one", async () => {
+  test("900 requests: none refused", async () => {
     const played = await play({ ...free, requests: 900 });
     expect(played).toMatchObject({ served: 900, refused: 0, atZero: 0 });
     expect(played.durationMs).toBeLessThan(16 * 60_000);
-    const third = played.arrivals.filter((at) => at >= 100_000 && at < 160_000);
-    expect(third).toHaveLength(60);
-    for (let from = 100_000; from < 160_000; from += 20_000) {
-      const within = third.filter((at) => at >= from && at < from + 20_000).length;
-      expect(within).toBeGreaterThanOrEqual(10);
-      expect(within).toBeLessThanOrEqual(30);
-    }
   });
 
   test.each([null, "free"] as const)(
