@@ -133,9 +133,9 @@ module.exports = {
     },
     {
       name: "suites-need-no-package",
-      comment: "Suites use Node.js and packages only through kit.",
+      comment: "Suites use Node.js and packages only through kit; generators use fast-check.",
       severity: "error",
-      from: { path: "^suites/" },
+      from: { path: "^suites/", pathNot: "^suites/generate/" },
       to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"] },
     },
     {

@@ -43,9 +43,9 @@ const GROUPS = [
   },
   {
     name: "judging",
-    test: /\/src\/(?:kit\/(?!generate\/|description\/)|engine\/|verdict\/)|\/suites\/(?!full\/)/,
+    test: /\/src\/(?:kit\/(?!description\/)|engine\/|verdict\/)|\/suites\/(?!full\/|generate\/)/,
   },
-  { name: "full", test: /\/suites\/full\/|\/src\/kit\/generate\// },
+  { name: "full", test: /\/suites\/(?:full|generate)\// },
   {
     name: "running",
     test: /\/src\/(?:run\/|report\/(?:html|har|terminal|causes)\/|cli\/(?:files|commands\/run)\/|index\.ts)/,

@@ -17,27 +17,27 @@ export const TARGETS = [
     tests: ["tests/kit/schema/finding.test.ts", "tests/kit/schema/validators.test.ts"],
   },
   { file: "src/kit/format-value.ts", tests: ["tests/kit/format-value.test.ts"] },
-  { file: "src/kit/generate/new-pet.ts", tests: ["tests/kit/generate/new-pet.test.ts"] },
+  { file: "suites/generate/new-pet.ts", tests: ["tests/suites/generate/new-pet.test.ts"] },
   { file: "src/kit/evidence/reading.ts", tests: ["tests/kit/evidence/reading.test.ts"] },
   {
-    file: "src/kit/evidence/store-model.ts",
-    tests: ["tests/kit/evidence/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
+    file: "suites/facts/store-model.ts",
+    tests: ["tests/suites/facts/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
   },
   {
-    file: "src/kit/evidence/list-pages.ts",
-    tests: ["tests/kit/evidence/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
+    file: "suites/facts/list-pages.ts",
+    tests: ["tests/suites/facts/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
   },
   {
     file: "src/kit/evidence/order.ts",
-    tests: ["tests/kit/evidence/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
+    tests: ["tests/suites/facts/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
   },
   {
     file: "src/kit/evidence/server-time.ts",
-    tests: ["tests/kit/evidence/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
+    tests: ["tests/suites/facts/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
   },
   {
-    file: "src/kit/evidence/documented.ts",
-    tests: ["tests/kit/evidence/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
+    file: "suites/facts/documented.ts",
+    tests: ["tests/suites/facts/store-model.test.ts", "tests/kit/evidence/server-time.test.ts"],
   },
   { file: "src/kit/evidence/memoize.ts", tests: ["tests/kit/evidence/memoize.test.ts"] },
   {
@@ -77,7 +77,6 @@ export const TARGETS = [
     file: "src/run/pacing/rate-limit/rate-limit-headers.ts",
     tests: ["tests/run/pacing/rate-limit/rate-limit-headers.test.ts"],
   },
-  { file: "src/run/pacing/spread.ts", tests: ["tests/run/pacing/spread.test.ts"] },
   {
     file: "src/run/pacing/rate-limit/minute-window.ts",
     tests: ["tests/run/pacing/rate-limit/minute-window.test.ts"],

@@ -1,11 +1,11 @@
 /** §1 media type and JSON, of every response. */
 import type { Invariant } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
-import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { isLost, isLostByTarget, sourceOf } from "../src/kit/evidence/lost-answers.ts";
 import { responseField, responseJson, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { answeredWith, inLast, withBody, withField } from "../src/kit/judging/flaws.ts";
+import { isDocumented } from "./facts/documented.ts";
 import { fails, wrongStatus } from "./judges/answers.ts";
 import { everyExchange, isCovered, SERVED } from "./judges/invariants.ts";
 

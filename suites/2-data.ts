@@ -1,11 +1,12 @@
 /** §2 resources: the members of every animal in a response. */
 import type { Case, Invariant, RequirementWithCases } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
-import { petOf, requestJson } from "../src/kit/evidence/reading.ts";
-import { irregularIds, sightingsIn } from "../src/kit/evidence/store-model.ts";
+import { requestJson } from "../src/kit/evidence/reading.ts";
 import { isJsonObject, JsonNumber, type JsonValue } from "../src/kit/json/json.ts";
 import { answeredWith, inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { findings } from "../src/kit/schema/validators.ts";
+import { petOf } from "./facts/pets.ts";
+import { irregularIds, sightingsIn } from "./facts/store-model.ts";
 import { fails, findingValues } from "./judges/answers.ts";
 import { ownId } from "./judges/create-pet.ts";
 import { acrossCreations, exact, idOnceOnPage, inDigits, listedCategoryIsTaken } from "./judges/integers.ts";

@@ -1,12 +1,12 @@
 /** §2 and §7 error bodies: of every 400, 401 and 404 (MUST), and of other errors (SHOULD). */
 import type { Invariant, InvariantCheck } from "../src/engine/claims.ts";
 import { PASSED } from "../src/engine/judgement.ts";
-import { isDocumented } from "../src/kit/evidence/documented.ts";
 import { requestJson, responseJson, splitTarget, statusOf } from "../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../src/kit/exchange.ts";
 import { readInt64 } from "../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
+import { isDocumented } from "./facts/documented.ts";
 import { errorFault, fails } from "./judges/answers.ts";
 import { everyExchange, groupTitle, isCovered, isOfExperiment, REFUSED } from "./judges/invariants.ts";
 import { internalsIn } from "./judges/leaked-internals.ts";

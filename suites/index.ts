@@ -1,8 +1,9 @@
 /** The catalogue: every requirement and open question, in the order of the sections. */
 import type { Catalogue, CatalogueEntry, OpenQuestion, Requirement } from "../src/engine/claims.ts";
 import { untested } from "../src/engine/judgement.ts";
-import { isRemoved } from "../src/kit/evidence/documented.ts";
+import { responseJson } from "../src/kit/evidence/reading.ts";
 import type { Recording } from "../src/kit/exchange.ts";
+import { findings } from "../src/kit/schema/validators.ts";
 import { HTTP } from "./1-http.ts";
 import { DATA } from "./2-data.ts";
 import { listPets } from "./4-endpoints/4.1-list-pets.ts";
@@ -19,6 +20,7 @@ import { explains, ownerOf, placeOf } from "./causes/index.ts";
 import { CONTENT_CODES, KINDS } from "./codes.ts";
 import { EXEMPTIONS } from "./exemptions.ts";
 import { acceptedCreations, isStoreLimited, knownAnimals } from "./facts/animals.ts";
+import { isRemoved } from "./facts/documented.ts";
 import { figuresOf } from "./facts/limiter.ts";
 import { isOfFull } from "./full/titles.ts";
 import { okStatus } from "./interface.ts";
@@ -80,6 +82,7 @@ export function coreCatalogue(seed: number): Catalogue {
     entries: [...requirementsFor(seed), ...QUESTIONS],
     isCreating: (operation) => operation === "createPet",
     okStatus,
+    isError: (exchange) => findings("Error", responseJson(exchange).value).length === 0,
     kinds: KINDS,
     contentCodes: CONTENT_CODES,
     exemptions: EXEMPTIONS,

@@ -291,6 +291,8 @@ export interface Catalogue {
   readonly isCreating: (operation: Operation) => boolean;
   /** The status of success of an operation. */
   readonly okStatus: (operation: Operation) => number;
+  /** Whether an answer has the body that the interface documents for errors. */
+  readonly isError: (exchange: Exchange) => boolean;
   /** The kind of each code of a deviation; the order is that of the experiments, the most consequential first. */
   readonly kinds: ReadonlyMap<string, Kind>;
   /** Codes about what a list shows, which another URL must show alike after the settle time. */

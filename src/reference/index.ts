@@ -2,8 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Counters } from "./counters.ts";
 import { BASE_PATH } from "./defaults/route.ts";
-import type { Gateway } from "./http/gateway.ts";
-import { listen } from "./http/server.ts";
+import { type Gateway, listen } from "./http/server.ts";
 import { createPetStore } from "./pet-store.ts";
 import { type ApiKey, type PlanChoice, quotaOf } from "./plans.ts";
 import type { Change } from "./seams.ts";
@@ -41,7 +40,7 @@ export interface ReferenceOptions {
   readonly ids?: IdSource;
   /** Changes of seams, which make a variant of the service; see {@link Change}. */
   readonly changes?: readonly Change[];
-  /** A gateway in front that may lose answers; default none. */
+  /** A gateway in front; default none. */
   readonly gateway?: Gateway;
 }
 

@@ -119,7 +119,7 @@ export class Sender {
     const { clock, concurrency, maxWaitMs, plan, rate, reserve, seed } = options;
     // Runs that share a key must not all continue at the same instant.
     const jitter = (n: number): number => Number(randomFrom(`${seed} ${runId} wait ${n}`) % 1_000n) / 1_000;
-    this.#pacing = new Pacing({ clock, plan, reserve, concurrency, longestMs: maxWaitMs, jitter, rate });
+    this.#pacing = new Pacing({ clock, plan, reserve, jitter, rate });
     const { onWait } = events;
     const { spending } = this;
     this.gate = new RequestQueue({ concurrency, maxWaitMs, spending, pacing: this.#pacing, clock, onWait });
@@ -128,11 +128,6 @@ export class Sender {
   /** Milliseconds since the run's start. */
   now(): number {
     return this.#clock.now() - this.#start;
-  }
-
-  /** Sets the expected number of requests with the key in the whole run. */
-  expect(keyRequests: number): void {
-    this.#pacing.expect(keyRequests);
   }
 
   /** Ends requests in flight; resolves once they are recorded, so that the recording is complete. */

@@ -93,10 +93,9 @@ export class Session {
     await this.#sender.close();
   }
 
-  /** Sets the planned number of requests, for the progress, and of those with the key, for the pacing. */
-  plan(requests: number, keyRequests: number): void {
+  /** Sets the planned number of requests, for the progress. */
+  plan(requests: number): void {
     this.#planned = requests;
-    this.#sender.expect(keyRequests);
     this.#progress();
   }
 

@@ -1,9 +1,9 @@
 /** §4.1 `GET /pets`: the parameter `status`, alone and with `limit`. */
 import type { Case, Judge, Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
-import { pageOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { inLast, plus, withMember, withStatus } from "../../src/kit/judging/flaws.ts";
 import { matching } from "../facts/animals.ts";
+import { pageOf } from "../facts/pets.ts";
 import { atMost, onlyStatus, refusedList, showsStatus } from "../judges/list-pets.ts";
 import { listed, wholeOf } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";

@@ -1,9 +1,9 @@
 /** §4.1 `GET /pets`: the list itself, that it shows every animal, and that it shows each as elsewhere. */
 import type { Case, Invariant, RequirementWithCases } from "../../src/engine/claims.ts";
-import { statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
 import { editJson, inLast, successor, withMember } from "../../src/kit/judging/flaws.ts";
+import { statusFilter } from "../facts/list-pages.ts";
 import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "../judges/created-animals.ts";
 import { aList, defaultPage } from "../judges/list-pets.ts";
 import { READ_BACK, READ_FIRST } from "../requests/get-pet.ts";

@@ -1,7 +1,7 @@
 /** §4.2 `POST /pets`: bodies that must be refused, each with one defect compared with an accepted body. */
 import type { Case, Priority, RequirementWithCases, TestRequest } from "../../src/engine/claims.ts";
-import { coreDefects, DEFECTS, type Defect } from "../../src/kit/generate/defects.ts";
 import { inLast, withStatus } from "../../src/kit/judging/flaws.ts";
+import { coreDefects, DEFECTS, type Defect } from "../generate/defects.ts";
 import { refused, refusedLeniently } from "../judges/create-pet.ts";
 import { EMPTY_OBJECT, withDefect } from "../requests/refused-bodies.ts";
 import { create } from "../requests/requests.ts";

@@ -1,6 +1,5 @@
 /** §4.2 `POST /pets`: bodies that must be accepted, and that the animal is stored. */
 import type { Case, ExtraRequest, Invariant, Judge, RequirementWithCases } from "../../src/engine/claims.ts";
-import { pageOf } from "../../src/kit/evidence/reading.ts";
 import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
 import {
   answeredWith,
@@ -10,6 +9,7 @@ import {
   withMember,
   withStatus,
 } from "../../src/kit/judging/flaws.ts";
+import { pageOf } from "../facts/pets.ts";
 import { accepted, created, echoed } from "../judges/create-pet.ts";
 import { different, fetched, listsAll } from "../judges/created-animals.ts";
 import { storesNothing } from "../judges/refused-animals.ts";

@@ -1,9 +1,9 @@
 /** Conditions on two deviations, of which the second may follow from the first. */
 import type { Placed } from "../../src/engine/claims.ts";
 import { hasValidKey, responseJson } from "../../src/kit/evidence/reading.ts";
-import { validNewPet } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
+import { validNewPet } from "../facts/store-model.ts";
 import { credentialClass, MEMBERS, textOf } from "./places.ts";
 import {
   given,

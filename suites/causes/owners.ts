@@ -1,10 +1,10 @@
 /** The requirement that names a cause: the one that is about what deviates, and about no more than that. */
 import type { Placed } from "../../src/engine/claims.ts";
-import { limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { hasValidKey, isSuccess, parameter, statusOf } from "../../src/kit/evidence/reading.ts";
-import { validNewPet } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
+import { limitOf, statusFilter } from "../facts/list-pages.ts";
+import { validNewPet } from "../facts/store-model.ts";
 import { isOfAllErrors, MEMBERS } from "./places.ts";
 import { given, isFetched, isListedFrom, isNoPet, isSmall, isWrongOnlyWhereLarge } from "./values.ts";
 

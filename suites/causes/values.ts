@@ -1,20 +1,15 @@
 /** What the tables of causes read from values and answers. */
 import type { Placed } from "../../src/engine/claims.ts";
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
-import {
-  hasValidKey,
-  int64InPath,
-  isSuccess,
-  requestJson,
-  statusOf,
-} from "../../src/kit/evidence/reading.ts";
-import { irregularIds, sightingsIn, validNewPet } from "../../src/kit/evidence/store-model.ts";
+import { hasValidKey, isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, ownAnimals } from "../facts/animals.ts";
+import { int64InPath } from "../facts/pets.ts";
+import { irregularIds, sightingsIn, validNewPet } from "../facts/store-model.ts";
 import { isOfEarlierRun } from "../judges/list-pets.ts";
 
 /** Integers up to this survive in every number type, single floats included. */

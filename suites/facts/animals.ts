@@ -1,20 +1,15 @@
 /** What is known of this run's animals, by the recording. */
 
 import { type Untested, untested } from "../../src/engine/judgement.ts";
-import { statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isLost, mayHaveCreated } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { hasValidKey, isSuccess, pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
-import {
-  type Creation,
-  creations,
-  knownBefore,
-  sharedIds,
-  sightings,
-} from "../../src/kit/evidence/store-model.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
+import { statusFilter } from "./list-pages.ts";
+import { pageOf } from "./pets.ts";
+import { type Creation, creations, knownBefore, sharedIds, sightings } from "./store-model.ts";
 
 /** The animals that valid bodies of this run created, each with an id of its own, in order of sending. */
 export const ownAnimals: (recording: Recording) => readonly Creation[] = memoize((recording) => {

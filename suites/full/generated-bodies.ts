@@ -1,14 +1,9 @@
 /** The full profile's generated bodies: names of every plane, categories of all of int64, and invalid ones. */
 import type { Case, RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
-import { GENERATED, invalidTree, namedDefects } from "../../src/kit/generate/invalid-new-pet.ts";
-import { nameKind } from "../../src/kit/generate/name-kinds.ts";
-import { nameOf } from "../../src/kit/generate/names.ts";
-import {
-  categoryTree,
-  FIXED_CATEGORIES,
-  petDraftTree,
-  textOf,
-} from "../../src/kit/generate/valid-new-pet.ts";
+import { GENERATED, invalidTree, namedDefects } from "../generate/invalid-new-pet.ts";
+import { nameKind } from "../generate/name-kinds.ts";
+import { nameOf } from "../generate/names.ts";
+import { categoryTree, FIXED_CATEGORIES, petDraftTree, textOf } from "../generate/valid-new-pet.ts";
 import { accepted, created, echoed, refused } from "../judges/create-pet.ts";
 import { fetched, theAnimal } from "../judges/created-animals.ts";
 import { exact } from "../judges/integers.ts";

@@ -1,6 +1,6 @@
 /** The full profile's second burst, and sequences of creations, lists and reads. */
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
-import { type Command, sequenceTree } from "../../src/kit/generate/sequences.ts";
+import { type Command, sequenceTree } from "../generate/sequences.ts";
 import { different, fetched, listsAllOf, theAnimal } from "../judges/created-animals.ts";
 import { onlyStatus } from "../judges/list-pets.ts";
 import { readBack } from "../requests/get-pet.ts";

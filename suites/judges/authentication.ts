@@ -1,7 +1,6 @@
 /** Judges of answers to credentials (interface §5). */
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { isRemoved } from "../../src/kit/evidence/documented.ts";
 import {
   hasValidKey,
   isSuccess,
@@ -10,6 +9,7 @@ import {
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isRemoved } from "../facts/documented.ts";
 import {
   errorFault,
   fails,

@@ -3,14 +3,15 @@
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { isSuccess, petOf, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { sightingsById, validNewPet } from "../../src/kit/evidence/store-model.ts";
+import { isSuccess, requestJson, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { type NameKind, nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { acceptedCreations, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
+import { petOf } from "../facts/pets.ts";
+import { sightingsById, validNewPet } from "../facts/store-model.ts";
+import { type NameKind, nameKind } from "../generate/name-kinds.ts";
 import {
   errorFault,
   fails,

@@ -2,17 +2,18 @@
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
-import { isRemoved, saysRemoved } from "../../src/kit/evidence/documented.ts";
-import { idsShown, isWhole, pageKind, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { int64InPath, pageOf, petOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { knownBefore, sightingsById, sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import { responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { creationOf, listsAfter, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
+import { isRemoved, saysRemoved } from "../facts/documented.ts";
+import { idsShown, isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
+import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
+import { knownBefore, sightingsById, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/stock.ts";
 import { fails, findingValues, judgeAnswer, rejection, unanswered, wrongStatus } from "./answers.ts";
 

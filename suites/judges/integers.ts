@@ -2,19 +2,14 @@
 import type { InvariantCheck, Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { isSuccess, pageOf, petOf, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import {
-  creations,
-  irregularIds,
-  sightingsById,
-  sightingsIn,
-  validNewPet,
-} from "../../src/kit/evidence/store-model.ts";
+import { isSuccess, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { nameKind } from "../../src/kit/generate/name-kinds.ts";
 import { isIntegerLiteral, isIntegerValue, readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { acceptedCreations, creationOf, firstAccepted, isAnyAccepted, isOfLimit } from "../facts/animals.ts";
+import { pageOf, petOf } from "../facts/pets.ts";
+import { creations, irregularIds, sightingsById, sightingsIn, validNewPet } from "../facts/store-model.ts";
+import { nameKind } from "../generate/name-kinds.ts";
 import {
   answerTo,
   type CategoryProbe,

@@ -2,11 +2,11 @@
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
-import { isDocumented, isRemoved, saysRemoved } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { KINDS } from "../codes.ts";
+import { isDocumented, isRemoved, saysRemoved } from "../facts/documented.ts";
 import { isOfAnotherDevice } from "../facts/limiter.ts";
 import { INTERFACE, type OperationName } from "../interface.ts";
 

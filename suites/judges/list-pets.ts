@@ -1,14 +1,15 @@
 /** Judges of one list: its status, its length, its animals (interface §4.1). */
 import type { Judge } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { DEFAULT_LIMIT, LARGEST_PAGE, limitOf, statusFilter } from "../../src/kit/evidence/list-pages.ts";
-import { pageOf, parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
-import { irregularIds, knownBefore } from "../../src/kit/evidence/store-model.ts";
+import { parameter, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
 import { matching, ownAnimals, statusesShown, tooFewAnimals } from "../facts/animals.ts";
+import { DEFAULT_LIMIT, LARGEST_PAGE, limitOf, statusFilter } from "../facts/list-pages.ts";
+import { pageOf } from "../facts/pets.ts";
+import { irregularIds, knownBefore } from "../facts/store-model.ts";
 import { fails, findingValues, judgeAnswer, rejection, wrongStatus } from "./answers.ts";
 
 /** Expects 200 and an array. */

@@ -1,9 +1,9 @@
 /** Judges of the limit: the request beyond it, and what follows (interface §8). */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
-import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { hasValidKey, isSuccess, refusesCredential, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { isDocumented } from "../facts/documented.ts";
 import { figurePerMinute, isOfAnotherDevice, type Reading, readings } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
 

@@ -2,15 +2,16 @@
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
 import { refusedNames } from "../../src/kit/animal-names.ts";
-import { isWhole, pageKind, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize, memoizeBriefly } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { isSuccess, pageOf, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, sightingsIn } from "../../src/kit/evidence/store-model.ts";
+import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { isWhole, pageKind, statusFilter } from "../facts/list-pages.ts";
+import { pageOf } from "../facts/pets.ts";
+import { creations, sightingsIn } from "../facts/store-model.ts";
 import { STATUSES } from "../requests/stock.ts";
 import { fails } from "./answers.ts";
 

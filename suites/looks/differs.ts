@@ -2,12 +2,12 @@
 
 import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import { petOf } from "../../src/kit/evidence/reading.ts";
-import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
+import { petOf } from "../facts/pets.ts";
+import { creations } from "../facts/store-model.ts";
 import { isSame, textOf } from "../judges/created-animals.ts";
 import { get } from "../requests/requests.ts";
 import { FIRST } from "../requests/stock.ts";

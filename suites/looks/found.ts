@@ -1,11 +1,11 @@
 /** The look for an animal that getPet does not find. */
 
 import type { Look } from "../../src/engine/claims.ts";
-import { idsShown } from "../../src/kit/evidence/list-pages.ts";
-import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
+import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { ownAnimals } from "../facts/animals.ts";
+import { idsShown } from "../facts/list-pages.ts";
 import {
   fetchedAs,
   filterFor,

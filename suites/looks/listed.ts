@@ -2,6 +2,9 @@
 
 import type { Look, LookRequest, TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
+import { isSuccess } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { ownAnimals } from "../facts/animals.ts";
 import {
   DEFAULT_LIMIT,
   idsShown,
@@ -9,11 +12,9 @@ import {
   limitOf,
   SHORTEST_CAP,
   statusFilter,
-} from "../../src/kit/evidence/list-pages.ts";
-import { isSuccess, pageOf } from "../../src/kit/evidence/reading.ts";
-import { creations } from "../../src/kit/evidence/store-model.ts";
-import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { ownAnimals } from "../facts/animals.ts";
+} from "../facts/list-pages.ts";
+import { pageOf } from "../facts/pets.ts";
+import { creations } from "../facts/store-model.ts";
 import { get, list } from "../requests/requests.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/stock.ts";
 import {

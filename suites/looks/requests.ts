@@ -1,13 +1,14 @@
 /** What looks ask, and how their answers are read. */
 import type { Look, TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import { LARGEST_PAGE, pageKind, SHORTEST_CAP, statusFilter } from "../../src/kit/evidence/list-pages.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
-import { pageOf, petOf, statusOf } from "../../src/kit/evidence/reading.ts";
-import { creations, sightingsById } from "../../src/kit/evidence/store-model.ts";
+import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
+import { LARGEST_PAGE, pageKind, SHORTEST_CAP, statusFilter } from "../facts/list-pages.ts";
+import { pageOf, petOf } from "../facts/pets.ts";
+import { creations, sightingsById } from "../facts/store-model.ts";
 import { get, list } from "../requests/requests.ts";
 
 export type Shown = ReturnType<Look["shows"]>;

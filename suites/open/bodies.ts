@@ -1,12 +1,13 @@
 /** Open questions about the body of a creation and its answer (interface §4.2). */
 
 import type { OpenQuestion, RequestContext, TestRequest } from "../../src/engine/claims.ts";
-import { petOf, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
+import { responseField, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
+import { petOf } from "../facts/pets.ts";
 import { create } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 import { createdIn, grouped, observation, outcomes } from "./words.ts";

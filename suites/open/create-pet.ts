@@ -1,13 +1,14 @@
 /** Open questions about the members of a NewPet: missing, undeclared, unknown, unusually written (interface §2). */
 
 import type { OpenQuestion, RequestContext, TestRequest } from "../../src/engine/claims.ts";
-import { petOf, requestJson } from "../../src/kit/evidence/reading.ts";
-import { creations, type Sighting, sightings } from "../../src/kit/evidence/store-model.ts";
+import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
+import { petOf } from "../facts/pets.ts";
+import { creations, type Sighting, sightings } from "../facts/store-model.ts";
 import { create } from "../requests/requests.ts";
 import { NEGATIVE, SMALL, WITH_ID } from "../requests/stock.ts";
 import { grouped, observation, outcomes, word } from "./words.ts";

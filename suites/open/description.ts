@@ -11,11 +11,11 @@ import {
   responseFor,
 } from "../../src/kit/description/operations.ts";
 import { isUnknown, shapeOf } from "../../src/kit/description/shape.ts";
-import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
+import { isDocumented } from "../facts/documented.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
 import { type Observation, observation, word } from "./words.ts";
 

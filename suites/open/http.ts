@@ -10,9 +10,9 @@ import type {
 import { VALID } from "../../src/kit/credential.ts";
 import { AUTHORIZATION } from "../../src/kit/curl/key-expression.ts";
 import { hasValidKey, responseField, statusOf } from "../../src/kit/evidence/reading.ts";
-import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
+import { sightings } from "../facts/store-model.ts";
 import { other } from "../requests/requests.ts";
 import { grouped, latestAnswer, observation } from "./words.ts";
 

@@ -1,10 +1,11 @@
 /** Open questions about the list: its order, paging data and unusual parameters (interface §4.1). */
 
 import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
-import { LARGEST_PAGE } from "../../src/kit/evidence/list-pages.ts";
-import { hasValidKey, pageOf, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
-import { knownBefore } from "../../src/kit/evidence/store-model.ts";
+import { hasValidKey, responseField, splitTarget } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { LARGEST_PAGE } from "../facts/list-pages.ts";
+import { pageOf } from "../facts/pets.ts";
+import { knownBefore } from "../facts/store-model.ts";
 import { WHOLE_AGAIN } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { observedOrder } from "./order.ts";

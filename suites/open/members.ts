@@ -1,7 +1,6 @@
 /** Open questions about Pet and Error bodies: members that no schema declares, and codes (interface §2, §7). */
 
 import type { OpenQuestion } from "../../src/engine/claims.ts";
-import { isDocumented } from "../../src/kit/evidence/documented.ts";
 import {
   fieldValues,
   requestJson,
@@ -9,11 +8,12 @@ import {
   splitTarget,
   statusOf,
 } from "../../src/kit/evidence/reading.ts";
-import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { words } from "../../src/kit/format-value.ts";
 import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
 import { findings } from "../../src/kit/schema/validators.ts";
+import { isDocumented } from "../facts/documented.ts";
+import { sightings } from "../facts/store-model.ts";
 import { UNDECLARED } from "./create-pet.ts";
 import { LONGEST_ANSWER, type Observation, observation, word } from "./words.ts";
 

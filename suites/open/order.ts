@@ -1,9 +1,9 @@
 /** OPEN-7: the order of the list, from the pages of a run. */
 
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { pageOf } from "../../src/kit/evidence/reading.ts";
-import { creations, sightingsIn } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { pageOf } from "../facts/pets.ts";
+import { creations, sightingsIn } from "../facts/store-model.ts";
 import { type Observation, observation } from "./words.ts";
 
 /** Fewer animals may be in order by chance. */

@@ -1,10 +1,10 @@
 /** Open question about the status of an animal: whether the target changes it on its own (interface §3). */
 
 import type { OpenQuestion } from "../../src/engine/claims.ts";
-import { sightingsById } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import type { JsonValue } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
+import { sightingsById } from "../facts/store-model.ts";
 import { observation, word } from "./words.ts";
 
 function shownAs(status: JsonValue | undefined): string {

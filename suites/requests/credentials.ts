@@ -2,7 +2,7 @@
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { misplacedCredential } from "../../src/kit/credential.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
-import { DEFECTS, defect } from "../../src/kit/generate/defects.ts";
+import { DEFECTS, defect } from "../generate/defects.ts";
 import { existingId, LARGEST_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { withDefectOf } from "./refused-bodies.ts";

@@ -1,9 +1,9 @@
 /** The requests to `GET /pets/{petId}` that several requirements share. */
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
-import { pageOf } from "../../src/kit/evidence/reading.ts";
-import { creations } from "../../src/kit/evidence/store-model.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { INT64_MAX, readInt64 } from "../../src/kit/json/int64.ts";
+import { pageOf } from "../facts/pets.ts";
+import { creations } from "../facts/store-model.ts";
 import { OPENING } from "./list-pets.ts";
 import { type AskOptions, get } from "./requests.ts";
 import { answerTo } from "./stock.ts";

@@ -1,11 +1,11 @@
 /** The list requests that several requirements share, and checks of one list. */
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
-import { LARGEST_PAGE, pageKind } from "../../src/kit/evidence/list-pages.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { pageOf } from "../../src/kit/evidence/reading.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { ownAnimals } from "../facts/animals.ts";
+import { LARGEST_PAGE, pageKind } from "../facts/list-pages.ts";
+import { pageOf } from "../facts/pets.ts";
 import { type AskOptions, list } from "./requests.ts";
 import { answerTo } from "./stock.ts";
 

@@ -1,6 +1,6 @@
 /** Creations with one defect, compared with the first body that was accepted (catalogue rule 8). */
 import type { TestRequest } from "../../src/engine/claims.ts";
-import { type Defect, defect, shortId } from "../../src/kit/generate/defects.ts";
+import { type Defect, defect, shortId } from "../generate/defects.ts";
 import { type AskOptions, create } from "./requests.ts";
 
 /** The creation with a defect; without it, the body is pending and in the category that exists. */

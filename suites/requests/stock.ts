@@ -4,13 +4,13 @@
  */
 import type { RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
-import { sightings } from "../../src/kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
-import { coreNames } from "../../src/kit/generate/core-names.ts";
-import { type PetStatus, STATUSES, newPetText as textOf } from "../../src/kit/generate/new-pet.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { JsonNumber } from "../../src/kit/json/json.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
+import { sightings } from "../facts/store-model.ts";
+import { coreNames } from "../generate/core-names.ts";
+import { type PetStatus, STATUSES, newPetText as textOf } from "../generate/new-pet.ts";
 import { type AskOptions, create } from "./requests.ts";
 
 export { type PetStatus, STATUSES };

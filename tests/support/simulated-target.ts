@@ -47,8 +47,7 @@ export interface Played {
 export async function play(scene: Scene): Promise<Played> {
   const { concurrency = 10, maxWaitMs = 1_200_000, latency = () => [5, 5], requests } = scene;
   const clock = virtualClock();
-  const pacing = new Pacing({ clock, concurrency, longestMs: maxWaitMs, ...scene.pacing });
-  pacing.expect(requests);
+  const pacing = new Pacing({ clock, ...scene.pacing });
   const spending = new RequestBudget(1e6, 0);
   const waits: { reason: string; ms: number }[] = [];
   const onWait = (waiting: { reason: string; until: number } | null): void => {
@@ -70,8 +69,8 @@ export async function play(scene: Scene): Promise<Played> {
     return strict(scene.account, clock.epoch());
   };
 
-  const send = async (urgent: boolean): Promise<void> => {
-    const why = await gate.enter("key", { key: true, mayCreate: false }, { urgent });
+  const send = async (): Promise<void> => {
+    const why = await gate.enter("key", { key: true, mayCreate: false });
     if (why) {
       unsent.push(String(why.values.reason ?? why.code));
       return;
@@ -97,12 +96,12 @@ export async function play(scene: Scene): Promise<Played> {
     if (status === 200) count.served += 1;
     else {
       count.refused += 1;
-      await send(true);
+      await send();
     }
   };
 
-  const first = send(false);
-  const all = first.then(() => Promise.all(Array.from({ length: requests - 1 }, () => send(false))));
+  const first = send();
+  const all = first.then(() => Promise.all(Array.from({ length: requests - 1 }, send)));
   await clock.runUntil(all);
   const { served, refused, atZero } = count;
   const { waitedMs } = gate;

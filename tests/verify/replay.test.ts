@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { judgeReference as judgeWithoutWaits } from "../../proof/prove/judge-reference.ts";
+import { lossyGateway } from "../../proof/prove/mixtures/lossy-gateway.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
-import { lossyGateway } from "../../src/reference/http/lossy-gateway.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import { renderJson } from "../../src/report/json.ts";
 import { SUITE } from "../../src/report/version.ts";

@@ -1,12 +1,11 @@
 /** The parts of mixtures that have a value: `stock=99`, `plan=free`, `lossy=17`. */
 
-import { LOSSES } from "../../../src/reference/http/gateway.ts";
-import { lossNamed, lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import type { PlanChoice } from "../../../src/reference/plans.ts";
 import { PET_STATUSES } from "../../../src/reference/store/pet.ts";
 import type { StockStatus } from "../../../src/reference/store/stock.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
+import { LOSSES, lossNamed, lossyGateway } from "./lossy-gateway.ts";
 import { quickWindows } from "./quick-windows.ts";
 
 /** A kind of setting. */

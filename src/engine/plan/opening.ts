@@ -3,8 +3,7 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey, isSuccess, responseField, responseJson, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../kit/json/json.ts";
-import { findings } from "../../kit/schema/validators.ts";
-import type { TestRequest } from "../claims.ts";
+import type { Catalogue, TestRequest } from "../claims.ts";
 import { nextExperiment } from "../confirm/next.ts";
 import { untested } from "../judgement.ts";
 import { isHtml, whyNoApi } from "./no-api.ts";
@@ -25,10 +24,6 @@ function isNoApi(exchange: Exchange): boolean {
   return (isHtml(exchange) && !(status === 401 && challenges)) || wayRemedy(exchange) !== null;
 }
 
-function isError(exchange: Exchange): boolean {
-  return findings("Error", responseJson(exchange).value).length === 0;
-}
-
 /** Whether an answer to a request with the key shows that there is an API. */
 function showsApi(
   exchange: Exchange,
@@ -40,13 +35,15 @@ function showsApi(
   if (status === catalogue.okStatus(exchange.request.operation))
     return isJsonArray(value) || isJsonObject(value);
   if (status === 200 || status === 201) return isJsonArray(value) || isJsonObject(value);
-  if (status === 400) return isError(exchange);
+  if (status === 400) return catalogue.isError(exchange);
   if (status !== 500 && status !== 501) return false;
-  return value !== undefined && recording.exchanges.some((other) => isRefusedTwin(other, exchange));
+  return (
+    value !== undefined && recording.exchanges.some((other) => isRefusedTwin(other, exchange, catalogue))
+  );
 }
 
-/** Whether the same operation without the key was answered 401 with an Error body. */
-function isRefusedTwin(other: Exchange, { request }: Exchange): boolean {
+/** Whether the same operation without the key was answered 401 with an error body of the interface. */
+function isRefusedTwin(other: Exchange, { request }: Exchange, { isError }: Catalogue): boolean {
   return (
     other.request.credential.kind === "missing" &&
     other.request.operation === request.operation &&

@@ -1,24 +1,14 @@
 /** A description, opened for reading: its documents as values, and where their references lead. */
 import { FormatError } from "../schema/format-error.ts";
-import { isObject } from "../schema/json-place.ts";
 import { type ParsedText, parseText } from "../yaml.ts";
-import {
-  type Cursor,
-  child,
-  children,
-  isUnresolved,
-  pointerOf,
-  referenceOf,
-  type Unresolved,
-} from "./cursor.ts";
+import { type Cursor, child, isUnresolved, pointerOf, referenceOf, type Unresolved } from "./cursor.ts";
 import type { Description } from "./description.ts";
-import { absolute, baseAt, type Resources, resourcesIn } from "./resources.ts";
 
 /** More references in a row than this are a cycle. */
 const MOST_STEPS = 100;
 
-/** Stands for the address of a document, which a recording does not keep. */
-const BASE = "description://document/";
+/** Schemas may have addresses of their own (JSON Schema 2020-12 §8.2.1), which are not looked at. */
+const ADDRESSED: Unresolved = { kind: "unknown", reason: "schemas with a `$id` are not looked at" };
 
 /** A description, opened for reading. */
 export interface OpenDescription {
@@ -31,8 +21,6 @@ export interface OpenDescription {
   readonly follow: (cursor: Cursor) => Cursor | Unresolved;
   /** A value with `$ref` and what it leads to, a step each; a value without one is the only step. */
   readonly steps: (cursor: Cursor) => readonly Cursor[] | Unresolved;
-  /** The target of a `$dynamicRef` that leads to one place whatever refers to its schema; `null`: there is none. */
-  readonly dynamic: (cursor: Cursor) => Cursor | Unresolved | null;
   /** "`/paths/~1pets/get` (openapi.yaml:12:5)". */
   readonly show: (cursor: Pick<Cursor, "document" | "path">) => string;
 }
@@ -60,39 +48,13 @@ function open(description: Description): OpenDescription | null {
     return text ? { document, path: [], value: text.value } : null;
   };
   const isVersion30 = typeof openapi === "string" && openapi.startsWith("3.0");
-  const known: (Resources | undefined)[] = [];
-  const resourcesOf = (document: number): Resources => {
-    const start = !isVersion30 && documents[document]?.text?.includes("$id") ? top(document) : null;
-    known[document] ??= start ? resourcesIn(start, BASE) : new Map();
-    return known[document];
-  };
-  const anchors: (ReadonlyMap<string, readonly Cursor[]> | undefined)[] = [];
-  /** The schema that `$anchor` names within another. Of several of a name, none is chosen. */
-  const anchor = (start: Cursor, name: string): Cursor | Unresolved => {
-    anchors[start.document] ??= anchorsIn(top(start.document) ?? start);
-    const named = anchors[start.document]?.get(name) ?? [];
-    const [only, ...others] = named.filter(({ path }) => start.path.every((step, i) => path[i] === step));
-    if (!only) return { kind: "dead", reason: "there is no such anchor" };
-    return others.length === 0 ? only : { kind: "unknown", reason: "there are several anchors of that name" };
-  };
-  /** The schema with the `$id` that a reference names, or that surrounds one without an address. */
-  const resource = ({ document, path }: Cursor, before: string): Cursor | null => {
-    const start = top(document);
-    if (!start || documents.every((_, each) => resourcesOf(each).size === 0)) return null;
-    const base = baseAt(start, path, BASE);
-    if (before === "") return resourcesOf(document).get(base) ?? null;
-    const address = absolute(before, base) ?? "";
-    const [found] = documents.flatMap((_, each) => resourcesOf(each).get(address) ?? []);
-    return found ?? null;
-  };
+  const hasAddresses = !isVersion30 && documents.some(({ text }) => text?.includes("$id"));
   const target = (cursor: Cursor, reference: string, depth: number): Cursor | Unresolved => {
     const [before = "", fragment = ""] = reference.split("#");
-    const own = resource(cursor, before);
-    const inOwn = own && within(own, fragment, depth);
-    if (inOwn && (!isUnresolved(inOwn) || before !== "")) return inOwn;
     const document = before === "" ? cursor.document : documents[cursor.document]?.links[before];
     const named = document === undefined ? undefined : documents[document];
     if (document === undefined || !named) return { kind: "unknown", reason: "the document is not known" };
+    if (named.absent && hasAddresses) return ADDRESSED;
     if (named.absent)
       return { kind: named.absent.kind === "missing" ? "dead" : "unknown", reason: named.absent.reason };
     const start = top(document);
@@ -101,11 +63,12 @@ function open(description: Description): OpenDescription | null {
       : { kind: "unknown", reason: `${named.name} cannot be read` };
   };
   const within = (start: Cursor, fragment: string, depth: number): Cursor | Unresolved => {
-    if (fragment !== "" && !fragment.startsWith("/")) return anchor(start, percentDecoded(fragment));
+    if (fragment !== "" && !fragment.startsWith("/"))
+      return { kind: "unknown", reason: "anchors are not looked at" };
     let at = start;
     for (const step of decoded(fragment)) {
       const inner = child(at, step) ?? childBehind(at, step, depth);
-      if (!inner) return { kind: "dead", reason: "there is no such place" };
+      if (!inner) return hasAddresses ? ADDRESSED : { kind: "dead", reason: "there is no such place" };
       if ("kind" in inner) return inner;
       at = inner;
     }
@@ -143,10 +106,6 @@ function open(description: Description): OpenDescription | null {
     isVersion30,
     follow: (cursor) => followFrom(cursor, 0),
     steps: (cursor) => stepsFrom(cursor, 0),
-    dynamic: (cursor) => {
-      const reference = isVersion30 ? undefined : child(cursor, "$dynamicRef")?.value;
-      return typeof reference === "string" ? target(cursor, reference, 0) : null;
-    },
     show: ({ document, path }) => {
       const position = parsed[document]?.position(path);
       const { name = "" } = documents[document] ?? {};
@@ -177,19 +136,4 @@ function percentDecoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** JSON Schema 2020-12 lets a schema have a name of its own; drafts before 2019-09 write `$id: "#name"`. */
-function anchorsIn(top: Cursor): ReadonlyMap<string, readonly Cursor[]> {
-  const found = new Map<string, Cursor[]>();
-  const open: Cursor[] = [top];
-  for (let at = open.pop(); at; at = open.pop()) {
-    const { value } = at;
-    const { $anchor, $dynamicAnchor, $id } = isObject(value) ? value : {};
-    const old = typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : null;
-    for (const name of new Set([$anchor, $dynamicAnchor, old]))
-      if (typeof name === "string") found.set(name, [...(found.get(name) ?? []), at]);
-    if (at.path.length < MOST_STEPS) open.push(...children(at).map(([, inner]) => inner));
-  }
-  return found;
 }

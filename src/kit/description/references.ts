@@ -3,7 +3,7 @@ import { isObject } from "../schema/json-place.ts";
 import { type Cursor, children, referenceOf } from "./cursor.ts";
 
 /** Members whose values are examples or constants: a `$ref` in them is no reference. */
-export const VALUES: ReadonlySet<string> = new Set(["example", "default", "enum", "const"]);
+const VALUES: ReadonlySet<string> = new Set(["example", "default", "enum", "const"]);
 
 /** Members whose members are named by the author, so that one named `example` is no example. */
 const NAMED: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /** More levels than this are no description: it refers to itself through an alias. */
-export const MOST_LEVELS = 200;
+const MOST_LEVELS = 200;
 
 /** Every place in a document that holds a `$ref`, itself or deeper. */
 export function referencesIn(start: Cursor): readonly Cursor[] {

@@ -40,6 +40,7 @@ export function isUnknown(shape: Shape): shape is Unresolved {
 }
 
 const TOO_MANY: Unresolved = { kind: "unknown", reason: "the schema has too many alternatives to look at" };
+const DYNAMIC: Unresolved = { kind: "unknown", reason: "`$dynamicRef` is not looked at" };
 const MOST_ALTERNATIVES = 256;
 const MOST_DEPTH = 40;
 
@@ -108,12 +109,10 @@ function written(description: OpenDescription, at: Cursor, depth: number, work: 
     (each: Cursor): (() => Shape) =>
     () =>
       single(description, each, depth + 1, work);
-  const dynamic = description.dynamic(at);
-  if (dynamic && isUnresolved(dynamic)) return dynamic;
+  if (!description.isVersion30 && isObject(value) && "$dynamicRef" in value) return DYNAMIC;
   const choices = ["anyOf", "oneOf"].map((keyword) => listed(at, keyword).map(part));
   return all([
     () => [plain(at, description)],
-    ...(dynamic ? [part(dynamic)] : []),
     ...listed(at, "allOf").map(part),
     ...choices.filter((parts) => parts.length > 0).map((parts) => () => any(parts)),
   ]);

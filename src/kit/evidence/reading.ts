@@ -1,8 +1,7 @@
 /** Reads the header fields, JSON bodies and parameters of exchanges; a body is parsed once. */
 import { isValidCredential } from "../credential.ts";
-import type { Exchange, HeaderLines, Operation, SentRequest } from "../exchange.ts";
-import { readInt64Literal } from "../json/int64.ts";
-import { isJsonArray, isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { Exchange, HeaderLines, SentRequest } from "../exchange.ts";
+import type { JsonValue } from "../json/json.ts";
 import { type JsonReading, readJson } from "../json/read-json.ts";
 
 const responses = new WeakMap<Uint8Array, JsonReading>();
@@ -112,37 +111,4 @@ export function parameter({ request }: Exchange, name: string): readonly string[
   const parameters = queries.get(request) ?? new URLSearchParams(splitTarget(request.target).query ?? "");
   queries.set(request, parameters);
   return parameters.getAll(name);
-}
-
-/** The petId in the path, still percent-encoded; `null` for other paths. */
-export function petIdOf(exchange: Exchange): string | null {
-  const { path } = splitTarget(exchange.request.target);
-  return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
-}
-
-const pages = new WeakMap<Exchange, readonly JsonObject[] | null>();
-
-/** The petId in the path if it is an int64, else `undefined`. */
-export function int64InPath(exchange: Exchange): bigint | undefined {
-  return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
-}
-
-/** The animals of a list response: the objects in the array of a 200, else `null`. */
-export function pageOf(exchange: Exchange): readonly JsonObject[] | null {
-  if (exchange.request.operation !== "listPets" || statusOf(exchange) !== 200) return null;
-  let page = pages.get(exchange);
-  if (page === undefined) {
-    const { value } = responseJson(exchange);
-    page = isJsonArray(value) ? value.filter(isJsonObject) : null;
-    pages.set(exchange, page);
-  }
-  return page;
-}
-
-/** The object of a 200 or 201 response to getPet or createPet, else `null`. */
-export function petOf(exchange: Exchange): JsonObject | null {
-  const wanted: Partial<Record<Operation, number>> = { createPet: 201, getPet: 200 };
-  if (statusOf(exchange) !== wanted[exchange.request.operation]) return null;
-  const { value } = responseJson(exchange);
-  return isJsonObject(value) ? value : null;
 }

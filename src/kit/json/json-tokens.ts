@@ -40,6 +40,31 @@ export class JsonTokens {
     return byte;
   }
 
+  /** Reads an opening bracket, and the closing one if nothing is between them; whether something is. */
+  opens(closing: number): boolean {
+    this.at++;
+    if (this.peek() !== closing) return true;
+    this.at++;
+    return false;
+  }
+
+  /** Reads a comma, which says that more comes, or the closing bracket. */
+  continues(closing: number): boolean {
+    const next = this.peek();
+    if (next !== 0x2c && next !== closing) throw this.unexpected();
+    this.at++;
+    return next === 0x2c;
+  }
+
+  /** Reads the name of a member and its colon. */
+  memberName(): string {
+    if (this.peek() !== 0x22) throw this.unexpected();
+    const name = this.string();
+    if (this.peek() !== 0x3a) throw this.unexpected();
+    this.at++;
+    return name;
+  }
+
   /** The error for the byte at the position: "unexpected } at byte 40". */
   unexpected(): Unreadable {
     const byte = this.bytes[this.at];

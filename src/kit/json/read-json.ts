@@ -1,7 +1,7 @@
 /**
  * A strict JSON reader with limits, which never throws and reports each problem. Our own, since lossless-json misses a
- * repeated member with an equal value, momoa accepts raw control characters, both recurse, and neither finds a second
- * text.
+ * repeated member with an equal value, momoa accepts raw control characters, and neither limits the depth or finds a
+ * second text.
  */
 import type { JsonValue } from "./json.ts";
 import { Unreadable } from "./json-tokens.ts";

@@ -1,12 +1,20 @@
 /** The service on a port. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Awaitable, IncomingCall } from "../context.ts";
 import { DESCRIPTION_PATH, ownDescription } from "../description.ts";
 import type { Line } from "../output.ts";
 import type { PetStore, Reply } from "../pet-store.ts";
-import { type Gateway, throughGateway } from "./gateway.ts";
 import { answerMalformed } from "./malformed.ts";
 import { receive } from "./receive.ts";
+
+/** What is in front of the service: `serve` passes a request on, `send` writes the answer to the connection. */
+export type Gateway = (
+  request: IncomingCall,
+  line: Line,
+  serve: () => Promise<Reply>,
+  send: (reply: Reply) => Awaitable<void>,
+) => Promise<void>;
 
 /** A listening server. */
 export interface Listening {
@@ -20,7 +28,7 @@ export async function listen(
   petStore: PetStore,
   host: string,
   port: number,
-  gateway: Gateway = () => null,
+  gateway: Gateway = async (_request, _line, serve, send) => send(await serve()),
 ): Promise<Listening> {
   // Large enough that the service answers long request lines (404), not the parser.
   const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 60_000 }, (request, response) => {
@@ -47,9 +55,11 @@ async function serve(petStore: PetStore, gateway: Gateway, line: Line): Promise<
   }
   try {
     const call = await receive(line.request);
-    const respond = (): Promise<Reply> => petStore.respond(call);
-    await throughGateway(gateway(call), line, respond, ({ ctx, answer }) =>
-      ctx.seams.wire(ctx, answer, line),
+    await gateway(
+      call,
+      line,
+      () => petStore.respond(call),
+      ({ ctx, answer }) => ctx.seams.wire(ctx, answer, line),
     );
   } catch {
     // The client aborted or cannot be answered, so the connection is closed.

@@ -1,10 +1,9 @@
 /** The queue of requests: in order, limited by concurrency, budget and rate limit. */
 
 import type { Clock } from "../../kit/clock.ts";
-import { SLOW_DOWN } from "../../kit/evidence/rate-limit-refusals.ts";
 import type { Unsent } from "../../kit/run-facts.ts";
 import type { Cost, RequestBudget } from "./budget.ts";
-import type { Clearance } from "./clearance.ts";
+import { type Clearance, SLOW_DOWN } from "./clearance.ts";
 import type { LimiterName } from "./first-in-flight.ts";
 import type { Pacing } from "./pacing.ts";
 
@@ -12,19 +11,14 @@ interface Waiter {
   readonly limiter: LimiterName;
   readonly cost: Cost;
   readonly unpaced: boolean;
-  readonly unheld: boolean;
   readonly unneeded: () => Unsent | null;
   readonly resolve: (unsent: Unsent | null) => void;
 }
 
 /** Exceptions for a request; none by default. */
 export interface Permission {
-  /** Before the others in the queue. */
-  readonly urgent?: boolean;
   /** Without waiting for rate limits. */
   readonly unpaced?: boolean;
-  /** Also while the queue is held. */
-  readonly unheld?: boolean;
   /** Why it is no longer needed when its turn comes, and not sent; `null`: it is. */
   readonly unneeded?: () => Unsent | null;
 }
@@ -44,7 +38,6 @@ export class RequestQueue {
   readonly #options: RequestQueueOptions;
   #queue: Waiter[] = [];
   #inFlight = 0;
-  #held = 0;
   #stopTimer: () => void = () => undefined;
   #closed: Unsent | null = null;
   #idleSince: number | null = null;
@@ -63,14 +56,11 @@ export class RequestQueue {
   enter(
     limiter: LimiterName,
     cost: Cost,
-    { urgent = false, unpaced = false, unheld = false, unneeded = () => null }: Permission = {},
+    { unpaced = false, unneeded = () => null }: Permission = {},
   ): Promise<Unsent | null> {
     if (this.#closed) return Promise.resolve(this.#closed);
     return new Promise((resolve) => {
-      const waiter = { limiter, cost, unpaced, unheld, unneeded, resolve };
-      // Retries go first: they must not lose their place in the budget to new requests.
-      if (urgent) this.#queue.unshift(waiter);
-      else this.#queue.push(waiter);
+      this.#queue.push({ limiter, cost, unpaced, unneeded, resolve });
       this.#pump();
     });
   }
@@ -79,15 +69,6 @@ export class RequestQueue {
   leave(): void {
     this.#inFlight -= 1;
     this.#pump();
-  }
-
-  /** Holds all requests, except unheld ones, until the returned function is called. */
-  hold(): () => void {
-    this.#held += 1;
-    return () => {
-      this.#held -= 1;
-      this.#pump();
-    };
   }
 
   /** Ends the queue: waiting requests resolve to the reason. */
@@ -114,7 +95,6 @@ export class RequestQueue {
     const clearances = new Map<LimiterName, Clearance>();
     for (const waiter of [...this.#queue]) {
       if (this.#inFlight >= concurrency) return;
-      if (this.#held > 0 && !waiter.unheld) continue;
       const never = waiter.unneeded() ?? pacing.never(waiter.limiter);
       if (never) {
         this.#drop(waiter, never);

@@ -1,9 +1,8 @@
 /** Reads a description with all documents that it refers to. Nothing is sent for one that is whole in its file. */
 import { createHash } from "node:crypto";
-import { type Cursor, referenceOf } from "../../kit/description/cursor.ts";
+import { referenceOf } from "../../kit/description/cursor.ts";
 import type { Description, DescriptionDocument } from "../../kit/description/description.ts";
 import { referencesIn } from "../../kit/description/references.ts";
-import { resourcesIn } from "../../kit/description/resources.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { isObject } from "../../kit/schema/json-place.ts";
 import { parseText } from "../../kit/yaml.ts";
@@ -43,8 +42,7 @@ export async function loadDescription(
   const first = foundIn(await readDocument(source.url, fetching), conceal);
   if (!isRemote(source.url) && "kind" in first)
     throw new UsageError(`the description ${quote(named)}: ${first.reason}: check ${option}`);
-  const found = new Map<string, Found>([[source.url, first]]);
-  if (!("kind" in first)) await readOthers(source.url, first.value, found, { ...fetching, conceal });
+  const found = await withOthers(source.url, first, { ...fetching, conceal });
   const positions = new Map([...found.keys()].map((url, position) => [url, position]));
   const documents = [...found].map(([url, each]) => {
     const name = url === source.url ? source.shown : conceal(documentName(url, source.url));
@@ -70,17 +68,13 @@ function foundIn(read: Read, conceal: (text: string) => string): Found {
   }
 }
 
-/** Reads what is referred to, and what that refers to; the library finds where references lead. */
-async function readOthers(
+/** A document with all that it refers to, and what they refer to, by their URLs. */
+async function withOthers(
   root: string,
-  value: unknown,
-  found: Map<string, Found>,
+  first: Found,
   { conceal, ...fetching }: Fetching & { readonly conceal: (text: string) => string },
-): Promise<void> {
-  if (referencesIn({ document: 0, path: [], value }).every(isWithin)) return;
-  const { $RefParser } = await import("@apidevtools/json-schema-ref-parser");
-  // A schema within the document that has the address is meant, not another document.
-  const within = resourcesIn({ document: 0, path: [], value }, root);
+): Promise<ReadonlyMap<string, Found>> {
+  const found = new Map([[root, first]]);
   let total = 0;
   const read = async (url: string): Promise<Found> => {
     const reason = reasonAgainst(url, root, found.size);
@@ -90,32 +84,20 @@ async function readOthers(
     if (total > LARGEST_TOTAL) return { kind: "unread", reason: "the description is too large as a whole" };
     return foundIn(came, conceal);
   };
-  // Read here, so that nothing else opens a file or a connection; a failure is a document without text.
-  const reader = {
-    order: 1,
-    canRead: true,
-    read: async ({ url }: { url: string }) => {
-      if (within.has(url)) return {};
-      const one = await read(url);
-      found.set(url, one);
-      return "kind" in one ? {} : (one.value as object);
-    },
-  };
-  const parser = { order: 1, allowEmpty: true, canParse: true, parse: ({ data }: { data: unknown }) => data };
-  const off = { json: false, yaml: false, text: false, binary: false } as const;
-  try {
-    await new $RefParser().resolve(root, structuredClone(value) as object, {
-      resolve: { file: false, http: false, documents: reader as never },
-      parse: { ...off, documents: parser as never },
-    });
-  } catch (error) {
-    // What it cannot resolve stays unknown: the judges say so of the references that they meet.
-    if (!(error instanceof Error)) throw error;
-  }
+  // What is added meanwhile is looked through as well.
+  for (const [url, document] of found)
+    for (const [, other] of linksOf(document, url))
+      if (!found.has(other)) found.set(other, await read(other));
+  return found;
 }
 
-function isWithin(reference: Cursor): boolean {
-  return referenceOf(reference)?.startsWith("#") ?? true;
+/** The references of a document to other documents, each with the absolute URL that it leads to. */
+function linksOf(document: Found, url: string): readonly (readonly [before: string, url: string])[] {
+  if ("kind" in document) return [];
+  return referencesIn({ document: 0, path: [], value: document.value }).flatMap((reference) => {
+    const [before = ""] = (referenceOf(reference) ?? "").split("#");
+    return before !== "" && URL.canParse(before, url) ? [[before, new URL(before, url).href] as const] : [];
+  });
 }
 
 /** Why a document is not read, or `null`. */
@@ -134,12 +116,11 @@ function documentOf(
   positions: ReadonlyMap<string, number>,
 ): DescriptionDocument {
   if ("kind" in found) return { name, text: null, sha256: null, absent: found, links: {} };
-  const links: Record<string, number> = {};
-  for (const reference of referencesIn({ document: 0, path: [], value: found.value })) {
-    const [before = ""] = (referenceOf(reference) ?? "").split("#");
-    const position =
-      before !== "" && URL.canParse(before, url) ? positions.get(new URL(before, url).href) : undefined;
-    if (position !== undefined) links[before] = position;
-  }
+  const links = Object.fromEntries(
+    linksOf(found, url).flatMap(([before, other]) => {
+      const position = positions.get(other);
+      return position === undefined ? [] : [[before, position]];
+    }),
+  );
   return { name, text: found.text, sha256: found.sha256, absent: null, links };
 }

@@ -1,6 +1,7 @@
 /** Whether a recording shows that its target restricts categories. */
+
+import { creations, validNewPet } from "../../../suites/facts/store-model.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
-import { creations, validNewPet } from "../../kit/evidence/store-model.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { readInt64 } from "../../kit/json/int64.ts";
 

@@ -1,9 +1,10 @@
 /** Whether a recording is of one run throughout: its id, the suite that sent it, and what it declares of its requests. */
+
+import { LONGEST_BODY } from "../../../suites/generate/new-pet.ts";
 import { userAgentOf } from "../../kit/animal-names.ts";
 import type { CredentialKind } from "../../kit/credential.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
 import { type Exchange, KEY_PLACEHOLDER, type Operation, type Recording } from "../../kit/exchange.ts";
-import { LONGEST_BODY } from "../../kit/generate/new-pet.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { JUDGING_DEFAULTS } from "../../verdict/options.ts";
 

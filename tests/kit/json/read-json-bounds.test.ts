@@ -9,12 +9,6 @@ describe("bounds", () => {
     for (const opening of ["[", '{"a":', '[{"a":']) {
       expect(readJson(bytes(opening.repeat(1_000_000))).problems).toEqual(["nested deeper than 200 levels"]);
     }
-    const reading = readJson(bytes('{"a":'.repeat(1_000_000) + "1,".repeat(9)), { depth: 2_000_000 });
-    expect(reading.problems).toHaveLength(1);
-    const deep = readJson(bytes(`${'{"a":'.repeat(100_000)}{"b":1,"b":1}${"}".repeat(100_000)}`), {
-      depth: 1e6,
-    });
-    expect(deep.duplicates).toEqual([`${"/a".repeat(100_000)}/b`]);
   });
 
   test("a million digits", () => {

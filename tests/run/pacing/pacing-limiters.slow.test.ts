@@ -1,12 +1,12 @@
 /** Pacing against limiters of every kind, truthful and not, with and without company: windows of minutes in no time. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { faster } from "../../../proof/faults/limiters/faster.ts";
+import { slidingLog } from "../../../proof/faults/limiters/sliding-log.ts";
+import { tokenBucket } from "../../../proof/faults/limiters/token-bucket.ts";
 import type { HeaderLines } from "../../../src/kit/exchange.ts";
-import { faster } from "../../../src/reference/limits/faster.ts";
 import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";
 import type { Account, Limiter } from "../../../src/reference/limits/limiter.ts";
-import { slidingLog } from "../../../src/reference/limits/sliding-log.ts";
-import { tokenBucket } from "../../../src/reference/limits/token-bucket.ts";
 import { play } from "../../support/simulated-target.ts";
 import { START } from "../../support/virtual-clock.ts";
 
@@ -55,7 +55,7 @@ describe("a target with correct fields, and no other client of the key", () => {
             concurrency: atOnce,
             maxWaitMs: HOURS,
             latency: (n) => times[n % times.length] ?? [5, 5],
-            pacing: { reserve: left, longestMs: 120_000 },
+            pacing: { reserve: left },
           });
           expect(played).toMatchObject({ refused: 0, atZero: 0, served: count, unsent: [] });
         },
@@ -253,17 +253,10 @@ describe("a Free key", () => {
     expect(played.waits.map(({ reason }) => reason)).toEqual(["the rate limit's reset"]);
   });
 
-  test("900 requests: none refused, spread evenly over each window until what is left fits in one", async () => {
+  test("900 requests: none refused", async () => {
     const played = await play({ ...free, requests: 900 });
     expect(played).toMatchObject({ served: 900, refused: 0, atZero: 0 });
     expect(played.durationMs).toBeLessThan(16 * 60_000);
-    const third = played.arrivals.filter((at) => at >= 100_000 && at < 160_000);
-    expect(third).toHaveLength(60);
-    for (let from = 100_000; from < 160_000; from += 20_000) {
-      const within = third.filter((at) => at >= from && at < from + 20_000).length;
-      expect(within).toBeGreaterThanOrEqual(10);
-      expect(within).toBeLessThanOrEqual(30);
-    }
   });
 
   test.each([null, "free"] as const)(

@@ -157,44 +157,6 @@ describe("two allowances", () => {
     pacing.sent("others", 1_000);
     expect(pacing.clearance("others", 1_000).go).toBe(false);
   });
-
-  test("0 of the same limit, and yet one after another is served: the key's 0 says nothing", () => {
-    const { pacing, asked } = pacingOf();
-    asked("key", 1_000, fields(60, 0, 30));
-    asked("others", 2_000, fields(60, 0, 30), 401);
-    asked("others", 2_010, fields(60, 0, 30), 401);
-    expect(pacing.clearance("key", 2_010).go).toBe(false);
-    asked("others", 2_020, fields(60, 0, 30), 401);
-    expect(pacing.clearance("key", 2_020)).toEqual({ go: true });
-  });
-
-  const NOTHING_LEFT = { "X-RateLimit-Remaining": 0 };
-  const soon = [2_000, 2_020, 2_040, 2_060];
-
-  test.each<[string, readonly number[], Readonly<Record<string, number>>, number]>([
-    ["that were under way together", [2_000, 2_007, 2_008, 2_009], fields(60, 0, 30), 401],
-    ["of another limit", soon, fields(50, 0, 30), 401],
-    ["with a limit of none", soon, fields(0, 0, 30), 401],
-    ["without a limit", soon, NOTHING_LEFT, 401],
-    ["that left something", soon, fields(60, 1, 30), 401],
-    ["that were refused", soon, fields(60, 0, 30), 429],
-    ["of a bucket that fills up meanwhile", [2_000, 3_000, 4_000, 5_000], fields(60, 0, 62), 401],
-    ["of a bucket that is full within a second", soon, fields(60, 0, 3), 401],
-    ["of one window after the other", [2_000, 33_000, 33_008, 33_009], fields(60, 0, 32), 401],
-  ])("0 says something beside answers %s", (_, times, said, status) => {
-    const { pacing, asked } = pacingOf();
-    asked("key", 1_000, fields(60, 0, 60));
-    for (const at of times) asked("others", at, said, status);
-    expect(pacing.clearance("key", 33_009)).toMatchObject({ go: false, until: 60_000 + MARGIN });
-  });
-
-  test("a 0 that was waited for is forgotten with its Reset", () => {
-    const { pacing, asked } = pacingOf();
-    asked("key", 1_000, fields(60, 0, 60));
-    asked("others", 2_000, fields(60, 0, 30), 401);
-    for (const at of [40_000, 40_020, 40_040]) asked("others", at, fields(60, 0, 60), 401);
-    expect(pacing.clearance("key", 40_040)).toEqual({ go: true });
-  });
 });
 
 describe("a reserve", () => {
@@ -264,16 +226,6 @@ describe("requests without a valid key that are refused", () => {
     expect(pacing.givenUp("others", waiting, now)?.code ?? null).toBe(code);
   });
 
-  test("with it are not, and a Remaining that did not rise is the reason unless it is a refusal", () => {
-    const { pacing, asked } = pacingOf();
-    for (const [i, reset] of [10, 20, 30].entries()) asked("key", 1_000 + 10_000 * i, fields(60, 0, reset));
-    expect(pacing.givenUp("key", { ...waiting, refused: false }, 30_000)).toEqual({
-      code: "rate-limited",
-      values: { reason: "X-RateLimit-Remaining did not rise at 2 Resets in a row (RATE-11)" },
-    });
-    expect(pacing.givenUp("key", waiting, 30_000)).toBeNull();
-  });
-
   test("are no matter of a wait for anything else", () => {
     const { pacing, asked } = pacingOf();
     asked("others", 10_000, {}, 401);
@@ -290,44 +242,6 @@ test("each wait after a 429 is spread anew", () => {
   expect(pacing.clearance("others", 1_000)).toMatchObject({ until: 2_000 + 500 + MARGIN });
   asked("key", 10_000, {}, 429);
   expect(pacing.clearance("key", 10_000)).toMatchObject({ until: 12_000 + 2_000 + MARGIN });
-});
-
-describe("a need of several windows", () => {
-  /** A burst of two is gone, 40 of 60 remain until 60 s. */
-  function burst(need: number, options: ConstructorParameters<typeof Pacing>[0] = { concurrency: 2 }) {
-    const { pacing, asked } = pacingOf(options);
-    pacing.expect(need + 1);
-    asked("key", 1_000, fields(60, 40, 60));
-    pacing.clearance("key", 1_000);
-    asked("key", 1_010, fields(60, 39, 60));
-    asked("key", 1_020, fields(60, 38, 60));
-    return pacing.clearance("key", 1_020);
-  }
-
-  test("is spread in bursts, and says how much is to come", () => {
-    // 59 s for 40 requests, two of them at once.
-    const until = 1_000 + (59_000 * 2) / 40;
-    const reason = "an even share of the rate limit, 198 requests left";
-    expect(burst(200)).toEqual({ go: false, until, reason });
-  });
-
-  test.each<[string, number, ConstructorParameters<typeof Pacing>[0]]>([
-    ["that fits this window and the next", 100, { concurrency: 2 }],
-    ["in windows longer than may be spread over", 200, { concurrency: 2, longestMs: 50_000 }],
-    ["of no bounded burst", 200, {}],
-  ])("%s is not", (_, need, options) => {
-    expect(burst(need, options)).toEqual({ go: true });
-  });
-
-  test("of requests without the key is none", () => {
-    const { pacing, asked } = pacingOf({ concurrency: 2 });
-    pacing.expect(200);
-    asked("key", 1_000, fields(60, 40, 60));
-    pacing.clearance("key", 1_000);
-    for (let i = 0; i < 9; i++) asked("others", 1_000 + i, fields(60, 40, 60), 401);
-    expect(pacing.clearance("others", 1_020)).toEqual({ go: true });
-    expect(pacing.clearance("key", 1_020)).toEqual({ go: true });
-  });
 });
 
 describe("a day that hides its minute", () => {

@@ -198,29 +198,6 @@ describe("goes through", () => {
     await tick();
     expect([one.outcome, waits]).toEqual([null, []]);
   });
-
-  test("before those who wait, if it is urgent", async () => {
-    const { gate, enter } = gateOf(60_000, 1);
-    enter();
-    const [patient, urgent] = [enter(), enter("key", { urgent: true })];
-    gate.leave();
-    await tick();
-    expect([patient.outcome, urgent.outcome]).toEqual(["waits", null]);
-  });
-
-  test("only unheld requests while it is held; all afterwards", async () => {
-    const { gate, enter } = gateOf();
-    const [release, again] = [gate.hold(), gate.hold()];
-    const [held, unheld] = [enter(), enter("key", { unheld: true })];
-    await tick();
-    expect([held.outcome, unheld.outcome]).toEqual(["waits", null]);
-    release();
-    await tick();
-    expect(held.outcome).toBe("waits");
-    again();
-    await tick();
-    expect(held.outcome).toBeNull();
-  });
 });
 
 describe("is closed", () => {

@@ -88,19 +88,6 @@ describe("lets out", () => {
     expect(second.outcome).toEqual({ code: "narrowed", values: { option: "--max-creations" } });
   });
 
-  test("only unheld requests while it is held", async () => {
-    const { gate } = gateOf();
-    const [letGo, letGoAsWell] = [gate.hold(), gate.hold()];
-    const waiting = entering(gate);
-    await expect(gate.enter("key", READ, { unheld: true })).resolves.toBeNull();
-    letGo();
-    await tick();
-    expect(waiting.outcome).toBe("waits");
-    letGoAsWell();
-    await tick();
-    expect(waiting.outcome).toBeNull();
-  });
-
   test("nothing once it is closed; waiting requests get the reason", async () => {
     const { gate } = gateOf({ concurrency: 1 });
     const [gone, waiting] = [entering(gate), entering(gate)];

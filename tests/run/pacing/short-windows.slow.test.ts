@@ -1,5 +1,8 @@
 /** A limit of a few requests a second, shown or not: kept after few refusals, and never a ban. */
 import { describe, expect, test } from "vitest";
+import { type ShortWindowRule, shortWindows } from "../../../proof/faults/limiters/short-windows.ts";
+import { slidingLog } from "../../../proof/faults/limiters/sliding-log.ts";
+import { tokenBucket } from "../../../proof/faults/limiters/token-bucket.ts";
 import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import type { Judged } from "../../../src/index.ts";
 import { statusOf } from "../../../src/kit/evidence/reading.ts";
@@ -8,9 +11,6 @@ import { taking } from "../../../src/reference/defaults/index.ts";
 import type { Change } from "../../../src/reference/index.ts";
 import { withBan } from "../../../src/reference/limits/ban.ts";
 import type { Limiter } from "../../../src/reference/limits/limiter.ts";
-import { type ShortWindowRule, shortWindows } from "../../../src/reference/limits/short-windows.ts";
-import { slidingLog } from "../../../src/reference/limits/sliding-log.ts";
-import { tokenBucket } from "../../../src/reference/limits/token-bucket.ts";
 import { play } from "../../support/simulated-target.ts";
 import { judgeReference } from "../../support/targets.ts";
 import { START } from "../../support/virtual-clock.ts";

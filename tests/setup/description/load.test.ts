@@ -88,18 +88,6 @@ describe("a file", () => {
     expect(judgeDescription(description)).toEqual({ failures: [], untested: [] });
   });
 
-  test("with schemas that have addresses of their own causes no request for them", async () => {
-    const { components, ...rest } = parse(OWN);
-    components.schemas.PetStatus.$id = "http://127.0.0.1:9/schemas/status";
-    components.schemas.Error.$id = "error";
-    for (const { properties } of [components.schemas.NewPet, components.schemas.Pet])
-      properties.status = { $ref: "http://127.0.0.1:9/schemas/status" };
-    components.responses.NotFound.content["application/json"].schema = { $ref: "error" };
-    const description = await load(write("openapi.yaml", stringify({ ...rest, components })));
-    expect(description.documents).toHaveLength(1);
-    expect(judgeDescription(description)).toEqual({ failures: [], untested: [] });
-  });
-
   test("shows the place in the file that has it", async () => {
     const file = writeParts();
     const schemas = parse(OWN).components.schemas;

@@ -1,9 +1,9 @@
 /** Honest full runs prove what they declare, and reach the level full unless the catalogue allows none for what is untested. */
 import { expect, test } from "vitest";
 import { STYLES } from "../../../proof/faults/styles/index.ts";
+import { lossyGateway } from "../../../proof/prove/mixtures/lossy-gateway.ts";
 import { skippingClock } from "../../../proof/prove/skipping-clock.ts";
 import type { Subscription } from "../../../src/kit/exchange.ts";
-import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { whyNotCertifiable } from "../../../src/report/certificate/certifiable.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";

@@ -1,9 +1,9 @@
 /** Honest runs prove what they declare, whatever the interface leaves to the target. */
 import { expect, test } from "vitest";
 import { STYLES } from "../../../proof/faults/styles/index.ts";
+import { lossyGateway } from "../../../proof/prove/mixtures/lossy-gateway.ts";
 import { judge } from "../../../src/index.ts";
 import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
-import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { levelOf, optionsOn } from "../../../src/report/certificate/certifiable.ts";

@@ -1,11 +1,11 @@
 /** How requests without a valid key are counted and answered (catalogue OPEN-18, AUTH-8, AUTH-9). */
 import { taking } from "../../../../src/reference/defaults/index.ts";
-import { faster } from "../../../../src/reference/limits/faster.ts";
 import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
 import { type Allowance, MINUTE } from "../../../../src/reference/limits/limiter.ts";
 import { PLANS } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
+import { faster } from "../../limiters/faster.ts";
 import { changed, type Style } from "../style.ts";
 import { CREDENTIAL_STYLES } from "./credentials.ts";
 

@@ -1,8 +1,8 @@
 /** Limits per second: alone, together with a limit per minute, and per address (OPEN-16). */
 import { taking } from "../../../../src/reference/defaults/index.ts";
 import { withBan } from "../../../../src/reference/limits/ban.ts";
-import { type ShortWindowRule, shortWindows } from "../../../../src/reference/limits/short-windows.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
+import { type ShortWindowRule, shortWindows } from "../../limiters/short-windows.ts";
 import type { Style } from "../style.ts";
 
 function short(id: string, title: string, rule: ShortWindowRule, ...more: readonly Change[]): Style {

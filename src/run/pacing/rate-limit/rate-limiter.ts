@@ -5,7 +5,6 @@
 
 import type { Clock } from "../../../kit/clock.ts";
 import { isLost } from "../../../kit/evidence/lost-answers.ts";
-import { NEARER_MS } from "../../../kit/evidence/rate-limit-refusals.ts";
 import { refusesCredential, statusOf } from "../../../kit/evidence/reading.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import { MINUTE_MS } from "../../../kit/subscriptions.ts";
@@ -16,6 +15,9 @@ import { FIRST_BACKOFF_MS, RefusalWaves } from "./refusal-waves.ts";
 
 /** Added to every wait, in milliseconds, since times have a resolution of one second and clocks drift. */
 const MARGIN_MS = 250;
+
+/** Date and Reset are whole seconds, rounded down or up: a Reset may be this much nearer than it says. */
+const NEARER_MS = 2_000;
 
 /** If others use the key, a run takes at most one in this many of the remaining requests, and leaves the last ones. */
 const SHARERS = 4;
@@ -93,7 +95,7 @@ export class RateLimiter {
   /** Refusals of the key that no 429 came before, by operation and status: after a 429, they are no ban. */
   readonly #usual = new Set<string>();
   /** Requests sent in all. */
-  sent = 0;
+  #sent = 0;
 
   constructor(options: RateLimiterOptions) {
     this.#options = options;
@@ -113,19 +115,6 @@ export class RateLimiter {
   /** Requests that are in flight. */
   get inFlight(): number {
     return this.#inFlight;
-  }
-
-  /** The latest rate limit, `null` while none is known. */
-  get known(): { readonly limit: number; readonly available: number; readonly resetAt: number } | null {
-    const known = this.#heeding ? this.#known : null;
-    if (!known || known.limit === null || known.resetIn === null) return null;
-    const available = known.remaining - this.#options.reserve - this.#inFlight;
-    return { limit: known.limit, available, resetAt: known.at + known.resetIn };
-  }
-
-  /** Forgets refusals in a row, and `all`: their cap; the latest Retry-After is still waited for. */
-  forgetRefusals(all: boolean): void {
-    this.#waves.forget(all);
   }
 
   /** Whether a request may be sent at `now`. */
@@ -160,7 +149,7 @@ export class RateLimiter {
   /** Counts a request that is sent. */
   leaves(): void {
     this.#inFlight += 1;
-    this.sent += 1;
+    this.#sent += 1;
   }
 
   /** Takes the exchange of a request that was answered, or lost, at `now`. */
@@ -192,16 +181,11 @@ export class RateLimiter {
   }
 
   /** Ignores Remaining from now on. */
-  disbelieve(): void {
+  #disbelieve(): void {
     this.#heeding = false;
     this.#known = null;
     this.#zero = null;
     if (!this.isRefused) this.#blockedUntil = Number.NEGATIVE_INFINITY;
-  }
-
-  /** The Limit under which it waits for a Reset, `null` if it does not wait. */
-  get zeroOf(): number | null {
-    return this.#zero ? (this.#known?.limit ?? null) : null;
   }
 
   #refused(exchange: Exchange, sentAt: number, now: number): void {
@@ -230,10 +214,10 @@ export class RateLimiter {
     if (this.#known && this.#rose(this.#known, latest)) this.#rises += 1;
     const wasServed = this.#zero !== null && sentAt >= this.#zero.at && sentAt < this.#zero.until;
     if (wasServed || this.#rises >= MOST_RISES) {
-      this.disbelieve();
+      this.#disbelieve();
       return;
     }
-    this.#others.count(latest.window, remaining, this.sent, this.#inFlight);
+    this.#others.count(latest.window, remaining, this.#sent, this.#inFlight);
     // Answers overtake each other: of those in flight together, the lowest Remaining is the latest.
     const known = this.#known;
     if (!known || sentAt >= known.at || remaining <= known.remaining) this.#known = latest;
@@ -277,7 +261,7 @@ export class RateLimiter {
     this.#probing = true;
     this.#others.forgetWindow();
     if (remaining === 0) {
-      const { since, sent } = this.#zero ?? { since: now, sent: this.sent };
+      const { since, sent } = this.#zero ?? { since: now, sent: this.#sent };
       this.#zero = {
         since,
         sent,
@@ -285,7 +269,7 @@ export class RateLimiter {
         until: resetIn === null ? Number.POSITIVE_INFINITY : now + resetIn,
       };
       // After a whole minute with hardly any request, one request is sent to see whether the 0 is true.
-      if (!this.#tried && now - since >= MINUTE_MS && this.sent - sent <= FEW) {
+      if (!this.#tried && now - since >= MINUTE_MS && this.#sent - sent <= FEW) {
         this.#tried = true;
         return;
       }

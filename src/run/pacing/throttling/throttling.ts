@@ -22,7 +22,7 @@ const LONGEST_GATEWAY_WAIT_MS = 60_000;
  */
 export class Throttling {
   readonly #clock: Clock;
-  readonly #rates: Record<LimiterName, LearnedRate> = {
+  readonly #rates: Readonly<Record<LimiterName, LearnedRate>> = {
     key: new LearnedRate(),
     others: new LearnedRate(),
   };
@@ -66,11 +66,6 @@ export class Throttling {
       this.#rates[name].served(now);
       this.#first.served(name, sentAt, now, this.#second(exchange));
     }
-  }
-
-  /** Forgets the rate that was learned from refusals of the key. */
-  forgetRefusals(): void {
-    this.#rates.key = new LearnedRate();
   }
 
   #ratesFor(name: LimiterName, now: number): readonly LearnedRate[] {

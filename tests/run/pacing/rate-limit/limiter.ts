@@ -39,8 +39,8 @@ export interface Traffic {
   readonly answered: (sentAt: number, at: number, said: Said) => void;
   /** A request leaves and is answered; nothing else is under way. */
   readonly asked: (sentAt: number, at: number, said: Said) => void;
-  /** How many requests may leave now, up to ten. */
-  readonly room: (now: number) => number;
+  /** How many requests may leave now, up to `most`, by default ten. */
+  readonly room: (now: number, most?: number) => number;
 }
 
 export function limiterFor(options: Partial<RateLimiterOptions> = {}): Traffic {
@@ -55,9 +55,9 @@ export function limiterFor(options: Partial<RateLimiterOptions> = {}): Traffic {
     limiter.leaves();
     answered(sentAt, at, said);
   };
-  const room = (now: number): number => {
+  const room = (now: number, most = 10): number => {
     let count = 0;
-    for (; count < 10 && limiter.clearance(now).go; count++) limiter.leaves();
+    for (; count < most && limiter.clearance(now).go; count++) limiter.leaves();
     return count;
   };
   return { limiter, answered, asked, room };

@@ -86,6 +86,35 @@ describe("a schema that cannot be looked at as a whole is untested, and passes n
   });
 });
 
+test.each<[string, (draft: Draft) => void]>([
+  [
+    "anchors are not looked at",
+    ({ components: { schemas } }) => {
+      schemas.Pet.$anchor = "Pet";
+      schemas.Pets.items = { $ref: "#Pet" };
+    },
+  ],
+  [
+    "`$dynamicRef` is not looked at",
+    ({ components: { schemas } }) => {
+      schemas.PetStatus.$dynamicAnchor = "status";
+      schemas.Pet.properties.status = { $dynamicRef: "#status" };
+    },
+  ],
+  [
+    "schemas with a `$id` are not looked at",
+    ({ components: { schemas } }) => {
+      Object.assign(schemas.Pet, { $id: "https://petstore.example/schemas/pet", $defs: {} });
+      schemas.Pet.$defs.id = { type: "integer", format: "int64" };
+      schemas.Pet.properties.id = { $ref: "#/$defs/id" };
+    },
+  ],
+])("%s: what needs them is untested", (reason, change) => {
+  const { failures, untested } = judgeDescription(described(asYaml(drafted(change))));
+  expect(failures).toEqual([]);
+  expect(untested[0]).toBe(`DESC-5, Pets in GET /pets 200: the description could not be read: ${reason}`);
+});
+
 describe("conformant", () => {
   test.each(REWRITINGS.map((each) => [each.title, each] as const))("%s", (_, { change }) => {
     const value = drafted(change);

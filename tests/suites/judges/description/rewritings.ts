@@ -250,22 +250,6 @@ export const REWRITINGS: readonly Rewriting[] = [
     d.components.pathItems = { one: { get } };
     d.paths["/pets/{petId}"] = { $ref: "#/components/pathItems/one", parameters };
   }),
-  rewriting("anchors", (d) => {
-    schemas(d).Pet.$anchor = "Pet";
-    schemas(d).Pets.items = { $ref: "#Pet" };
-    schemas(d).PetStatus.$dynamicAnchor = "status";
-    schemas(d).Pet.properties.status = { $dynamicRef: "#status" };
-  }),
-  rewriting("schemas with addresses of their own", (d) => {
-    schemas(d).PetStatus.$id = "urn:example:status";
-    Object.assign(schemas(d).Pet, { $id: "https://petstore.example/schemas/pet", $defs: {} });
-    schemas(d).Pet.$defs.id = { type: "integer", format: "int64" };
-    schemas(d).Pet.properties.id = { $ref: "#/$defs/id" };
-    schemas(d).Pet.properties.status = { $ref: "urn:example:status" };
-    schemas(d).Error.$id = "https://petstore.example/schemas/error";
-    schemas(d).Pets.items = { $ref: "https://petstore.example/schemas/pet" };
-    schemas(d).Error.$defs = { animal: { $ref: "pet" } };
-  }),
   rewriting("animals as a choice of seventy kinds", (d) => {
     const kind = { allOf: [{ $ref: "#/components/schemas/Pet" }] };
     schemas(d).Pets.items = { oneOf: Array.from({ length: 70 }, () => kind) };

@@ -1,5 +1,5 @@
 /** Valid bodies of creations (interface §2), and their text. */
-import { writeJson } from "../json/write-json.ts";
+import { writeJson } from "../../src/kit/json/write-json.ts";
 
 export type PetStatus = "available" | "pending" | "sold";
 

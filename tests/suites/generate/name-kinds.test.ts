@@ -1,6 +1,6 @@
 /** Which names must be accepted, and which may be refused (CREATE-1, CREATE-16, OPEN-6). */
 import { expect, test } from "vitest";
-import { nameKind } from "../../../src/kit/generate/name-kinds.ts";
+import { nameKind } from "../../../suites/generate/name-kinds.ts";
 
 test.each([
   ["Rex", "plain"],

@@ -1,5 +1,5 @@
 /** A token bucket. */
-import type { Limiter } from "./limiter.ts";
+import type { Limiter } from "../../../src/reference/limits/limiter.ts";
 
 /**
  * A bucket with the account's requests per minute; without `perSecond` it refills within a minute. Its reset is

@@ -1,5 +1,5 @@
 /** Sliding windows of 60 seconds and 24 hours. */
-import { type Allowance, DAY, type Limiter, MINUTE } from "./limiter.ts";
+import { type Allowance, DAY, type Limiter, MINUTE } from "../../../src/reference/limits/limiter.ts";
 
 /** The current state of a window. */
 interface Span extends Pick<Allowance, "limit" | "remaining" | "resetAt"> {

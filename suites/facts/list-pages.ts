@@ -1,8 +1,10 @@
 /** Pages of lists: their limit and filter, and whether they are whole (catalogue rule 7). */
-import type { Exchange, Recording } from "../exchange.ts";
-import { readInt64 } from "../json/int64.ts";
-import { memoize, memoizeAlone, memoizeEach } from "./memoize.ts";
-import { pageOf, parameter } from "./reading.ts";
+
+import { memoize, memoizeAlone, memoizeEach } from "../../src/kit/evidence/memoize.ts";
+import { parameter } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64 } from "../../src/kit/json/int64.ts";
+import { pageOf } from "./pets.ts";
 import { creations } from "./store-model.ts";
 
 /** The limit of a list without one (interface §4.1). */

@@ -1,6 +1,7 @@
 /** Calendar minutes in which refused requests do not count (OPEN-16). */
-import type { Change } from "../seams.ts";
-import { MINUTE } from "./limiter.ts";
+
+import { MINUTE } from "../../../src/reference/limits/limiter.ts";
+import type { Change } from "../../../src/reference/seams.ts";
 
 /** Counts in calendar minutes; a request that is refused for other reasons than the limit does not count. */
 export const uncountedRefusals: Change = (good) => {

@@ -1,8 +1,10 @@
 /** What rules about every response cover, and whether getPet is removed (catalogue rule 12, GET). */
-import type { Exchange, Recording } from "../exchange.ts";
+
+import { memoize } from "../../src/kit/evidence/memoize.ts";
+import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { LONGEST_BODY } from "../generate/new-pet.ts";
-import { memoize } from "./memoize.ts";
-import { hasValidKey, int64InPath, statusOf } from "./reading.ts";
+import { int64InPath } from "./pets.ts";
 import { knownBefore } from "./store-model.ts";
 
 /** The day from which getPet may be gone: 5 December 2030, UTC (interface §4.3). */

@@ -1,7 +1,7 @@
 /** Trees of generated values. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { skipping, treeOf } from "../../../src/kit/generate/shrink-tree.ts";
+import { skipping, treeOf } from "../../../suites/generate/shrink-tree.ts";
 
 const tree = treeOf(fc.nat({ max: 9 }), 5, [1, 3, 5]);
 const samples = (at: (path: string) => number | undefined, count: number): readonly (number | undefined)[] =>

@@ -1,8 +1,7 @@
 /** A gateway in front of the reference that loses answers, on real connections. */
 import { expect, test } from "vitest";
-import { LOSSES, type Loss } from "../../../src/reference/http/gateway.ts";
-import { lossyGateway } from "../../../src/reference/http/lossy-gateway.ts";
-import { startReference } from "../../../src/reference/index.ts";
+import { LOSSES, type Loss, losing, losses } from "../../../../proof/prove/mixtures/lossy-gateway.ts";
+import { startReference } from "../../../../src/reference/index.ts";
 
 const CALL = {
   method: "GET",
@@ -16,7 +15,7 @@ const CALL = {
 
 /** Creates an animal through a gateway that loses every answer in one way. */
 async function lose(loss: Loss): Promise<{ readonly got: string; readonly created: number }> {
-  const reference = await startReference({ gateway: () => loss });
+  const reference = await startReference({ gateway: losing(() => loss) });
   try {
     const got = await fetch(`${reference.baseUrl}/pets`, {
       method: "POST",
@@ -55,30 +54,30 @@ test("an answer is cut in the middle of its body", async () => {
 });
 
 test("without a loss the answer passes", async () => {
-  const reference = await startReference({ gateway: () => null });
+  const reference = await startReference({ gateway: losing(() => null) });
   const response = await fetch(`${reference.baseUrl}/pets`);
   expect(response.status).toBe(401);
   await reference.close();
 });
 
 test("one answer in thirty is lost, the same ones with the same seed", () => {
-  const losses = (seed: number): readonly (Loss | null)[] => {
-    const gateway = lossyGateway(seed);
-    return Array.from({ length: 9_000 }, () => gateway(CALL));
+  const lossesOf = (seed: number): readonly (Loss | null)[] => {
+    const lossOf = losses(seed);
+    return Array.from({ length: 9_000 }, () => lossOf(CALL));
   };
-  const lost = losses(7).filter((loss) => loss !== null);
+  const lost = lossesOf(7).filter((loss) => loss !== null);
   expect(lost.length).toBeGreaterThan(240);
   expect(lost.length).toBeLessThan(360);
   expect(new Set(lost.map(({ how }) => how))).toEqual(new Set(LOSSES));
   expect(lost.filter(({ how }) => how === "silent").length).toBeLessThan(40);
-  expect(losses(7)).toEqual(losses(7));
-  expect(losses(8)).not.toEqual(losses(7));
+  expect(lossesOf(7)).toEqual(lossesOf(7));
+  expect(lossesOf(8)).not.toEqual(lossesOf(7));
 });
 
 test("which answer is lost depends on the request, not on what came before it", () => {
   const other = { ...CALL, path: "/v1/pets/1" };
-  const alone = lossyGateway(3);
-  const among = lossyGateway(3);
+  const alone = losses(3);
+  const among = losses(3);
   const expected = Array.from({ length: 300 }, () => alone(CALL));
   const got = Array.from({ length: 300 }, () => {
     among(other);
@@ -88,7 +87,7 @@ test("which answer is lost depends on the request, not on what came before it", 
 });
 
 test("one kind of loss can be asked for", () => {
-  const gateway = lossyGateway(7, "503");
-  const lost = Array.from({ length: 3_000 }, () => gateway(CALL)).filter((loss) => loss !== null);
+  const lossOf = losses(7, "503");
+  const lost = Array.from({ length: 3_000 }, () => lossOf(CALL)).filter((loss) => loss !== null);
   expect(new Set(lost.map(({ how }) => how))).toEqual(new Set(["503"]));
 });

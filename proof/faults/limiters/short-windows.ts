@@ -1,5 +1,5 @@
 /** Fixed windows of a second, optionally combined with windows of a minute. */
-import { type Allowance, type Limiter, MINUTE } from "./limiter.ts";
+import { type Allowance, type Limiter, MINUTE } from "../../../src/reference/limits/limiter.ts";
 
 const SECOND = 1_000;
 

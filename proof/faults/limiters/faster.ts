@@ -1,5 +1,5 @@
 /** A limiter with shorter windows. */
-import type { Limiter } from "./limiter.ts";
+import type { Limiter } from "../../../src/reference/limits/limiter.ts";
 
 /** Makes a limiter's time pass `times` as fast; the times that it announces are correct by the real clock. */
 export function faster(limiter: Limiter, times: number): Limiter {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ALPHABET, isNameCharacter } from "../../../src/kit/generate/alphabet.ts";
-import { coreNames } from "../../../src/kit/generate/core-names.ts";
-import { nameKind } from "../../../src/kit/generate/name-kinds.ts";
-import { favouriteTails, nameOf, nameTails } from "../../../src/kit/generate/names.ts";
+import { ALPHABET, isNameCharacter } from "../../../suites/generate/alphabet.ts";
+import { coreNames } from "../../../suites/generate/core-names.ts";
+import { nameKind } from "../../../suites/generate/name-kinds.ts";
+import { favouriteTails, nameOf, nameTails } from "../../../suites/generate/names.ts";
 
 /** A run's at its first attempt and at later ones, and shorter ones. */
 const PREFIXES = ["conformance-k3x9f2ab", "conformance-k3x9f2abb", "conformance-", "c"];

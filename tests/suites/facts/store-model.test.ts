@@ -1,5 +1,6 @@
 /** What a recording shows about the store. */
 import { describe, expect, test } from "vitest";
+import type { Exchange } from "../../../src/kit/exchange.ts";
 import {
   creations,
   irregularIds,
@@ -8,8 +9,7 @@ import {
   sightings,
   sightingsIn,
   validNewPet,
-} from "../../../src/kit/evidence/store-model.ts";
-import type { Exchange } from "../../../src/kit/exchange.ts";
+} from "../../../suites/facts/store-model.ts";
 import {
   at,
   created,

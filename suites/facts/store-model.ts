@@ -1,11 +1,13 @@
 /** The store as far as a recording shows it: which animals were created, seen and known. */
-import type { Exchange, Recording } from "../exchange.ts";
-import { readInt64, readInt64Literal } from "../json/int64.ts";
-import { isJsonObject, type JsonObject } from "../json/json.ts";
-import { findings } from "../schema/validators.ts";
-import { memoize, memoizeAlone } from "./memoize.ts";
-import { lastBefore } from "./order.ts";
-import { pageOf, petOf, repeatsNames, requestJson } from "./reading.ts";
+
+import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
+import { lastBefore } from "../../src/kit/evidence/order.ts";
+import { repeatsNames, requestJson } from "../../src/kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
+import { isJsonObject, type JsonObject } from "../../src/kit/json/json.ts";
+import { findings } from "../../src/kit/schema/validators.ts";
+import { pageOf, petOf } from "./pets.ts";
 
 /** An accepted creation: 201 with a readable id. */
 export interface Creation {

@@ -1,5 +1,5 @@
 /** A sliding window, estimated from two fixed ones: this minute's count and a share of the last minute's. */
-import { type Limiter, MINUTE } from "./limiter.ts";
+import { type Limiter, MINUTE } from "../../../src/reference/limits/limiter.ts";
 
 /** Counts by the minute; requests of the last minute are returned evenly during this one. */
 export function twoWindows(): Limiter {

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFECTS, defect } from "../../../src/kit/generate/defects.ts";
-import { type InvalidDraft, invalidTree, namedDefects } from "../../../src/kit/generate/invalid-new-pet.ts";
-import { spelled } from "../../../src/kit/generate/json-spelling.ts";
-import { type NewPetBody, newPetText } from "../../../src/kit/generate/new-pet.ts";
-import type { Tree } from "../../../src/kit/generate/shrink-tree.ts";
+import { INT64_MAX, INT64_MIN } from "../../../src/kit/json/int64.ts";
+import { readJson } from "../../../src/kit/json/read-json.ts";
+import { findings } from "../../../src/kit/schema/validators.ts";
+import { DEFECTS, defect } from "../../../suites/generate/defects.ts";
+import { type InvalidDraft, invalidTree, namedDefects } from "../../../suites/generate/invalid-new-pet.ts";
+import { spelled } from "../../../suites/generate/json-spelling.ts";
+import { type NewPetBody, newPetText } from "../../../suites/generate/new-pet.ts";
+import type { Tree } from "../../../suites/generate/shrink-tree.ts";
 import {
   bodyOf,
   categoryIds,
@@ -12,10 +15,7 @@ import {
   petDrafts,
   petDraftTree,
   textOf,
-} from "../../../src/kit/generate/valid-new-pet.ts";
-import { INT64_MAX, INT64_MIN } from "../../../src/kit/json/int64.ts";
-import { readJson } from "../../../src/kit/json/read-json.ts";
-import { findings } from "../../../src/kit/schema/validators.ts";
+} from "../../../suites/generate/valid-new-pet.ts";
 import { violations } from "./independent-new-pet.ts";
 
 const PREFIX = "conformance-k3x9f2ab";
