@@ -16,6 +16,7 @@ import { storesNothing } from "../judges/refused-animals.ts";
 import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
 import { LAST_LIST, LAST_NARROWED, WHOLE } from "../requests/list-pets.ts";
 import {
+  BURST_BODIES,
   CATEGORIES,
   NAMES,
   PAIR,
@@ -56,6 +57,14 @@ const CREATE_1: RequirementWithCases = {
       ({ title, request }): Case => ({ title, requests: [request], judge: created, priority: "essential" }),
     ),
     ...nameCases(created, true),
+    ...BURST_BODIES.map(
+      (request): Case => ({
+        title: request.id.slice(request.id.indexOf(", ") + 2),
+        requests: [request],
+        judge: created,
+        priority: "core",
+      }),
+    ),
   ],
   flaw: inAll(withMember("id", undefined)),
 };

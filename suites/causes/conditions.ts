@@ -1,9 +1,10 @@
 /** Conditions on two deviations, of which the second may follow from the first. */
 import type { Placed } from "../../src/engine/claims.ts";
-import { hasValidKey, responseJson } from "../../src/kit/evidence/reading.ts";
+import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { validNewPet } from "../facts/store-model.ts";
+import { isBurst } from "../requests/stock.ts";
 import { credentialClass, MEMBERS, textOf } from "./places.ts";
 import {
   given,
@@ -129,4 +130,11 @@ export function ofAnInvalidBody(one: Placed, other: Placed, recording: Recording
     !isLacking(other.at, about) &&
     (other.at.request.operation !== "createPet" || validNewPet(other.at) === null)
   );
+}
+
+/** What fails when several requests are sent at once fails beside others, too. */
+export function failsAtOnce(one: Placed, other: Placed): boolean {
+  const isOfBurst = one.at !== null && isBurst(one.at) && statusOf(one.at) >= 500;
+  const isSame = one.at?.request.operation === other.at?.request.operation;
+  return isOfBurst && isSame && given(one, "status") === given(other, "status");
 }

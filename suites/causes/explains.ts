@@ -7,6 +7,7 @@ import {
   aboutStatusOf,
   always,
   bothLost,
+  failsAtOnce,
   isLost,
   nothingIsStored,
   notOfTwins,
@@ -122,6 +123,7 @@ const ANYWHERE: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   "not-json": { "not-a-pet": unread, "not-an-array": unread, echo: undecodable, differs: undecodable },
   "not-a-pet": { echo: sameAnswer, differs: sameAnswer },
   status: {
+    status: failsAtOnce,
     "pet-member": (one, other, recording) =>
       sameOperation(one, other, recording) &&
       other.at !== null &&

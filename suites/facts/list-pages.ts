@@ -98,14 +98,17 @@ function isGrowthBetween(one: Exchange, other: Exchange, recording: Recording): 
   );
 }
 
-/** Whether a filtered page shows nothing but what a full or capped page shows: it may be filtered after the limit. */
+/** Whether a filtered page shows nothing but what a full or capped page next to it shows: it may be filtered after the limit. */
 function isOfCutPage(exchange: Exchange, recording: Recording): boolean {
   const shown = idsShown(exchange);
-  return tellingPages(recording).some((other) => {
+  const plain = tellingPages(recording).filter((other) => statusFilter(other) === null);
+  const before = plain.findLast(({ index }) => index < exchange.index);
+  const after = plain.find(({ index }) => index > exchange.index);
+  return [before, after].some((other) => {
+    if (!other) return false;
     const length = pageOf(other)?.length ?? 0;
-    if (statusFilter(other) !== null) return false;
-    if (length < (limitOf(other) ?? 0) && !(length >= SHORTEST_CAP && looksCapped(other, recording)))
-      return false;
+    const isFull = length >= (limitOf(other) ?? 0);
+    if (!isFull && !(length >= SHORTEST_CAP && looksCapped(other, recording))) return false;
     const there = idsShown(other);
     return [...shown].every((id) => there.has(id));
   });

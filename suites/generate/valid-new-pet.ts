@@ -46,16 +46,21 @@ export function petDrafts(): fc.Arbitrary<PetDraft> {
   );
 }
 
-/** The spellings in turn; `short` for tails with a slash. */
-function escapesFor(tail: readonly string[], i: number): Spelling["escapes"] {
-  return tail.includes("/") ? "short" : (ESCAPES[i % (ESCAPES.length - 1)] ?? "none");
+/** The spellings in turn, of which one in three is plain but for its escapes; `short` for tails with a slash. */
+function spellingFor(tail: readonly string[], i: number): Spelling {
+  return {
+    escapes: tail.includes("/") ? "short" : (ESCAPES[i % (ESCAPES.length - 1)] ?? "none"),
+    blanks: (i % 3 === 0 ? BLANKS[(i / 3) % BLANKS.length] : undefined) ?? "",
+    reversed: i % 3 === 1,
+    names: i % 6 === 1,
+  };
 }
 
 /** The tree of drafts. The first ones contain every favourite, every script and every length of {@link LENGTHS}. */
 export function petDraftTree(seed: number): Tree<PetDraft> {
   const favourites = favouriteTails(PREFIX_LENGTH, LENGTHS, seed).map(
     (tail, i): PetDraft => ({
-      spelling: { ...PLAIN_SPELLING, escapes: escapesFor(tail, i) },
+      spelling: spellingFor(tail, i),
       status: [undefined, ...STATUSES][i % 4],
       tail,
     }),

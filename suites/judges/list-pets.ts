@@ -70,11 +70,6 @@ export const atMost: Judge<{ limit: number }> = judgeAnswer(
   },
 );
 
-/** {@link atMost} with the limit of the request. */
-export const atMostLimit: Judge<null> = judgeAnswer((_: null, exchange, recording) =>
-  atMost({ limit: limitOf(exchange) ?? LARGEST_PAGE }, [exchange], recording),
-);
-
 /** Expects at most 100 animals; only where more are known. */
 export const neverOver100: Judge<null> = judgeAnswer((_: null, exchange, recording) => {
   const { length } = pageOf(exchange) ?? [];
@@ -104,6 +99,13 @@ export const onlyStatus: Judge<null> = judgeAnswer((_: null, exchange, recording
     ? untested("status-moved", { status: status ?? "" })
     : untested("nothing-to-judge", { place: `an animal with status ${status}` });
 });
+
+/** Expects that limit and status of the request hold together. */
+export const together: Judge<null> = (_, evidence, recording) => {
+  const filtered = onlyStatus(null, evidence, recording);
+  const limit = limitOf(evidence.at(-1) as Exchange) ?? LARGEST_PAGE;
+  return filtered.outcome === "failed" ? filtered : atMost({ limit }, evidence, recording);
+};
 
 /** Whether animals that had a status were seen with another one later. */
 function hasMoved(status: string | null, recording: Recording): boolean {

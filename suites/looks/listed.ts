@@ -31,20 +31,27 @@ import {
   unsentList,
 } from "./requests.ts";
 
-/** The animals of this run that a page lacks, another one for each round. */
-function absentIn(deviation: Deviation, recording: Recording): readonly bigint[] {
+/** An animal of this run that a page lacks, another one for each round. */
+function absentIn(deviation: Deviation, round: number, recording: Recording): bigint {
   const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
   const first = idOf(deviation);
-  if (!page) return [first];
+  if (!page) return first;
+  const { status } = deviation.values;
   const shown = idsShown(page);
   const others = ownAnimals(recording).filter(
-    ({ exchange, id }) => exchange.receivedAt <= page.sentAt && !shown.has(id) && id !== first,
+    ({ exchange, id, pet }) =>
+      exchange.receivedAt <= page.sentAt &&
+      !shown.has(id) &&
+      id !== first &&
+      (status === undefined || pet.status === status),
   );
-  return [first, ...others.map(({ id }) => id)];
+  const all = [first, ...others.map(({ id }) => id)];
+  return all[(round - 1) % all.length] ?? first;
 }
 
-function pick<T>(items: readonly T[], round: number): T | undefined {
-  return items[(round - 1) % Math.max(1, items.length)];
+/** An animal that getPet does not find either is lost: that one is may have a reason, that others are has none. */
+function isLostToo(deviation: Deviation, fetched: Exchange): boolean {
+  return fetchedAs(fetched) === "gone" && idInPath(fetched) !== idOf(deviation);
 }
 
 /** Whether a whole list lacks an animal that both answers beside it show as it has to be. */
@@ -71,7 +78,7 @@ export const notListed: Look = {
     const page = deviation.at === null ? undefined : recording.exchanges[deviation.at];
     const note = `looking for ${deviation.values.id}, ${round}`;
     const mayBeCapped = (page ? (pageOf(page)?.length ?? 0) : 0) >= SHORTEST_CAP;
-    const id = pick(absentIn(deviation, recording), round) ?? idOf(deviation);
+    const id = absentIn(deviation, round, recording);
     const more: LookRequest[] = mayBeCapped
       ? [{ request: plainBody(`look ${round}`, `look${round}`, "pending", { plain: true }) }]
       : [];
@@ -85,7 +92,7 @@ export const notListed: Look = {
       },
     ];
   },
-  shows: (_deviation, answers): Shown => {
+  shows: (deviation, answers): Shown => {
     const [before, after] = [answers[0], answers.at(-1)];
     const fetched = answers.find(({ request }) => request.operation === "getPet");
     const made = answers.find(({ request }) => request.operation === "createPet");
@@ -95,7 +102,8 @@ export const notListed: Look = {
     const id = idInPath(fetched);
     if (idsShown(before).has(id) || idsShown(after).has(id)) return "agreement";
     if (made && (!isSuccess(made) || two <= one)) return { untested: "store-full" };
-    return fetchedAs(fetched) === "unknown" ? "nothing" : "contradiction";
+    const isKept = fetchedAs(fetched) === "there" || isLostToo(deviation, fetched);
+    return isKept ? "contradiction" : "nothing";
   },
 };
 
@@ -112,7 +120,7 @@ export const notListedByStatus: Look = {
     const known = STATUSES.find((each) => each === status);
     return [
       { request: unsentList(status, 0, recording, `${note}, before`) },
-      { request: getOf(idOf(deviation), note) },
+      { request: getOf(absentIn(deviation, round, recording), note) },
       { request: unsentList(null, 0, recording, note) },
       ...(mayBeCapped ? [{ request: plainBody(`look at ${status} ${round}`, `lks${round}`, known) }] : []),
       {
@@ -122,8 +130,9 @@ export const notListedByStatus: Look = {
     ];
   },
   shows: (deviation, answers): Shown => {
-    const id = idOf(deviation);
     const status = String(deviation.values.status);
+    const fetched = answers.find(({ request }) => request.operation === "getPet");
+    const id = fetched ? idInPath(fetched) : idOf(deviation);
     const filtered = answers.filter((each) => statusFilter(each) === status);
     const others = answers.filter((each) => statusFilter(each) !== status);
     if (filtered.length < 2 || !filtered.every(isPage)) return "nothing";
@@ -134,7 +143,7 @@ export const notListedByStatus: Look = {
     const [one, two] = filtered.map((page) => pageOf(page)?.length ?? 0);
     if (made && (!isSuccess(made) || (two ?? 0) <= (one ?? 0))) return { untested: "store-full" };
     const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
-    if (seen.length === 0) return "nothing";
+    if (seen.length === 0) return fetched && isLostToo(deviation, fetched) ? "contradiction" : "nothing";
     return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";
   },
 };

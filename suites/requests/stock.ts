@@ -78,6 +78,11 @@ export const PAIR: readonly [TestRequest, TestRequest] = [
   plainBody("twice: again", "twin", "pending", BURST),
 ];
 
+/** Whether a creation was sent together with others. */
+export function isBurst({ requestId }: { readonly requestId: string }): boolean {
+  return [...BURST_BODIES, ...PAIR].some(({ id }) => id === requestId);
+}
+
 /** The last plain creation before the unusual ones: what is refused is refused between two that were accepted. */
 const PLAIN_AFTER: TestRequest = plainBody("after the burst", "after", "pending", { plain: true });
 

@@ -2,6 +2,7 @@
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
+import { isBurst } from "../requests/stock.ts";
 import { credentialOf, listed, notJson, operationOf, shown } from "./answers.ts";
 import { answer, answers, operation, type Row, type Shown, subjects, text } from "./row.ts";
 
@@ -35,8 +36,11 @@ function operations({ at, exchanges }: Shown): string {
 const STATUS: Row = {
   expected: withBody,
   received: answer,
-  title: (words) =>
-    `${operations(words)} ${text(words, "status")} instead of ${wanted(words)}${towards(words)}`,
+  title: (words) => {
+    const isAtOnce = words.at !== null && isBurst(words.at) && statusOf(words.at) >= 500;
+    const when = isAtOnce ? " where several are sent at once" : towards(words);
+    return `${operations(words)} ${text(words, "status")} instead of ${wanted(words)}${when}`;
+  },
 };
 
 /** What follows the JSON text of a body. */

@@ -25,8 +25,8 @@ export function leadOf({ roots, followers }: Group, catalogue: Catalogue, record
   const [lead] = [...candidates].sort(
     (a, b) =>
       order.indexOf(a.deviation.code) - order.indexOf(b.deviation.code) ||
-      a.position - b.position ||
-      Number(isSure(b)) - Number(isSure(a)),
+      Number(isSure(b)) - Number(isSure(a)) ||
+      a.position - b.position,
   );
   if (!lead) throw new Error("a cause has no failures");
   return lead;

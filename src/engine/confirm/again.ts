@@ -6,6 +6,7 @@ import { namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { BAN, bansIn, isOvershadowed } from "./ban.ts";
+import { chanceExcludes, MOST_OF_ALL, plainRate } from "./chance.ts";
 import {
   controlsAround,
   controlsOf,
@@ -20,12 +21,8 @@ import {
 import { apart, PENDING, type Result } from "./result.ts";
 import { isAlike, isOfStretch } from "./shadow.ts";
 
-/** Tries of a doubtful request, and of one that must fail at every try. */
+/** Tries of a doubtful request. */
 const MOST_TRIES = 3;
-const MOST_OF_ALL = 8;
-
-/** Less than this is no chance. */
-const CHANCE = 1 / 10_000;
 
 /** Rounds in a row in which controls may be refused, and controls that may be lost, before nothing is known. */
 const MOST_REFUSED_CONTROLS = 4;
@@ -38,13 +35,11 @@ function needed(doubt: Doubt, recording: Recording): number {
   const status = statusOf(exchange);
   // A ban that ends while its control is on the way would look like a fault.
   if (!hasValidKey(exchange) && BAN.has(status)) return MOST_TRIES;
-  const plain = recording.exchanges.filter((e) => e.plain && hasValidKey(e) && e.response !== null);
-  const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
+  const { got } = plainRate(doubt, recording);
   if (status !== 500 && status !== 501 && got === 0) return 1;
-  const rate = (got + 1) / (plain.length + 2);
   let tries = 1;
-  while (tries < MOST_OF_ALL && rate ** tries >= CHANCE) tries += 1;
-  return rate ** tries < CHANCE ? tries : MOST_OF_ALL + 1;
+  while (tries <= MOST_OF_ALL && !chanceExcludes(tries, doubt, recording)) tries += 1;
+  return tries;
 }
 
 /** What the tries so far show, counted. */

@@ -41,11 +41,11 @@ export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Resu
   const looks = all.filter((round) => round !== itself);
   const shown = looks.map((round) => look.shows(doubt.deviation, round, recording));
   const refused = shown.find((each) => typeof each === "object");
-  if (refused && typeof refused === "object")
-    return { state: "open", code: refused.untested, exchanges, repeats: 0 };
-  const count = (what: string): number => shown.filter((each) => each === what).length;
-  const repeats = count("contradiction");
+  const repeats = shown.filter((each) => each === "contradiction").length;
   if (repeats >= ROUNDS) return { state: "confirmed", exchanges, repeats };
+  // A contradiction before it was seen while there was room.
+  if (typeof refused === "object" && (repeats === 0 || looks.length >= MOST_ROUNDS))
+    return { state: "open", code: refused.untested, exchanges, repeats };
   const agreed = shown.indexOf("agreement");
   if (agreed >= 0)
     return afterAgreement(

@@ -8,6 +8,7 @@ import type { Deviation } from "../judgement.ts";
 import { isAffordable } from "../plan/reserve.ts";
 import type { Round, RunState } from "../plan/round.ts";
 import { resultAgain } from "./again.ts";
+import { burstRound, isOfBurst, resultBurst } from "./burst.ts";
 import { type Checked, checksOf } from "./checks.ts";
 import type { Doubt } from "./controls.ts";
 import { elsewhereRound, resultElsewhere } from "./elsewhere.ts";
@@ -56,6 +57,7 @@ function decide(check: Checked, deviation: Deviation, state: RunState): Result {
   }
   if (isLost(doubt.exchange))
     return doubt.exchange.plain ? resultPlain(doubt, state) : resultLost(doubt, state);
+  if (isOfBurst(doubt)) return resultBurst(doubt, state);
   return doubt.exchange.plain ? resultPlain(doubt, state) : resultAgain(doubt, state);
 }
 
@@ -105,10 +107,12 @@ export function nextExperiment(state: RunState, id: string | null = null): Round
     );
   const doubts = pending.flatMap(({ doubt }) => (doubt && isAgain(doubt.deviation, state) ? [doubt] : []));
   const plain = doubts.filter(({ exchange }) => exchange.plain);
-  const others = doubts.filter(({ exchange }) => !exchange.plain);
+  const bursts = doubts.filter((each) => !each.exchange.plain && isOfBurst(each));
+  const others = doubts.filter((each) => !each.exchange.plain && !isOfBurst(each));
   const creatingNothing = others.filter(({ request }) => !state.catalogue.isCreating(request.operation));
   // What the reserve does not afford is left, and the rest goes on.
   const rounds = [
+    ...bursts.slice(0, 1).map((doubt) => () => burstRound(doubt, state)),
     ...plain.map((doubt) => () => plainRound(doubt, state)),
     () => againRound(others, state),
     () => againRound(creatingNothing, state),
@@ -186,12 +190,18 @@ function isStarted(deviation: Deviation, { recording }: RunState): boolean {
   return exchange !== undefined && recording.exchanges.some(({ of }) => of?.includes(exchange.requestId));
 }
 
-/** The deviation that is cheapest to decide: one of a read that is not plain, then of a refusal, then of a creation. */
-function cheapest<T extends { readonly deviation: Deviation }>(
+/**
+ * The deviation that is cheapest to decide: one of a burst, since alone its request would be served, then of a read that is
+ * not plain, of a refusal, of a creation.
+ */
+function cheapest<T extends { readonly check: Checked; readonly deviation: Deviation }>(
   open: readonly T[],
-  { recording }: RunState,
+  state: RunState,
 ): T | undefined {
-  const cost = ({ deviation }: T): number => {
+  const { recording } = state;
+  const cost = ({ check, deviation }: T): number => {
+    const doubt = doubtOf(check, deviation, state);
+    if (doubt && isOfBurst(doubt)) return -1;
     const exchange = deviation.at === null ? undefined : recording.exchanges[deviation.at];
     if (!exchange) return 0;
     const creates = exchange.request.method !== "GET" && isSuccess(exchange);

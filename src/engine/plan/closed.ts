@@ -12,8 +12,8 @@ const PROBES = 3;
 const REFUSED = 2;
 const LOST = 4;
 
-/** Statuses that say something of the request itself, or of the key. */
-const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 429]);
+/** Statuses that say something of the request itself, or of the key, or that the target failed. */
+const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 429, 500, 501]);
 
 /** The next round about creations that are refused for a while, `null` if there is none. */
 export function nextOfClosed(state: RunState): Round | null {

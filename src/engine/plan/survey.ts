@@ -4,7 +4,7 @@ import { settleTime } from "../../kit/evidence/order.ts";
 import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange } from "../../kit/exchange.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
-import { isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
+import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import { endOf, evidenceFor, isOfSurvey, isPrepared, type Round, type RunState, send } from "./round.ts";
 
 /** Most sendings of a request that is lost or refused by the rate limit, in the survey. */
@@ -180,8 +180,15 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
     fillers.push(filler);
   }
   // What is planned for later stages has its room.
-  const room = (of: "creations" | "keyRequests"): number => plan.budget[of] - plan.spent[of] - fillers.length;
-  const missing = Math.min(wanted - known, room("creations"), room("keyRequests"));
+  const survey = recording.exchanges.filter(({ role }) => role === "survey");
+  const sent = new Set(survey.map(({ requestId }) => requestId));
+  const planned = plan.requests.filter(({ request }) => !request.needed && !sent.has(request.id));
+  const spent = plus(spentBy(survey), costOf(planned.map(({ request }) => request)));
+  const missing = Math.min(
+    wanted - known,
+    plan.budget.creations - spent.creations,
+    plan.budget.keyRequests - spent.keyRequests,
+  );
   if (missing <= 0) return null;
   if (fillers.some((each) => !isSuccess(each) && !isLost(each)) || catalogue.limited(recording)) return null;
   const plain = recording.exchanges.findLast(

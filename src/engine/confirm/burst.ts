@@ -1,0 +1,87 @@
+/** A request of a burst that made the target fail is repeated as a burst, between plain requests (catalogue rule 6). Pure. */
+import { statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange } from "../../kit/exchange.ts";
+import { sameDeviation } from "../judgement.ts";
+import { endOf, type Round, type RunState, type Send, send } from "../plan/round.ts";
+import { chanceExcludes, MOST_OF_ALL } from "./chance.ts";
+import { type Doubt, isServed } from "./controls.ts";
+import { isLoopback, PENDING, type Result, restBefore } from "./result.ts";
+
+/** Requests that are sent together at each try. */
+const TOGETHER = 3;
+
+/** Tries after which it is gone if none deviates. */
+const TRIES = 3;
+
+/** Controls in a row that may be refused. */
+const MOST_REFUSED = 4;
+
+/** Whether a doubtful answer is a failure of the target in a burst. */
+export function isOfBurst({ request, exchange, deviation }: Doubt): boolean {
+  return request.burst === true && deviation.code === "status" && [500, 501].includes(statusOf(exchange));
+}
+
+function keyOf({ request }: Doubt): string {
+  return `burst ${request.operation}`;
+}
+
+/** The rounds of the experiment: bursts, and the controls between them. */
+function roundsOf(doubt: Doubt, { recording }: RunState): readonly (readonly Exchange[])[] {
+  const rounds = new Map<number, Exchange[]>();
+  for (const each of recording.exchanges) {
+    if (each.of === keyOf(doubt)) rounds.set(each.round, [...(rounds.get(each.round) ?? []), each]);
+  }
+  return [...rounds.values()];
+}
+
+function isServedControl(round: readonly Exchange[] | undefined): boolean {
+  return round?.[0]?.role === "control" && isServed(round[0]);
+}
+
+/** What the bursts so far show; those count that have a served control before and after them. */
+export function resultBurst(doubt: Doubt, state: RunState): Result {
+  const rounds = roundsOf(doubt, state);
+  const exchanges = rounds.flat().map(({ index }) => index);
+  const isAlike = (each: Exchange): boolean => {
+    const judgement = doubt.judge(each);
+    return judgement?.outcome === "failed" && sameDeviation(doubt.deviation, judgement);
+  };
+  const bursts = rounds.filter(
+    (round, i) =>
+      round[0]?.role === "try" && isServedControl(rounds[i - 1]) && isServedControl(rounds[i + 1]),
+  );
+  const repeats = bursts.filter((burst) => burst.some(isAlike)).length;
+  const fine = bursts.filter((burst) => burst.every(isServed));
+  const instead = fine.at(-1)?.[0]?.index;
+  if (repeats > 0 && fine.length > 0) return { state: "open", code: "unsteady", exchanges, repeats };
+  if (chanceExcludes(repeats, doubt, state.recording)) return { state: "confirmed", exchanges, repeats };
+  if (fine.length >= TRIES && instead !== undefined) return { state: "gone", exchanges, repeats, instead };
+  const latest = rounds.slice(rounds.findLastIndex(isServedControl) + 1);
+  if (latest.length >= MOST_REFUSED) return { state: "open", code: "control-refused", exchanges, repeats };
+  return bursts.length >= MOST_OF_ALL ? { state: "open", code: "unsteady", exchanges, repeats } : PENDING;
+}
+
+/** A control, then by turns a burst and another control; a refused control is asked again after a rest that grows. */
+export function burstRound(doubt: Doubt, state: RunState): Round | null {
+  const { catalogue, recording } = state;
+  const { operation } = doubt.request;
+  const of = keyOf(doubt);
+  const rounds = roundsOf(doubt, state);
+  const used = recording.exchanges.filter(
+    ({ role, request }) => (role === "control" || role === "try") && request.operation === operation,
+  ).length;
+  const isBurst = isServedControl(rounds.at(-1));
+  const plain = (n: number): readonly Send[] => {
+    const request = catalogue.plain(operation, used + n);
+    return request ? [send(state, request, isBurst ? "try" : "control", { of, fresh: true })] : [];
+  };
+  const sends = Array.from({ length: isBurst ? TOGETHER : 1 }, (_, i) => plain(i + 1)).flat();
+  const refused = rounds.length - 1 - rounds.findLastIndex(isServedControl);
+  if (sends.length === 0) return null;
+  return {
+    name: isBurst ? "a burst, again" : "between bursts",
+    sends,
+    notBefore: endOf(recording) + (isBurst ? 0 : restBefore(refused, isLoopback(recording.baseUrl))),
+    reason: "a control that was refused",
+  };
+}

@@ -1,0 +1,29 @@
+/** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import type { Recording } from "../../kit/exchange.ts";
+import type { Doubt } from "./controls.ts";
+
+/** The most tries of a request that must fail at every try. */
+export const MOST_OF_ALL = 8;
+
+/** Less than this is no chance. */
+const CHANCE = 1 / 10_000;
+
+/** How often plain requests with the key got the status of a doubtful answer, and how many were answered. */
+export function plainRate(
+  { exchange, request }: Pick<Doubt, "exchange" | "request">,
+  { exchanges }: Recording,
+): { readonly got: number; readonly rate: number } {
+  const status = statusOf(exchange);
+  const of = `burst ${request.operation}`;
+  const plain = exchanges.filter(
+    (e) => e.plain && hasValidKey(e) && e.response !== null && !(e.role === "try" && e.of === of),
+  );
+  const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
+  return { got, rate: (got + 1) / (plain.length + 2) };
+}
+
+/** Whether so many tries in a row are more than chance gives. */
+export function chanceExcludes(tries: number, doubt: Doubt, recording: Recording): boolean {
+  return tries > 0 && plainRate(doubt, recording).rate ** tries < CHANCE;
+}
