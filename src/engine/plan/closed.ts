@@ -12,19 +12,25 @@ const PROBES = 3;
 const REFUSED = 2;
 const LOST = 4;
 
-/** Statuses that say something of the request itself, or of the key, or that the target failed. */
-const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 429, 500, 501]);
+/** Statuses that say something of the request itself, or of the key. */
+const OF_REQUEST: ReadonlySet<number> = new Set([400, 401, 404, 413, 415, 429]);
 
 /** The next round about creations that are refused for a while, `null` if there is none. */
 export function nextOfClosed(state: RunState): Round | null {
   return probe(state) ?? askAgain(state);
 }
 
-/** The creations with the key, in order. */
+/** The creations with the key, in order; without those that failed while others of their round were answered. */
 function creationsIn({ recording, catalogue }: RunState): readonly Exchange[] {
-  return recording.exchanges.filter(
+  const all = recording.exchanges.filter(
     (each) => catalogue.isCreating(each.request.operation) && hasValidKey(each),
   );
+  const open = new Set(all.flatMap((each) => (isFailure(each) || isLost(each) ? [] : [each.round])));
+  return all.filter((each) => !(isFailure(each) && open.has(each.round)));
+}
+
+function isFailure(exchange: Exchange): boolean {
+  return statusOf(exchange) === 500 || statusOf(exchange) === 501;
 }
 
 /** Whether a creation was refused for no reason that lies in the request. */

@@ -183,10 +183,11 @@ function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const survey = recording.exchanges.filter(({ role }) => role === "survey");
   const sent = new Set(survey.map(({ requestId }) => requestId));
   const planned = plan.requests.filter(({ request }) => !request.needed && !sent.has(request.id));
-  const spent = plus(spentBy(survey), costOf(planned.map(({ request }) => request)));
+  const spent = spentBy(survey);
+  const later = costOf(planned.map(({ request }) => request));
   const missing = Math.min(
     wanted - known,
-    plan.budget.creations - spent.creations,
+    plan.budget.creations - spent.creations - later.creations,
     plan.budget.keyRequests - spent.keyRequests,
   );
   if (missing <= 0) return null;

@@ -24,10 +24,11 @@ const answer = (status: number, unusual: Unusual): Draft =>
   });
 const first = (status: number): Draft => answer(status, { requestId: WITH_STATUS.pending.id, plain: true });
 const later = (status: number): readonly Draft[] => [
-  answer(status, { requestId: WITHOUT_STATUS.id }),
-  answer(status, { requestId: WITH_STATUS.sold.id }),
+  answer(status, { requestId: WITHOUT_STATUS.id, round: 1 }),
+  answer(status, { requestId: WITH_STATUS.sold.id, round: 1 }),
 ];
-const probe = (status: number): Draft => answer(status, { role: "probe", requestId: "a probe", plain: true });
+const probe = (status: number): Draft =>
+  answer(status, { role: "probe", requestId: "a probe", plain: true, round: 2 });
 
 /** The name of the next round, and how long it waits at least. */
 function next(drafts: readonly Draft[]): readonly [string, number] | null {
@@ -58,6 +59,10 @@ test.each([403, 405, 409, 423, 500, 507])(
 
 test.each([400, 401, 404, 415])("%i says something of the request", (status) => {
   expect(next([first(201), ...later(status)])).toBeNull();
+});
+
+test("500 to some of the creations of one round is a failure beside others, and no closed store", () => {
+  expect(next([first(201), ...later(500), answer(201, { round: 1 })])).toBeNull();
 });
 
 test("creations without an answer, four in a row, are waited out, too", () => {
