@@ -1,6 +1,7 @@
 /** How requests are counted and shown in the headers (OPEN-16, OPEN-17). */
 import { httpDate } from "../../../../src/reference/defaults/headers.ts";
 import { taking } from "../../../../src/reference/defaults/index.ts";
+import { field } from "../../../../src/reference/faults/changes.ts";
 import { withBan } from "../../../../src/reference/limits/ban.ts";
 import { faster } from "../../../../src/reference/limits/faster.ts";
 import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
@@ -12,7 +13,6 @@ import { uncountedRefusals } from "../../../../src/reference/limits/uncounted-re
 import type { PlanChoice } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
-import { field } from "../../mutations/alter-headers.ts";
 import { SHORT_MINUTE, SMALL_PLAN } from "../../rate-limits/exhausted.ts";
 import { changed, type Style } from "../style.ts";
 
