@@ -141,6 +141,11 @@ const LEAKS: readonly Fault[] = rows<Change>("key-in-*", "AUTH-10", "*", (change
     added("Set-Cookie", (ctx) => `key=${key(ctx)}; Path=/`, of("listPets")),
   ],
   [
+    "header",
+    "a header repeats the credential",
+    added("X-Authorization", (ctx) => headerValues(ctx.request, "authorization").join()),
+  ],
+  [
     "list",
     "listed animals have a member with the key",
     showing((pet, _pet, ctx) => ({ ...pet, owner: key(ctx) }), ["listed"]),

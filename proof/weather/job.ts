@@ -1,11 +1,11 @@
 /** The runs of the proof as plain data, so that worker threads can get them. */
 import { join } from "node:path";
-import { FACADES } from "./facades/index.ts";
-import { FAULTS } from "./faults/index.ts";
+import { FACADES } from "../facades/index.ts";
+import { FAULTS } from "../faults/index.ts";
+import type { WeatherCase } from "./case.ts";
+import { WEATHER_CASES } from "./families/index.ts";
 import { type Found, judgePort, type Profile } from "./judge-port.ts";
-import type { WeatherCase } from "./weather/case.ts";
-import { WEATHER_CASES } from "./weather/families/index.ts";
-import { startCase } from "./weather/start.ts";
+import { startCase } from "./start.ts";
 
 /** A run against a service in some weather, perhaps with a fault, or against a facade. */
 export interface Job {
