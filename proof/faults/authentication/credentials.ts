@@ -91,12 +91,7 @@ const WRONG_ANSWERS: readonly Fault[] = KINDS.flatMap(([id, title, breaks, which
   return rows<Change>(`${id}-*`, breaks, `${title} is answered *`, (change) => change, [
     ...statuses.map((status): Row<Change> => [`${status}`, `${status}`, refusing(which, status), also]),
     ["text", "with a plain text", textBody(which, "text/plain", "Unauthorized"), "HTTP-1 HTTP-2 ERROR-1"],
-    [
-      "gateway-error",
-      "in the words of a gateway",
-      errorBody(which, () => ({ message: "Unauthorized" })),
-      "ERROR-1",
-    ],
+    ["gateway-error", "as by a gateway", errorBody(which, () => ({ message: "Unauthorized" })), "ERROR-1"],
   ]);
 });
 
@@ -114,7 +109,6 @@ const FORMS: readonly Row<When>[] = [
     "basic-encoded",
     "Basic with the key as the user",
     ({ line, key }) => decoded(/^Basic (.+)$/.exec(line ?? "")?.[1] ?? "") === `${key}:`,
-    "",
     FULL,
   ],
   ["token-key", "Token with the key", ({ line, key }) => line === `Token ${key}`],
@@ -149,12 +143,7 @@ const MALFORMED: readonly Fault[] = [
     admits(({ line, key }) => line?.includes(key) === true),
     AMPLE,
   ),
-  fault(
-    "malformed-403",
-    "AUTH-4 AUTH-11",
-    "a malformed credential is answered 403",
-    refusing(isMalformed, 403),
-  ),
+  fault("malformed-403", "AUTH-4 AUTH-11", "a malformed credential gets a 403", refusing(isMalformed, 403)),
   fault(
     "token-key-403",
     "AUTH-4",
@@ -177,16 +166,18 @@ const MALFORMED: readonly Fault[] = [
 
 type Similar = (token: string, key: string) => boolean;
 
+const areAsLong: Similar = (token, key) => token.length === key.length;
+
 const SIMILAR: readonly Fault[] = rows<Similar>(
   "key-*",
   "AUTH-5",
   "*",
   (when) => admits(({ token, key }) => token !== "" && !token.includes(" ") && when(token, key)),
   [
-    ["longer", "a credential that begins with the key is accepted", (token, key) => token.startsWith(key)],
+    ["longer", "what begins with the key is accepted", (token, key) => token.startsWith(key)],
     [
       "first-eight",
-      "the first eight characters of the key are compared",
+      "only the first eight characters count",
       (token, key) => token.slice(0, 8) === key.slice(0, 8),
     ],
     [
@@ -199,32 +190,23 @@ const SIMILAR: readonly Fault[] = rows<Similar>(
     ],
     [
       "all-but-last",
-      "the last character of the key is not compared",
-      (token, key) => token.length === key.length && token.slice(0, -1) === key.slice(0, -1),
-      "",
+      "the last character is not compared",
+      (token, key) => areAsLong(token, key) && token.slice(0, -1) === key.slice(0, -1),
       FULL,
     ],
     [
       "all-but-first",
-      "the first character of the key is not compared",
+      "the first character is not compared",
       (token, key) => token.length === key.length && token.slice(1) === key.slice(1),
-      "",
       FULL,
     ],
     [
       "ending",
       "the end of the key is taken for it",
       (token, key) => token !== key && token.length >= 8 && key.endsWith(token),
-      "",
       FULL,
     ],
-    [
-      "preceded",
-      "a credential that ends with the key is accepted",
-      (token, key) => token.endsWith(key),
-      "",
-      FULL,
-    ],
+    ["preceded", "what ends with the key is accepted", (token, key) => token.endsWith(key), FULL],
     ["length-alone", "keys are compared by their length", (token, key) => token.length === key.length],
   ],
   AMPLE,

@@ -77,16 +77,16 @@ async function findAnimal(ctx: Context): Promise<void> {
     throw new Refusal(404, "pet_unknown", "There is no animal with this id.");
 }
 
+const KEYS: readonly (readonly [kind: string, key: string, which: Because])[] = [
+  ["missing", "a missing key", isMissing],
+  ["unknown", "an unknown key", isUnknown],
+];
+
 /** The product serves two of them. */
 const SERVED = ["status-before-missing-key", "json-before-missing-key"];
 
 const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, requirement, operation, check, inCore]) =>
-  (
-    [
-      ["missing", "a missing key", isMissing],
-      ["unknown", "an unknown key", isUnknown],
-    ] as const
-  ).map(([kind, key, which]) =>
+  KEYS.map(([kind, key, which]) =>
     fault(
       `${id}-before-${kind}-key`,
       requirement,
@@ -125,11 +125,7 @@ const CHALLENGES: readonly Fault[] = rows("challenge-*", "AUTH-8", "*", challeng
 const key = (ctx: Context): string => ctx.key?.key ?? "";
 
 const LEAKS: readonly Fault[] = rows<Change>("key-in-*", "AUTH-10", "*", (change) => change, [
-  [
-    "404",
-    "a 404 has a member with the key",
-    errorBody(on(404), (error, _why, ctx) => ({ ...error, apiKey: key(ctx) })),
-  ],
+  ["404", "a 404 shows the key", errorBody(on(404), (error, _why, ctx) => ({ ...error, key: key(ctx) }))],
   [
     "location",
     "the Location of a new animal holds the key",
@@ -137,7 +133,7 @@ const LEAKS: readonly Fault[] = rows<Change>("key-in-*", "AUTH-10", "*", (change
   ],
   [
     "cookie",
-    "lists set a cookie with the key",
+    "lists set the key as a cookie",
     added("Set-Cookie", (ctx) => `key=${key(ctx)}; Path=/`, of("listPets")),
   ],
   [

@@ -1,7 +1,7 @@
 /** Valid creations that are refused or answered wrongly (interface §4.2; CREATE-1 to CREATE-4, CREATE-16). */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "../../../src/reference/context.ts";
-import { refuse, showing, takesStatus } from "../../../src/reference/faults/changes.ts";
+import { is, refuse, showing, takesStatus } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { OutputObject } from "../../../src/reference/output.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
@@ -29,54 +29,39 @@ const REFUSED: readonly Fault[] = [
     ["markup", "what looks like markup", /<[^>]*>/],
     ["symbols", "symbols", /\p{S}/u],
     ["astral", "characters beyond the basic plane", /[\u{10000}-\u{10ffff}]/u],
-    ["rare-cuneiform", "cuneiform", /\p{Script=Cuneiform}/u, "", FULL],
+    ["rare-cuneiform", "cuneiform", /\p{Script=Cuneiform}/u, FULL],
   ]),
-  fault(
-    "names-to-32-units",
-    "CREATE-16",
-    "names of more than 32 UTF-16 units are refused",
-    refusing(({ length }) => length > 32),
-  ),
   ...rows("*-refused", "CREATE-1", "names with * are refused", refusingNames, [
     ["non-ascii", "characters beyond ASCII", /[^\0-\x7f]/, "CREATE-16"],
     ["apostrophes", "apostrophes", /'/, "CREATE-16"],
     ["marks", "combining marks", /\p{M}/u, "CREATE-16"],
     ["two-blanks", "two blanks in a row", / {2}/, "CREATE-16"],
-    ["rare-fdfa", "U+FDFA", /\ufdfa/, "", FULL],
+    ["rare-fdfa", "U+FDFA", /\ufdfa/, FULL],
   ]),
   ...rows("*", "CREATE-1", "*", refusing, [
     [
       "names-to-28",
-      "names of more than 28 code points are refused",
+      "names of more than 28 characters are refused",
       (name) => lengthOf(name) > 28,
       "CREATE-16",
     ],
-    [
-      "rare-shortest-refused",
-      "names of fewer than 21 code points are refused",
-      (name) => lengthOf(name) < 21,
-      "",
-      FULL,
-    ],
+    ["rare-shortest-refused", "names shorter than 21 are refused", (name) => lengthOf(name) < 21, FULL],
     [
       "rare-escaped-members-unknown",
       "members whose names hold escapes are not known",
       (_name, text) => /"\\u006e\\u0061\\u006d\\u0065"\s*:/i.test(text),
-      "",
       FULL,
     ],
     [
       "rare-name-first",
       "a body that begins with another member than name is refused",
       (_name, text) => /^\s*\{\s*"(?!name"|\\u006e)/.test(text),
-      "",
       FULL,
     ],
     [
       "rare-carriage-return-refused",
       "bodies with a carriage return between tokens are refused",
       (_name, text) => text.startsWith("\r\n"),
-      "",
       FULL,
     ],
   ]),
@@ -84,11 +69,7 @@ const REFUSED: readonly Fault[] = [
     "*-refused",
     "CREATE-4 CREATE-1",
     "a creation with the status * is refused",
-    (status) =>
-      takesStatus(
-        (value) => value === status,
-        () => refuse(400),
-      ),
+    (status) => takesStatus(is(status), () => refuse(400)),
     [
       ["available", "available", "available", "DATA-5 CREATE-16"],
       ["pending", "pending", "pending"],
@@ -133,23 +114,13 @@ const NAMES: readonly Fault[] = rows("name-*", "CREATE-2", "names are *", keepin
     "escapes-read-again",
     "unescaped once more",
     (text) => text.replaceAll("\\n", "\n").replace(/\\u([0-9a-f]{4})/gi, code),
-    "",
     FULL,
   ],
   ["percent-decoded", "percent-decoded", (text) => text.replace(/%([0-7][0-9a-f])/gi, code)],
   ["plus-as-blank", "kept with blanks for plus signs", (text) => text.replaceAll("+", " ")],
   ["cut-to-32-units", "cut to 32 UTF-16 units", (text) => text.slice(0, 32).replace(/[\ud800-\udbff]$/, "")],
   ["cut-to-40-bytes", "cut to 40 bytes", (text) => cutBytes(text, 40)],
-  [
-    "cut-at-astral",
-    "cut before the first character beyond the basic plane",
-    (text) => text.replace(/[\u{10000}-\u{10ffff}].*$/su, ""),
-  ],
-  [
-    "non-ascii-questioned",
-    "kept with question marks beyond ASCII",
-    (text) => text.replace(/[^\0-\x7f]/gu, "?"),
-  ],
+  ["non-ascii-questioned", "kept with ? beyond ASCII", (text) => text.replace(/[^\0-\x7f]/gu, "?")],
   ["mojibake", "read as Latin-1", (text) => Buffer.from(text).toString("latin1")],
   [
     "right-to-left-dropped",
@@ -180,11 +151,7 @@ const RARE_NAMES: readonly Fault[] = [
     "*",
     keeping,
     [
-      [
-        "ethiopic-dropped",
-        "Ethiopic letters are dropped",
-        (name) => name.replace(/\p{Script=Ethiopic}/gu, ""),
-      ],
+      ["ethiopic-dropped", "Ethiopic letters are lost", (name) => name.replace(/\p{Script=Ethiopic}/gu, "")],
       [
         "halfwidth-widened",
         "halfwidth katakana is widened",
@@ -198,7 +165,7 @@ const RARE_NAMES: readonly Fault[] = [
       ],
       [
         "braces-filled-in",
-        "expressions in double braces are evaluated",
+        "expressions in braces are evaluated",
         (name) => name.replace(/\{\{7\*7\}\}/g, "49"),
       ],
       [
@@ -217,13 +184,7 @@ const RARE_NAMES: readonly Fault[] = [
     ],
     FULL,
   ),
-  fault(
-    "rare-cut-now-and-then",
-    "CREATE-2",
-    "now and then a name is cut to 29 code points",
-    nowAndThen,
-    FULL,
-  ),
+  fault("rare-cut-now-and-then", "CREATE-2", "now and then a name is cut to 29", nowAndThen, FULL),
 ];
 
 /** An escape that is not itself part of an escaped backslash. */
@@ -258,19 +219,8 @@ const ECHOES: readonly Fault[] = [
       return written !== undefined && UNICODE_ESCAPE.test(written) ? written : name;
     }),
   ),
-  fault(
-    "names-mixed-up",
-    "CREATE-2 LIST-11",
-    "the answer shows the name of another creation under way",
-    namesMixedUp,
-  ),
+  fault("names-mixed-up", "CREATE-2 LIST-11", "the answer shows another creation's name", namesMixedUp),
   ...rows("*", "CREATE-2", "the answer to a creation shows *", showsCreated, [
-    [
-      "echo-status-available",
-      "the status available, whatever was sent",
-      (pet) => ({ ...pet, status: "available" }),
-      "LIST-10 LIST-11",
-    ],
     ["echo-category-zero", "category 0", (pet) => ({ ...pet, categoryId: 0 }), "DATA-5 LIST-11"],
   ]),
   fault(
@@ -288,10 +238,7 @@ const ECHOES: readonly Fault[] = [
     "sold-made-pending",
     "CREATE-2",
     "an animal that is added as sold is pending",
-    takesStatus(
-      (value) => value === "sold",
-      () => "pending",
-    ),
+    takesStatus(is("sold"), () => "pending"),
   ),
   fault("category-constant", "CREATE-2 DATA-5", "new animals get category 1", (good: Seams) => ({
     categoryIdOf: (ctx, value) => good.categoryIdOf(ctx, value) && 1n,

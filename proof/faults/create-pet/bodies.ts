@@ -38,15 +38,9 @@ const repairing = (edit: (text: string) => string): Change =>
 const ACCEPTED: readonly Fault[] = [
   ...rows("body-*", "CREATE-11", "*", repairing, [
     ["truncated-repaired", "a missing brace is added", (text) => `${text}}`],
-    ["comments", "comments are ignored", (text) => text.replace(/\/\*.*?\*\/|\/\/.*$/gs, ""), "", FULL],
-    [
-      "single-quotes",
-      "single quotes are taken for double ones",
-      (text) => text.replaceAll("'", '"'),
-      "",
-      FULL,
-    ],
-    ["nan", "NaN is taken for 0", (text) => text.replace(/:NaN\b/g, ":0"), "", FULL],
+    ["comments", "comments are ignored", (text) => text.replace(/\/\*.*?\*\/|\/\/.*$/gs, ""), FULL],
+    ["single-quotes", "single quotes are taken for double ones", (text) => text.replaceAll("'", '"'), FULL],
+    ["nan", "NaN is taken for 0", (text) => text.replace(/:NaN\b/g, ":0"), FULL],
   ]),
   ...rows(
     "body-*",

@@ -4,6 +4,7 @@ import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../../../
 import {
   because,
   errorBody,
+  is,
   isAbsent,
   refuse,
   takesCategory,
@@ -25,10 +26,6 @@ const isNumber: When = (value) => value instanceof JsonNumber;
 const isText: When = (value) => typeof value === "string";
 const isArray: When = (value) => isJsonArray(value);
 const isObject: When = (value) => isJsonObject(value);
-const is =
-  (wanted: JsonValue): When =>
-  (value) =>
-    value === wanted;
 const matching =
   (pattern: RegExp): When =>
   (value) =>
@@ -81,18 +78,17 @@ const NAMES: readonly Fault[] = [
   ]),
   ...rows("name-*-500", "CREATE-7 HTTP-4", "a name that is * is answered 500", refusing(takesName, 500), [
     ["object", "an object", isObject],
-    ["array", "an array", isArray, "", FULL],
+    ["array", "an array", isArray, FULL],
   ]),
   ...rows<Taken<string>>("name-*", "CREATE-7", "*", named, [
-    ["boolean-coerced", "true is taken for a name", [is(true), textOf], "", FULL],
-    ["false-coerced", "false is taken for a name", [is(false), textOf], "", FULL],
-    ["null-spelt", "null is taken for the name null", [isNull, textOf], "", FULL],
+    ["boolean-coerced", "true is taken for a name", [is(true), textOf], FULL],
+    ["false-coerced", "false is taken for a name", [is(false), textOf], FULL],
+    ["null-spelt", "null is taken for the name null", [isNull, textOf], FULL],
     ["object-spelt", "an object is taken for a name", [isObject, textOf]],
     [
       "array-first",
       "the first element of an array is taken for the name",
       [(value) => isText(firstOf(value)), (value) => textOf(firstOf(value))],
-      "",
       FULL,
     ],
   ]),
@@ -130,46 +126,32 @@ const CATEGORIES: readonly Fault[] = [
   ]),
   ...rows("category-*", "CREATE-8", "* for a category", categorised, [
     ["fraction-cut", "a fraction is cut", [isFraction, (value) => BigInt(Math.trunc(numberOf(value)))]],
-    ["true-coerced", "true is taken", [is(true), () => 1n], "", FULL],
-    ["null-zero", "null is taken", [isNull, zero], "", FULL],
+    ["true-coerced", "true is taken", [is(true), () => 1n], FULL],
+    ["null-zero", "null is taken", [isNull, zero], FULL],
     [
       "array-first",
       "the first element of an array is taken",
       [(value) => isNumber(firstOf(value)), (value) => wholeOf(firstOf(value)) ?? 0n],
-      "",
       FULL,
     ],
     ["object-id", "the id of an object is taken", [(v) => isNumber(idOf(v)), (v) => wholeOf(idOf(v)) ?? 0n]],
-    ["false-zero", "false is taken", [is(false), zero], "", FULL],
-    ["empty-zero", "an empty string is taken", [is(""), zero], "", FULL],
-    [
-      "hexadecimal",
-      "hexadecimal digits are taken",
-      [matching(/^0x[0-9a-f]+$/i), (v) => BigInt(textOf(v))],
-      "",
-      FULL,
-    ],
-    ["padded", "padded digits are taken", [matching(/^ +\d+ +$/), (v) => BigInt(textOf(v))], "", FULL],
+    ["false-zero", "false is taken", [is(false), zero], FULL],
+    ["empty-zero", "an empty string is taken", [is(""), zero], FULL],
+    ["hexadecimal", "hexadecimal is taken", [matching(/^0x[0-9a-f]+$/i), (v) => BigInt(textOf(v))], FULL],
+    ["padded", "padded digits are taken", [matching(/^ +\d+ +$/), (v) => BigInt(textOf(v))], FULL],
     [
       "below-one-cut",
       "a fraction below one is cut",
       [(v) => isFraction(v) && Math.abs(numberOf(v)) < 1, zero],
-      "",
       FULL,
     ],
   ]),
   ...rows("category-*", "CREATE-10", "a category *", categorised, [
     ["below-wrapped", "below int64 wraps around", [(value) => (wholeOf(value) ?? 0n) < INT64_MIN, wrapped]],
     ["unbounded", "may be an integer of any size", [isOutside, (value) => wholeOf(value) ?? 0n]],
-    [
-      "huge-zero",
-      "of 1e30 becomes 0",
-      [(value) => isOutside(value) && /e/i.test(String(value)), zero],
-      "",
-      FULL,
-    ],
-    ["twice-wrapped", "beyond 64 bits wraps around", [isTwiceOutside, wrapped], "", FULL],
-    ["infinite-zero", "beyond doubles becomes 0", [(v) => !Number.isFinite(numberOf(v)), zero], "", FULL],
+    ["huge-zero", "of 1e30 becomes 0", [(value) => isOutside(value) && /e/i.test(String(value)), zero], FULL],
+    ["twice-wrapped", "beyond 64 bits wraps around", [isTwiceOutside, wrapped], FULL],
+    ["infinite-zero", "beyond doubles becomes 0", [(v) => !Number.isFinite(numberOf(v)), zero], FULL],
   ]),
   fault(
     "category-outside-array",
@@ -214,40 +196,28 @@ const numbersAsTheyAre: Change = (good) => {
 const STATUSES: readonly Fault[] = [
   ...rows("status-*", "CREATE-9", "*", tolerating, [
     ["case-folded", "a status in another letter case is taken", (text) => text.toLowerCase()],
-    ["trimmed", "a padded status is taken", (text) => text.trim(), "", FULL],
-    ["trailing-blank", "a status before blanks is taken", (text) => text.trimEnd(), "", FULL],
-    ["line-break", "a status before a line break is taken", (text) => text.replace(/\n$/, ""), "", FULL],
+    ["trimmed", "a padded status is taken", (text) => text.trim(), FULL],
+    ["trailing-blank", "a status before blanks is taken", (text) => text.trimEnd(), FULL],
+    ["line-break", "a status before a line break is taken", (text) => text.replace(/\n$/, ""), FULL],
     [
       "prefix",
       "the beginning of a status is taken",
       (text) => PET_STATUSES.find((status) => text.length > 2 && status.startsWith(text)) ?? "",
-      "",
       FULL,
     ],
-    ["first-of-list", "the first of several statuses is taken", (text) => text.split(",")[0] ?? "", "", FULL],
+    ["first-of-list", "the first of several statuses is taken", (text) => text.split(",")[0] ?? "", FULL],
   ]),
   ...rows<Taken<string | null>>("status-*", "CREATE-9", "*", ([when, read]) => takesStatus(when, read), [
-    ["empty-absent", "an empty status is taken for none", [is(""), () => null], "", FULL],
-    [
-      "falsy-available",
-      "a falsy status is taken for available",
-      [isFalsy, () => "available"],
-      "CREATE-17",
-      FULL,
-    ],
+    ["empty-absent", "an empty status is taken for none", [is(""), () => null], FULL],
+    ["falsy-available", "a falsy status becomes available", [isFalsy, () => "available"], "CREATE-17", FULL],
     [
       "array-first",
       "the first element of an array is taken for the status",
       [(value) => isKnown(firstOf(value)), (value) => textOf(firstOf(value))],
-      "",
       FULL,
     ],
-    ["object", "an object is taken for no status", [isObject, () => null], "", FULL],
-    [
-      "unknown-422",
-      "an unknown status is answered 422",
-      [(v) => isText(v) && !isKnown(v), () => refuse(422)],
-    ],
+    ["object", "an object is taken for no status", [isObject, () => null], FULL],
+    ["unknown-422", "an unknown status gets a 422", [(v) => isText(v) && !isKnown(v), () => refuse(422)]],
   ]),
   fault("status-number-as-is", "CREATE-9", "a status may be a number", numbersAsTheyAre, FULL),
   fault(
@@ -259,7 +229,7 @@ const STATUSES: readonly Fault[] = [
   fault(
     "status-null-500",
     "CREATE-17 HTTP-4",
-    "a status of null is answered 500",
+    "a status of null gets a 500",
     takesStatus(isNull, () => refuse(500)),
   ),
 ];

@@ -42,7 +42,7 @@ export const INT64_FAULTS: readonly Fault[] = [
     ["int32", "categories are wrapped at 32 bits", (c) => BigInt.asIntN(32, c)],
     [
       "uint32",
-      "categories of 32 bits are unsigned",
+      "32-bit values are unsigned",
       (c) => (c >= -(2n ** 31n) && c < 0n ? BigInt.asUintN(32, c) : c),
     ],
     ["clamped", "categories beyond 2^53 become 2^53 - 1", (c) => (c > SAFE ? SAFE : c)],
@@ -58,14 +58,9 @@ export const INT64_FAULTS: readonly Fault[] = [
   ]),
   ...rows<Change>("int64-*", "DATA-5", "*", (change) => change, [
     ["double-stored", "categories are stored as doubles", stored(double), "LIST-11"],
-    [
-      "double-created",
-      "a created category is shown as a double",
-      shown(double, "created"),
-      "CREATE-2 LIST-11",
-    ],
-    ["double-listed", "listed categories are shown as doubles", shown(double, "listed"), "LIST-11"],
-    ["double-fetched", "fetched categories are shown as doubles", shown(double, "fetched"), "LIST-11"],
+    ["double-created", "created categories are doubles", shown(double, "created"), "CREATE-2 LIST-11"],
+    ["double-listed", "listed categories are doubles", shown(double, "listed"), "LIST-11"],
+    ["double-fetched", "fetched categories are doubles", shown(double, "fetched"), "LIST-11"],
     [
       "string-large",
       "categories beyond 2^53 are shown as strings",
@@ -99,26 +94,14 @@ export const INT64_FAULTS: readonly Fault[] = [
       ["power-62", "only 2^62 + 1 loses its last bit", (c) => (c === 2n ** 62n + 1n ? c - 1n : c)],
       ["power-53", "only 2^53 becomes its neighbour", (c) => (c === 2n ** 53n ? c + 1n : c)],
       ["power-32", "only 2^32 - 1 becomes -1", (c) => (c === 2n ** 32n - 1n ? -1n : c)],
-      [
-        "next-to-largest",
-        "only the largest int64 but one is rounded up",
-        (c) => (c === INT64_MAX - 1n ? c + 1n : c),
-      ],
-      [
-        "next-to-smallest",
-        "only the smallest int64 but one is rounded down",
-        (c) => (c === INT64_MIN + 1n ? c - 1n : c),
-      ],
+      ["next-to-largest", "only 2^63 - 2 is rounded up", (c) => (c === INT64_MAX - 1n ? c + 1n : c)],
+      ["next-to-smallest", "only -2^63 + 1 is rounded down", (c) => (c === INT64_MIN + 1n ? c - 1n : c)],
       [
         "far-negatives",
-        "categories below -2^61 pass through a double",
+        "what is below -2^61 passes through a double",
         (c) => (c < -(2n ** 61n) ? BigInt.asIntN(64, BigInt(Number(c))) : c),
       ],
-      [
-        "middle",
-        "categories from 2^60 to 2^62 lose their last bit",
-        (c) => (c > 2n ** 60n && c < 2n ** 62n ? c & ~1n : c),
-      ],
+      ["middle", "2^60 to 2^62 lose the last bit", (c) => (c > 2n ** 60n && c < 2n ** 62n ? c & ~1n : c)],
     ],
     FULL,
   ),

@@ -8,180 +8,124 @@ import type { Change, Seams, Showing } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
 import { type Fault, type Row, rows } from "../fault.ts";
 
+type Member = "id" | "name" | "categoryId" | "status";
 type Value = (pet: Pet, members: OutputObject) => Output | undefined;
 
-/** The requirements that break with a member, where animals are created, listed or fetched. */
-const MEMBERS = {
-  id: ["DATA-1", { created: "", listed: "", fetched: "" }],
-  name: ["DATA-2", { created: "CREATE-2", listed: "", fetched: "" }],
-  categoryId: ["DATA-3", { created: "CREATE-2 DATA-5", listed: "DATA-5", fetched: "DATA-5" }],
-  status: ["DATA-4", { created: "CREATE-2", listed: "", fetched: "" }],
-} as const;
+/** The requirement for each member, and those that break with it where animals are created, listed or fetched. */
+const BREAKS: Readonly<Record<Member, Readonly<Record<Showing | "own", string>>>> = {
+  id: { own: "DATA-1", created: "CREATE-1", listed: "LIST-1", fetched: "GET-1" },
+  name: { own: "DATA-2", created: "CREATE-1 CREATE-2", listed: "LIST-1", fetched: "GET-1" },
+  categoryId: { own: "DATA-3 DATA-5", created: "CREATE-1 CREATE-2", listed: "LIST-1", fetched: "GET-1" },
+  status: { own: "DATA-4", created: "CREATE-1 CREATE-2", listed: "LIST-1", fetched: "GET-1" },
+};
 
-const NO_PET: Readonly<Record<Showing, string>> = { created: "CREATE-1", listed: "LIST-1", fetched: "GET-1" };
-
-/** The requirements that break where no animal has a valid member. */
-function broken(member: keyof typeof MEMBERS, places: readonly Showing[]): string {
-  const [requirement, more] = MEMBERS[member];
-  const also = places.flatMap((place) => [NO_PET[place], ...more[place].split(" ")]);
-  return [...new Set([requirement, ...also.filter((id) => id !== "")])].join(" ");
-}
-
-/** Animals show another value of a member, or none, everywhere or in some responses. */
-function wrong(
-  member: keyof typeof MEMBERS,
-  all: readonly Row<Value>[],
-  places: readonly Showing[] = EVERYWHERE,
-): readonly Fault[] {
+/** Animals show another value of a member, or none, everywhere or in one kind of response. */
+function wrong(member: Member, place: Showing | null, all: readonly Row<Value>[]): readonly Fault[] {
+  const places = place === null ? EVERYWHERE : [place];
+  const breaks = [BREAKS[member].own, ...places.map((each) => BREAKS[member][each])].join(" ");
   const change = (value: Value): Change =>
     showing((members, pet) => ({ ...members, [member]: value(pet, members) }), places);
-  return rows("*", broken(member, places), "*", change, all);
+  return rows("*", breaks, `${place ? `${place} ` : ""}animals *`, change, all);
 }
 
 /** The last animal of every list shows another value of a member, or none. */
-function wrongLast(member: keyof typeof MEMBERS, row: Row<Output | undefined>): readonly Fault[] {
-  const change =
-    (value: Output | undefined): Change =>
-    (good) => ({
-      async listPets(ctx) {
-        const outcome = await good.listPets(ctx);
-        const pets = Array.isArray(outcome.value) ? (outcome.value as readonly OutputObject[]) : [];
-        return {
-          ...outcome,
-          value: pets.map((pet, i) => (i === pets.length - 1 ? { ...pet, [member]: value } : pet) as Output),
-        };
-      },
-    });
-  return rows("*-last", broken(member, ["listed"]), "the last animal of a list *", change, [row]);
-}
+const wrongLast =
+  ([member, value]: readonly [member: Member, value: Output | undefined]): Change =>
+  (good) => ({
+    async listPets(ctx) {
+      const outcome = await good.listPets(ctx);
+      const pets = Array.isArray(outcome.value) ? (outcome.value as readonly OutputObject[]) : [];
+      return {
+        ...outcome,
+        value: pets.map((pet, i) => (i === pets.length - 1 ? { ...pet, [member]: value } : pet) as Output),
+      };
+    },
+  });
 
 const gone = (): undefined => undefined;
 const toNull = (): null => null;
 
-const IDS: readonly Fault[] = [
-  ...wrong("id", [
-    ["id-missing", "animals show no id", gone],
-    ["id-fraction", "ids have a fraction", ({ id }) => new JsonNumber(`${id}.5`)],
-    ["id-beyond-int64", "ids lie beyond int64", ({ id }) => id + 2n ** 63n],
+/** What is shown differs from what was stored, or cannot be found under its status. */
+const DIFFERS = "LIST-11";
+const MOVED = "LIST-7 LIST-9";
+
+const MEMBERS: readonly Fault[] = [
+  ...wrong("id", null, [
+    ["id-missing", "show no id", gone],
+    ["id-fraction", "have ids with a fraction", ({ id }) => new JsonNumber(`${id}.5`)],
+    ["id-beyond-int64", "have ids beyond int64", ({ id }) => id + 2n ** 63n],
   ]),
-  ...wrong("id", [["id-null-created", "a created animal has no id yet", toNull]], ["created"]),
-  ...wrong("id", [["id-missing-fetched", "fetched animals show no id", gone]], ["fetched"]),
-  ...wrong(
-    "id",
+  ...wrong("id", "created", [["id-null-created", "have no id yet", toNull]]),
+  ...wrong("id", "listed", [
+    ["id-string-listed", "have strings for ids", ({ id }) => `${id}`, "LIST-10 LIST-11 CREATE-13 CREATE-14"],
+  ]),
+  ...wrong("id", "fetched", [["id-missing-fetched", "show no id", gone]]),
+  ...wrong("name", null, [["pet-name-absent", "show no name", gone]]),
+  ...wrong("name", "created", [
+    ["pet-name-number-created", "have the id for a name", ({ id }) => id, DIFFERS],
+  ]),
+  ...wrong("name", "listed", [["pet-name-null-listed", "have null for a name", toNull, DIFFERS]]),
+  ...wrong("name", "fetched", [["pet-name-absent-fetched", "show no name", gone, DIFFERS]]),
+  ...wrong("categoryId", null, [
+    ["pet-category-absent", "show no categoryId", gone],
     [
-      [
-        "id-string-listed",
-        "listed animals have an id that is a string",
-        ({ id }) => String(id),
-        "LIST-10 LIST-11 CREATE-13 CREATE-14",
-      ],
+      "pet-category-fraction",
+      "have categoryIds with a fraction",
+      (pet) => new JsonNumber(`${pet.categoryId}.5`),
     ],
-    ["listed"],
-  ),
-  ...wrongLast("id", ["id-null", "has an id that is null", null, "LIST-10 LIST-11 CREATE-13"]),
-];
-
-const NAMES: readonly Fault[] = [
-  ...wrong("name", [["pet-name-absent", "animals show no name", gone]]),
-  ...wrong("name", [["pet-name-null-listed", "listed names are null", toNull, "LIST-11"]], ["listed"]),
-  ...wrong(
-    "name",
-    [["pet-name-absent-fetched", "fetched animals show no name", gone, "LIST-11"]],
-    ["fetched"],
-  ),
-  ...wrong(
-    "name",
-    [["pet-name-number-created", "a created animal has its id for a name", ({ id }) => id, "LIST-11"]],
-    ["created"],
-  ),
-  ...wrongLast("name", ["pet-name-absent", "shows no name", undefined, "LIST-11"]),
-];
-
-const CATEGORIES: readonly Fault[] = [
-  ...wrong("categoryId", [
-    ["pet-category-absent", "animals show no categoryId", gone],
-    ["pet-category-fraction", "categoryIds have a fraction", (pet) => new JsonNumber(`${pet.categoryId}.5`)],
     [
       "pet-category-unsigned",
-      "negative categoryIds are shown beyond int64",
+      "have unsigned categoryIds",
       ({ categoryId }) => BigInt.asUintN(64, categoryId),
     ],
   ]),
-  ...wrong(
-    "categoryId",
+  ...wrong("categoryId", "created", [["pet-category-absent-created", "show no categoryId", gone, DIFFERS]]),
+  ...wrong("categoryId", "listed", [
     [
-      [
-        "pet-category-object-listed",
-        "listed animals have an object for a categoryId",
-        ({ categoryId }) => ({ id: categoryId }),
-        "LIST-11",
-      ],
-    ],
-    ["listed"],
-  ),
-  ...wrong(
-    "categoryId",
-    [["pet-category-null-fetched", "fetched animals have a categoryId that is null", toNull, "LIST-11"]],
-    ["fetched"],
-  ),
-  ...wrong(
-    "categoryId",
-    [["pet-category-absent-created", "a created animal shows no categoryId", gone, "LIST-11"]],
-    ["created"],
-  ),
-  ...wrongLast("categoryId", ["pet-category-string", "has a string for a categoryId", "1", "LIST-11"]),
-];
-
-const MOVED = "LIST-7 LIST-9";
-
-const STATUSES: readonly Fault[] = [
-  fault(
-    "pet-status-unknown",
-    `DATA-4 ${Object.values(NO_PET).join(" ")}`,
-    "a status that was left out is unknown",
-    (good: Seams) => ({
-      defaultStatus: () => null,
-      presentPet: (ctx, pet, where) => ({
-        ...good.presentPet(ctx, pet, where),
-        status: pet.status ?? "unknown",
-      }),
-    }),
-  ),
-  ...wrong("status", [
-    [
-      "pet-status-upper-case",
-      "statuses are in upper case",
-      ({ status }) => status?.toUpperCase() ?? null,
-      `${MOVED} LIST-10`,
-    ],
-    [
-      "pet-status-adopted",
-      "sold animals are adopted",
-      ({ status }) => (status === "sold" ? "adopted" : status),
-      `${MOVED} LIST-10`,
+      "pet-category-object-listed",
+      "have an object for a categoryId",
+      (pet) => ({ id: pet.categoryId }),
+      DIFFERS,
     ],
   ]),
-  ...wrong(
-    "status",
-    [["pet-status-number-fetched", "fetched statuses are numbers", () => 1, "LIST-11"]],
-    ["fetched"],
+  ...wrong("categoryId", "fetched", [
+    ["pet-category-null-fetched", "have a null categoryId", toNull, DIFFERS],
+  ]),
+  ...wrong("status", null, [
+    ["pet-status-upper-case", "have statuses in upper case", upperCase, `${MOVED} LIST-10`],
+    ["pet-status-adopted", "are adopted, not sold", adopted, `${MOVED} LIST-10`],
+  ]),
+  ...wrong("status", "created", [
+    ["pet-status-padded-created", "have a padded status", ({ status }) => `${status} `, "LIST-10 LIST-11"],
+  ]),
+  ...wrong("status", "fetched", [
+    ["pet-status-number-fetched", "have a number for a status", () => 1, DIFFERS],
+  ]),
+  ...rows<readonly [Member, Output | undefined]>("*-last", "", "the last animal of a list *", wrongLast, [
+    ["id-null", "has an id that is null", ["id", null], "DATA-1 LIST-1 LIST-10 LIST-11 CREATE-13"],
+    ["pet-name-absent", "shows no name", ["name", undefined], "DATA-2 LIST-1 LIST-11"],
+    ["pet-category-string", "has a text for a category", ["categoryId", "1"], "DATA-3 LIST-1 LIST-11 DATA-5"],
+    ["pet-status-other", "has another status", ["status", "archived"], "DATA-4 LIST-1 LIST-7 LIST-9 LIST-11"],
+  ]),
+  fault(
+    "pet-status-unknown",
+    "DATA-4 CREATE-1 LIST-1 GET-1",
+    "a status that was left out is unknown",
+    (good: Seams) => ({
+      ...showing((members, { status }) => ({ ...members, status: status ?? "unknown" }))(good),
+      defaultStatus: () => null,
+    }),
   ),
-  ...wrong(
-    "status",
-    [
-      [
-        "pet-status-padded-created",
-        "a created animal has a status with a blank at the end",
-        (_pet, { status }) => `${status} `,
-        "LIST-10 LIST-11",
-      ],
-    ],
-    ["created"],
-  ),
-  ...wrongLast("status", ["pet-status-other", "has another status", "archived", `${MOVED} LIST-11`]),
 ];
 
-const point = (value: bigint | number): JsonNumber => new JsonNumber(`${value}.0`);
+function upperCase({ status }: Pet): string | null {
+  return status?.toUpperCase() ?? null;
+}
+
+function adopted({ status }: Pet): string | null {
+  return status === "sold" ? "adopted" : status;
+}
+
 /** 5 as 5e0. */
 const exponent = (value: bigint): JsonNumber => new JsonNumber(`${value}e0`);
 
@@ -197,27 +141,23 @@ const WRITTEN: readonly Fault[] = [
       },
     }),
   ),
-  fault(
-    "id-exponent",
+  ...rows<"id" | "categoryId">(
+    "*-exponent",
     "DATA-8",
-    "ids have an exponent",
-    showing((members, { id }) => ({ ...members, id: exponent(id) })),
+    "* have an exponent",
+    (member) => showing((members, pet) => ({ ...members, [member]: exponent(pet[member]) })),
+    [
+      ["id", "ids", "id"],
+      ["pet-category", "categoryIds", "categoryId"],
+    ],
   ),
-  fault(
-    "pet-category-exponent",
-    "DATA-8",
-    "categoryIds have an exponent",
-    showing((members, { categoryId }) => ({ ...members, categoryId: exponent(categoryId) })),
-  ),
-  fault(
-    "error-status-point",
-    "DATA-8",
-    "the status of an error is written with a point and a zero",
-    (good: Seams) => ({
-      presentError: (ctx, refusal) => ({ ...good.presentError(ctx, refusal), status: point(refusal.status) }),
+  fault("error-status-point", "DATA-8", "the status of an error has a point and a zero", (good: Seams) => ({
+    presentError: (ctx, refusal) => ({
+      ...good.presentError(ctx, refusal),
+      status: new JsonNumber(`${refusal.status}.0`),
     }),
-  ),
+  })),
 ];
 
 /** Every fault of DATA-1 to DATA-4, DATA-7 and DATA-8. */
-export const MEMBER_FAULTS: readonly Fault[] = [...IDS, ...NAMES, ...CATEGORIES, ...STATUSES, ...WRITTEN];
+export const MEMBER_FAULTS: readonly Fault[] = [...MEMBERS, ...WRITTEN];

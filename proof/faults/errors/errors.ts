@@ -61,12 +61,7 @@ const SHAPES: readonly Fault[] = rows("error-*", "ERROR-1", "*", editing, [
       ASKED[401],
     ],
   ),
-  [
-    "code-absent-400-list-pets",
-    "a 400 of a list has no code",
-    [noCode, of("listPets", 400)],
-    "LIST-6 LIST-8",
-  ],
+  ["code-absent-400-list-pets", "a 400 of lists has no code", [noCode, of("listPets", 400)], "LIST-6 LIST-8"],
   [
     "message-array-malformed",
     "the message for a malformed body is an array",
@@ -108,15 +103,15 @@ const drawn = (): string => `E${Math.random().toString(36).slice(2, 10)}`;
 const CODES: readonly Fault[] = rows("code-*", "ERROR-4", "*", coding, [
   ["padded", "a code ends in a blank", [(status) => `error_${status} `]],
   ["sentence-404", "the code of a 404 is two words", [() => "not found", on(404)]],
-  ["random-400", "the code of a 400 is random", [drawn, on(400)], "", FULL],
-  ["random-404", "the code of a 404 is random", [drawn, on(404)], "", FULL],
+  ["random-400", "the code of a 400 is random", [drawn, on(400)], FULL],
+  ["random-404", "the code of a 404 is random", [drawn, on(404)], FULL],
   ["one-for-all", "all errors have one code", [() => "error"]],
   ["shared-400-404", "400 and 404 share a code", [(status) => (status === 401 ? "unauthorized" : "invalid")]],
   ["shared-400-401", "400 and 401 share a code", [(status) => (status === 404 ? "not_found" : "refused")]],
   ["shared-401-404", "401 and 404 share a code", [(status) => (status === 400 ? "invalid" : "denied")]],
 ]);
 
-const INTERNALS: readonly Fault[] = rows<readonly [message: string, which?: Because]>(
+const INTERNAL: readonly Fault[] = rows<readonly [message: string, which?: Because]>(
   "message-*",
   "ERROR-5",
   "*",
@@ -133,11 +128,7 @@ const INTERNALS: readonly Fault[] = rows<readonly [message: string, which?: Beca
       ['Traceback (most recent call last):\n  File "/usr/lib/petstore/app.py", line 12, in create'],
     ],
     ["path", "a message names a file", ["Cannot read /var/lib/petstore/pets.db"]],
-    [
-      "path-windows",
-      "a message names a file on Windows",
-      ["Could not find C:\\inetpub\\petstore\\web.config"],
-    ],
+    ["path-windows", "a message names a Windows file", ["Could not find C:\\inetpub\\petstore\\web.config"]],
     ["sql", "a message is an SQL statement", ["SELECT id, name FROM pets WHERE id = $1"]],
     [
       "sql-state",
@@ -183,10 +174,4 @@ const OTHER_ERRORS: readonly Fault[] = [
 ];
 
 /** Every fault of Error bodies. */
-export const ERROR_FAULTS: readonly Fault[] = [
-  ...SHAPES,
-  ...MEMBERS,
-  ...CODES,
-  ...INTERNALS,
-  ...OTHER_ERRORS,
-];
+export const ERROR_FAULTS: readonly Fault[] = [...SHAPES, ...MEMBERS, ...CODES, ...INTERNAL, ...OTHER_ERRORS];

@@ -29,7 +29,7 @@ export const MEDIA_TYPE_FAULTS: readonly Fault[] = rows<Typed>(
     ["hal-listed", "lists are application/hal+json", [["application/hal+json"], of("listPets", 200)]],
     [
       "vendor-fetched",
-      "a fetched animal has a vendor's type",
+      "fetched animals have a vendor's type",
       [["application/vnd.pet+json"], of("getPet", 200)],
     ],
     [

@@ -47,22 +47,10 @@ const FILTERS: readonly Fault[] = [
       `${STRANGERS} LIST-12`,
     ],
     [
-      "pending-with-available",
-      "status=available lists pending animals, too",
-      (pets, status) => [...having(pets, status), ...(status === "available" ? having(pets, "pending") : [])],
-      STRANGERS,
-    ],
-    [
       "one-stranger",
       "the last animal in a list of one status has another status",
       (pets, status) => [...having(pets, status), ...pets.filter((pet) => pet.status !== status).slice(-1)],
       STRANGERS,
-    ],
-    [
-      "limit-100-refused",
-      "limit=100 is refused where status is given",
-      (pets, status, ctx) => (limitOf(ctx) === "100" ? refuse(400) : having(pets, status)),
-      "LIST-4 LIST-9",
     ],
     [
       "without-limit-ignored",
@@ -104,17 +92,15 @@ const UNKNOWN: readonly Fault[] = [
       "case-folded",
       "a status counts in any letter case",
       (text) => PET_STATUSES.find((status) => status === text.toLowerCase()),
-      "",
       FULL,
     ],
     [
       "first-of-list",
       "of several statuses in one the first counts",
       (text) => PET_STATUSES.find((status) => text.startsWith(`${status},`)),
-      "",
       FULL,
     ],
-    ["empty-ignored", "an empty status is ignored", (text) => (text === "" ? null : undefined), "", FULL],
+    ["empty-ignored", "an empty status is ignored", (text) => (text === "" ? null : undefined), FULL],
   ]),
   fault(
     "query-status-unknown-422",

@@ -60,13 +60,12 @@ export const COUNTDOWN_FAULTS: readonly Fault[] = rows(
       "at-large-limit",
       "is always the Limit of 100,000",
       [(limit) => limit],
-      "",
       minute({ perMinute: 100_000, perDay: 1_000_000_000 }),
     ],
     ["rising", "rises from a third of the Limit", [(limit, n) => Math.floor(limit / 3) + n]],
     ["used", "shows how many requests were used", [(_limit, n) => n]],
     // With a limit of 60 it would sometimes be low, and the run would wait for a Reset.
-    ["random", "is drawn by lot", [(limit, n) => 1 + lot(n, limit)], "", minute("business")],
+    ["random", "is drawn by lot", [(limit, n) => 1 + lot(n, limit)], minute("business")],
     ["random-near-limit", "is drawn by lot from the highest 20", [(limit, n) => limit - lot(n, 20)]],
     [
       "two-processes",
@@ -85,7 +84,6 @@ export const COUNTDOWN_FAULTS: readonly Fault[] = rows(
       "every-second",
       "counts every second request",
       [(limit, n) => limit - n, { counts: ({ count }) => count % 2 === 0 }],
-      "",
       { ...minute(), profile: "full" },
     ],
     ["frozen-after-thirty", "stops changing after thirty requests", [(limit, n) => limit - Math.min(n, 30)]],

@@ -95,7 +95,7 @@ const FIGURES: readonly Fault[] = rows<readonly [figure: string, where?: Where]>
       ["300", (ctx) => ctx.key !== null && ctx.operation === "listPets"],
     ],
     ["free-as-pro-on-404", "300 on the free plan on a 404", ["300", on(404)]],
-    ["business-as-pro-day", "10000 on the business plan", ["10000", withKey], "", BUSINESS],
+    ["business-as-pro-day", "10000 on the business plan", ["10000", withKey], BUSINESS],
   ],
   FREE,
 );

@@ -55,6 +55,11 @@ export const isMissing: Because = (ctx, { status }) =>
 /** Missing members. */
 export const isAbsent: When = (value) => value === undefined;
 
+/** Exactly this value. */
+export function is(wanted: JsonValue): When {
+  return (value) => value === wanted;
+}
+
 /** Refuses with this status. */
 export function refuse(status: number): never {
   throw new Refusal(status, "refused", "The request is refused.");

@@ -7,6 +7,7 @@ import { PET_STATUSES } from "../store/pet.ts";
 import {
   type Because,
   insteadOf,
+  is,
   isAbsent,
   objectIn,
   of,
@@ -66,10 +67,7 @@ export const CREATE_FAULTS: readonly Fault[] = [
     "sold-refused",
     "CREATE-4 CREATE-1 CREATE-16",
     "a creation with the status sold is refused",
-    takesStatus(
-      (value) => value === "sold",
-      () => refuse(400),
-    ),
+    takesStatus(is("sold"), () => refuse(400)),
   ),
   fault(
     "name-missing-empty",
@@ -144,10 +142,7 @@ export const CREATE_FAULTS: readonly Fault[] = [
     "status-null-absent",
     "CREATE-17",
     "a status of null is taken for none",
-    takesStatus(
-      (value) => value === null,
-      () => null,
-    ),
+    takesStatus(is(null), () => null),
   ),
   fault(
     "body-trailing-comma",
