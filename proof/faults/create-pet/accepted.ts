@@ -84,16 +84,6 @@ const keeping =
   (edit: Edit): Change =>
   (good) => ({ nameOf: (ctx, value) => edit(good.nameOf(ctx, value), ctx) });
 
-/** Cuts text to `most` bytes of UTF-8, without splitting a character. */
-function cutBytes(text: string, most: number): string {
-  let kept = "";
-  for (const character of text) {
-    if (Buffer.byteLength(kept + character) > most) break;
-    kept += character;
-  }
-  return kept;
-}
-
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 const code = (_all: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
@@ -119,8 +109,11 @@ const NAMES: readonly Fault[] = rows("name-*", "CREATE-2", "names are *", keepin
   ["percent-decoded", "percent-decoded", (text) => text.replace(/%([0-7][0-9a-f])/gi, code)],
   ["plus-as-blank", "kept with blanks for plus signs", (text) => text.replaceAll("+", " ")],
   ["cut-to-32-units", "cut to 32 UTF-16 units", (text) => text.slice(0, 32).replace(/[\ud800-\udbff]$/, "")],
-  ["cut-to-40-bytes", "cut to 40 bytes", (text) => cutBytes(text, 40)],
-  ["non-ascii-questioned", "kept with ? beyond ASCII", (text) => text.replace(/[^\0-\x7f]/gu, "?")],
+  [
+    "cut-to-40-bytes",
+    "cut to 40 bytes",
+    (text) => new TextDecoder().decode(Buffer.from(text).subarray(0, 40)),
+  ],
   ["mojibake", "read as Latin-1", (text) => Buffer.from(text).toString("latin1")],
   [
     "right-to-left-dropped",

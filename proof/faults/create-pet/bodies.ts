@@ -1,4 +1,4 @@
-/** Bodies that are no JSON object or no UTF-8, and are accepted or refused wrongly (CREATE-11, CREATE-15). */
+/** Bodies that are no JSON object or no UTF-8, and are accepted or refused wrongly (CREATE-11, CREATE-15, CREATE-18). */
 import {
   isJsonArray,
   isJsonObject,
@@ -31,17 +31,20 @@ function form(text: string): JsonObject | undefined {
   return { name: fields.get("name") ?? "", categoryId: new JsonNumber(fields.get("categoryId") ?? "1") };
 }
 
-/** Repairs the text of a body that is not a JSON object. */
-const repairing = (edit: (text: string) => string): Change =>
-  takesBody((text) => objectIn(text) ?? objectIn(edit(text)));
+/** Repairs a text that is not a JSON object. */
+const repaired =
+  (wrong: RegExp, right: string) =>
+  (text: string): JsonObject | undefined =>
+    objectIn(text) ?? objectIn(text.replace(wrong, right));
 
 const ACCEPTED: readonly Fault[] = [
-  ...rows("body-*", "CREATE-11", "*", repairing, [
-    ["truncated-repaired", "a missing brace is added", (text) => `${text}}`],
-    ["comments", "comments are ignored", (text) => text.replace(/\/\*.*?\*\/|\/\/.*$/gs, ""), FULL],
-    ["single-quotes", "single quotes are taken for double ones", (text) => text.replaceAll("'", '"'), FULL],
-    ["nan", "NaN is taken for 0", (text) => text.replace(/:NaN\b/g, ":0"), FULL],
+  ...rows<(text: string) => JsonObject | undefined>("body-*", "CREATE-18", "*", takesBody, [
+    ["comments", "comments are ignored", repaired(/\/\*.*?\*\/|\/\/.*$/gs, ""), FULL],
+    ["single-quotes", "single quotes are taken for double ones", repaired(/'/g, '"'), FULL],
+    ["nan", "NaN is taken for 0", repaired(/:NaN\b/g, ":0"), FULL],
+    ["first-of-two", "text after the first JSON text is ignored", (text) => objectOrNone(jsonIn(text)), FULL],
   ]),
+  fault("body-truncated-repaired", "CREATE-11", "a missing brace is added", takesBody(repaired(/$/, "}"))),
   ...rows(
     "body-*",
     "CREATE-11",
@@ -69,7 +72,6 @@ const ACCEPTED: readonly Fault[] = [
           return typeof inner === "string" ? objectIn(inner) : undefined;
         },
       ],
-      ["first-of-two", "text after the first JSON text is ignored", (text) => objectOrNone(jsonIn(text))],
       ["form", "a form is accepted with any media type", form],
     ],
     FULL,
@@ -124,5 +126,5 @@ const REFUSED: readonly Fault[] = [
   ),
 ];
 
-/** Every fault of CREATE-11 and CREATE-15. */
+/** Every fault of CREATE-11, CREATE-15 and CREATE-18. */
 export const BODY_FAULTS: readonly Fault[] = [...ACCEPTED, ...REFUSED];

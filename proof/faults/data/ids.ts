@@ -2,9 +2,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
-import { sequentialIds } from "../../../src/reference/store/ids.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import { type Fault, FULL, type Needs, rows } from "../fault.ts";
+import { type Fault, FULL, rows } from "../fault.ts";
 
 /** Assigns ids by another rule. Animals with one id are all stored: lists show them, getPet finds the first. */
 const assigning =
@@ -29,9 +28,6 @@ function racing(): Seams["nextId"] {
     return id;
   };
 }
-
-/** Ids so large that neighbours are equal as doubles. */
-const LARGE: Needs = { options: () => ({ ids: sequentialIds(2n ** 60n) }) };
 
 /** In a large store, concurrent creations get the same id. */
 const idsShared: Change = (good) => {
@@ -59,7 +55,6 @@ export const ID_FAULTS: readonly Fault[] = [
       () => (ctx) => BigInt(Math.floor(ctx.clock() / 1_000)),
       "CREATE-14",
     ],
-    ["double", "large ids become doubles", () => (ctx) => BigInt(Number(ctx.ids())), "CREATE-14", LARGE],
     ["wrap", "ids start again after 16", () => (ctx) => ctx.ids() % 16n],
   ]),
   fault("listed-twice-filtered", "DATA-6", "lists of one status show an animal once more", (good: Seams) => ({

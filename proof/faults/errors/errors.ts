@@ -98,13 +98,10 @@ type Coded = readonly [code: (status: number) => string, which?: Because];
 
 const coding = ([code, which = documented]: Coded): Change =>
   editing([(error, status) => ({ ...error, code: code(status) }), which]);
-const drawn = (): string => `E${Math.random().toString(36).slice(2, 10)}`;
 
 const CODES: readonly Fault[] = rows("code-*", "ERROR-4", "*", coding, [
   ["padded", "a code ends in a blank", [(status) => `error_${status} `]],
   ["sentence-404", "the code of a 404 is two words", [() => "not found", on(404)]],
-  ["random-400", "the code of a 400 is random", [drawn, on(400)], FULL],
-  ["random-404", "the code of a 404 is random", [drawn, on(404)], FULL],
   ["one-for-all", "all errors have one code", [() => "error"]],
   ["shared-400-404", "400 and 404 share a code", [(status) => (status === 401 ? "unauthorized" : "invalid")]],
   ["shared-400-401", "400 and 401 share a code", [(status) => (status === 404 ? "not_found" : "refused")]],

@@ -82,24 +82,12 @@ const OTHER_SYNTAX: readonly Fault[] = rows("body-*", "HTTP-2", "*", spoils, [
     [(text) => text.replaceAll("'", "\\'"), on(200, 201)],
     `${NO_PET} ${NO_LIST}`,
   ],
-  [
-    "raw-line-break-400",
-    "the message of a 400 holds a raw line break",
-    [(text) => text.replace(/\."/, '.\n"'), on(400)],
-    NO_ERROR(400),
-  ],
   ["twice", "every body is sent twice", [(text) => text + text]],
   ["debug-400", "a 400 is followed by a line of debugging", [after("\nWarning: undefined index"), on(400)]],
   [
     "guarded-listed",
     "lists begin with a guard against scripts",
     [(text) => `)]}',\n${text}`, LISTED],
-    NO_LIST,
-  ],
-  [
-    "lines-listed",
-    "lists are lines of JSON, one animal each",
-    [(text) => text.slice(1, -1).replaceAll('},{"id"', '}\n{"id"'), LISTED],
     NO_LIST,
   ],
 ]);

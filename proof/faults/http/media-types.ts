@@ -33,11 +33,6 @@ export const MEDIA_TYPE_FAULTS: readonly Fault[] = rows<Typed>(
       [["application/vnd.pet+json"], of("getPet", 200)],
     ],
     [
-      "plain-empty-list",
-      "an empty list is text/plain",
-      [["text/plain"], (_ctx, { value }) => Array.isArray(value) && value.length === 0],
-    ],
-    [
       "html-without-key",
       "a gateway answers requests without a key, as text/html",
       [["text/html"], (_ctx, { refusal }) => refusal?.reason === "credential_missing"],

@@ -1,9 +1,8 @@
 /** Faults of `limit`, the default page and the length of pages (interface §4.1, §8.1; LIST-2 to LIST-6, LIST-12). */
 import { type Context, queryValues } from "../../../src/reference/context.ts";
-import { ALL, refuse } from "../../../src/reference/faults/changes.ts";
+import { ALL, because, refuse, refusing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import { meaning, reading } from "../../../src/reference/faults/list-pets.ts";
-import { Refusal } from "../../../src/reference/refusal.ts";
 import type { Change, Seams } from "../../../src/reference/seams.ts";
 import { noContent } from "../changes.ts";
 import { type Fault, FULL, type Needs, rows } from "../fault.ts";
@@ -109,15 +108,7 @@ const RANGE: readonly Fault[] = [
     "limit-refused-422",
     "LIST-6",
     "a limit out of range is refused with 422",
-    (good: Seams) => ({
-      limitOf(ctx, values) {
-        try {
-          return good.limitOf(ctx, values);
-        } catch {
-          throw new Refusal(422, "limit_invalid", "The parameter limit is an integer from 1 to 100.");
-        }
-      },
-    }),
+    refusing(because("limit_invalid"), 422),
     FULL,
   ),
 ];

@@ -1,6 +1,6 @@
 /** Lists that are no array of Pets, lack animals, or show them otherwise than elsewhere (LIST-1, LIST-10, LIST-11). */
 import { setTimeout as delay } from "node:timers/promises";
-import { type Context, queryValues } from "../../../src/reference/context.ts";
+import type { Context } from "../../../src/reference/context.ts";
 import { showing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Output, OutputObject } from "../../../src/reference/output.ts";
@@ -8,7 +8,6 @@ import type { Change, Seams } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 
-const isFiltered = (ctx: Context): boolean => queryValues(ctx.request, "status").length > 0;
 const isPlain = (ctx: Context): boolean => ctx.request.query.length === 0;
 
 type Shaped = readonly [shape: (pets: readonly Output[]) => Output, when?: (ctx: Context) => boolean];
@@ -45,20 +44,9 @@ const ARRAYS: readonly Fault[] = [
     "a list of one animal is that animal",
     reshaped([(pets) => (pets.length === 1 ? (pets[0] ?? null) : pets)]),
   ),
-  fault("list-206", "LIST-1", "the list without parameters is a 206", (good: Seams) => ({
-    listPets: async (ctx) => ({ ...(await good.listPets(ctx)), ...(isPlain(ctx) ? { status: 206 } : {}) }),
-  })),
   fault("list-limit-required", "LIST-1 LIST-7", "a list without limit is refused", (good: Seams) => ({
     defaultLimit: (ctx) => good.limitOf(ctx, [""]),
   })),
-  fault(
-    "list-status-required",
-    "LIST-1 LIST-2 LIST-4",
-    "a list without status is refused",
-    (good: Seams) => ({
-      statusOf: (ctx, values) => good.statusOf(ctx, values.length === 0 ? [""] : values),
-    }),
-  ),
 ];
 
 type Which = (pet: Pet, index: number, all: readonly Pet[]) => boolean;
@@ -232,12 +220,6 @@ const DIFFERING: readonly Fault[] = [
     ["cut-30", "listed names are cut after 30 characters", ({ name }) => ({ name: name.slice(0, 30) })],
     ["category-zero", "listed categories are 0", () => ({ categoryId: 0n }), "DATA-5"],
     ["status-absent", "lists show no status", () => ({ status: undefined }), "LIST-13"],
-    [
-      "status-unfiltered",
-      "the list without status shows all animals as available",
-      ({ status }, ctx) => ({ status: isFiltered(ctx) ? status : "available" }),
-      "LIST-12 LIST-10",
-    ],
   ]),
   ...rows("differs-*", "LIST-11", "*", shown("fetched"), [
     ["cut-fetched", "fetched names are cut after 30", ({ name }) => ({ name: name.slice(0, 30) }), FULL],

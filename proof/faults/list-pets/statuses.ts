@@ -52,12 +52,6 @@ const FILTERS: readonly Fault[] = [
       (pets, status) => [...having(pets, status), ...pets.filter((pet) => pet.status !== status).slice(-1)],
       STRANGERS,
     ],
-    [
-      "without-limit-ignored",
-      "status is ignored where no limit is given",
-      (pets, status, ctx) => (limitOf(ctx) === undefined ? pets : having(pets, status)),
-      STRANGERS,
-    ],
   ]),
   fault(
     "filter-wrapped",

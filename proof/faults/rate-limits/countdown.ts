@@ -7,28 +7,22 @@ import { type Fault, type Needs, rows } from "../fault.ts";
 
 type Figure = (limit: number, counted: number) => number;
 
-/** Which requests a counter counts, and the counter for a request, if there are several. */
-interface Counted {
-  readonly counts?: (ctx: Context) => boolean;
-  readonly by?: (ctx: Context) => string;
-}
+type Counted = readonly [figure: Figure, counts?: (ctx: Context) => boolean];
 
 /** Remaining depends only on the number of requests of a kind, including the current one. */
 const counting =
-  ([figure, { counts = () => true, by = () => "" } = {}]: readonly [
-    figure: Figure,
-    counted?: Counted,
-  ]): Change =>
+  ([figure, counts = () => true]: Counted): Change =>
   (good) => {
-    const counters = new Map<string, number>();
+    let counted = 0;
     return {
       limits(ctx, allowance) {
         if (ctx.key === null) return good.limits(ctx, allowance);
         const { limit } = allowance;
-        const counted = (counters.get(by(ctx)) ?? 0) + (counts(ctx) ? 1 : 0);
-        counters.set(by(ctx), counted);
-        const remaining = Math.max(1, Math.min(limit, figure(limit, counted)));
-        return good.limits(ctx, { ...allowance, remaining });
+        if (counts(ctx)) counted += 1;
+        return good.limits(ctx, {
+          ...allowance,
+          remaining: Math.max(1, Math.min(limit, figure(limit, counted))),
+        });
       },
     };
   };
@@ -68,22 +62,14 @@ export const COUNTDOWN_FAULTS: readonly Fault[] = rows(
     ["random", "is drawn by lot", [(limit, n) => 1 + lot(n, limit)], minute("business")],
     ["random-near-limit", "is drawn by lot from the highest 20", [(limit, n) => limit - lot(n, 20)]],
     [
-      "two-processes",
-      "is counted by two processes in turn",
-      [(limit, n) => limit - n, { by: ({ count }) => String(count % 2) }],
-      "",
-      // Concurrent requests hide that only half of them are counted.
-      { ...minute(), profile: "full" },
-    ],
-    [
       "lists-only",
       "counts lists only",
-      [(limit, n) => limit - n, { counts: ({ operation }) => operation === "listPets" }],
+      [(limit, n) => limit - n, ({ operation }) => operation === "listPets"],
     ],
     [
       "every-second",
       "counts every second request",
-      [(limit, n) => limit - n, { counts: ({ count }) => count % 2 === 0 }],
+      [(limit, n) => limit - n, ({ count }) => count % 2 === 0],
       { ...minute(), profile: "full" },
     ],
     ["frozen-after-thirty", "stops changing after thirty requests", [(limit, n) => limit - Math.min(n, 30)]],

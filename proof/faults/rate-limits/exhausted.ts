@@ -45,22 +45,6 @@ const serving =
     };
   };
 
-/** Keeps refusing a key that was refused, for this many milliseconds. */
-const refusingOn =
-  (ms: number): Change =>
-  (good) => {
-    let since: number | null = null;
-    return {
-      take(ctx) {
-        const allowance = good.take(ctx);
-        if (ctx.key === null) return allowance;
-        if (allowance.retryAt !== null) since ??= ctx.now;
-        if (since === null || ctx.now >= since + ms) return allowance;
-        return { ...allowance, remaining: 0, retryAt: allowance.retryAt ?? allowance.resetAt };
-      },
-    };
-  };
-
 type Form = (wait: number, until: number) => string | null;
 
 /** Changes the form of Retry-After, given a time in milliseconds. */
@@ -143,12 +127,4 @@ export const EXHAUSTED_FAULTS: readonly Fault[] = [
   ...inPassing("RATE-8", ["absent", "missing", () => null]),
   ...inPassing("RATE-9", ["word", "a word", () => "later"]),
   ...retryAfter("RATE-10", [["too-short", "always 1", () => "1"]]),
-  ...rows(
-    "served-again-*",
-    "RATE-10",
-    "a key stays refused * longer",
-    refusingOn,
-    [["late", "ten seconds", 40_000]],
-    BEYOND,
-  ),
 ];

@@ -26,13 +26,11 @@ interface SettingPart {
   readonly departs?: readonly string[];
 }
 
-const ENTERPRISE: PlanChoice = { perMinute: 1_000_000, perDay: 1_000_000_000 };
-
-const PLAN_OPTIONS: Readonly<Record<string, () => ReferenceOptions>> = {
-  free: () => ({ plan: "free" }),
-  pro: () => ({ plan: "pro" }),
-  business: () => ({ plan: "business" }),
-  enterprise: () => ({ plan: ENTERPRISE }),
+const PLANS: Readonly<Record<string, PlanChoice>> = {
+  free: "free",
+  pro: "pro",
+  business: "business",
+  enterprise: { perMinute: 1_000_000, perDay: 1_000_000_000 },
 };
 
 const STATUSES: Readonly<Record<string, StockStatus>> = {
@@ -72,8 +70,8 @@ export const SETTINGS: readonly Setting[] = [
     key: "plan",
     values: ["business", "pro", "free", "enterprise"],
     part: (value) => {
-      const options = PLAN_OPTIONS[value];
-      return options && { options };
+      const plan = PLANS[value];
+      return plan && { options: () => ({ plan }) };
     },
   },
   {
@@ -81,9 +79,8 @@ export const SETTINGS: readonly Setting[] = [
     key: "known-plan",
     values: ["business", "pro", "free"],
     part: (value) => {
-      const plan = (["free", "pro", "business"] as const).find((name) => name === value);
-      const options = PLAN_OPTIONS[value];
-      return plan && options && { options, suite: { plan } };
+      const plan = PLANS[value];
+      return typeof plan === "string" ? { options: () => ({ plan }), suite: { plan } } : undefined;
     },
   },
   {
