@@ -136,20 +136,7 @@ const MALFORMED: readonly Fault[] = [
       FULL,
     ),
   ]),
-  fault(
-    "key-anywhere",
-    "AUTH-4 AUTH-5 AUTH-11",
-    "a header that holds the key anywhere is taken",
-    admits(({ line, key }) => line?.includes(key) === true),
-    AMPLE,
-  ),
   fault("malformed-403", "AUTH-4 AUTH-11", "a malformed credential gets a 403", refusing(isMalformed, 403)),
-  fault(
-    "token-key-403",
-    "AUTH-4",
-    "Token with the key is answered 403",
-    refusing((ctx) => lineOf(ctx).startsWith("Token "), 403),
-  ),
   fault(
     "second-word-403",
     "AUTH-11",

@@ -57,12 +57,6 @@ export const ID_FAULTS: readonly Fault[] = [
     ],
     ["wrap", "ids start again after 16", () => (ctx) => ctx.ids() % 16n],
   ]),
-  fault("listed-twice-filtered", "DATA-6", "lists of one status show an animal once more", (good: Seams) => ({
-    filter(ctx, pets, status) {
-      const matching = good.filter(ctx, pets, status);
-      return status === null ? matching : [...matching, ...matching.slice(0, 1)];
-    },
-  })),
   fault(
     "race-ids-shared",
     "DATA-6 CREATE-13 CREATE-14 LIST-10 LIST-11",

@@ -1,6 +1,5 @@
 /** int64 values that are changed (DATA-5). */
 import { INT64_MAX, INT64_MIN } from "../../../src/kit/json/int64.ts";
-import { JsonNumber } from "../../../src/kit/json/json.ts";
 import { refuse, showing } from "../../../src/reference/faults/changes.ts";
 import type { Output } from "../../../src/reference/output.ts";
 import type { Change, Showing } from "../../../src/reference/seams.ts";
@@ -66,12 +65,6 @@ export const INT64_FAULTS: readonly Fault[] = [
       "categories beyond 2^53 are shown as strings",
       shown((c) => (c > SAFE || c < -SAFE ? String(c) : c)),
       NO_INTEGER,
-    ],
-    [
-      "exponent-large",
-      "categories beyond 2^53 are shown with an exponent",
-      shown((c) => (c > SAFE ? new JsonNumber(Number(c).toExponential()) : c)),
-      `${NO_INTEGER} DATA-8`,
     ],
   ]),
   ...rows(

@@ -126,9 +126,6 @@ function adopted({ status }: Pet): string | null {
   return status === "sold" ? "adopted" : status;
 }
 
-/** 5 as 5e0. */
-const exponent = (value: bigint): JsonNumber => new JsonNumber(`${value}e0`);
-
 const WRITTEN: readonly Fault[] = [
   fault(
     "client-id-stored",
@@ -140,16 +137,6 @@ const WRITTEN: readonly Fault[] = [
         await good.keep(ctx, id === undefined ? pet : { ...pet, id });
       },
     }),
-  ),
-  ...rows<"id" | "categoryId">(
-    "*-exponent",
-    "DATA-8",
-    "* have an exponent",
-    (member) => showing((members, pet) => ({ ...members, [member]: exponent(pet[member]) })),
-    [
-      ["id", "ids", "id"],
-      ["pet-category", "categoryIds", "categoryId"],
-    ],
   ),
   fault("error-status-point", "DATA-8", "the status of an error has a point and a zero", (good: Seams) => ({
     presentError: (ctx, refusal) => ({
