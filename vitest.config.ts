@@ -29,7 +29,7 @@ const LONGEST = [
     "vitest/door.slow",
   ],
   ...["cli/start.slow", "ci/action.slow", "express/mend-first-card.slow", "gateways/gateways.slow"],
-  ...["proof/prove/mixtures/faults-in-mixtures.slow", "ci/gitlab-component.slow", "proof/prove/pool.slow"],
+  ...["ci/gitlab-component.slow", "proof/prove/pool.slow"],
   ...[
     "verify/proofs/honest-runs.slow",
     "cli/fleet/resume.slow",

@@ -1,84 +1,128 @@
-/** Worker threads for runs, which mostly wait. */
+/** Worker threads for runs, some of which wait while others are judged. */
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
-import { type Done, type Job, runJob } from "./job.ts";
 
-/** Concurrent runs in all. */
-const AT_ONCE = 12;
+/** Megabytes for the new objects of a thread: hundreds of runs make much garbage, which is collected less often. */
+const NEW_OBJECTS_MB = 64;
 
-/** Runs in a thread disturb each other's times less if there are more threads than processors. */
-const THREADS: number = Math.min(4, availableParallelism() + 1);
-
-interface Message {
+interface Message<Job> {
   readonly at: number;
   readonly job: Job;
 }
 
-type Answer = { readonly at: number } & (
-  | { readonly done: Done; readonly error: null }
-  | { readonly done: null; readonly error: string }
-);
+type Answer<Result> = { readonly at: number } & ({ readonly result: Result } | { readonly error: string });
+
+/** Threads that run jobs. */
+export interface Pool<Job, Result> {
+  /** Runs a job as soon as a place is free; rejects with its error, or if its thread ends. */
+  run(job: Job): Promise<Result>;
+  /** Runs all jobs and calls `done` for each; the results are in the order of the jobs. */
+  runAll(
+    jobs: readonly Job[],
+    done: (result: Result, count: number, at: number) => void,
+  ): Promise<readonly Result[]>;
+  /** Most concurrent jobs. */
+  readonly atOnce: number;
+  /** Terminates the threads. */
+  close(): Promise<void>;
+}
+
+/** How many threads, by the number of processors, and how many concurrent jobs in all. */
+export interface PoolSize {
+  readonly threads: number;
+  readonly atOnce: number;
+}
+
+/**
+ * A thread for each processor, up to four, since more would only wait for each other, and no more than jobs. Each has twelve jobs
+ * at once.
+ */
+export function everyProcessor(jobs: number = Number.POSITIVE_INFINITY): PoolSize {
+  const threads = Math.min(4, availableParallelism(), jobs);
+  return { threads, atOnce: 12 * threads };
+}
+
+/** Starts threads that run the module `entry`, which calls {@link serveJobs}. */
+export function openPool<Job, Result>(entry: URL, { threads: count, atOnce }: PoolSize): Pool<Job, Result> {
+  const threads = Array.from({ length: count }, () => startThread<Job, Result>(entry));
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+
+  async function run(job: Job): Promise<Result> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      const [idlest] = threads.toSorted((a, b) => a.underWay() - b.underWay());
+      if (!idlest) throw new Error("a pool has threads");
+      return await idlest.run(job);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  }
+
+  return {
+    run,
+    atOnce,
+    async runAll(jobs, done) {
+      let count = 0;
+      return Promise.all(
+        jobs.map(async (job, at) => {
+          const result = await run(job);
+          count += 1;
+          done(result, count, at);
+          return result;
+        }),
+      );
+    },
+    close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
+  };
+}
 
 /** In a worker thread: runs the jobs that arrive, several at once. */
-export function serveJobs(): void {
+export function serveJobs<Job, Result>(run: (job: Job) => Promise<Result>): void {
   const port = parentPort;
-  port?.on("message", async ({ at, job }: Message) => {
+  port?.on("message", async ({ at, job }: Message<Job>) => {
     try {
-      port.postMessage({ at, done: await runJob(job), error: null } satisfies Answer);
+      port.postMessage({ at, result: await run(job) } satisfies Answer<Result>);
     } catch (error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      port.postMessage({ at, done: null, error: text } satisfies Answer);
+      port.postMessage({ at, error: text } satisfies Answer<Result>);
     }
   });
 }
 
-/** Runs all jobs in threads with this entry; calls `done` for each. Rejects with the first internal error. */
-export async function runAll(
-  jobs: readonly Job[],
-  entry: URL,
-  done: (run: Done) => void,
-): Promise<readonly Done[]> {
-  const threads = Array.from({ length: Math.min(THREADS, jobs.length) }, () => startThread(entry));
-  const queue = jobs.entries();
-  const runs: Done[] = [];
-  const drain = async (at: number): Promise<void> => {
-    const thread = threads[at % threads.length];
-    for (const [number, job] of queue) {
-      const run = await thread?.run(number, job);
-      if (run) {
-        runs[number] = run;
-        done(run);
-      }
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => drain(at)));
-  } finally {
-    await Promise.all(threads.map(({ end }) => end()));
-  }
-  return runs;
+interface Thread<Job, Result> {
+  readonly underWay: () => number;
+  readonly run: (job: Job) => Promise<Result>;
+  readonly end: () => Promise<unknown>;
 }
 
-function startThread(entry: URL) {
-  const worker = new Worker(entry);
-  const waiting = new Map<number, { resolve: (done: Done) => void; reject: (error: Error) => void }>();
-  worker.on("message", (answer: Answer) => {
-    const asked = waiting.get(answer.at);
+function startThread<Job, Result>(entry: URL): Thread<Job, Result> {
+  const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: NEW_OBJECTS_MB } });
+  const waiting = new Map<number, (answer: Answer<Result>) => void>();
+  let count = 0;
+  worker.on("message", (answer: Answer<Result>) => {
+    waiting.get(answer.at)?.(answer);
     waiting.delete(answer.at);
-    if (answer.error === null) asked?.resolve(answer.done);
-    else asked?.reject(new Error(answer.error));
   });
   const broken = new Promise<never>((_, reject) => {
     worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`a worker thread ended with code ${code}`)));
+    // A thread can also exit without an error, through process.exit or lack of memory.
+    worker.once("exit", (code) => reject(new Error(`a worker thread exited with code ${code}`)));
   });
-  // A thread that is ended while no run waits for it is no error.
+  // Terminating a thread is not an error if no job waits for it.
   broken.catch(() => undefined);
   return {
-    run: (at: number, job: Job): Promise<Done> => {
-      const result = new Promise<Done>((resolve, reject) => waiting.set(at, { resolve, reject }));
-      worker.postMessage({ at, job } satisfies Message);
-      return Promise.race([result, broken]);
+    underWay: () => waiting.size,
+    async run(job) {
+      const at = count++;
+      const answered = new Promise<Answer<Result>>((resolve) => waiting.set(at, resolve));
+      worker.postMessage({ at, job } satisfies Message<Job>);
+      const answer = await Promise.race([answered, broken]);
+      if ("error" in answer) throw new Error(answer.error);
+      return answer.result;
     },
     end: () => worker.terminate(),
   };

@@ -23,7 +23,7 @@ const PRODUCT = {
 const PROOF = {
   prove: "proof/prove-cli.ts",
   "prove-thread": "proof/prove-thread.ts",
-  weather: "proof/weather-cli.ts",
+  weather: "proof/weather/cli.ts",
 };
 
 // Dependencies are not bundled: no licence texts to include, and their fixes need no release of this package.

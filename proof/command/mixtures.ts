@@ -6,8 +6,7 @@ import { write } from "../../src/cli/terminal/output.ts";
 import { quote, UsageError } from "../../src/setup/usage-error.ts";
 import type { MixtureRecord } from "../prove/mixtures/mixture-record.ts";
 import type { MixtureProof } from "../prove/mixtures/prove-mixtures.ts";
-import type { MixtureJob } from "../prove/mixtures/run-mixture.ts";
-import type { Pool } from "../prove/pool.ts";
+import type { MixtureJob, MixtureRun } from "../prove/mixtures/run-mixture.ts";
 
 /** The options of `prove` that `--mixtures` uses. */
 export interface MixtureFlags {
@@ -16,7 +15,6 @@ export interface MixtureFlags {
   readonly only?: readonly string[];
   readonly mixtures?: number;
   readonly mixture?: string;
-  readonly faults?: boolean;
   readonly json?: boolean;
   readonly verify?: boolean;
   readonly docs?: string;
@@ -24,20 +22,20 @@ export interface MixtureFlags {
 
 /** Judges the mixtures and prints the result. */
 export async function execute(flags: MixtureFlags): Promise<number> {
-  const { faults = false, mixture, mixtures = 1, only = [], seed } = flags;
-  if (flags.verify) throw new UsageError("--verify is for faults and styles: leave it out with --mixtures");
-  if (flags.docs !== undefined && (faults || mixture !== undefined))
-    throw new UsageError("--docs records random mixtures: leave out --mixture and --faults");
-  if (only.length > 0 && !faults) throw new UsageError("--only needs --faults when used with --mixtures");
-  if (mixture !== undefined && (faults || flags.mixtures !== undefined))
-    throw new UsageError("--mixture names one mixture: leave out --mixtures and --faults");
-  if (mixture === undefined)
-    process.stderr.write(faults ? `Seeds from ${seed} on\n` : `Seeds ${seed} to ${seed + mixtures - 1}\n`);
+  const { mixture, mixtures = 1, seed } = flags;
+  if (flags.verify || flags.only !== undefined)
+    throw new UsageError("--verify and --only are for faults and styles: leave them out with --mixtures");
+  if (mixture !== undefined && flags.docs !== undefined)
+    throw new UsageError("--docs records random mixtures: leave out --mixture");
+  if (mixture !== undefined && flags.mixtures !== undefined)
+    throw new UsageError("--mixture names one mixture: leave out --mixtures");
+  if (mixture === undefined) process.stderr.write(`Seeds ${seed} to ${seed + mixtures - 1}\n`);
   const given = mixture === undefined ? undefined : await parse(mixture);
-  const { openPool } = await import("../prove/pool.ts");
-  const pool = openPool();
+  const { everyProcessor, openPool } = await import("../pool.ts");
+  const { THREAD } = await import("../prove/job.ts");
+  const pool = openPool<MixtureJob, MixtureRun>(THREAD, everyProcessor());
   try {
-    return faults ? await proveFaults(flags, pool) : await proveAll(flags, pool, given);
+    return await proveAll(flags, pool.run, given);
   } finally {
     await pool.close();
   }
@@ -56,7 +54,11 @@ async function parse(text: string): Promise<readonly string[]> {
   });
 }
 
-async function proveAll(flags: MixtureFlags, pool: Pool, given?: readonly string[]): Promise<number> {
+async function proveAll(
+  flags: MixtureFlags,
+  runJob: (job: MixtureJob) => Promise<MixtureRun>,
+  given?: readonly string[],
+): Promise<number> {
   const { profile, seed, mixtures = 1, json = false } = flags;
   const { drawMixture } = await import("../prove/mixtures/draw.ts");
   const { holds, proveMixtures } = await import("../prove/mixtures/prove-mixtures.ts");
@@ -74,7 +76,7 @@ async function proveAll(flags: MixtureFlags, pool: Pool, given?: readonly string
   );
   const proof = await proveMixtures({
     jobs,
-    runJob: pool.runJob,
+    runJob,
     onRun: (_, done, of) => progress(flags, `${done} of ${of}`),
     onShrink: (runs) => progress(flags, `shrinking findings: ${runs} runs`),
   });
@@ -90,23 +92,6 @@ async function record(path: string, proof: MixtureProof): Promise<void> {
   const earlier: MixtureRecord = JSON.parse(await readFile(path, "utf8"));
   const day = new Date().toISOString().slice(0, 10);
   await writeFile(path, `${JSON.stringify(recorded(earlier, proof, day), null, 2)}\n`);
-}
-
-async function proveFaults(flags: MixtureFlags, pool: Pool): Promise<number> {
-  const { profile, seed, mixtures = 1, only = [], json = false } = flags;
-  const { faultsInMixtures } = await import("../prove/mixtures/faults-in-mixtures.ts");
-  const { renderHidden } = await import("../prove/mixtures/render-mixtures.ts");
-  const found = await faultsInMixtures({
-    mixtures,
-    profile,
-    seed,
-    only,
-    runJob: pool.runJob,
-    onRun: (fault, done, of) => progress(flags, `${done} of ${of}  ${fault}`),
-  });
-  progress(flags, "");
-  await write(process.stdout, json ? `${JSON.stringify(found, null, 2)}\n` : renderHidden(found));
-  return EXIT_OF.conformant;
 }
 
 function progress({ json = false }: MixtureFlags, text: string): void {

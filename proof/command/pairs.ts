@@ -3,6 +3,7 @@
 import { EXIT_OF } from "../../src/cli/terminal/exit-codes.ts";
 import { write } from "../../src/cli/terminal/output.ts";
 import { UsageError } from "../../src/setup/usage-error.ts";
+import type { MixtureJob, MixtureRun } from "../prove/mixtures/run-mixture.ts";
 import type { MixtureFlags } from "./mixtures.ts";
 
 /** The seed of the runs of a proof. */
@@ -16,21 +17,22 @@ export interface PairFlags extends MixtureFlags {
 /** Judges the pairs and prints the result. */
 export async function execute(flags: PairFlags): Promise<number> {
   const { pairs: count = 1, seed, json = false } = flags;
-  const others = [flags.only, flags.mixtures, flags.mixture, flags.faults, flags.docs, flags.verify];
+  const others = [flags.only, flags.mixtures, flags.mixture, flags.docs, flags.verify];
   if (flags.profile === "full" || others.some((value) => value !== undefined && value !== false))
     throw new UsageError("--pairs can be combined with --seed and --json only: leave out the other options");
   const { drawPairs } = await import("../prove/pairs/draw-pairs.ts");
   const { holdsForPairs, provePairs, renderPairs } = await import("../prove/pairs/prove-pairs.ts");
-  const { openPool } = await import("../prove/pool.ts");
+  const { everyProcessor, openPool } = await import("../pool.ts");
+  const { THREAD } = await import("../prove/job.ts");
   const live = process.stderr.isTTY === true && !json;
   const pairs = await drawPairs(count, seed);
-  const pool = openPool();
+  const pool = openPool<MixtureJob, MixtureRun>(THREAD, everyProcessor());
   try {
     const judged = await provePairs({
       pairs,
       // Which faults core finds is proven for this seed; others draw other bodies.
       seed: PROVEN_SEED,
-      runJob: pool.runJob,
+      runJob: pool.run,
       onRun: (done, of) => {
         if (live) process.stderr.write(`\r\u001b[K${done} of ${of}${done === of ? "\r\u001b[K" : ""}`);
       },

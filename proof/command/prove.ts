@@ -69,10 +69,6 @@ export function define(command: Command): Command {
     .option("--mixtures <n>", "judge this many random combinations of styles, which are conformant", MIXTURES)
     .option("--mixture <parts>", "judge one combination: styles, fault:ID, stock=99, plan=free, lossy=17")
     .option(
-      "--faults",
-      "with --mixtures: put every fault into this many mixtures, and list faults that they hide",
-    )
-    .option(
       "--pairs <n>",
       "judge this many random pairs of faults, each to be reported as two causes",
       integer("--pairs", 1, 10_000),
@@ -91,7 +87,6 @@ export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ProveFlags>();
   if (flags.pairs !== undefined) return executePairs(flags);
   if (flags.mixtures !== undefined || flags.mixture !== undefined) return executeMixtures(flags);
-  if (flags.faults) throw new UsageError("--faults needs --mixtures");
   const { profile, seed, seeds, only = [], json = false, docs, check = false, verify = false } = flags;
   if (check && docs === undefined)
     throw new UsageError("--check needs --docs and the directory of the documents");

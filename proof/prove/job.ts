@@ -14,13 +14,11 @@ export interface MutantJob {
   readonly verify: boolean;
 }
 
-export type Job = MutantJob | MixtureJob;
+/** The module that worker threads run. */
+export const THREAD: URL = new URL("../prove-thread.js", import.meta.url);
 
 /** Runs the suite for a job; rejects if no fault or style has its id. */
-export function runJob(job: MutantJob): Promise<MutantRun>;
-export function runJob(job: MixtureJob): Promise<MixtureRun>;
-export function runJob(job: Job): Promise<MutantRun | MixtureRun>;
-export function runJob(job: Job): Promise<MutantRun | MixtureRun> {
+export async function runJob(job: MutantJob | MixtureJob): Promise<MutantRun | MixtureRun> {
   return job.kind === "mixture" ? runMixture(job) : runMutant(job);
 }
 

@@ -4,7 +4,7 @@ import type { CauseReport, Report } from "../../src/kit/report.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";
 import { verifyRun } from "../../src/verify/verify-run.ts";
-import type { Fault } from "../faults/fault.ts";
+import { type Fault, optionsWith } from "../faults/fault.ts";
 import { INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
 import type { Style } from "../faults/styles/index.ts";
 import { judgeReference } from "./judge-reference.ts";
@@ -39,8 +39,6 @@ export interface MutantRun {
   readonly verdictReason: string;
   readonly requests: number;
   readonly keyRequests: number;
-  /** Those of both counts that were counted against the reserve. */
-  readonly fromReserve: { readonly requests: number; readonly keyRequests: number };
   /** As the target counted them. */
   readonly creations: number;
   /** Whether the store was empty at the start; then the run must stay within the profile's budget. */
@@ -52,33 +50,23 @@ export interface MutantRun {
   readonly unverified: readonly string[];
 }
 
-/** Long, because many runs share the machine: a run that ends early is not a finding. */
-const UNHURRIED: Partial<RunOptions> = { maxTimeMs: 10 * 60_000 };
-
-/** Short timeouts for faults, for which waiting does not help. */
-const FAULT_TIMES: Partial<RunOptions> = { ...UNHURRIED, timeoutMs: 1_500, maxWaitMs: 120_000 };
-
-/** Longer for full runs, which slow each other down: a slow target must not be taken for a silent one. */
-const FULL_FAULT_TIMES: Partial<RunOptions> = { ...FAULT_TIMES, timeoutMs: 10_000, maxWaitMs: 20 * 60_000 };
-
-/** Using up the limit takes a window, and being served again the rest of one. */
-const EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 120_000 };
-
-/** A full run needs many short windows before that. */
-const FULL_EXHAUSTION_TIMES: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
-
-/** A conformant store may take its time. */
-const STYLE_TIMES: Partial<RunOptions> = {
-  ...UNHURRIED,
-  settleMs: 2_000,
-  timeoutMs: 5_000,
-  maxWaitMs: 70_000,
-};
-
-/** With a Free key's limit, a full run waits for several windows. */
-const FULL_TIMES: Partial<RunOptions> = { maxWaitMs: 20 * 60_000 };
-
 type Profile = "core" | "full";
+
+/** Times of runs against faults and styles. Many runs share the machine: one that ends early is not a finding. */
+const TIMES: Readonly<Record<MutantRun["kind"], Readonly<Record<Profile, Partial<RunOptions>>>>> = {
+  fault: {
+    // Waiting does not help, and a window that is used up takes a minute.
+    core: { timeoutMs: 1_500, maxWaitMs: 120_000 },
+    // Full runs slow each other down: a slow target must not be taken for a silent one.
+    full: { timeoutMs: 10_000, maxWaitMs: 20 * 60_000 },
+  },
+  style: {
+    // A conformant store may take its time.
+    core: { settleMs: 2_000, timeoutMs: 5_000, maxWaitMs: 70_000 },
+    // With a Free key's limit, a full run waits for several windows.
+    full: { settleMs: 2_000, timeoutMs: 5_000, maxWaitMs: 20 * 60_000 },
+  },
+};
 
 /** Options of a run against a fault or style. */
 interface Rules {
@@ -89,113 +77,55 @@ interface Rules {
 
 /** Runs the suite against a fault. */
 export async function faultRun(fault: Fault, rules: Rules): Promise<MutantRun> {
-  const { id, title, requirement, also = [] } = fault;
-  const options = { ...fault.options?.(), changes: [...(fault.options?.().changes ?? []), fault.change] };
-  const [times, exhaustion] =
-    rules.profile === "full" ? [FULL_FAULT_TIMES, FULL_EXHAUSTION_TIMES] : [FAULT_TIMES, EXHAUSTION_TIMES];
-  const suite = {
-    ...times,
-    ...(fault.suite?.exhaustRateLimit ? exhaustion : {}),
-    ...fault.suite,
-  };
+  const { id, title, requirement, also = [], suite = {} } = fault;
   // Follow-up requests need more than a Free key's minute, and the proof must not wait for minutes.
   const isRoomy = rules.profile === "full" || !requirement.startsWith("RATE-");
-  const held = await run(options, rules, suite, isRoomy);
-  const { report } = held;
-  const failed = failedIn(report);
-  const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
+  const found = await run("fault", optionsWith(fault), rules, suite, isRoomy);
+  const { failed } = found;
   const leftToFull = fault.profile === "full" && rules.profile === "core";
-  const own = { id, title, seed: rules.seed, requirement, leftToFull };
-  const emptyStore = (options.stock ?? 0) === 0;
-  return {
-    kind: "fault",
-    ...own,
-    failed,
-    won: failed.includes(requirement),
-    stray,
-    emptyStore,
-    ...figures(held),
-  };
+  const stray = failed.filter((failure) => failure !== requirement && !also.includes(failure));
+  return { ...found, id, title, requirement, leftToFull, won: failed.includes(requirement), stray };
 }
 
 /** Runs the suite against a style. */
 export async function styleRun(style: Style, rules: Rules): Promise<MutantRun> {
-  const { id, title } = style;
-  const options = style.options();
-  const longer = rules.profile === "full" ? FULL_TIMES : {};
-  const times = { ...STYLE_TIMES, ...longer, ...style.suite };
-  const held = await run(options, rules, times, rules.profile === "full");
-  const { report } = held;
-  const failed = failedIn(report);
-  const stray = failed.filter((failure) => !style.departs?.includes(failure));
-  const own = { id, title, seed: rules.seed, requirement: null, leftToFull: false };
-  const emptyStore = (options.stock ?? 0) === 0;
-  const isJudged = report.verdict === "conformant";
-  const won =
-    stray.length === 0 && (isJudged || (report.verdict === "inconclusive" && INCONCLUSIVE_STYLES.has(id)));
-  return { kind: "style", ...own, failed, won, stray, emptyStore, ...figures(held) };
+  const { id, title, departs = [], suite = {} } = style;
+  const found = await run("style", style.options(), rules, suite, rules.profile === "full");
+  const stray = found.failed.filter((failure) => !departs.includes(failure));
+  const mayBeOpen = found.verdict === "inconclusive" && INCONCLUSIVE_STYLES.has(id);
+  const won = stray.length === 0 && (found.verdict === "conformant" || mayBeOpen);
+  return { ...found, id, title, requirement: null, leftToFull: false, won, stray };
 }
 
-/** The result, with the target's own counts. */
-interface Held {
-  readonly report: Report;
-  readonly creations: number;
-  readonly exhausting: number;
-  readonly unverified: readonly string[];
-}
+type Found = Omit<MutantRun, "id" | "title" | "requirement" | "leftToFull" | "won" | "stray">;
 
 async function run(
+  kind: MutantRun["kind"],
   options: ReferenceOptions,
   { profile, seed, verify }: Rules,
-  suiteOptions: Partial<RunOptions>,
+  suite: Partial<RunOptions>,
   isRoomy: boolean,
-): Promise<Held> {
-  const plan = isRoomy && !options.plan && !suiteOptions.plan ? ({ plan: "business" } as const) : {};
-  const judged = await judgeReference({ ...options, ...plan }, { ...suiteOptions, profile, seed });
-  const unverified = verify ? await verifyRun(judged) : [];
-  const { exchanges } = judged.recording;
+): Promise<Found> {
+  const plan = isRoomy && !options.plan && !suite.plan ? ({ plan: "business" } as const) : {};
+  const times = { maxTimeMs: 10 * 60_000, ...TIMES[kind][profile] };
+  const judged = await judgeReference({ ...options, ...plan }, { ...times, ...suite, profile, seed });
+  const { report, created, recording } = judged;
+  const { requests, keyRequests, durationMs } = report.run;
   // The slow series and the exhaustion have budgets of their own.
-  const exhausting = exchanges.filter(({ role }) =>
-    ["series", "use", "beyond", "after"].includes(role),
-  ).length;
-  return { report: judged.report, creations: judged.created, exhausting, unverified };
-}
-
-function failedIn(report: Report): readonly string[] {
-  return report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
-}
-
-type Figures = Pick<
-  MutantRun,
-  | "verdict"
-  | "verdictReason"
-  | "causes"
-  | "requests"
-  | "keyRequests"
-  | "fromReserve"
-  | "creations"
-  | "exhausting"
-  | "durationMs"
-  | "unverified"
->;
-
-function figures({ report, creations, exhausting, unverified }: Held): Figures {
-  const { verdict, verdictReason } = report;
-  const { requests, keyRequests, durationMs, reserve } = report.run;
-  const fromReserve = {
-    requests: reserve?.requests.used ?? 0,
-    keyRequests: reserve?.keyRequests.used ?? 0,
-  };
+  const own = ["series", "use", "beyond", "after"];
   return {
-    verdict,
-    verdictReason,
+    kind,
+    seed,
+    failed: report.requirements.filter(({ outcome }) => outcome === "failed").map(({ id }) => id),
     causes: causesIn(report),
+    verdict: report.verdict,
+    verdictReason: report.verdictReason,
     requests,
     keyRequests,
-    fromReserve,
-    creations,
-    exhausting,
+    creations: created,
+    emptyStore: (options.stock ?? 0) === 0,
+    exhausting: recording.exchanges.filter(({ role }) => own.includes(role)).length,
     durationMs,
-    unverified,
+    unverified: verify ? await verifyRun(judged) : [],
   };
 }

@@ -3,10 +3,10 @@
 import { BUDGETS, plus, RESERVES, SERIES_BUDGET } from "../../src/engine/plan/budget.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
 import { STYLES, type Style } from "../faults/styles/index.ts";
+import { everyProcessor, openPool } from "../pool.ts";
 import { type CauseTotals, causeTotals, holdForCauses } from "./causes.ts";
-import type { MutantJob } from "./job.ts";
+import { type MutantJob, THREAD } from "./job.ts";
 import type { MutantRun } from "./mutant-run.ts";
-import { runAll } from "./threads.ts";
 
 /** Options of a proof; `only` has ids of faults, styles or requirements. */
 export interface ProofOptions {
@@ -68,14 +68,18 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   ];
   const order = apart(jobs);
   const runs: MutantRun[] = new Array(jobs.length);
-  let done = 0;
-  await runAll(
-    order.flatMap((at) => jobs[at] ?? []),
-    (run, i) => {
-      runs[order[i] ?? i] = run;
-      options.onRun(run, ++done, jobs.length);
-    },
-  );
+  const pool = openPool<MutantJob, MutantRun>(THREAD, everyProcessor(jobs.length));
+  try {
+    await pool.runAll(
+      order.flatMap((at) => jobs[at] ?? []),
+      (run, count, i) => {
+        runs[order[i] ?? i] = run;
+        options.onRun(run, count, jobs.length);
+      },
+    );
+  } finally {
+    await pool.close();
+  }
   const flaws = runs.flatMap((run) => flawsOf(run, profile).map((what) => ({ run, what })));
   const causes = causeTotals(runs);
   const isWhole = only.length === 0;

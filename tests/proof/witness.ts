@@ -1,9 +1,9 @@
 /** What is wrong with the witnesses of a fault's failures, one sentence each. */
 import type { Fault } from "../../proof/faults/fault.ts";
 import { judgeReference } from "../../proof/prove/judge-reference.ts";
-import { type Card, cardsOf, exchangesOf, isWitnessed } from "../../proof/prove/witness.ts";
 import type { Catalogue } from "../../src/engine/claims.ts";
 import type { Judged } from "../../src/run/run.ts";
+import { type Card, cardsOf, exchangesOf, isWitnessed } from "./cards.ts";
 
 /** They show the address and the place in the description. */
 const WITHOUT_EXCHANGES: readonly string[] = ["version", "description"];

@@ -1,112 +1,163 @@
-/** Checks that come before authentication, and keys in wrong places (AUTH-6, AUTH-7, AUTH-12). */
-import { headerValues, queryValues } from "../../../src/reference/context.ts";
-import { Refusal } from "../../../src/reference/refusal.ts";
-import { type Fault, served } from "../fault.ts";
-import { fault } from "../mutations/alter.ts";
+/** Checks before authentication, challenges, the scheme, keys that come back (AUTH-6, AUTH-8 to AUTH-10, AUTH-12). */
+import { type Context, headerValues, type Operation, queryValues } from "../../../src/reference/context.ts";
 import {
-  AMPLE,
-  type Attempt,
-  admits,
+  type Because,
   checksFirst,
+  errorBody,
+  field,
   isMissing,
-  isUnknown,
-} from "../mutations/alter-credentials.ts";
-import { FULL } from "../mutations/alter-fault.ts";
+  of,
+  on,
+  showing,
+  turnsAway,
+} from "../../../src/reference/faults/changes.ts";
+import { fault } from "../../../src/reference/faults/fault.ts";
+import type { Outcome } from "../../../src/reference/output.ts";
+import { Refusal } from "../../../src/reference/refusal.ts";
+import type { Change } from "../../../src/reference/seams.ts";
+import { added, isMalformed, isUnknown, OPERATIONS } from "../changes.ts";
+import { type Fault, FULL, rows } from "../fault.ts";
 
-/** Checks that come before authentication. */
-const CHECKS: readonly (readonly [id: string, title: string, check: Parameters<typeof checksFirst>[1]])[] = [
+type Check = (ctx: Context) => unknown;
+
+/** Checks that come before authentication, and the keys before which core shows it. */
+const CHECKS: readonly (readonly [
+  id: string,
+  title: string,
+  requirement: string,
+  operation: Operation,
+  check: Check,
+  inCore: string,
+])[] = [
   [
     "limit",
     "the limit is judged",
-    (ctx) => void (ctx.operation === "listPets" && ctx.seams.limitOf(ctx, queryValues(ctx.request, "limit"))),
+    "AUTH-6",
+    "listPets",
+    (ctx) => ctx.seams.limitOf(ctx, queryValues(ctx.request, "limit")),
+    "unknown",
   ],
   [
     "status",
     "the status of a list is judged",
-    (ctx) =>
-      void (ctx.operation === "listPets" && ctx.seams.statusOf(ctx, queryValues(ctx.request, "status"))),
+    "AUTH-6",
+    "listPets",
+    (ctx) => ctx.seams.statusOf(ctx, queryValues(ctx.request, "status")),
+    "missing",
   ],
-  [
-    "json",
-    "malformed JSON is refused",
-    (ctx) => void (ctx.operation === "createPet" && ctx.seams.readBody(ctx)),
-  ],
-  [
-    "body",
-    "the members of a body are judged",
-    (ctx) => {
-      if (ctx.operation !== "createPet") return;
-      let body: ReturnType<typeof ctx.seams.readBody>;
-      try {
-        body = ctx.seams.readBody(ctx);
-      } catch {
-        return;
-      }
-      ctx.seams.nameOf(ctx, body.name);
-      ctx.seams.categoryIdOf(ctx, body.categoryId);
-      ctx.seams.newStatusOf(ctx, body.status);
-    },
-  ],
+  ["body", "the members of a body are judged", "AUTH-6", "createPet", judgeMembers, "unknown"],
+  ["animal", "an unknown animal is refused", "AUTH-6", "getPet", findAnimal, "missing unknown"],
+  // What is not JSON, or matches no route, may be refused before authentication.
+  ["json", "malformed JSON is refused", "AUTH-12", "createPet", (ctx) => ctx.seams.readBody(ctx), ""],
   [
     "pet-id",
     "a malformed petId is refused",
-    (ctx) => void (ctx.operation === "getPet" && ctx.seams.petIdOf(ctx, ctx.petId)),
-  ],
-  [
-    "animal",
-    "an unknown animal is refused",
-    async (ctx) => {
-      if (ctx.operation !== "getPet" || !/^-?\d{1,19}$/.test(ctx.petId)) return;
-      if ((await ctx.seams.find(ctx, BigInt(ctx.petId))) === undefined)
-        throw new Refusal(404, "pet_unknown", "There is no animal with this id.");
-    },
+    "AUTH-12",
+    "getPet",
+    (ctx) => ctx.seams.petIdOf(ctx, ctx.petId),
+    "",
   ],
 ];
 
-/** Requests that the core profile sends with a missing and with an unknown key. */
-const IN_CORE = { missing: ["status", "animal"], unknown: ["limit", "body", "animal"] } as const;
-
-/** A body that is not JSON, and a petId that no route matches, may be refused before authentication. */
-const SHOULDS: readonly string[] = ["json", "pet-id"];
-
-const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, check]) =>
-  (["missing", "unknown"] as const).map((kind) => {
-    if (kind === "missing" && id === "status") return served("status-before-missing-key");
-    if (kind === "missing" && id === "json") return served("json-before-missing-key", FULL);
-    const requirement = SHOULDS.includes(id) ? "AUTH-12" : "AUTH-6";
-    const change = checksFirst(kind === "missing" ? isMissing : isUnknown, check);
-    const isInCore = IN_CORE[kind].some((each) => each === id);
-    const article = kind === "missing" ? "a missing" : "an unknown";
-    return fault(
-      `${id}-before-${kind}-key`,
-      requirement,
-      `${title} before ${article} key is`,
-      change,
-      isInCore ? {} : FULL,
-    );
-  }),
-);
-
-/** A place in which a key must not be accepted. */
-function elsewhere(id: string, title: string, place: (attempt: Attempt) => readonly string[]): Fault {
-  const change = admits((attempt) => attempt.line === null && place(attempt).includes(attempt.key));
-  return fault(`key-in-${id}-taken`, "AUTH-7", `the key is taken from ${title}`, change, AMPLE);
+function judgeMembers(ctx: Context): void {
+  let body: ReturnType<typeof ctx.seams.readBody>;
+  try {
+    body = ctx.seams.readBody(ctx);
+  } catch {
+    return;
+  }
+  ctx.seams.nameOf(ctx, body.name);
+  ctx.seams.categoryIdOf(ctx, body.categoryId);
+  ctx.seams.newStatusOf(ctx, body.status);
 }
 
-const cookies = ({ ctx }: Attempt): readonly (readonly string[])[] =>
-  headerValues(ctx.request, "cookie").flatMap((line) => line.split("; ").map((pair) => pair.split("=")));
+async function findAnimal(ctx: Context): Promise<void> {
+  if (!/^-?\d{1,19}$/.test(ctx.petId)) return;
+  if ((await ctx.seams.find(ctx, BigInt(ctx.petId))) === undefined)
+    throw new Refusal(404, "pet_unknown", "There is no animal with this id.");
+}
 
-const PLACES: readonly Fault[] = [
-  ...["api_key", "access_token"].map((name) =>
-    elsewhere(name.replace("_", "-"), `the parameter ${name}`, ({ ctx }) => queryValues(ctx.request, name)),
-  ),
-  elsewhere("any-parameter", "any parameter", ({ ctx }) => ctx.request.query.map(([, value]) => value)),
-  served("key-in-x-api-key-taken"),
-  elsewhere("cookie-api-key", "the cookie api_key", (attempt) =>
-    cookies(attempt).flatMap(([name, value = ""]) => (name === "api_key" ? [value] : [])),
-  ),
-  elsewhere("any-cookie", "any cookie", (attempt) => cookies(attempt).flatMap(([, value = ""]) => [value])),
+const KEYS: readonly (readonly [kind: string, key: string, which: Because])[] = [
+  ["missing", "a missing key", isMissing],
+  ["unknown", "an unknown key", isUnknown],
 ];
 
-/** Every fault of the order of checks and the place of the key. */
-export const AUTHENTICATION_ORDER_FAULTS: readonly Fault[] = [...ORDER, ...PLACES];
+/** The product serves two of them. */
+const SERVED = ["status-before-missing-key", "json-before-missing-key"];
+
+const ORDER: readonly Fault[] = CHECKS.flatMap(([id, title, requirement, operation, check, inCore]) =>
+  KEYS.map(([kind, key, which]) =>
+    fault(
+      `${id}-before-${kind}-key`,
+      requirement,
+      `${title} before ${key} is`,
+      checksFirst(which, async (ctx) => void (ctx.operation === operation && (await check(ctx)))),
+      inCore.includes(kind) ? {} : FULL,
+    ),
+  ),
+).filter(({ id }) => !SERVED.includes(id));
+
+/** Changes the challenge of selected refusals. */
+type Challenged = readonly [edit: (value: string) => string | null, which?: Because];
+
+const challenging = ([edit, which = () => true]: Challenged): Change =>
+  field(
+    "WWW-Authenticate",
+    edit,
+    (ctx, { refusal }: Partial<Outcome>) => refusal !== undefined && which(ctx, refusal),
+  );
+
+const gone = (): null => null;
+
+const CHALLENGES: readonly Fault[] = rows("challenge-*", "AUTH-8", "*", challenging, [
+  ["basic", "a 401 has a challenge for Basic", [() => 'Basic realm="Bearer"']],
+  ["quoted", "a 401 names Bearer in a parameter alone", [() => 'ApiKey scheme="a, Bearer b"']],
+  ["misspelt", "a 401 has a misspelt challenge", [(value) => value.replace("Bearer", "Bearer:")]],
+  ["absent-missing", "a missing key gets no challenge", [gone, isMissing]],
+  ["absent-unknown", "an unknown key gets no challenge", [gone, isUnknown]],
+  ["absent-malformed", "a malformed credential gets no challenge", [gone, isMalformed]],
+  ...OPERATIONS.map(
+    ([id, operation]) =>
+      [`absent-${id}`, `a 401 of ${operation} has no challenge`, [gone, of(operation)]] as const,
+  ),
+]);
+
+const key = (ctx: Context): string => ctx.key?.key ?? "";
+
+const LEAKS: readonly Fault[] = rows<Change>("key-in-*", "AUTH-10", "*", (change) => change, [
+  ["404", "a 404 shows the key", errorBody(on(404), (error, _why, ctx) => ({ ...error, key: key(ctx) }))],
+  [
+    "location",
+    "the Location of a new animal holds the key",
+    field("Location", (value, ctx) => `${value}?api_key=${key(ctx)}`),
+  ],
+  [
+    "cookie",
+    "lists set the key as a cookie",
+    added("Set-Cookie", (ctx) => `key=${key(ctx)}; Path=/`, of("listPets")),
+  ],
+  [
+    "header",
+    "a header repeats the credential",
+    added("X-Authorization", (ctx) => headerValues(ctx.request, "authorization").join()),
+  ],
+  [
+    "list",
+    "listed animals have a member with the key",
+    showing((pet, _pet, ctx) => ({ ...pet, owner: key(ctx) }), ["listed"]),
+  ],
+]);
+
+/** Every fault of the order of checks, of challenges, schemes and leaks. */
+export const AUTHENTICATION_FAULTS: readonly Fault[] = [
+  ...ORDER,
+  ...CHALLENGES,
+  fault(
+    "scheme-upper-case-refused",
+    "AUTH-9",
+    "the scheme in upper case is refused",
+    turnsAway((ctx) => /^BEARER /.test(headerValues(ctx.request, "authorization")[0] ?? "")),
+    FULL,
+  ),
+  ...LEAKS,
+];

@@ -1,51 +1,29 @@
-/** Bodies that are not a JSON object and are accepted, or refused with a wrong answer (CREATE-11). */
-import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../../../src/kit/json/json.ts";
+/** Bodies that are no JSON object or no UTF-8, and are accepted or refused wrongly (CREATE-11, CREATE-15, CREATE-18). */
+import {
+  isJsonArray,
+  isJsonObject,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+} from "../../../src/kit/json/json.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
-import { type Fault, served } from "../fault.ts";
-import { because, fault } from "../mutations/alter.ts";
-import { objectIn, refuse, takesBody } from "../mutations/alter-creation.ts";
-import { FULL } from "../mutations/alter-fault.ts";
-import { errorBody, textBody, understated } from "../mutations/alter-refusals.ts";
+import {
+  because,
+  errorBody,
+  isNotUtf8,
+  objectIn,
+  refuse,
+  takesBody,
+} from "../../../src/reference/faults/changes.ts";
+import { fault } from "../../../src/reference/faults/fault.ts";
+import type { Change } from "../../../src/reference/seams.ts";
+import { answering200, textBody } from "../changes.ts";
+import { type Fault, FULL, rows } from "../fault.ts";
 
-const EMPTY: JsonObject = { name: "Unnamed", categoryId: new JsonNumber("1") };
-
-/** A fault of CREATE-11: the body is read in another way. */
-function bodyFault(
-  id: string,
-  title: string,
-  read: (text: string) => JsonObject | undefined,
-  more: Partial<Fault> = {},
-): Fault {
-  return fault(`body-${id}`, "CREATE-11", title, takesBody(read), more);
-}
-
-/** Repairs the text of a body that is not a JSON object. */
-function repairs(
-  id: string,
-  title: string,
-  edit: (text: string) => string,
-  more: Partial<Fault> = {},
-): Fault {
-  return bodyFault(id, title, (text) => objectIn(text) ?? objectIn(edit(text)), more);
-}
-
-/** Accepts certain texts as an animal with default members. */
-function blank(id: string, title: string, when: (text: string) => boolean, more: Partial<Fault> = {}): Fault {
-  return bodyFault(id, title, (text) => (when(text) ? EMPTY : undefined), more);
-}
-
-const value = (text: string) => readJson(new TextEncoder().encode(text)).value;
+const jsonIn = (text: string) => readJson(new TextEncoder().encode(text)).value;
+const objectOrNone = (value: JsonValue | undefined): JsonObject | undefined =>
+  isJsonObject(value) ? value : undefined;
 const isMalformed = (text: string): boolean => readJson(new TextEncoder().encode(text)).problems.length > 0;
-
-function refused(
-  id: string,
-  title: string,
-  when: (text: string) => boolean,
-  status: number,
-  more: Partial<Fault> = {},
-): Fault {
-  return bodyFault(id, title, (text) => (when(text) ? refuse(status) : undefined), more);
-}
 
 function form(text: string): JsonObject | undefined {
   if (!/^[\w-]+=/.test(text)) return undefined;
@@ -53,87 +31,100 @@ function form(text: string): JsonObject | undefined {
   return { name: fields.get("name") ?? "", categoryId: new JsonNumber(fields.get("categoryId") ?? "1") };
 }
 
-/** Every fault of bodies that are not a JSON object. */
-export const CREATE_BODY_FAULTS: readonly Fault[] = [
-  served("body-none-taken"),
-  served("body-trailing-comma"),
-  repairs("truncated-repaired", "a missing brace is added", (text) => `${text}}`),
-  fault(
-    "body-array-first",
+/** Repairs a text that is not a JSON object. */
+const repaired =
+  (wrong: RegExp, right: string) =>
+  (text: string): JsonObject | undefined =>
+    objectIn(text) ?? objectIn(text.replace(wrong, right));
+
+const ACCEPTED: readonly Fault[] = [
+  ...rows<(text: string) => JsonObject | undefined>("body-*", "CREATE-18", "*", takesBody, [
+    ["comments", "comments are ignored", repaired(/\/\*.*?\*\/|\/\/.*$/gs, ""), FULL],
+    ["single-quotes", "single quotes are taken for double ones", repaired(/'/g, '"'), FULL],
+    ["nan", "NaN is taken for 0", repaired(/:NaN\b/g, ":0"), FULL],
+    ["first-of-two", "text after the first JSON text is ignored", (text) => objectOrNone(jsonIn(text)), FULL],
+  ]),
+  fault("body-truncated-repaired", "CREATE-11", "a missing brace is added", takesBody(repaired(/$/, "}"))),
+  ...rows(
+    "body-*",
     "CREATE-11",
-    "the first element of an array is taken",
-    takesBody((text) => {
-      const all = value(text);
-      const first = isJsonArray(all) ? all[0] : undefined;
-      return isJsonObject(first) ? first : undefined;
-    }),
+    "*",
+    takesBody,
+    [
+      [
+        "array-first",
+        "the first element of an array is taken",
+        (text) => {
+          const all = jsonIn(text);
+          return isJsonArray(all) ? objectOrNone(all[0]) : undefined;
+        },
+      ],
+      [
+        "null-taken",
+        "a body of null adds an animal",
+        (text) => (text === "null" ? { name: "Unnamed", categoryId: new JsonNumber("1") } : undefined),
+      ],
+      [
+        "string-parsed",
+        "a string that holds JSON is parsed once more",
+        (text) => {
+          const inner = jsonIn(text);
+          return typeof inner === "string" ? objectIn(inner) : undefined;
+        },
+      ],
+      ["form", "a form is accepted with any media type", form],
+    ],
     FULL,
-  ),
-  blank("null-taken", "a body of null adds an animal", (text) => text === "null", FULL),
-  blank("falsy-taken", "a body that is empty, null, false or an empty array adds an animal", (text) =>
-    ["", "null", "false", "[]"].includes(text.trim()),
-  ),
-  fault(
-    "body-string-parsed",
-    "CREATE-11",
-    "a string that holds JSON is parsed once more",
-    takesBody((text) => {
-      const inner = value(text);
-      return typeof inner === "string" ? objectIn(inner) : undefined;
-    }),
-    FULL,
-  ),
-  fault(
-    "body-first-of-two",
-    "CREATE-11",
-    "text after the first JSON text is ignored",
-    takesBody((text) => {
-      const first = value(text);
-      return isJsonObject(first) ? first : undefined;
-    }),
-    FULL,
-  ),
-  repairs("comments", "comments are ignored", (text) => text.replace(/\/\*.*?\*\/|\/\/.*$/gs, ""), FULL),
-  repairs(
-    "single-quotes",
-    "single quotes are taken for double ones",
-    (text) => text.replaceAll("'", '"'),
-    FULL,
-  ),
-  repairs("nan", "NaN is taken for 0", (text) => text.replace(/:NaN\b/g, ":0"), FULL),
-  fault("body-form", "CREATE-11", "a form is accepted with any media type", takesBody(form), FULL),
-  refused("none-500", "a creation without a body is answered 500", (text) => text === "", 500, {
-    also: ["HTTP-4"],
-  }),
-  refused("none-415", "a creation without a body is answered 415", (text) => text === "", 415),
-  refused("malformed-422", "a malformed body is answered 422", isMalformed, 422),
-  refused("malformed-500", "a malformed body is answered 500", isMalformed, 500, { also: ["HTTP-4"] }),
-  refused("array-500", "a body that is an array is answered 500", (text) => text.startsWith("["), 500, {
-    also: ["HTTP-4"],
-  }),
-  fault(
-    "body-malformed-200",
-    "CREATE-11",
-    "a malformed body is answered 200 with an Error body",
-    understated(because("body_malformed"), 200),
-    { also: ["CREATE-15"] },
-  ),
-  fault(
-    "body-malformed-page",
-    "CREATE-11",
-    "a malformed body is answered with a web page",
-    textBody(because("body_malformed"), "text/html", "<pre>Bad Request</pre>"),
-    {
-      also: ["CREATE-15", "HTTP-1", "HTTP-2", "ERROR-1"],
-    },
-  ),
-  fault(
-    "body-malformed-other-error",
-    "CREATE-11",
-    "a malformed body is answered with another shape of error",
-    errorBody(because("body_malformed"), () => ({ error: "Bad Request", statusCode: 400 })),
-    {
-      also: ["CREATE-15", "ERROR-1"],
-    },
   ),
 ];
+
+const malformed = because("body_malformed");
+
+const REFUSED: readonly Fault[] = [
+  fault(
+    "body-none-415",
+    "CREATE-11",
+    "a creation without a body is answered 415",
+    takesBody((text) => (text === "" ? refuse(415) : undefined)),
+  ),
+  fault(
+    "body-malformed-422",
+    "CREATE-11 CREATE-18",
+    "a malformed body is answered 422",
+    takesBody((text) => (isMalformed(text) ? refuse(422) : undefined)),
+  ),
+  ...rows<Change>(
+    "body-malformed-*",
+    "CREATE-11 CREATE-15 CREATE-18",
+    "a malformed body is *",
+    (change) => change,
+    [
+      ["200", "answered 200 with an Error body", answering200(malformed)],
+      [
+        "page",
+        "answered with a web page",
+        textBody(malformed, "text/html", "<pre>Bad Request</pre>"),
+        "HTTP-1 HTTP-2 ERROR-1",
+      ],
+      [
+        "other-error",
+        "answered with another shape of error",
+        errorBody(malformed, () => ({ error: "Bad Request", statusCode: 400 })),
+        "ERROR-1",
+      ],
+    ],
+  ),
+  ...rows<number>(
+    "not-utf8-*",
+    "CREATE-15",
+    "a body that is not UTF-8 is answered *",
+    (status) => (good) => ({ readBody: (ctx) => (isNotUtf8(ctx) ? refuse(status) : good.readBody(ctx)) }),
+    [
+      ["500", "500", 500, "HTTP-4"],
+      ["422", "422", 422],
+    ],
+  ),
+];
+
+/** Every fault of CREATE-11, CREATE-15 and CREATE-18. */
+export const BODY_FAULTS: readonly Fault[] = [...ACCEPTED, ...REFUSED];

@@ -1,15 +1,42 @@
-/** Created animals that are lost or merged with others (CREATE-13, CREATE-14). */
+/** Refused animals that are stored, created animals that are lost or merged (CREATE-12 to CREATE-14). */
 import { setTimeout as delay } from "node:timers/promises";
 import { INT64_MAX } from "../../../src/kit/json/int64.ts";
-import type { Change } from "../../../src/reference/seams.ts";
+import { type Because, because, isMissing } from "../../../src/reference/faults/changes.ts";
+import { storing } from "../../../src/reference/faults/create-pet.ts";
+import { fault } from "../../../src/reference/faults/fault.ts";
+import type { Change, Seams } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import { type Fault, served } from "../fault.ts";
-import { fault } from "../mutations/alter.ts";
-import { FULL } from "../mutations/alter-fault.ts";
+import { bodyOf, isUnknown } from "../changes.ts";
+import { type Fault, FULL, rows } from "../fault.ts";
+import { duringLists } from "../list-pets/lists.ts";
+
+const holding =
+  (pattern: RegExp): Because =>
+  (ctx, { status }) =>
+    status === 400 && pattern.test(bodyOf(ctx));
+
+const STORED: readonly Fault[] = rows(
+  "*-stored",
+  "CREATE-12",
+  "a creation with * is refused and stored",
+  storing,
+  [
+    ["category-missing", "no category", because("category_id_missing")],
+    ["category-outside", "a category outside int64", holding(/"categoryId":-?(?:\d{19,}|\d+e\d+)/)],
+    ["status-invalid", "an invalid status", because("status_invalid")],
+    ["status-no-string", "a status that is an array or a number", holding(/"status":[[\d]/), FULL],
+    ["name-in-array", "a name that is an array", holding(/"name":\[/), FULL],
+    ["malformed", "a malformed body", because("body_malformed")],
+    ["body-array", "a body that is an array", because("body_invalid"), FULL],
+    ["key-missing", "no key", isMissing],
+    ["key-unknown", "an unknown key", isUnknown],
+  ],
+);
 
 /** Stores only some of the animals that it answers 201 for. */
-function loses(when: (pet: Pet, nth: number) => boolean): Change {
-  return (good) => {
+const losing =
+  (when: (pet: Pet, nth: number) => boolean): Change =>
+  (good) => {
     let nth = 0;
     return {
       keep(ctx, pet) {
@@ -18,14 +45,9 @@ function loses(when: (pet: Pet, nth: number) => boolean): Change {
       },
     };
   };
-}
-
-function lost(id: string, title: string, when: (pet: Pet, nth: number) => boolean): Fault {
-  return fault(id, "CREATE-13", title, loses(when), { also: ["LIST-10", "GET-1"] });
-}
 
 /** Overwrites the store with an earlier snapshot and the new animal. */
-const overwrites: Change = (good) => {
+const overwriting: Change = (good) => {
   let pets: readonly Pet[] | null = null;
   return {
     async keep(ctx, pet) {
@@ -38,140 +60,139 @@ const overwrites: Change = (good) => {
   };
 };
 
-/** Keeps only this many animals, the newest. */
-function holdsAtMost(most: number): Change {
-  return (good) => ({
-    visible: (ctx) => good.visible(ctx).slice(-most),
-    find: async (ctx, id) => {
-      const pet = await good.find(ctx, id);
-      return pet && ctx.store.all().slice(-most).includes(pet) ? pet : undefined;
+/** In a large store, two concurrent creations both store the later body. */
+const lastWriteWins: Change = (good) => {
+  let latest: Pet | null = null;
+  return {
+    async keep(ctx, pet) {
+      latest = pet;
+      await delay(4);
+      const { name } = ctx.store.size < 60 ? pet : (latest ?? pet);
+      await good.keep(ctx, { ...pet, name });
     },
-  });
-}
+  };
+};
 
 const LOST: readonly Fault[] = [
-  served("nothing-stored", { also: ["LIST-10", "GET-1"] }),
-  lost("every-third-lost", "every third created animal is not stored", (_pet, nth) => nth % 3 === 0),
-  lost("lost-after-five", "from the sixth on, created animals are not stored", (_pet, nth) => nth > 5),
-  lost(
-    "sold-not-stored",
-    "animals that are created as sold are not stored",
-    ({ status }) => status === "sold",
-  ),
-  lost(
-    "long-names-not-stored",
-    "animals with names of more than 30 characters are not stored",
-    ({ name }) => [...name].length > 30,
-  ),
-  lost(
-    "large-categories-not-stored",
-    "animals in categories beyond 32 bits are not stored",
-    ({ categoryId }) => categoryId > 2n ** 31n,
-  ),
-  fault(
-    "not-fetchable",
-    "CREATE-13",
-    "created animals are listed and cannot be fetched",
-    () => ({ find: () => undefined }),
-    { also: ["GET-1"] },
-  ),
+  ...rows("*", "CREATE-13 LIST-10 GET-1 LIST-12", "*", losing, [
+    ["lost-after-five", "from the sixth on, created animals are not stored", (_pet, nth) => nth > 5],
+    ["sold-not-stored", "animals that are created as sold are not stored", ({ status }) => status === "sold"],
+  ]),
+  fault("not-fetchable", "CREATE-13 GET-1", "created animals are listed and cannot be fetched", () => ({
+    find: () => undefined,
+  })),
   fault(
     "lost-in-a-race",
-    "CREATE-13",
+    "CREATE-13 LIST-10 LIST-12 CREATE-14 GET-1",
     "of animals that are created at the same time some are lost",
-    overwrites,
-    { also: ["LIST-10", "LIST-12", "CREATE-14", "GET-1"] },
-  ),
-  fault("store-of-ten", "CREATE-13", "the store holds the ten newest animals", holdsAtMost(10), {
-    also: ["LIST-10", "LIST-12"],
-  }),
-  fault(
-    "stored-under-another-id",
-    "CREATE-13",
-    "a created animal is stored under another id",
-    (good) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, id: INT64_MAX / 2n - pet.id }) }),
-    { also: ["LIST-10", "GET-1"] },
-  ),
-];
-
-/** Handles creations that equal a stored animal differently. */
-function onceOnly(same: (one: Pet, other: Pet) => boolean, then: (twin: Pet) => Pet): Change {
-  return (good) => ({
-    async createPet(ctx) {
-      const body = ctx.seams.readBody(ctx);
-      const wanted: Pet = {
-        id: 0n,
-        name: ctx.seams.nameOf(ctx, body.name),
-        categoryId: ctx.seams.categoryIdOf(ctx, body.categoryId),
-        status: ctx.seams.newStatusOf(ctx, body.status),
-        createdAt: ctx.now,
-      };
-      const twin = ctx.store.all().findLast((pet) => same(pet, wanted));
-      if (twin === undefined) return good.createPet(ctx);
-      const created = then(twin);
-      return { status: 201, value: ctx.seams.presentPet(ctx, created, "created"), created };
-    },
-  });
-}
-
-const equal = (one: Pet, other: Pet): boolean =>
-  one.name === other.name && one.categoryId === other.categoryId && one.status === other.status;
-
-const TWINS: readonly Fault[] = [
-  fault(
-    "twin-same-id",
-    "CREATE-14",
-    "equal bodies create one animal",
-    onceOnly(equal, (twin) => twin),
+    overwriting,
   ),
   fault(
-    "twin-replaced",
-    "CREATE-14",
-    "an animal replaces an equal one",
-    (good) => ({
-      visible: (ctx) => {
-        const all = good.visible(ctx);
-        return all.filter((pet, i) => all.findLastIndex((other) => equal(pet, other)) === i);
-      },
-      async find(ctx, id) {
+    "store-of-ten",
+    "CREATE-13 LIST-10 LIST-12 CREATE-14 GET-1",
+    "the store holds the ten newest animals",
+    (good: Seams) => ({
+      visible: (ctx) => good.visible(ctx).slice(-10),
+      find: async (ctx, id) => {
         const pet = await good.find(ctx, id);
-        const last = pet && ctx.store.all().findLast((other) => equal(pet, other));
-        return last?.id === id ? pet : undefined;
+        return pet && ctx.store.all().slice(-10).includes(pet) ? pet : undefined;
       },
     }),
-    // The last requests of a core run test whether the list is capped.
-    { ...FULL, also: ["CREATE-13", "LIST-10", "GET-1"] },
   ),
   fault(
-    "twin-within-a-second",
-    "CREATE-14",
-    "an equal body within a second is taken for a repetition",
-    onceOnly(
-      (one, other) => equal(one, other) && one.createdAt > other.createdAt - 1_000,
-      (twin) => twin,
-    ),
+    "stored-under-another-id",
+    "CREATE-13 LIST-10 GET-1",
+    "a created animal is stored under another id",
+    (good: Seams) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, id: INT64_MAX / 2n - pet.id }) }),
   ),
   fault(
-    "twin-of-the-last",
-    "CREATE-14",
-    "a body that equals the last one is taken for a repetition",
-    (good) => {
-      let last = "";
-      let answer: Awaited<ReturnType<typeof good.createPet>> | null = null;
-      return {
-        async createPet(ctx) {
-          const text = new TextDecoder().decode(ctx.request.body);
-          if (answer !== null && text === last) return answer;
-          const outcome = await good.createPet(ctx);
-          last = text;
-          answer = outcome;
-          return outcome;
-        },
-      };
+    "race-last-write-wins",
+    "CREATE-13 LIST-11",
+    "in a large store, animals that are written together all get the last one's name",
+    lastWriteWins,
+    FULL,
+  ),
+  fault(
+    "race-lost-during-lists",
+    "CREATE-13 LIST-10 GET-1",
+    "animals that are created during a list are not stored",
+    (good: Seams) => {
+      const { isMoment, listPets } = duringLists(good);
+      return { listPets, keep: (ctx, pet) => (isMoment() ? undefined : good.keep(ctx, pet)) };
     },
     FULL,
   ),
 ];
 
-/** Every fault of stored animals. */
-export const CREATE_STORED_FAULTS: readonly Fault[] = [...LOST, ...TWINS];
+const areEqual = (one: Pet, other: Pet): boolean =>
+  one.name === other.name && one.categoryId === other.categoryId && one.status === other.status;
+
+/** Answers a body that equals a stored animal with that animal. */
+const onceOnly: Change = (good) => ({
+  async createPet(ctx) {
+    const body = ctx.seams.readBody(ctx);
+    const wanted: Pet = {
+      id: 0n,
+      name: ctx.seams.nameOf(ctx, body.name),
+      categoryId: ctx.seams.categoryIdOf(ctx, body.categoryId),
+      status: ctx.seams.newStatusOf(ctx, body.status),
+      createdAt: ctx.now,
+    };
+    const created = ctx.store.all().findLast((pet) => areEqual(pet, wanted));
+    if (created === undefined) return good.createPet(ctx);
+    return { status: 201, value: ctx.seams.presentPet(ctx, created, "created"), created };
+  },
+});
+
+/** A later animal replaces an equal one. */
+const replacing: Change = (good) => ({
+  visible: (ctx) => {
+    const all = good.visible(ctx);
+    return all.filter((pet, i) => all.findLastIndex((other) => areEqual(pet, other)) === i);
+  },
+  async find(ctx, id) {
+    const pet = await good.find(ctx, id);
+    const last = pet && ctx.store.all().findLast((other) => areEqual(pet, other));
+    return last?.id === id ? pet : undefined;
+  },
+});
+
+/** Answers a body that equals the one before with the same answer. */
+const oncePerBody: Change = (good) => {
+  let last = "";
+  let answer: Awaited<ReturnType<Seams["createPet"]>> | null = null;
+  return {
+    async createPet(ctx) {
+      if (answer !== null && bodyOf(ctx) === last) return answer;
+      const outcome = await good.createPet(ctx);
+      last = bodyOf(ctx);
+      answer = outcome;
+      return outcome;
+    },
+  };
+};
+
+/** Concurrent creations with equal bodies get the same id. */
+const equalBodiesMerged: Change = (good) => {
+  const underWay = new Map<string, bigint>();
+  return {
+    async nextId(ctx) {
+      const id = underWay.get(bodyOf(ctx)) ?? (await good.nextId(ctx));
+      underWay.set(bodyOf(ctx), id);
+      await delay(4);
+      underWay.delete(bodyOf(ctx));
+      return id;
+    },
+  };
+};
+
+const MERGED: readonly Fault[] = rows<Change>("*", "CREATE-14 LIST-12", "*", (change) => change, [
+  ["twin-same-id", "equal bodies create one animal", onceOnly, "DATA-6"],
+  // The last requests of a core run test whether the list is capped.
+  ["twin-replaced", "an animal replaces an equal one", replacing, "CREATE-13 LIST-10 GET-1", FULL],
+  ["twin-of-the-last", "a repeated body gets the last answer", oncePerBody, "DATA-6", FULL],
+  ["race-equal-bodies", "equal bodies sent together get one id", equalBodiesMerged, "DATA-6", FULL],
+]);
+
+/** Every fault of CREATE-12 to CREATE-14. */
+export const STORED_FAULTS: readonly Fault[] = [...STORED, ...LOST, ...MERGED];

@@ -1,168 +1,143 @@
 /** Requests that are answered with a 5xx, a closed connection, or not at all (HTTP-4). */
 import type { Context } from "../../../src/reference/context.ts";
-import { Refusal } from "../../../src/reference/refusal.ts";
+import { type Because, because, crashing, refusing } from "../../../src/reference/faults/changes.ts";
+import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Change } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
-import { type Fault, served } from "../fault.ts";
-import { type Because, because, crashing, failing, fault, insteadOf } from "../mutations/alter.ts";
-import { bodyOf, requests } from "../mutations/alter-requests.ts";
+import { bodyOf, failing } from "../changes.ts";
+import { type Fault, FULL, rows } from "../fault.ts";
 
-type More = Pick<Fault, "also" | "profile">;
+/** List requests with a parameter of this value. */
+const asked =
+  (name: string, value: string) =>
+  (ctx: Context): boolean =>
+    ctx.operation === "listPets" && ctx.request.query.some(([n, v]) => n === name && v === value);
 
-/** Answers 500 if the reference refuses. */
-function crash(id: string, title: string, which: Because, more: More): Fault {
-  return fault(`crash-${id}`, "HTTP-4", title, crashing(which), more);
-}
+/** Refusals for a reason, of some requests. */
+const of =
+  (reason: string, which: (ctx: Context) => boolean): Because =>
+  (ctx, refusal) =>
+    refusal.reason === reason && which(ctx);
 
-/** Answers 500 to requests that the reference may accept. */
-function failure(id: string, title: string, when: (ctx: Context) => boolean, more: More): Fault {
-  return fault(`crash-${id}`, "HTTP-4", title, failing(when), more);
-}
+const REFUSED: readonly Fault[] = rows<Because>("crash-*", "HTTP-4", "* gets a 500", crashing, [
+  [
+    "empty-body",
+    "an empty body",
+    (ctx) => ctx.request.body.length === 0 && ctx.operation === "createPet" && ctx.key !== null,
+    "CREATE-11",
+  ],
+  [
+    "array-body",
+    "an array for a body",
+    of("body_invalid", (ctx) => bodyOf(ctx).startsWith("[")),
+    "CREATE-11",
+  ],
+  ["null-body", "a body of null", of("body_invalid", (ctx) => bodyOf(ctx) === "null"), "CREATE-11", FULL],
+  ["name-missing", "a body without name", because("name_missing"), "CREATE-5"],
+  ["category-missing", "a body without categoryId", because("category_id_missing"), "CREATE-6"],
+  [
+    "name-null",
+    "a null name",
+    of("name_invalid", (ctx) => /"name":null/.test(bodyOf(ctx))),
+    "CREATE-7",
+    FULL,
+  ],
+  [
+    "category-beyond-int64",
+    "a categoryId beyond int64",
+    of("category_id_invalid", (ctx) => /"categoryId":-?(\d{19,}|1e30)\b/.test(bodyOf(ctx))),
+    "CREATE-10",
+  ],
+  [
+    "status-unknown-created",
+    "a body with an unknown status",
+    of("status_invalid", (ctx) => ctx.operation === "createPet"),
+    "CREATE-9 CREATE-17",
+  ],
+  [
+    "status-unknown-listed",
+    "an unknown status in the query",
+    of("status_invalid", (ctx) => ctx.operation === "listPets"),
+    "LIST-8",
+  ],
+  ["limit-zero", "limit=0", of("limit_invalid", asked("limit", "0")), "LIST-6", FULL],
+  ["limit-word", "a limit that is no number", of("limit_invalid", asked("limit", "abc")), "LIST-6", FULL],
+  ["limit-negative", "a negative limit", of("limit_invalid", asked("limit", "-1")), "LIST-6", FULL],
+  ["limit-repeated", "a repeated limit", because("limit_repeated"), FULL],
+  ["pet-unknown", "an id of no animal", because("pet_unknown"), "GET-2"],
+  [
+    "pet-id-word",
+    "a petId of letters",
+    of("pet_id_invalid", (ctx) => /^[a-z]+$/.test(ctx.petId)),
+    "GET-3",
+    FULL,
+  ],
+  [
+    "pet-id-beyond-int64",
+    "a petId beyond int64",
+    of("pet_id_invalid", (ctx) => /^\d{19,}$/.test(ctx.petId)),
+    "GET-3",
+    FULL,
+  ],
+  ["key-missing", "a missing key", because("credential_missing"), "AUTH-2 AUTH-4 AUTH-6 AUTH-7 AUTH-12"],
+  ["credential-malformed", "a credential of one word", because("credential_malformed"), "AUTH-4 AUTH-11"],
+  ["key-unknown", "an unknown key", because("key_unknown"), "AUTH-3 AUTH-5 AUTH-6"],
+]);
 
-const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
-
-/** Fails with 500 when an animal is to be stored. */
-function unstored(
-  id: string,
-  title: string,
-  which: (pet: Pet) => boolean,
-  also: readonly string[] = ["CREATE-1", "CREATE-16"],
-): Fault {
-  const change: Change = (good) => ({
+/** Fails when an animal is to be stored. */
+const notStoring =
+  (which: (pet: Pet) => boolean): Change =>
+  (good) => ({
     keep(ctx, pet) {
       if (which(pet)) throw new Error("unexpected");
       return good.keep(ctx, pet);
     },
   });
-  return fault(`crash-${id}`, "HTTP-4", title, change, { also });
-}
 
-const malformed: Because = (ctx, refusal) =>
-  refusal.reason === "body_malformed" && ctx.request.body.length > 0;
-const FIRST: Change = (good) => ({
-  gate(ctx) {
-    if (ctx.count === 1) throw new Refusal(503, "starting", "The service is starting.");
-    return good.gate(ctx);
-  },
-});
+const ACCEPTED: readonly Fault[] = [
+  ...rows<(pet: Pet) => boolean>("crash-*", "HTTP-4 CREATE-1", "* gets a 500", notStoring, [
+    ["astral-name", "an astral name", ({ name }) => /[\u{10000}-\u{10ffff}]/u.test(name), "CREATE-16"],
+    ["apostrophe", "a name with an apostrophe", ({ name }) => name.includes("'"), "CREATE-16"],
+    ["large-category", "a categoryId beyond 2^53", ({ categoryId }) => categoryId > 2n ** 53n, "DATA-5"],
+  ]),
+  ...rows("crash-*", "HTTP-4", "* gets a 500", failing, [
+    ["status-sold", "the list of sold animals", asked("status", "sold"), "LIST-7 LIST-9"],
+  ]),
+];
+
+/** Does not answer requests: closes the connection, or keeps it open. */
+function unanswered(when: (ctx: Context) => boolean, close: boolean): Change {
+  return (good) => ({
+    wire(ctx, answer, line) {
+      if (ctx.key === null || !when(ctx)) return good.wire(ctx, answer, line);
+      if (close) line.response.destroy();
+    },
+  });
+}
 
 /** Every fault of HTTP-4. */
 export const HTTP_FAILURE_FAULTS: readonly Fault[] = [
-  served("crash-malformed-json", { also: ["CREATE-11", "CREATE-15"] }),
-  crash(
-    "empty-body",
-    "an empty body gets a 500",
-    (ctx) => ctx.request.body.length === 0 && ctx.operation === "createPet" && ctx.key !== null,
-    { also: ["CREATE-11"] },
-  ),
-  crash(
-    "array-body",
-    "an array for a body gets a 500",
-    (ctx, { reason }) => reason === "body_invalid" && bodyOf(ctx).startsWith("["),
-    { also: ["CREATE-11"] },
-  ),
-  crash(
-    "null-body",
-    "null for a body gets a 500",
-    (ctx, { reason }) => reason === "body_invalid" && bodyOf(ctx) === "null",
-    { also: ["CREATE-11"], profile: "full" },
-  ),
-  crash("name-missing", "a body without name gets a 500", because("name_missing"), { also: ["CREATE-5"] }),
-  crash("category-missing", "a body without categoryId gets a 500", because("category_id_missing"), {
-    also: ["CREATE-6"],
-  }),
-  crash(
-    "name-null",
-    "a name that is null gets a 500",
-    (ctx, { reason }) => reason === "name_invalid" && /"name":null/.test(bodyOf(ctx)),
-    { also: ["CREATE-7"] },
-  ),
-  crash(
-    "category-beyond-int64",
-    "a categoryId beyond int64 gets a 500",
-    (ctx, { reason }) =>
-      reason === "category_id_invalid" && /"categoryId":-?(\d{19,}|1e30)\b/.test(bodyOf(ctx)),
-    { also: ["CREATE-10"] },
-  ),
-  crash(
-    "status-unknown-created",
-    "a body with an unknown status gets a 500",
-    (ctx, { reason }) => reason === "status_invalid" && ctx.operation === "createPet",
-    { also: ["CREATE-9", "CREATE-17"] },
-  ),
-  crash(
-    "status-unknown-listed",
-    "an unknown status in the query gets a 500",
-    (ctx, { reason }) => reason === "status_invalid" && ctx.operation === "listPets",
-    { also: ["LIST-8"] },
-  ),
-  crash("limit-zero", "limit=0 gets a 500", (ctx) => ctx.key !== null && requests(ctx, "limit", "0"), {
-    also: ["LIST-6"],
-    profile: "full",
-  }),
-  crash(
-    "limit-word",
-    "a limit that is no number gets a 500",
-    (ctx) => ctx.key !== null && requests(ctx, "limit", "abc"),
-    { also: ["LIST-6"], profile: "full" },
-  ),
-  crash(
-    "limit-negative",
-    "a negative limit gets a 500",
-    (ctx) => ctx.key !== null && requests(ctx, "limit", "-1"),
-    { also: ["LIST-6"], profile: "full" },
-  ),
-  crash("limit-repeated", "a repeated limit gets a 500", because("limit_repeated"), { profile: "full" }),
-  crash("pet-unknown", "an id of no animal gets a 500", because("pet_unknown"), { also: ["GET-2"] }),
-  crash(
-    "pet-id-word",
-    "a petId that is no number gets a 500",
-    (ctx, { reason }) => reason === "pet_id_invalid" && /^[a-z]+$/.test(ctx.petId),
-    { also: ["GET-3"], profile: "full" },
-  ),
-  crash(
-    "pet-id-beyond-int64",
-    "a petId beyond int64 gets a 500",
-    (ctx, { reason }) => reason === "pet_id_invalid" && /^\d{19,}$/.test(ctx.petId),
-    { also: ["GET-3"], profile: "full" },
-  ),
-  crash("key-missing", "a request without a key gets a 500", because("credential_missing"), {
-    also: ["AUTH-2", "AUTH-4", "AUTH-6", "AUTH-7"],
-  }),
-  crash("credential-malformed", "a credential of one word gets a 500", because("credential_malformed"), {
-    also: ["AUTH-4", "AUTH-11"],
-  }),
-  crash("key-unknown", "an unknown key gets a 500", because("key_unknown"), {
-    also: ["AUTH-3", "AUTH-5", "AUTH-6"],
-  }),
-  unstored("astral-name", "a name beyond the first plane gets a 500", ({ name }) => ASTRAL.test(name)),
-  unstored("apostrophe", "a name with an apostrophe gets a 500", ({ name }) => name.includes("'")),
-  unstored("long-name", "a name of more than 60 characters gets a 500", ({ name }) => [...name].length > 60),
-  unstored(
-    "large-category",
-    "a categoryId beyond 2^53 gets a 500",
-    ({ categoryId }) => categoryId > 2n ** 53n,
-    ["CREATE-1", "DATA-5"],
-  ),
-  failure(
-    "largest-pet-id",
-    "the largest int64 for a petId overflows",
-    (ctx) => ctx.petId === "9223372036854775807",
-    { also: ["GET-2"] },
-  ),
-  failure("status-sold", "the list of sold animals gets a 500", (ctx) => requests(ctx, "status", "sold"), {
-    also: ["LIST-7", "LIST-9"],
-  }),
-  fault("unavailable-at-first", "HTTP-4", "the first request gets a 503", FIRST, {
-    also: ["LIST-1", "LIST-4"],
-  }),
+  ...REFUSED,
+  ...ACCEPTED,
   fault(
     "bad-gateway-malformed-json",
-    "HTTP-4",
+    "HTTP-4 CREATE-11 CREATE-15 CREATE-18",
     "malformed JSON gets a 502",
-    insteadOf(malformed, () => {
-      throw new Refusal(502, "upstream", "The service behind did not answer.");
-    }),
-    { also: ["CREATE-11", "CREATE-15"] },
+    refusing(
+      of("body_malformed", (ctx) => ctx.request.body.length > 0),
+      502,
+    ),
+  ),
+  fault(
+    "closed-malformed-json",
+    "HTTP-4 CREATE-11 CREATE-18",
+    "malformed JSON gets the connection closed",
+    unanswered((ctx) => /,}$|[^}\]\s]\s*$/.test(bodyOf(ctx)), true),
+  ),
+  fault(
+    "silent-array-body",
+    "HTTP-4 CREATE-11",
+    "an array for a body gets no answer",
+    unanswered((ctx) => bodyOf(ctx).startsWith("["), false),
   ),
 ];

@@ -1,139 +1,137 @@
-/** Faults of `limit` within its range (interface §4.1; LIST-2, LIST-4). */
+/** Faults of `limit`, the default page and the length of pages (interface §4.1, §8.1; LIST-2 to LIST-6, LIST-12). */
 import { type Context, queryValues } from "../../../src/reference/context.ts";
-import { badRequest, Refusal } from "../../../src/reference/refusal.ts";
-import { type Fault, served } from "../fault.ts";
-import { fault, isEmptyList, noContent } from "../mutations/alter.ts";
-import { ALL, isFiltered, meaning } from "../mutations/alter-lists.ts";
+import { ALL, because, refuse, refusing } from "../../../src/reference/faults/changes.ts";
+import { fault } from "../../../src/reference/faults/fault.ts";
+import { meaning, reading } from "../../../src/reference/faults/list-pets.ts";
+import type { Change, Seams } from "../../../src/reference/seams.ts";
+import { noContent } from "../changes.ts";
+import { type Fault, FULL, type Needs, rows } from "../fault.ts";
 
-type More = Pick<Fault, "also" | "options" | "profile">;
-
-const tooLong = (
-  id: string,
-  title: string,
-  mean: (limit: number, ctx: Context) => number,
-  more: More = {},
-): Fault => fault(id, "LIST-2", title, meaning(mean), more);
+const isFiltered = (ctx: Context): boolean => queryValues(ctx.request, "status").length > 0;
+const stocked = (stock: number): Needs => ({ options: () => ({ stock }) });
 
 const LIMITS: readonly Fault[] = [
-  tooLong("limit-ignored", "limit is ignored: 20 animals are listed", () => 20, {
-    also: ["LIST-9", "LIST-12"],
-  }),
-  served("limit-unbounded", { also: ["LIST-5", "LIST-9"] }),
-  tooLong("limit-plus-one", "one animal more than limit is listed", (limit) => limit + 1, {
-    also: ["LIST-5", "LIST-9"],
-  }),
-  tooLong("limit-1-ignored", "limit=1 is ignored", (limit) => (limit === 1 ? 20 : limit), {
-    also: ["LIST-9"],
-  }),
-  tooLong("limit-1-two", "limit=1 lists two animals", (limit) => Math.max(2, limit), { also: ["LIST-9"] }),
-  tooLong("limit-at-least-10", "a limit below 10 is taken for 10", (limit) => Math.max(10, limit), {
-    also: ["LIST-9"],
-  }),
-  tooLong("limit-only-1", "limit is ignored from 2 on", (limit) => (limit === 1 ? 1 : ALL), {
-    profile: "full",
-    also: ["LIST-5", "LIST-9"],
-  }),
-  tooLong(
-    "limit-only-1-alone",
-    "without status, limit is ignored from 2 on",
-    (limit, ctx) => (limit > 1 && !isFiltered(ctx) ? ALL : limit),
-    { profile: "full", also: ["LIST-5"] },
-  ),
-  tooLong("limit-20-ignored", "limit=20 lists all animals", (limit) => (limit === 20 ? ALL : limit), {
-    profile: "full",
-    also: ["LIST-9"],
-  }),
-  tooLong("limit-2-ignored", "limit=2 is ignored", (limit) => (limit === 2 ? ALL : limit), {
-    profile: "full",
-    also: ["LIST-9"],
-  }),
-  tooLong(
-    "limit-5-to-19-ignored",
-    "limits from 5 to 19 are ignored",
-    (limit) => (limit >= 5 && limit < 20 ? ALL : limit),
-    { profile: "full", also: ["LIST-9"] },
-  ),
+  ...rows("limit-*", "LIST-2", "*", meaning, [
+    ["ignored", "limit is ignored: 20 animals are listed", () => 20, "LIST-9 LIST-12"],
+    ["plus-one", "one animal more than limit is listed", (limit) => limit + 1, "LIST-5 LIST-9"],
+    ["1-ignored", "limit=1 is ignored", (limit) => (limit === 1 ? 20 : limit), "LIST-9"],
+    ["at-least-10", "a limit below 10 is taken for 10", (limit) => Math.max(10, limit), "LIST-9"],
+    ["only-1", "limit is ignored from 2 on", (limit) => (limit === 1 ? 1 : ALL), "LIST-5 LIST-9", FULL],
+    ["20-ignored", "limit=20 lists all animals", (limit) => (limit === 20 ? ALL : limit), "LIST-9", FULL],
+    ["2-ignored", "limit=2 is ignored", (limit) => (limit === 2 ? ALL : limit), "LIST-9", FULL],
+    [
+      "21-to-99-refused",
+      "limits from 21 to 99 are refused",
+      (limit) => (limit > 20 && limit < 100 ? refuse(400) : limit),
+      FULL,
+    ],
+    ["37-plus-one", "limit=37 lists 38 animals", (limit) => (limit === 37 ? 38 : limit), FULL],
+    ["100-all", "limit=100 lists all", (limit) => (limit === 100 ? ALL : limit), "LIST-5", stocked(130)],
+  ]),
+  ...rows<Seams["defaultLimit"]>("default-*", "LIST-3", "*", (limit) => () => ({ defaultLimit: limit }), [
+    ["21", "21 animals are listed by default", () => 21],
+    [
+      "unfiltered-only",
+      "all animals of a status are listed by default",
+      (ctx) => (isFiltered(ctx) ? ALL : 20),
+      { ...FULL, options: () => ({ stock: 60, stockStatus: () => "available" }) },
+    ],
+    [
+      "sold-only",
+      "all sold animals are listed by default",
+      (ctx) => (queryValues(ctx.request, "status").includes("sold") ? ALL : 20),
+      FULL,
+    ],
+  ]),
   fault(
-    "limit-21-to-99-refused",
-    "LIST-2",
-    "limits from 21 to 99 are refused",
-    meaning((limit) => {
-      if (limit > 20 && limit < 100) throw badRequest("invalid_limit", "limit is 1 to 20, or 100");
-      return limit;
-    }),
-    { profile: "full" },
-  ),
-  tooLong("limit-37-plus-one", "limit=37 lists 38 animals", (limit) => (limit === 37 ? 38 : limit), {
-    profile: "full",
-  }),
-  tooLong("limit-99-all", "limit=99 is taken for 100", (limit) => (limit === 99 ? 100 : limit), {
-    profile: "full",
-  }),
-  tooLong(
-    "limit-50-ignored",
-    "limits from 21 to 99 are taken for 100",
-    (limit) => (limit > 20 ? 100 : limit),
-    { profile: "full", options: () => ({ stock: 130 }) },
-  ),
-  tooLong("limit-100-all", "limit=100 lists all animals", (limit) => (limit === 100 ? ALL : limit), {
-    options: () => ({ stock: 130 }),
-    also: ["LIST-5"],
-  }),
-  tooLong("limit-100-plus-one", "limit=100 lists 101 animals", (limit) => (limit === 100 ? 101 : limit), {
-    options: () => ({ stock: 130 }),
-    also: ["LIST-5"],
-  }),
-  fault(
-    "limit-by-status",
-    "LIST-2",
-    "limit applies to each status separately",
-    () => ({
-      page: (_ctx, pets, limit) => {
-        const counts = new Map<string | null, number>();
-        return pets.filter(({ status }) => {
-          counts.set(status, (counts.get(status) ?? 0) + 1);
-          return (counts.get(status) ?? 0) <= limit;
-        });
-      },
-    }),
-    { also: ["LIST-3"] },
-  ),
-];
-
-function refused(
-  id: string,
-  title: string,
-  which: (limit: number, ctx: Context) => boolean,
-  also: readonly string[],
-): Fault {
-  const change = meaning((limit, ctx) => {
-    if (which(limit, ctx)) throw badRequest("limit_invalid", "The parameter limit is out of range.");
-    return limit;
-  });
-  return fault(id, "LIST-4", title, change, { also });
-}
-
-const BOUNDS: readonly Fault[] = [
-  refused("limit-1-refused", "limit=1 is refused", (limit) => limit === 1, ["LIST-9"]),
-  served("limit-100-refused", { also: ["LIST-1", "LIST-7"] }),
-  fault(
-    "limit-1-404",
-    "LIST-4",
-    "limit=1 gets a 404",
-    meaning((limit) => {
-      if (limit === 1) throw new Refusal(404, "page_unknown", "There is no such page.");
-      return limit;
-    }),
-    { also: ["LIST-9"] },
+    "limit-1-refused",
+    "LIST-4 LIST-9",
+    "limit=1 is refused",
+    meaning((limit) => (limit === 1 ? refuse(400) : limit)),
   ),
   fault(
     "limit-100-empty",
-    "LIST-4",
+    "LIST-4 LIST-1",
     "limit=100 gets a 204 where there are no animals",
-    noContent((ctx, answer) => isEmptyList(ctx, answer) && queryValues(ctx.request, "limit")[0] === "100"),
-    { also: ["LIST-1"] },
+    noContent(
+      (ctx, { status, body }) =>
+        status === 200 && body.length === 2 && queryValues(ctx.request, "limit")[0] === "100",
+    ),
   ),
 ];
 
-/** Every fault of LIST-2 and LIST-4. */
-export const LIST_LIMIT_FAULTS: readonly Fault[] = [...LIMITS, ...BOUNDS];
+/** Reads one value of `limit` in another way. */
+const given = ([text, limit]: readonly [text: string | RegExp, limit: number]): Change =>
+  reading((value) => ((typeof text === "string" ? value === text : text.test(value)) ? limit : undefined));
+
+const RANGE: readonly Fault[] = [
+  ...rows(
+    "limit-*",
+    "LIST-5 LIST-6",
+    "*",
+    given,
+    [
+      ["101", "limits up to 101 are accepted", ["101", 101], stocked(130)],
+      ["1000", "limits up to 1,000 are accepted", ["1000", 1_000]],
+      ["clamped-1000", "a limit above 1,000 is taken for 1,000", [/^\d{4,}$/, 1_000]],
+      ["int32", "a limit that overflows 32 bits is none", ["2147483648", ALL]],
+      ["largest", "the largest int64 is no limit", ["9223372036854775807", ALL]],
+      ["double", "a limit beyond a double is none", ["1e400", ALL]],
+      ["infinity", "Infinity is a limit", ["Infinity", ALL]],
+    ],
+    { ...FULL, ...stocked(130) },
+  ),
+  ...rows(
+    "limit-*",
+    "LIST-6",
+    "*",
+    given,
+    [
+      ["0-all", "limit=0 lists all animals", ["0", 100]],
+      ["0-default", "limit=0 counts as none given", ["0", 20]],
+      ["negative-default", "a negative limit is ignored", ["-1", 20]],
+      ["fraction-truncated", "limit=1.5 is taken for 1", ["1.5", 1]],
+      ["word-ignored", "a limit that is no number is ignored", ["abc", 20]],
+      ["empty-ignored", "an empty limit is ignored", ["", 20]],
+    ],
+    FULL,
+  ),
+  fault(
+    "limit-refused-422",
+    "LIST-6",
+    "a limit out of range is refused with 422",
+    refusing(because("limit_invalid"), 422),
+    FULL,
+  ),
+];
+
+type Length = (limit: number, ctx: Context) => number;
+
+/** Changes the length of pages, with or without `limit`. */
+const paging =
+  (length: Length): Change =>
+  (good) => ({ page: (ctx, pets, limit) => good.page(ctx, pets, length(limit, ctx)) });
+
+const SHORT: readonly Fault[] = [
+  ...rows("page-*", "LIST-12", "*", paging, [
+    // Shorter than what the catalogue accepts as a cap (rule 7), so it counts as a complete list that lacks animals.
+    ["cap-10", "no page is longer than 10", (limit) => Math.min(10, limit), "LIST-10 CREATE-13"],
+    ["cap-20", "no page is longer than 20", (limit) => Math.min(20, limit)],
+    ["cap-50", "no page is longer than 50", (limit) => Math.min(50, limit), { ...FULL, ...stocked(60) }],
+    ["cap-99", "no page is longer than 99", (limit) => Math.min(99, limit), { ...FULL, ...stocked(130) }],
+    [
+      "cap-filtered",
+      "no page of one status is longer than 5",
+      (limit, ctx) => (isFiltered(ctx) ? Math.min(5, limit) : limit),
+      "LIST-10",
+    ],
+    ["minus-one", "a page that limit cuts has one animal less", (limit) => limit - 1, "LIST-10"],
+    ["1-empty", "limit=1 lists none", (limit) => (limit === 1 ? 0 : limit)],
+  ]),
+  fault("default-10", "LIST-12 LIST-10", "10 animals are listed by default", () => ({
+    defaultLimit: () => 10,
+  })),
+];
+
+/** Every fault of LIST-2 to LIST-6 and LIST-12. */
+export const LIMIT_FAULTS: readonly Fault[] = [...LIMITS, ...RANGE, ...SHORT];

@@ -1,149 +1,152 @@
-/** Unknown statuses, statuses with limits, animals without a status (LIST-8, LIST-9, LIST-13). */
+/** Faults of `status`, alone and with `limit` (interface §4.1; LIST-7 to LIST-9, LIST-13). */
 import { type Context, queryValues } from "../../../src/reference/context.ts";
-import { Refusal } from "../../../src/reference/refusal.ts";
-import type { Change } from "../../../src/reference/seams.ts";
-import { PET_STATUSES } from "../../../src/reference/store/pet.ts";
-import { type Fault, served } from "../fault.ts";
-import { because, fault, insteadOf } from "../mutations/alter.ts";
+import { because, of, refuse, refusing } from "../../../src/reference/faults/changes.ts";
+import { fault } from "../../../src/reference/faults/fault.ts";
+import type { Output } from "../../../src/reference/output.ts";
+import type { Change, Seams } from "../../../src/reference/seams.ts";
+import { PET_STATUSES, type Pet } from "../../../src/reference/store/pet.ts";
+import { type Fault, FULL, rows } from "../fault.ts";
 
-const hasLimit = (ctx: Context): boolean => queryValues(ctx.request, "limit").length > 0;
+type Filter = (pets: readonly Pet[], status: string, ctx: Context) => readonly Pet[];
 
-type More = Pick<Fault, "also" | "options" | "profile">;
-
-/** Accepts an unknown status. */
-function tolerant(
-  id: string,
-  title: string,
-  read: (text: string) => string | null | undefined,
-  more: More = {},
-): Fault {
-  const change: Change = (good) => ({
-    statusOf(ctx, values) {
-      const [text] = values;
-      const known = text === undefined || PET_STATUSES.some((status) => status === text);
-      const status = known ? undefined : read(text);
-      return status === undefined ? good.statusOf(ctx, values) : status;
-    },
+/** Replaces the filter where a status is given. */
+const filtering =
+  (filter: Filter): Change =>
+  (good) => ({
+    filter: (ctx, pets, status) =>
+      status === null ? good.filter(ctx, pets, status) : filter(pets, status, ctx),
   });
-  return fault(`query-status-${id}`, "LIST-8", title, change, more);
-}
 
-const listing = (ctx: Context): boolean => ctx.operation === "listPets";
+const having = (pets: readonly Pet[], status: string): readonly Pet[] =>
+  pets.filter((pet) => pet.status === status);
+const limitOf = (ctx: Context): string | undefined => queryValues(ctx.request, "limit")[0];
 
-const UNKNOWN: readonly Fault[] = [
-  served("query-status-unknown-ignored"),
-  tolerant("unknown-empty", "an unknown status lists no animal", (text) => text),
-  tolerant("unknown-available", "an unknown status is taken for available", () => "available"),
-  tolerant(
-    "case-folded",
-    "a status counts in any letter case",
-    (text) => PET_STATUSES.find((status) => status === text.toLowerCase()),
-    { profile: "full" },
-  ),
-  tolerant(
-    "first-of-list",
-    "of several statuses in one the first counts",
-    (text) => (text.includes(",") ? PET_STATUSES.find((status) => text.startsWith(`${status},`)) : undefined),
-    { profile: "full" },
-  ),
-  tolerant("empty-ignored", "an empty status is ignored", (text) => (text === "" ? null : undefined), {
-    profile: "full",
-  }),
-  tolerant("empty-none", "an empty status lists no animal", (text) => (text === "" ? text : undefined), {
-    profile: "full",
-  }),
-  ...([403, 404, 422] as const).map((status) =>
-    fault(
-      `query-status-unknown-${status}`,
-      "LIST-8",
-      `an unknown status in the query gets a ${status}`,
-      insteadOf(
-        (ctx, refusal) => listing(ctx) && because("status_invalid")(ctx, refusal),
-        () => {
-          throw new Refusal(status, "status_unknown", "There is no such status.");
-        },
-      ),
-    ),
-  ),
+/** Lists of one status have animals of others, with a limit, too. */
+const STRANGERS = "LIST-9 LIST-10";
+
+const FILTERS: readonly Fault[] = [
+  ...rows<Filter>("filter-*", "LIST-7", "*", filtering, [
+    ...PET_STATUSES.flatMap((one) => [
+      [
+        `${one}-ignored`,
+        `status=${one} is ignored`,
+        (pets: readonly Pet[], status: string) => (status === one ? pets : having(pets, status)),
+        STRANGERS,
+      ] as const,
+      [
+        `${one}-refused`,
+        `status=${one} is refused`,
+        (pets: readonly Pet[], status: string) => (status === one ? refuse(400) : having(pets, status)),
+        "LIST-9",
+      ] as const,
+    ]),
+    [
+      "swapped",
+      "the filters pending and sold are swapped",
+      (pets, status) => having(pets, { pending: "sold", sold: "pending" }[status] ?? status),
+      `${STRANGERS} LIST-12`,
+    ],
+    [
+      "one-stranger",
+      "the last animal in a list of one status has another status",
+      (pets, status) => [...having(pets, status), ...pets.filter((pet) => pet.status !== status).slice(-1)],
+      STRANGERS,
+    ],
+  ]),
   fault(
-    "query-status-unknown-null",
-    "LIST-8",
-    "an unknown status in the query gets a 200 with null",
-    insteadOf(
-      (ctx, refusal) => listing(ctx) && because("status_invalid")(ctx, refusal),
-      () => ({ status: 200, value: null }),
-    ),
+    "filter-wrapped",
+    "LIST-7 LIST-9 LIST-12",
+    "a list of one status is an object with that status",
+    (good: Seams) => ({
+      async listPets(ctx) {
+        const outcome = await good.listPets(ctx);
+        const [status] = queryValues(ctx.request, "status");
+        return status === undefined ? outcome : { ...outcome, value: { [status]: outcome.value } as Output };
+      },
+    }),
   ),
 ];
 
-const both = (ctx: Context, status: string | null): boolean => status !== null && hasLimit(ctx);
+/** Takes an unknown status for another one, for none (`null`), or for one that no animal has. */
+const tolerating =
+  (read: (text: string) => string | null | undefined): Change =>
+  (good) => ({
+    statusOf(ctx, values) {
+      const [text] = values;
+      const isKnown = text === undefined || PET_STATUSES.some((status) => status === text);
+      const status = isKnown ? undefined : read(text);
+      return status === undefined ? good.statusOf(ctx, values) : status;
+    },
+  });
+
+const UNKNOWN: readonly Fault[] = [
+  ...rows("query-status-*", "LIST-8", "*", tolerating, [
+    ["unknown-empty", "an unknown status lists no animal", (text) => text],
+    [
+      "case-folded",
+      "a status counts in any letter case",
+      (text) => PET_STATUSES.find((status) => status === text.toLowerCase()),
+      FULL,
+    ],
+    [
+      "first-of-list",
+      "of several statuses in one the first counts",
+      (text) => PET_STATUSES.find((status) => text.startsWith(`${status},`)),
+      FULL,
+    ],
+    ["empty-ignored", "an empty status is ignored", (text) => (text === "" ? null : undefined), FULL],
+  ]),
+  fault(
+    "query-status-unknown-422",
+    "LIST-8",
+    "an unknown status in the query gets a 422",
+    refusing((ctx, refusal) => of("listPets")(ctx, refusal) && because("status_invalid")(ctx, refusal), 422),
+  ),
+];
+
+const both = (ctx: Context, status: string | null): boolean => status !== null && limitOf(ctx) !== undefined;
 
 const TOGETHER: readonly Fault[] = [
-  served("both-limit-ignored", { also: ["LIST-3"] }),
-  fault("both-limit-default", "LIST-9", "20 animals of one status are listed with any limit", (good) => ({
-    page: (ctx, pets, limit) =>
-      good.page(ctx, pets, queryValues(ctx.request, "status").length > 0 ? 20 : limit),
-  })),
   fault(
     "both-limit-plus-one",
     "LIST-9",
     "one animal more than limit is listed where status is given",
-    (good) => ({
+    (good: Seams) => ({
       page: (ctx, pets, limit) =>
         good.page(ctx, pets, both(ctx, queryValues(ctx.request, "status")[0] ?? null) ? limit + 1 : limit),
     }),
   ),
   fault(
     "both-status-ignored",
-    "LIST-9",
+    "LIST-9 LIST-7 LIST-10",
     "status is ignored where limit is given",
-    (good) => ({
+    (good: Seams) => ({
       filter: (ctx, pets, status) => good.filter(ctx, pets, both(ctx, status) ? null : status),
     }),
-    { also: ["LIST-7", "LIST-10"] },
   ),
+  fault("both-refused", "LIST-9 LIST-7", "status and limit together are refused", (good: Seams) => ({
+    filter: (ctx, pets, status) => (both(ctx, status) ? refuse(400) : good.filter(ctx, pets, status)),
+  })),
   fault(
-    "both-status-ignored-small",
+    "status-after-limit-ignored",
     "LIST-9",
-    "status is ignored where the limit is below 10",
-    (good) => ({
+    "status is ignored after limit",
+    (good: Seams) => ({
       filter: (ctx, pets, status) =>
-        good.filter(ctx, pets, /^\d$/.test(queryValues(ctx.request, "limit")[0] ?? "") ? null : status),
+        ctx.request.query[0]?.[0] === "limit" ? pets : good.filter(ctx, pets, status),
     }),
-    { also: ["LIST-7", "LIST-10"] },
+    FULL,
   ),
-  fault(
-    "both-refused",
-    "LIST-9",
-    "status and limit together are refused",
-    (good) => ({
-      filter(ctx, pets, status) {
-        if (both(ctx, status)) throw new Refusal(400, "parameters_exclusive", "Give status or limit.");
-        return good.filter(ctx, pets, status);
-      },
-    }),
-    { also: ["LIST-7"] },
+  ...PET_STATUSES.map((one) =>
+    fault(`statusless-${one}`, "LIST-13", `animals without a status are listed as if ${one}`, () => ({
+      defaultStatus: () => null,
+      filter: (_ctx, pets, status) =>
+        pets.filter(
+          (pet) => status === null || pet.status === status || (pet.status === null && status === one),
+        ),
+    })),
   ),
 ];
 
-/** Animals that are created without a status have none; some filters include them. */
-function statusless(id: string, title: string, ...through: readonly string[]): Fault {
-  return fault(`statusless-${id}`, "LIST-13", title, () => ({
-    defaultStatus: () => null,
-    filter: (_ctx, pets, status) =>
-      pets.filter(
-        (pet) =>
-          status === null || pet.status === status || (pet.status === null && through.includes(status)),
-      ),
-  }));
-}
-
-const STATUSLESS: readonly Fault[] = [
-  served("statusless-everywhere"),
-  ...PET_STATUSES.map((status) =>
-    statusless(status, `animals without a status are listed as if ${status}`, status),
-  ),
-];
-
-/** Every fault of LIST-8, LIST-9 and LIST-13. */
-export const LIST_STATUS_FAULTS: readonly Fault[] = [...UNKNOWN, ...TOGETHER, ...STATUSLESS];
+/** Every fault of LIST-7 to LIST-9 and LIST-13. */
+export const STATUS_FAULTS: readonly Fault[] = [...FILTERS, ...UNKNOWN, ...TOGETHER];

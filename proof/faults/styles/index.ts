@@ -21,6 +21,27 @@ import type { Style } from "./style.ts";
 
 export type { Style, StyleHints } from "./style.ts";
 
+/** Every style but the plain one, by what it is about. */
+export const STYLE_KINDS: Readonly<Record<string, readonly Style[]>> = {
+  ids: ID_STYLES,
+  order: LIST_ORDER_STYLES,
+  parameters: LIST_PARAMETER_STYLES,
+  creation: CREATION_STYLES,
+  getPet: GET_PET_STYLES,
+  clocks: CLOCK_STYLES,
+  authentication: AUTHENTICATION_STYLES,
+  bodies: BODY_STYLES,
+  limits: LIMIT_STYLES,
+  seconds: SHORT_WINDOW_STYLES,
+  settling: SETTLING_STYLES,
+  stock: STOCK_STYLES,
+  neighbours: NEIGHBOUR_STYLES,
+  moving: MOVING_STYLES,
+  names: NAME_STYLES,
+  json: JSON_STYLES,
+  wire: WIRE_STYLES,
+};
+
 /** All styles; the first is the unchanged reference. */
 export const STYLES: readonly Style[] = [
   {
@@ -28,21 +49,5 @@ export const STYLES: readonly Style[] = [
     title: "counts ids up, lists the oldest first, refuses what is invalid",
     options: () => ({}),
   },
-  ...ID_STYLES,
-  ...LIST_ORDER_STYLES,
-  ...LIST_PARAMETER_STYLES,
-  ...CREATION_STYLES,
-  ...GET_PET_STYLES,
-  ...CLOCK_STYLES,
-  ...AUTHENTICATION_STYLES,
-  ...BODY_STYLES,
-  ...LIMIT_STYLES,
-  ...SHORT_WINDOW_STYLES,
-  ...SETTLING_STYLES,
-  ...STOCK_STYLES,
-  ...NEIGHBOUR_STYLES,
-  ...MOVING_STYLES,
-  ...NAME_STYLES,
-  ...JSON_STYLES,
-  ...WIRE_STYLES,
+  ...Object.values(STYLE_KINDS).flat(),
 ];

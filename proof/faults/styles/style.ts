@@ -34,3 +34,8 @@ export function changed(
 ): Style {
   return { id, title, options: () => ({ changes: [change] }), ...more };
 }
+
+/** A style of one change that fails a SHOULD. */
+export function departing(requirement: string, id: string, title: string, change: Change): Style {
+  return changed(id, title, change, { departs: [requirement] });
+}

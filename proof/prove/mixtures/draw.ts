@@ -1,41 +1,28 @@
 /** Chooses the parts of a conformant target at random, from a seed. */
 
-import { BODY_STYLES } from "../../faults/styles/answers/bodies.ts";
-import { CLOCK_STYLES } from "../../faults/styles/answers/clocks.ts";
-import { JSON_STYLES } from "../../faults/styles/answers/json-text.ts";
-import { WIRE_STYLES } from "../../faults/styles/answers/wire.ts";
-import { AUTHENTICATION_STYLES } from "../../faults/styles/keys/authentication.ts";
-import { LIMIT_STYLES } from "../../faults/styles/keys/limits.ts";
-import { CREATION_STYLES } from "../../faults/styles/operations/creation.ts";
-import { GET_PET_STYLES } from "../../faults/styles/operations/get-pet.ts";
-import { LIST_ORDER_STYLES } from "../../faults/styles/operations/list-order.ts";
-import { LIST_PARAMETER_STYLES } from "../../faults/styles/operations/list-parameters.ts";
-import { ID_STYLES } from "../../faults/styles/store/ids.ts";
-import { NEIGHBOUR_STYLES } from "../../faults/styles/store/neighbours.ts";
-import { SETTLING_STYLES } from "../../faults/styles/store/settling.ts";
-import type { Style } from "../../faults/styles/style.ts";
+import { STYLE_KINDS } from "../../faults/styles/index.ts";
 import { inOrder } from "./compose.ts";
 import { exclusion } from "./exclusions.ts";
 import { DEPARTURES, MIXED_STYLES, type Part, part } from "./part.ts";
 import { type RandomChoices, randomChoices } from "./random.ts";
 import { SETTINGS } from "./settings.ts";
 
-/** Percentages of mixtures with a style of each kind, and of those with a second one. */
-const STYLES: readonly (readonly [styles: readonly Style[], percent: number])[] = [
-  [ID_STYLES, 30],
-  [LIST_ORDER_STYLES, 40],
-  [LIST_PARAMETER_STYLES, 40],
-  [CREATION_STYLES, 60],
-  [GET_PET_STYLES, 30],
-  [CLOCK_STYLES, 20],
-  [AUTHENTICATION_STYLES, 35],
-  [BODY_STYLES, 30],
-  [LIMIT_STYLES, 50],
-  [SETTLING_STYLES, 35],
-  [NEIGHBOUR_STYLES, 35],
-  [JSON_STYLES, 25],
-  [WIRE_STYLES, 35],
-];
+/** Percentages of mixtures with a style of each kind, in the order of the draw, and of those with a second one. */
+const STYLES: Readonly<Record<string, number>> = {
+  ids: 30,
+  order: 40,
+  parameters: 40,
+  creation: 60,
+  getPet: 30,
+  clocks: 20,
+  authentication: 35,
+  bodies: 30,
+  limits: 50,
+  settling: 35,
+  neighbours: 35,
+  json: 25,
+  wire: 35,
+};
 
 const SECOND = 25;
 
@@ -68,8 +55,8 @@ export async function drawMixture(seed: number, first: readonly string[] = []): 
 /** Random parts, some of which may exclude each other. */
 function candidates(random: RandomChoices): readonly string[] {
   const usedUp = random.chance(USED_UP_PERCENT);
-  const styles = STYLES.flatMap(([all, percent]) => {
-    const ids = all
+  const styles = Object.entries(STYLES).flatMap(([kind, percent]) => {
+    const ids = (STYLE_KINDS[kind] ?? [])
       .map(({ id }) => id)
       .filter((id) => MIXED_STYLES.includes(id) && (usedUp || !USED_UP.test(id)));
     if (!random.chance(percent)) return [];

@@ -2,6 +2,7 @@
  * Results of random mixtures: docs/mixtures.json, written by `prove --mixtures --docs`, and its part of
  * docs/proof.md.
  */
+import { table } from "../../../src/report/markdown/markdown.ts";
 import type { MixtureProof } from "./prove-mixtures.ts";
 
 /** One inconclusive run. */
@@ -52,10 +53,11 @@ export function recorded(record: MixtureRecord, { runs }: MixtureProof, date: st
 
 /** The record in Markdown. */
 export function mixturesPart(record: MixtureRecord): string {
-  const rows = record.map(
-    ({ profile, seeds, date, conformant, accused, inconclusive }) =>
-      `| ${profile} | ${seeds[0]} to ${seeds[1]} | ${conformant} | ${accused} | ${inconclusive.length} | ${date} |`,
-  );
+  const head = ["profile", "seeds", "conformant", "accused", "inconclusive", "measured"];
+  const rows = record.map(({ profile, seeds, date, conformant, accused, inconclusive }) => {
+    const counts = [conformant, accused, inconclusive.length].map(String);
+    return [profile, `${seeds[0]} to ${seeds[1]}`, ...counts, date];
+  });
   const open = record.flatMap(({ profile, inconclusive }) =>
     inconclusive.map(
       ({ seed, parts, reason }) => `- ${profile}, seed ${seed}, \`${parts.join(",") || "plain"}\`: ${reason}`,
@@ -66,9 +68,7 @@ export function mixturesPart(record: MixtureRecord): string {
 A mixture is a conformant target that combines several styles, failed SHOULDs and, often, a gateway that loses answers,
 chosen at random from a seed (\`prove --mixtures N --seed S --docs docs\`; CI runs 80 others). None may fail a MUST.
 
-| profile | seeds | conformant | accused | inconclusive | measured |
-| --- | --- | --- | --- | --- | --- |
-${rows.join("\n")}
+${table(head, rows)}
 
 ${open.length > 0 ? `Inconclusive runs:\n\n${open.join("\n")}` : "No run was inconclusive."}`;
 }

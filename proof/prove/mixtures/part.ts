@@ -3,6 +3,7 @@
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { REQUIREMENTS } from "../../../suites/index.ts";
+import { optionsWith } from "../../faults/fault.ts";
 import { FAULTS } from "../../faults/index.ts";
 import { STYLES } from "../../faults/styles/index.ts";
 import { SETTINGS } from "./settings.ts";
@@ -51,12 +52,8 @@ export function partNamed(name: string): Part | undefined {
   if (style) return { name, options: style.options, suite: style.suite ?? {}, departs: style.departs ?? [] };
   const fault = FAULTS.find(({ id }) => name === `fault:${id}`);
   if (!fault) return undefined;
-  const { requirement, also = [], suite = {}, change } = fault;
-  const options = (): ReferenceOptions => {
-    const given = fault.options?.();
-    return { ...given, changes: [...(given?.changes ?? []), change] };
-  };
-  return { name, options, suite, departs: [requirement, ...also] };
+  const { requirement, also = [], suite = {} } = fault;
+  return { name, options: () => optionsWith(fault), suite, departs: [requirement, ...also] };
 }
 
 /** The part with this name; throws if there is none. */

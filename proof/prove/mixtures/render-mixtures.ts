@@ -1,5 +1,4 @@
 /** Formats the results of mixtures for the terminal: findings with commands to repeat them, notes, and totals. */
-import type { FaultsInMixtures, Hidden } from "./faults-in-mixtures.ts";
 import { type Finding, INCONCLUSIVE } from "./findings.ts";
 import { holds, type MixtureProof } from "./prove-mixtures.ts";
 import type { MixtureJob, MixtureRun } from "./run-mixture.ts";
@@ -8,7 +7,7 @@ import type { MixtureJob, MixtureRun } from "./run-mixture.ts";
 const NOTED = 3;
 
 /** A command that judges these parts again. */
-export function repeatLine({ profile, seed }: MixtureJob, parts: readonly string[]): string {
+function repeatLine({ profile, seed }: MixtureJob, parts: readonly string[]): string {
   const full = profile === "full" ? " --profile full" : "";
   return `npm run prove -- --mixture ${parts.join(",") || "plain"} --seed ${seed}${full}`;
 }
@@ -58,23 +57,4 @@ function noteLines(runs: readonly MixtureRun[]): readonly string[] {
       ...more,
     ];
   });
-}
-
-/** The faults that their mixtures hid, by reason. */
-export function renderHidden({ tried, hidden }: FaultsInMixtures): string {
-  const whys = [...new Set(hidden.map(({ why }) => why))].sort();
-  const lines = whys.flatMap((why) => {
-    const own = hidden.filter((each) => each.why === why);
-    return [`${why} (${own.length})`, ...own.flatMap(hiddenLines), ""];
-  });
-  const passed = hidden.filter(({ why }) => why === "passed").length;
-  return [
-    ...lines,
-    `faults in mixtures   ${tried}: ${tried - hidden.length} found, ${hidden.length - passed} untested, ${passed} passed`,
-    "",
-  ].join("\n");
-}
-
-function hiddenLines({ fault, requirement, job, smallest }: Hidden): readonly string[] {
-  return [`  ${requirement}  ${fault}`, `    ${repeatLine(job, smallest)}`];
 }

@@ -2,11 +2,11 @@
 
 import type { ReferenceOptions } from "../../../src/reference/index.ts";
 import type { PlanChoice } from "../../../src/reference/plans.ts";
+import type { Change } from "../../../src/reference/seams.ts";
 import { PET_STATUSES } from "../../../src/reference/store/pet.ts";
 import type { StockStatus } from "../../../src/reference/store/stock.ts";
 import type { RunOptions } from "../../../src/run/options.ts";
 import { LOSSES, lossNamed, lossyGateway } from "./lossy-gateway.ts";
-import { quickWindows } from "./quick-windows.ts";
 
 /** A kind of setting. */
 export interface Setting {
@@ -25,13 +25,11 @@ interface SettingPart {
   readonly departs?: readonly string[];
 }
 
-const ENTERPRISE: PlanChoice = { perMinute: 1_000_000, perDay: 1_000_000_000 };
-
-const PLAN_OPTIONS: Readonly<Record<string, () => ReferenceOptions>> = {
-  free: () => ({ plan: "free" }),
-  pro: () => ({ plan: "pro" }),
-  business: () => ({ plan: "business" }),
-  enterprise: () => ({ plan: ENTERPRISE }),
+const PLANS: Readonly<Record<string, PlanChoice>> = {
+  free: "free",
+  pro: "pro",
+  business: "business",
+  enterprise: { perMinute: 1_000_000, perDay: 1_000_000_000 },
 };
 
 const STATUSES: Readonly<Record<string, StockStatus>> = {
@@ -41,6 +39,16 @@ const STATUSES: Readonly<Record<string, StockStatus>> = {
 
 /** Without silence, because each lost answer would cost a timeout. */
 const LOSSY_TIMEOUT_MS = 3_000;
+
+/** Makes the limiter's time pass `times` as fast; the times that it announces are correct by the service's clock. */
+function quickWindows(times: number): Change {
+  return (good) => ({
+    take(ctx) {
+      const { resetAt, retryAt, ...allowance } = good.take({ ...ctx, clock: () => ctx.clock() * times });
+      return { ...allowance, resetAt: resetAt / times, retryAt: retryAt === null ? null : retryAt / times };
+    },
+  });
+}
 
 /** Every setting. */
 export const SETTINGS: readonly Setting[] = [
@@ -61,8 +69,8 @@ export const SETTINGS: readonly Setting[] = [
     key: "plan",
     values: ["business", "pro", "free", "enterprise"],
     part: (value) => {
-      const options = PLAN_OPTIONS[value];
-      return options && { options };
+      const plan = PLANS[value];
+      return plan && { options: () => ({ plan }) };
     },
   },
   {
@@ -70,9 +78,8 @@ export const SETTINGS: readonly Setting[] = [
     key: "known-plan",
     values: ["business", "pro", "free"],
     part: (value) => {
-      const plan = (["free", "pro", "business"] as const).find((name) => name === value);
-      const options = PLAN_OPTIONS[value];
-      return plan && options && { options, suite: { plan } };
+      const plan = PLANS[value];
+      return typeof plan === "string" ? { options: () => ({ plan }), suite: { plan } } : undefined;
     },
   },
   {

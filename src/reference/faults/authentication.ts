@@ -1,37 +1,37 @@
 /** Faults of authentication (interface §5; AUTH). */
 import { headerValues, queryValues } from "../context.ts";
 import type { ReferenceOptions } from "../index.ts";
-import { admits, checksFirst, errorBody, field, isMissing, turnsAway } from "./changes.ts";
+import { admits, checksFirst, errorBody, field, isMissing, on, turnsAway } from "./changes.ts";
 import { type Fault, fault } from "./fault.ts";
 
 /** A larger limit, because accepted invalid requests use up the key's limit and the run would have to wait. */
-const AMPLE: { readonly options: () => ReferenceOptions } = { options: () => ({ plan: "pro" }) };
+export const AMPLE: { readonly options: () => ReferenceOptions } = { options: () => ({ plan: "pro" }) };
 
 /** One of each requirement. */
 export const AUTHENTICATION_FAULTS: readonly Fault[] = [
   fault(
     "key-for-lists-only",
-    "AUTH-1",
+    "AUTH-1 CREATE-1 CREATE-3 CREATE-4 GET-2 GET-3",
     "the valid key is accepted by listPets only",
     turnsAway((ctx) => ctx.operation !== "listPets", 403),
   ),
   fault(
     "list-pets-open",
-    "AUTH-2",
+    "AUTH-2 AUTH-6",
     "listPets asks for no key",
-    admits(({ ctx, line }) => ctx.operation === "listPets" && line === null),
+    admits(({ line }) => line === null, "listPets"),
     AMPLE,
   ),
   fault(
     "any-long-key",
-    "AUTH-3",
+    "AUTH-3 AUTH-5 AUTH-6",
     "every key of 32 characters or more is taken",
     admits(({ token }) => /^[^ ]{32,}$/.test(token)),
     AMPLE,
   ),
   fault(
     "any-scheme",
-    "AUTH-4",
+    "AUTH-4 AUTH-11",
     "the scheme is ignored",
     admits(({ line, key }) => line?.split(" ")[1] === key),
     AMPLE,
@@ -47,11 +47,9 @@ export const AUTHENTICATION_FAULTS: readonly Fault[] = [
     "status-before-missing-key",
     "AUTH-6",
     "the status of a list is judged before a missing key is",
-    checksFirst(
-      isMissing,
-      (ctx) =>
-        void (ctx.operation === "listPets" && ctx.seams.statusOf(ctx, queryValues(ctx.request, "status"))),
-    ),
+    checksFirst(isMissing, (ctx) => {
+      if (ctx.operation === "listPets") ctx.seams.statusOf(ctx, queryValues(ctx.request, "status"));
+    }),
   ),
   fault(
     "key-in-x-api-key-taken",
@@ -76,13 +74,10 @@ export const AUTHENTICATION_FAULTS: readonly Fault[] = [
     "key-in-401",
     "AUTH-10",
     "the message of a 401 repeats the credential",
-    errorBody(
-      (_ctx, { status }) => status === 401,
-      (error, _refusal, ctx) => ({
-        ...error,
-        message: `Not a key: ${headerValues(ctx.request, "authorization").join(", ")}.`,
-      }),
-    ),
+    errorBody(on(401), (error, _refusal, ctx) => ({
+      ...error,
+      message: `Not a key: ${headerValues(ctx.request, "authorization").join(", ")}.`,
+    })),
   ),
   fault(
     "second-word-taken",

@@ -2,17 +2,17 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../kit/json/json.ts";
 import { readJson } from "../../kit/json/read-json.ts";
 import { invalidUtf8At } from "../../kit/json/utf8.ts";
-import { type Awaitable, type Context, type HeaderLines, headerValues } from "../context.ts";
+import { type Awaitable, type Context, type HeaderLines, headerValues, type Operation } from "../context.ts";
 import type { Outcome, Output, OutputObject } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 import type { Change, Showing } from "../seams.ts";
 import type { Pet } from "../store/pet.ts";
 
+/** Selects answers by their request and status; it can select refusals, too. */
+export type Where = (ctx: Context, answer: { readonly status: number }) => boolean;
+
 /** Selects refusals. */
 export type Because = (ctx: Context, refusal: Refusal) => boolean;
-
-/** Selects responses. */
-export type On = (ctx: Context, outcome: Outcome) => boolean;
 
 /** Selects values of a member; `undefined` if the member is missing. */
 export type When = (value: JsonValue | undefined) => boolean;
@@ -23,23 +23,47 @@ export const EVERYWHERE: readonly Showing[] = ["created", "listed", "fetched"];
 /** A limit larger than any list. */
 export const ALL: number = Number.POSITIVE_INFINITY;
 
+/** Every answer. */
+export const always: Where = () => true;
+
+/** Answers with one of these statuses. */
+export function on(...statuses: readonly number[]): Where {
+  return (_ctx, { status }) => statuses.includes(status);
+}
+
+/** Answers of one operation, with any status or one of these. */
+export function of(operation: Operation, ...statuses: readonly number[]): Where {
+  return (ctx, { status }) =>
+    ctx.operation === operation && (statuses.length === 0 || statuses.includes(status));
+}
+
+/** Responses to requests with the valid key. */
+export const withKey: Where = (ctx) => ctx.key !== null;
+
+/** Every refusal that has an Error body (interface §7). */
+export const documented: Where = on(400, 401, 404);
+
 /** Refusals for one of these reasons. */
 export function because(...reasons: readonly string[]): Because {
   return (_ctx, refusal) => reasons.includes(refusal.reason);
 }
 
-/** Every refusal that has an Error body (interface §7). */
-export const documented: Because = (_ctx, { status }) => [400, 401, 404].includes(status);
-
 /** Refusals of requests without an `Authorization` line. */
 export const isMissing: Because = (ctx, { status }) =>
   status === 401 && headerValues(ctx.request, "authorization").length === 0;
 
-/** Responses to requests with the valid key. */
-export const withKey: On = (ctx) => ctx.key !== null;
-
 /** Missing members. */
 export const isAbsent: When = (value) => value === undefined;
+
+/** Exactly this value. */
+export function is(wanted: JsonValue): When {
+  return (value) => value === wanted;
+}
+
+/** Refuses with this status. */
+export function refuse(status: number): never {
+  throw new Refusal(status, "refused", "The request is refused.");
+}
 
 /** Changes animals in selected responses. */
 export function showing(
@@ -71,6 +95,25 @@ export function insteadOf(
   });
 }
 
+/** Answers 500 if the reference refuses, like after an unexpected exception. */
+export function crashing(which: Because): Change {
+  return insteadOf(which, () => {
+    throw new Error("unexpected");
+  });
+}
+
+/** Refuses with another status if the reference refuses. */
+export function refusing(which: Because, status: number): Change {
+  return insteadOf(which, (_ctx, { reason, message }) => {
+    throw new Refusal(status, reason, message);
+  });
+}
+
+/** Gives this answer if the reference refuses. */
+export function answering(which: Because, status: number, value: Output): Change {
+  return insteadOf(which, () => ({ status, value }));
+}
+
 /** Replaces the body of refusals with any JSON value. */
 export function errorBody(
   which: Because,
@@ -87,12 +130,12 @@ export function errorBody(
 export function field(
   name: string,
   edit: (value: string, ctx: Context) => string | readonly string[] | null,
-  on: On = () => true,
+  where: Where = always,
 ): Change {
   return (good) => ({
     headers(ctx, outcome) {
       const lines = good.headers(ctx, outcome);
-      if (!on(ctx, outcome)) return lines;
+      if (!where(ctx, outcome)) return lines;
       return lines.flatMap((line): HeaderLines => {
         if (line[0] !== name) return [line];
         return [edit(line[1], ctx) ?? []].flat().map((value) => [name, value]);
@@ -112,13 +155,14 @@ export interface Attempt {
   readonly key: string;
 }
 
-/** Accepts selected credentials as the valid key. */
-export function admits(when: (attempt: Attempt) => boolean): Change {
+/** Accepts selected credentials as the valid key, on all operations or on one. */
+export function admits(when: (attempt: Attempt) => boolean, operation?: Operation): Change {
   return (good) => ({
     authenticate(ctx) {
       const who = good.authenticate(ctx);
       const [known] = ctx.keys.values();
       if (!(who instanceof Refusal) || known === undefined) return who;
+      if (operation !== undefined && ctx.operation !== operation) return who;
       const line = headerValues(ctx.request, "authorization")[0] ?? null;
       const token = /^bearer (.*)$/i.exec(line ?? "")?.[1] ?? "";
       return when({ ctx, line, token, key: known.key }) ? known : who;

@@ -2,12 +2,16 @@
 import { INT64_MAX } from "../../kit/json/int64.ts";
 import { JsonNumber, type JsonValue } from "../../kit/json/json.ts";
 import type { Context } from "../context.ts";
-import { badRequest } from "../refusal.ts";
+import type { Change } from "../seams.ts";
 import { PET_STATUSES } from "../store/pet.ts";
 import {
+  type Because,
   insteadOf,
+  is,
   isAbsent,
   objectIn,
+  of,
+  refuse,
   replacingInvalid,
   takesBody,
   takesCategory,
@@ -16,11 +20,37 @@ import {
 } from "./changes.ts";
 import { type Fault, fault } from "./fault.ts";
 
-const refused = (): never => {
-  throw badRequest("refused", "The animal cannot be added.");
-};
+/** The exact value of an integer of any size, such as `1e30`; `undefined` for any other value. */
+export function wholeOf(value: JsonValue | undefined): bigint | undefined {
+  if (!(value instanceof JsonNumber)) return undefined;
+  const [, digits, zeros = "0"] = /^(-?\d+)(?:e\+?(\d{1,3}))?$/i.exec(value.text) ?? [];
+  return digits === undefined ? undefined : BigInt(digits) * 10n ** BigInt(zeros);
+}
 
-const ACCEPTED: readonly Fault[] = [
+/** A category above int64. */
+const isAbove = (value: JsonValue | undefined): boolean => (wholeOf(value) ?? 0n) > INT64_MAX;
+
+/** Refuses selected creations, and stores what can be read from the text of their bodies. */
+export function storing(which: Because): Change {
+  return insteadOf(
+    (ctx, refusal) => ctx.operation === "createPet" && which(ctx, refusal),
+    async (ctx, refusal) => {
+      await storeAnyway(ctx);
+      throw refusal;
+    },
+  );
+}
+
+async function storeAnyway(ctx: Context): Promise<void> {
+  const text = new TextDecoder().decode(ctx.request.body);
+  const written = /"name"\s*:[\s[{]*(?:"value":)?("(?:[^"\\]|\\.)*")/s.exec(text)?.[1] ?? '""';
+  const status = PET_STATUSES.find((known) => text.includes(`"${known}"`)) ?? null;
+  const id = await ctx.seams.nextId(ctx);
+  ctx.store.add({ id, name: String(JSON.parse(written)), categoryId: 0n, status, createdAt: ctx.clock() });
+}
+
+/** One of each requirement. */
+export const CREATE_FAULTS: readonly Fault[] = [
   fault("created-200", "CREATE-1", "a creation is answered 200", (good) => ({
     createPet: async (ctx) => ({ ...(await good.createPet(ctx)), status: 200 }),
   })),
@@ -29,30 +59,16 @@ const ACCEPTED: readonly Fault[] = [
   })),
   fault(
     "status-required",
-    "CREATE-3",
+    "CREATE-3 CREATE-1",
     "a creation without status is refused",
-    takesStatus(isAbsent, refused),
+    takesStatus(isAbsent, () => refuse(400)),
   ),
   fault(
     "sold-refused",
-    "CREATE-4",
+    "CREATE-4 CREATE-1 CREATE-16",
     "a creation with the status sold is refused",
-    takesStatus((value) => value === "sold", refused),
+    takesStatus(is("sold"), () => refuse(400)),
   ),
-  fault("emoji-refused", "CREATE-16", "names with emoji are refused", (good) => ({
-    keep: (ctx, pet) => (/\p{Emoji_Presentation}/u.test(pet.name) ? refused() : good.keep(ctx, pet)),
-  })),
-];
-
-/** A category above int64, as digits or like 1e30, by its exact value; `undefined` for any other value. */
-function aboveInt64(value: JsonValue | undefined): bigint | undefined {
-  if (!(value instanceof JsonNumber)) return undefined;
-  const [, digits = "0", zeros = "0"] = /^(-?\d+)(?:e\+?(\d{1,3}))?$/i.exec(value.text) ?? [];
-  const whole = BigInt(digits) * 10n ** BigInt(zeros);
-  return whole > INT64_MAX ? whole : undefined;
-}
-
-const INVALID: readonly Fault[] = [
   fault(
     "name-missing-empty",
     "CREATE-5",
@@ -90,10 +106,7 @@ const INVALID: readonly Fault[] = [
     "category-above-wrapped",
     "CREATE-10",
     "a category above int64 wraps around",
-    takesCategory(
-      (value) => aboveInt64(value) !== undefined,
-      (value) => BigInt.asIntN(64, aboveInt64(value) ?? 0n),
-    ),
+    takesCategory(isAbove, (value) => BigInt.asIntN(64, wholeOf(value) ?? 0n)),
   ),
   fault(
     "body-none-taken",
@@ -102,13 +115,34 @@ const INVALID: readonly Fault[] = [
     takesBody((text) => (text === "" ? { name: "Unnamed", categoryId: new JsonNumber("1") } : undefined)),
   ),
   fault(
+    "invalid-stored",
+    "CREATE-12",
+    "a creation with any invalid body is refused and stored",
+    storing(of("createPet", 400)),
+  ),
+  fault("nothing-stored", "CREATE-13 LIST-10 GET-1 LIST-12", "created animals are not stored", () => ({
+    keep: () => undefined,
+  })),
+  fault(
+    "upsert-by-name",
+    "CREATE-14 DATA-6 LIST-10 LIST-12",
+    "an animal of a known name replaces the one that had it",
+    (good) => ({
+      async nextId(ctx) {
+        const { name } = good.readBody(ctx);
+        return ctx.store.all().find((pet) => pet.name === name)?.id ?? (await good.nextId(ctx));
+      },
+    }),
+  ),
+  fault("not-utf8-replaced", "CREATE-15", "bytes that are not UTF-8 are replaced", replacingInvalid),
+  fault("emoji-refused", "CREATE-16", "names with emoji are refused", (good) => ({
+    keep: (ctx, pet) => (/\p{Emoji_Presentation}/u.test(pet.name) ? refuse(400) : good.keep(ctx, pet)),
+  })),
+  fault(
     "status-null-absent",
     "CREATE-17",
     "a status of null is taken for none",
-    takesStatus(
-      (value) => value === null,
-      () => null,
-    ),
+    takesStatus(is(null), () => null),
   ),
   fault(
     "body-trailing-comma",
@@ -117,38 +151,3 @@ const INVALID: readonly Fault[] = [
     takesBody((text) => objectIn(text) ?? objectIn(text.replace(/,\s*\}/g, "}"))),
   ),
 ];
-
-/** Stores the members that can be read from the text of a refused body. */
-export async function storeAnyway(ctx: Context): Promise<void> {
-  const text = new TextDecoder().decode(ctx.request.body);
-  const written = /"name"\s*:[\s[{]*(?:"value":)?("(?:[^"\\]|\\.)*")/s.exec(text)?.[1] ?? '""';
-  const status = PET_STATUSES.find((known) => text.includes(`"${known}"`)) ?? null;
-  const id = await ctx.seams.nextId(ctx);
-  ctx.store.add({ id, name: String(JSON.parse(written)), categoryId: 0n, status, createdAt: ctx.clock() });
-}
-
-const STORED: readonly Fault[] = [
-  fault(
-    "invalid-stored",
-    "CREATE-12",
-    "a creation with any invalid body is refused and stored",
-    insteadOf(
-      (ctx, { status }) => ctx.operation === "createPet" && status === 400,
-      async (ctx, refusal) => {
-        await storeAnyway(ctx);
-        throw refusal;
-      },
-    ),
-  ),
-  fault("nothing-stored", "CREATE-13", "created animals are not stored", () => ({ keep: () => undefined })),
-  fault("upsert-by-name", "CREATE-14", "an animal of a known name replaces the one that had it", (good) => ({
-    async nextId(ctx) {
-      const { name } = good.readBody(ctx);
-      return ctx.store.all().find((pet) => pet.name === name)?.id ?? (await good.nextId(ctx));
-    },
-  })),
-  fault("not-utf8-replaced", "CREATE-15", "bytes that are not UTF-8 are replaced", replacingInvalid),
-];
-
-/** One of each requirement. */
-export const CREATE_FAULTS: readonly Fault[] = [...ACCEPTED, ...INVALID, ...STORED];

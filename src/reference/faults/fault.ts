@@ -8,6 +8,8 @@ export interface Fault {
   readonly id: string;
   /** The requirement that it breaks: "LIST-2". */
   readonly requirement: string;
+  /** Other requirements that it breaks, too, since they look at the same answers. */
+  readonly also?: readonly string[];
   /** One sentence in the indicative: "limit is ignored". */
   readonly title: string;
   /** The change of one seam of the reference. */
@@ -18,13 +20,14 @@ export interface Fault {
   readonly shownBy?: string;
 }
 
-/** A fault of one change. */
-export function fault(
+/** A fault of one change. `breaks` is its requirement and then those that break with it: "CREATE-4 CREATE-1". */
+export function fault<More extends object = object>(
   id: string,
-  requirement: string,
+  breaks: string,
   title: string,
   change: Change,
-  more: Pick<Fault, "options" | "shownBy"> = {},
-): Fault {
-  return { id, requirement, title, change, ...more };
+  more: More = {} as More,
+): Fault & More {
+  const [requirement = "", ...also] = breaks.split(" ");
+  return { id, requirement, ...(also.length > 0 ? { also } : {}), title, change, ...more };
 }

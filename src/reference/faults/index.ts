@@ -1,11 +1,8 @@
 /** A deliberate fault for each requirement that the reference can break, to try the suite with. */
+import { DATA_FAULTS, ERROR_FAULTS, GET_FAULTS, HTTP_FAULTS } from "./answers.ts";
 import { AUTHENTICATION_FAULTS } from "./authentication.ts";
 import { CREATE_FAULTS } from "./create-pet.ts";
-import { DATA_FAULTS } from "./data.ts";
-import { ERROR_FAULTS } from "./errors.ts";
 import type { Fault } from "./fault.ts";
-import { GET_FAULTS } from "./get-pet.ts";
-import { HTTP_FAULTS } from "./http.ts";
 import { LIST_FAULTS } from "./list-pets.ts";
 import { RATE_LIMIT_FAULTS } from "./rate-limits.ts";
 

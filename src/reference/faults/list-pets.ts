@@ -1,34 +1,49 @@
 /** Faults of lists (interface §4.1, §8.1; LIST). */
-import { queryValues } from "../context.ts";
-import type { Output } from "../output.ts";
-import { badRequest } from "../refusal.ts";
+import { type Context, queryValues } from "../context.ts";
 import type { Change } from "../seams.ts";
 import { PET_STATUSES } from "../store/pet.ts";
-import { ALL, showing } from "./changes.ts";
+import { ALL, refuse, showing } from "./changes.ts";
 import { type Fault, fault } from "./fault.ts";
 
 /** Reads some values of `limit` in another way; `undefined` leaves them to the reference. */
-function reading(read: (text: string) => number | undefined): Change {
+export function reading(read: (text: string) => number | undefined): Change {
   return (good) => ({
     limitOf: (ctx, values) => values.slice(0, 1).map(read)[0] ?? good.limitOf(ctx, values),
   });
 }
 
-const PARAMETERS: readonly Fault[] = [
-  fault("limit-unbounded", "LIST-2", "limit is ignored: all animals are listed", (good) => ({
+/** Changes a limit that was given and that the reference has read. */
+export function meaning(mean: (limit: number, ctx: Context) => number): Change {
+  return (good) => ({
     limitOf: (ctx, values) =>
-      values.length === 0 ? good.limitOf(ctx, values) : Math.max(ALL, good.limitOf(ctx, values)),
-  })),
-  fault("default-none", "LIST-3", "all animals are listed by default", () => ({ defaultLimit: () => ALL })),
-  fault("limit-100-refused", "LIST-4", "limit=100 is refused", (good) => ({
-    limitOf(ctx, values) {
-      if (values[0] === "100") throw badRequest("limit_invalid", "The parameter limit is out of range.");
-      return good.limitOf(ctx, values);
+      values.length === 0 ? good.limitOf(ctx, values) : mean(good.limitOf(ctx, values), ctx),
+  });
+}
+
+/** One of each requirement. */
+export const LIST_FAULTS: readonly Fault[] = [
+  fault("list-wrapped", "LIST-1 LIST-4 LIST-7 LIST-9", "a list is an object with a member pets", (good) => ({
+    async listPets(ctx) {
+      const outcome = await good.listPets(ctx);
+      return { ...outcome, value: { pets: outcome.value } };
     },
   })),
   fault(
+    "limit-unbounded",
+    "LIST-2 LIST-5 LIST-9",
+    "limit is ignored: all animals are listed",
+    meaning(() => ALL),
+  ),
+  fault("default-none", "LIST-3", "all animals are listed by default", () => ({ defaultLimit: () => ALL })),
+  fault(
+    "limit-100-refused",
+    "LIST-4 LIST-1 LIST-7",
+    "limit=100 is refused",
+    reading((text) => (text === "100" ? refuse(400) : undefined)),
+  ),
+  fault(
     "limit-no-maximum",
-    "LIST-5",
+    "LIST-5 LIST-6",
     "any limit is accepted",
     reading((text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)),
     { options: () => ({ stock: 130 }) },
@@ -40,27 +55,20 @@ const PARAMETERS: readonly Fault[] = [
     reading((text) => (text === "101" ? 100 : undefined)),
     { shownBy: "--profile full" },
   ),
-  fault("filter-ignored", "LIST-7", "status is ignored", () => ({ filter: (_ctx, pets) => pets })),
+  fault("filter-ignored", "LIST-7 LIST-9 LIST-10", "status is ignored", () => ({
+    filter: (_ctx, pets) => pets,
+  })),
   fault("query-status-unknown-ignored", "LIST-8", "an unknown status is ignored", (good) => ({
     statusOf: (ctx, values) =>
       values[0] === undefined || PET_STATUSES.some((status) => status === values[0])
         ? good.statusOf(ctx, values)
         : null,
   })),
-  fault("both-limit-ignored", "LIST-9", "limit is ignored where status is given", (good) => ({
+  fault("both-limit-ignored", "LIST-9 LIST-3", "limit is ignored where status is given", (good) => ({
     page: (ctx, pets, limit) =>
       queryValues(ctx.request, "status").length > 0 ? pets : good.page(ctx, pets, limit),
   })),
-];
-
-const ANIMALS: readonly Fault[] = [
-  fault("list-wrapped", "LIST-1", "a list is an object with a member pets", (good) => ({
-    async listPets(ctx) {
-      const outcome = await good.listPets(ctx);
-      return { ...outcome, value: { pets: outcome.value } satisfies Output };
-    },
-  })),
-  fault("hidden-sold", "LIST-10", "lists lack sold animals", (good) => ({
+  fault("hidden-sold", "LIST-10 CREATE-13 LIST-12", "lists lack sold animals", (good) => ({
     visible: (ctx) => good.visible(ctx).filter(({ status }) => status !== "sold"),
   })),
   fault(
@@ -87,6 +95,3 @@ const ANIMALS: readonly Fault[] = [
     }),
   ),
 ];
-
-/** One of each requirement. */
-export const LIST_FAULTS: readonly Fault[] = [...PARAMETERS, ...ANIMALS];

@@ -4,42 +4,6 @@ import type { Change } from "../seams.ts";
 import { field, withKey } from "./changes.ts";
 import { type Fault, fault } from "./fault.ts";
 
-const HEADERS: readonly Fault[] = [
-  fault("limits-absent-errors", "RATE-1", "errors carry no limits", (good) => ({
-    headers: (ctx, outcome) =>
-      good.headers(ctx, outcome).filter(([name]) => outcome.status < 400 || !name.startsWith("X-RateLimit-")),
-  })),
-  fault(
-    "limit-word",
-    "RATE-2",
-    "Limit is a word",
-    field("X-RateLimit-Limit", () => "unlimited", withKey),
-  ),
-  fault(
-    "remaining-negative",
-    "RATE-3",
-    "Remaining is negative",
-    field("X-RateLimit-Remaining", (value) => `-${value}`, withKey),
-  ),
-  fault(
-    "reset-milliseconds",
-    "RATE-4",
-    "Reset is in milliseconds",
-    field("X-RateLimit-Reset", (value) => `${value}000`, withKey),
-  ),
-  fault("remaining-at-limit", "RATE-5", "Remaining is always the Limit", (good) => ({
-    limits: (ctx, allowance) =>
-      good.limits(ctx, ctx.key === null ? allowance : { ...allowance, remaining: allowance.limit }),
-  })),
-  fault(
-    "limit-free-100",
-    "RATE-6",
-    "Limit is 100 on the free plan",
-    field("X-RateLimit-Limit", () => "100", withKey),
-    { shownBy: "--plan free" },
-  ),
-];
-
 const BEYOND = { shownBy: "--exhaust-rate-limit" };
 
 /** A key that was refused is never served again. */
@@ -80,7 +44,41 @@ const neverBack: Change = (good) => {
   };
 };
 
-const REFUSALS: readonly Fault[] = [
+/** One of each requirement. */
+export const RATE_LIMIT_FAULTS: readonly Fault[] = [
+  fault("limits-absent-errors", "RATE-1", "errors carry no limits", (good) => ({
+    headers: (ctx, outcome) =>
+      good.headers(ctx, outcome).filter(([name]) => outcome.status < 400 || !name.startsWith("X-RateLimit-")),
+  })),
+  fault(
+    "limit-word",
+    "RATE-2",
+    "Limit is a word",
+    field("X-RateLimit-Limit", () => "unlimited", withKey),
+  ),
+  fault(
+    "remaining-negative",
+    "RATE-3",
+    "Remaining is negative",
+    field("X-RateLimit-Remaining", (value) => `-${value}`, withKey),
+  ),
+  fault(
+    "reset-milliseconds",
+    "RATE-4",
+    "Reset is in milliseconds",
+    field("X-RateLimit-Reset", (value) => `${value}000`, withKey),
+  ),
+  fault("remaining-at-limit", "RATE-5", "Remaining is always the Limit", (good) => ({
+    limits: (ctx, allowance) =>
+      good.limits(ctx, ctx.key === null ? allowance : { ...allowance, remaining: allowance.limit }),
+  })),
+  fault(
+    "limit-free-100",
+    "RATE-6",
+    "Limit is 100 on the free plan",
+    field("X-RateLimit-Limit", () => "100", withKey),
+    { shownBy: "--plan free" },
+  ),
   fault(
     "refusal-never",
     "RATE-7",
@@ -107,6 +105,3 @@ const REFUSALS: readonly Fault[] = [
     shownBy: "--profile full",
   }),
 ];
-
-/** One of each requirement. */
-export const RATE_LIMIT_FAULTS: readonly Fault[] = [...HEADERS, ...REFUSALS];

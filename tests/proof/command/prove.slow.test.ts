@@ -47,15 +47,14 @@ describe("wrong usage", () => {
     [["--mixture", "date-absent,clock-slow"], "date-absent and clock-slow cannot be mixed: without a Date"],
     [["--mixture", "plain", "--mixtures", "2"], "--mixture names one mixture"],
     [["--mixtures", "0"], "--mixtures must be an integer from 1 to 10000"],
-    [["--mixtures", "2", "--only", "LIST-2"], "--only needs --faults when used with --mixtures"],
-    [["--mixtures", "2", "--verify"], "--verify is for faults and styles: leave it out with --mixtures"],
+    [["--mixtures", "2", "--only", "LIST-2"], "--verify and --only are for faults and styles"],
     [
-      ["--mixture", "plain", "--docs", "docs"],
-      "--docs records random mixtures: leave out --mixture and --faults",
+      ["--mixtures", "2", "--verify"],
+      "--verify and --only are for faults and styles: leave them out with --mixtures",
     ],
+    [["--mixture", "plain", "--docs", "docs"], "--docs records random mixtures: leave out --mixture"],
     [["--pairs", "0"], "--pairs must be an integer from 1 to 10000"],
     [["--pairs", "2", "--only", "LIST-2"], "--pairs can be combined with --seed and --json only"],
-    [["--faults"], "--faults needs --mixtures"],
   ])("%j", async (args, message) => {
     const { code, stdout, stderr } = await prove(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

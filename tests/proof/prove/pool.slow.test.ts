@@ -1,8 +1,9 @@
 /** Threads of the proof: what they do, and that none of them ends unnoticed. */
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
+import { everyProcessor, openPool, type Pool } from "../../../proof/pool.ts";
 import type { MutantJob } from "../../../proof/prove/job.ts";
-import { openPool } from "../../../proof/prove/pool.ts";
+import type { MutantRun } from "../../../proof/prove/mutant-run.ts";
 import { builtProve } from "../../support/built.ts";
 
 let built: URL;
@@ -15,6 +16,10 @@ const JOB: MutantJob = {
   ...{ kind: "style", id: "gzip", profile: "core", seed: 1, verify: false },
 };
 
+function poolOf(entry: URL): Pool<MutantJob, MutantRun> {
+  return openPool(entry, everyProcessor());
+}
+
 function script(text: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 }
@@ -22,22 +27,22 @@ function script(text: string): URL {
 const ON_MESSAGE = 'import { parentPort } from "node:worker_threads"; parentPort.once("message", () => ';
 
 test("more jobs than fit at once are done, each with its own result", async () => {
-  const pool = openPool(built);
+  const pool = poolOf(built);
   const seeds = Array.from({ length: pool.atOnce + 2 }, (_, i) => i + 1);
-  const runs = await Promise.all(seeds.map((seed) => pool.runJob({ ...JOB, seed })));
+  const runs = await Promise.all(seeds.map((seed) => pool.run({ ...JOB, seed })));
   expect(runs.map(({ seed, verdict }) => [seed, verdict])).toEqual(seeds.map((seed) => [seed, "conformant"]));
   await pool.close();
 });
 
 test("an error in a thread rejects its jobs", async () => {
-  const pool = openPool(built);
-  await expect(pool.runJob({ ...JOB, id: "none" })).rejects.toThrow("no style has the id none");
+  const pool = poolOf(built);
+  await expect(pool.run({ ...JOB, id: "none" })).rejects.toThrow("no style has the id none");
   await pool.close();
 });
 
 test("a thread that ends without an error rejects its jobs, and those that it is given later", async () => {
-  const pool = openPool(script(`${ON_MESSAGE}process.exit(0));`));
-  const jobs = Array.from({ length: pool.atOnce * 2 }, (_, seed) => pool.runJob({ ...JOB, seed }));
+  const pool = poolOf(script(`${ON_MESSAGE}process.exit(0));`));
+  const jobs = Array.from({ length: pool.atOnce * 2 }, (_, seed) => pool.run({ ...JOB, seed }));
   const ends = await Promise.allSettled(jobs);
   expect(new Set(ends.map((end) => (end.status === "rejected" ? end.reason.message : "done")))).toEqual(
     new Set(["a worker thread exited with code 0"]),

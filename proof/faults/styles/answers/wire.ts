@@ -19,6 +19,10 @@ function spelling(spell: (name: string) => string): Change {
   });
 }
 
+const upper = (name: string): string => name.toUpperCase();
+const lower = (name: string): string => name.toLowerCase();
+const odd = (name: string): string => lower(name).replace(/(.)(.)/g, (_pair, a, b) => a + upper(b));
+
 /** White space around a value, which is not part of it (RFC 9110 §5.5). */
 const padding: Change = (good) => ({
   headers: (ctx, outcome) => good.headers(ctx, outcome).map(([name, value]) => [name, ` \t${value} \t `]),
@@ -55,11 +59,11 @@ const oneByOne: Change = (good) => {
   };
 };
 
-/** Delays responses by up to this many milliseconds. */
-function late(ms: () => number): Change {
+/** Delays responses by these milliseconds, at least and at most. */
+function late(least: number, most: number): Change {
   return (good) => ({
     async wire(ctx, answer, line) {
-      await delay(ms());
+      await delay(least + Math.random() * (most - least));
       await good.wire(ctx, answer, line);
     },
   });
@@ -70,21 +74,9 @@ export const WIRE_STYLES: readonly Style[] = [
   changed("gzip", "compresses every body", gzip),
   changed("chunked", "sends bodies in small chunks", chunked),
   changed("connection-close", "closes the connection after each response", adding([["Connection", "close"]])),
-  changed(
-    "headers-capital",
-    "writes header names in capitals",
-    spelling((name) => name.toUpperCase()),
-  ),
-  changed(
-    "headers-lower-case",
-    "writes header names in lower case",
-    spelling((name) => name.toLowerCase()),
-  ),
-  changed(
-    "headers-odd-case",
-    "writes header names in an odd case",
-    spelling((name) => name.toLowerCase().replace(/(.)(.)/g, (_pair, a, b) => a + b.toUpperCase())),
-  ),
+  changed("headers-capital", "writes header names in capitals", spelling(upper)),
+  changed("headers-lower-case", "writes header names in lower case", spelling(lower)),
+  changed("headers-odd-case", "writes header names in an odd case", spelling(odd)),
   changed("headers-padded", "writes blanks around header values", padding),
   changed(
     "headers-extra",
@@ -106,15 +98,7 @@ export const WIRE_STYLES: readonly Style[] = [
       return good.wire(ctx, answer, line);
     },
   })),
-  changed(
-    "latency-100",
-    "answers after 100 ms",
-    late(() => 100),
-  ),
-  changed(
-    "latency-jitter",
-    "answers after up to 80 ms, in any order",
-    late(() => Math.random() * 80),
-  ),
+  changed("latency-100", "answers after 100 ms", late(100, 100)),
+  changed("latency-jitter", "answers after up to 80 ms, in any order", late(0, 80)),
   changed("one-by-one", "handles one request at a time", oneByOne),
 ];

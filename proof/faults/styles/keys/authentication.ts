@@ -1,7 +1,7 @@
 /** How requests without a valid key are counted and answered (catalogue OPEN-18, AUTH-8, AUTH-9). */
 import { taking } from "../../../../src/reference/defaults/index.ts";
 import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
-import { type Allowance, MINUTE } from "../../../../src/reference/limits/limiter.ts";
+import { MINUTE } from "../../../../src/reference/limits/limiter.ts";
 import { PLANS } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
@@ -9,13 +9,13 @@ import { faster } from "../../limiters/faster.ts";
 import { changed, type Style } from "../style.ts";
 import { CREDENTIAL_STYLES } from "./credentials.ts";
 
-/** Shows the same limits for all requests without a valid key. */
-function uncounted(figures: Pick<Allowance, "limit" | "remaining">): Change {
+/** Shows the same limit, which is not used, for all requests without a valid key. */
+function uncounted(limit: number): Change {
   return (good) => ({
     take(ctx) {
       if (ctx.key !== null) return good.take(ctx);
       const resetAt = (Math.floor(ctx.now / MINUTE) + 1) * MINUTE;
-      return { ...figures, resetAt, retryAt: null, banned: false };
+      return { limit, remaining: limit, resetAt, retryAt: null, banned: false };
     },
   });
 }
@@ -30,12 +30,8 @@ export const AUTHENTICATION_STYLES: readonly Style[] = [
       ctx.key === null ? { id: `address ${ctx.request.address}`, ...PLANS.free } : good.account(ctx),
     take: taking(faster(fixedWindows(), SIX_SECONDS)),
   })),
-  changed(
-    "anonymous-full",
-    "shows a constant full limit without a key",
-    uncounted({ limit: 60, remaining: 60 }),
-  ),
-  changed("anonymous-zero", "shows a limit of 0 without a key", uncounted({ limit: 0, remaining: 0 })),
+  changed("anonymous-full", "shows a constant full limit without a key", uncounted(60)),
+  changed("anonymous-zero", "shows a limit of 0 without a key", uncounted(0)),
   changed("counted-by-address", "counts all requests of an address together, with a key or without", () => ({
     // The first key's limits are used for all, so that they do not depend on which client opens a window.
     account: (ctx) => ({

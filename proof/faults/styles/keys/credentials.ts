@@ -4,12 +4,13 @@
  */
 import { type Context, headerValues, queryValues } from "../../../../src/reference/context.ts";
 import { taking } from "../../../../src/reference/defaults/index.ts";
+import { admits, checksFirst, isMissing } from "../../../../src/reference/faults/changes.ts";
 import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
 import { PLANS } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
+import { isUnknown } from "../../changes.ts";
 import { faster } from "../../limiters/faster.ts";
-import { admits, checksFirst, isMissing, isUnknown } from "../../mutations/alter-credentials.ts";
 import { changed, type Style } from "../style.ts";
 
 /** This many wrong credentials get a 401 before the lock-out. */

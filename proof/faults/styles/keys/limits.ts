@@ -1,6 +1,7 @@
 /** How requests are counted and shown in the headers (OPEN-16, OPEN-17). */
 import { httpDate } from "../../../../src/reference/defaults/headers.ts";
 import { taking } from "../../../../src/reference/defaults/index.ts";
+import { field } from "../../../../src/reference/faults/changes.ts";
 import { withBan } from "../../../../src/reference/limits/ban.ts";
 import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
 import { type Allowance, type Limiter, MINUTE } from "../../../../src/reference/limits/limiter.ts";
@@ -12,7 +13,6 @@ import { slidingLog } from "../../limiters/sliding-log.ts";
 import { tokenBucket } from "../../limiters/token-bucket.ts";
 import { twoWindows } from "../../limiters/two-windows.ts";
 import { uncountedRefusals } from "../../limiters/uncounted-refusals.ts";
-import { field } from "../../mutations/alter-headers.ts";
 import { SHORT_MINUTE, SMALL_PLAN } from "../../rate-limits/exhausted.ts";
 import { changed, type Style } from "../style.ts";
 
@@ -101,6 +101,16 @@ const usedByOthers: Change = (good) => {
   };
 };
 
+/** Names the time of a retry as a date. */
+const retryAtDate: Change = () => ({
+  retryAfter: (ctx, { retryAt }) => [
+    ["Retry-After", httpDate(Math.ceil((retryAt ?? ctx.now) / 1_000) * 1_000)],
+  ],
+});
+
+/** Limits that a run does not use up. */
+const MANY = 1_000_000;
+
 /** Every style of limits. */
 export const LIMIT_STYLES: readonly Style[] = [
   limited("window-from-first", "counts in windows that begin with a request", () =>
@@ -132,19 +142,19 @@ export const LIMIT_STYLES: readonly Style[] = [
   limited("bucket-slow", "refills a bucket within a minute", () => tokenBucket()),
   limited("bucket-fast", "refills a bucket of 3,000 at 50 a second", () => tokenBucket(50), {
     perMinute: 3_000,
-    perDay: 1_000_000,
+    perDay: MANY,
   }),
   limited("bucket-tiny", "refills a bucket of 50 at 50 a second", () => tokenBucket(50), {
     perMinute: 50,
-    perDay: 1_000_000,
+    perDay: MANY,
   }),
   limited("bucket-of-ten", "refills a bucket of 10 at 10 a second", () => tokenBucket(10), {
     perMinute: 10,
-    perDay: 1_000_000,
+    perDay: MANY,
   }),
   limited("bucket-of-sixty", "refills a bucket of 60 at 5 a second", () => tokenBucket(5), {
     perMinute: 60,
-    perDay: 1_000_000,
+    perDay: MANY,
   }),
   planned("plan-pro", "has a Pro key", "pro"),
   planned("plan-business", "has a Business key", "business"),
@@ -164,11 +174,7 @@ export const LIMIT_STYLES: readonly Style[] = [
       return { ...allowance, remaining: Math.min(allowance.limit, remaining) };
     },
   })),
-  changed("retry-after-date", "names the time of a retry as a date", () => ({
-    retryAfter: (ctx, { retryAt }) => [
-      ["Retry-After", httpDate(Math.ceil((retryAt ?? ctx.now) / 1000) * 1000)],
-    ],
-  })),
+  changed("retry-after-date", "names the time of a retry as a date", retryAtDate),
   changed("refused-uncounted", "does not count requests that are refused with 400 or 404", uncounted),
   changed("date-of-gateway", "has a Date that is two minutes behind its Reset", (good) => ({
     date: (ctx) => good.date({ ...ctx, clock: () => ctx.clock() - 2 * MINUTE }),
@@ -194,11 +200,6 @@ export const LIMIT_STYLES: readonly Style[] = [
     "date",
     "and names the time of a retry as a date",
     () => faster(fixedWindows(), SHORT_MINUTE),
-    (good) => ({
-      retryAfter: (ctx, { retryAt }) => [
-        ["Retry-After", httpDate(Math.ceil((retryAt ?? ctx.now) / 1000) * 1000)],
-      ],
-      limits: good.limits,
-    }),
+    retryAtDate,
   ),
 ];

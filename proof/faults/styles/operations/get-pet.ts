@@ -89,16 +89,12 @@ export const GET_PET_STYLES: readonly Style[] = [
       ["Link", '<https://petstore.example/changes>; rel="deprecation"'],
     ],
   })),
-  changed(
-    "deprecation-date",
-    "announces the deprecation as a date and the removal for the day's end",
-    () => ({
-      deprecation: () => [
-        ["Deprecation", httpDate(Date.UTC(2025, 0, 1))],
-        ["Sunset", httpDate(REMOVAL + 86_399_000)],
-      ],
-    }),
-  ),
+  changed("deprecation-date", "announces dates: a deprecation, and a removal at the day's end", () => ({
+    deprecation: () => [
+      ["Deprecation", httpDate(Date.UTC(2025, 0, 1))],
+      ["Sunset", httpDate(REMOVAL + 86_399_000)],
+    ],
+  })),
   later("removed-not", "still has getPet after the announced removal"),
   later("removed-404", "has removed getPet and answers 404", removed(404)),
   later("removed-405", "has removed getPet and answers 405", removed(405)),
@@ -107,11 +103,7 @@ export const GET_PET_STYLES: readonly Style[] = [
     ...later("removed-on-some", "has removed getPet on every third server", removedOnSome),
     departs: ["GET-3"],
   },
-  later(
-    "removed-route",
-    "has removed getPet's route: a gateway answers, in HTML and without a Date",
-    unrouted,
-  ),
+  later("removed-route", "has removed getPet's route: a gateway answers, in HTML, without Date", unrouted),
   {
     id: "removed-without-date",
     title: "has removed getPet and sends no Date header",

@@ -3,7 +3,7 @@
 import { replacingInvalid } from "../../../../src/reference/faults/changes.ts";
 import { badRequest } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
-import { changed, type Style } from "../style.ts";
+import { departing, type Style } from "../style.ts";
 
 /** Refuses names that match the pattern. */
 function refusing(pattern: RegExp): Change {
@@ -32,30 +32,23 @@ export function upTo(longest: number): Change {
   });
 }
 
-const OTHER_NAMES = { departs: ["CREATE-16"] };
-
 /** Every style of refused names, and of failed SHOULD requirements about bodies. */
 export const NAME_STYLES: readonly Style[] = [
-  changed(
-    "names-basic-plane",
-    "refuses names with characters beyond the basic plane",
-    refusing(/[\u{10000}-\u{10ffff}]/u),
-    OTHER_NAMES,
+  ...(
+    [
+      ["basic-plane", "with characters beyond the basic plane", /[\u{10000}-\u{10ffff}]/u],
+      [
+        "letters",
+        "of more than plain letters and digits",
+        /[^\p{L}\p{M}\p{Nd} .,'-]|[\u{10000}-\u{10ffff}]/u,
+      ],
+      ["without-markup", "that look like markup", /[<>]/],
+    ] as const
+  ).map(([id, title, pattern]) =>
+    departing("CREATE-16", `names-${id}`, `refuses names ${title}`, refusing(pattern)),
   ),
-  changed(
-    "names-letters",
-    "refuses names of anything but letters, marks, digits, spaces and some punctuation",
-    refusing(/[^\p{L}\p{M}\p{Nd} .,'-]|[\u{10000}-\u{10ffff}]/u),
-    OTHER_NAMES,
-  ),
-  changed("names-without-markup", "refuses names that look like markup", refusing(/[<>]/), OTHER_NAMES),
-  changed(
-    "status-null-absent",
-    "takes a status of null for none",
-    (good) => ({ newStatusOf: (ctx, value) => good.newStatusOf(ctx, value === null ? undefined : value) }),
-    { departs: ["CREATE-17"] },
-  ),
-  changed("bodies-repaired", "replaces bytes of a body that are not UTF-8 by U+FFFD", replacingInvalid, {
-    departs: ["CREATE-15"],
-  }),
+  departing("CREATE-17", "status-null-absent", "takes a status of null for none", (good) => ({
+    newStatusOf: (ctx, value) => good.newStatusOf(ctx, value === null ? undefined : value),
+  })),
+  departing("CREATE-15", "bodies-repaired", "replaces bytes that are not UTF-8 by U+FFFD", replacingInvalid),
 ];

@@ -25,7 +25,9 @@ function moving(isDue: (ctx: Context, pet: Pet) => boolean): Change {
   });
 }
 
-const older = (ms: (pet: Pet) => number) => moving((ctx, pet) => ctx.clock() - pet.createdAt >= ms(pet));
+/** Changes the status after this time, once to `times` times it by turns of ids. */
+const older = (ms: number, times = 1n): Change =>
+  moving((ctx, { id, createdAt }) => ctx.clock() - createdAt >= ms * Number(1n + (id % times)));
 
 /** Changes a status after `after` ms. Some lists show the store as it was `behind` ms ago; getPet shows it as it is. */
 function movingBehind(after: number, behind: number, isBehind: (ctx: Context) => boolean): Change {
@@ -167,21 +169,9 @@ const cappedFiltered: Change = (good) => ({
 
 /** Every style of statuses that change and of creations that are refused. */
 export const MOVING_STYLES: readonly Style[] = [
-  changed(
-    "status-moves",
-    "changes the status of animals after 100 ms",
-    older(() => 100),
-  ),
-  changed(
-    "status-moves-in-turn",
-    "changes the status of animals after 40 ms to 600 ms",
-    older(({ id }) => 40 * Number(1n + (id % 15n))),
-  ),
-  changed(
-    "status-moves-late",
-    "changes the status of animals after 300 ms to 3 s",
-    older(({ id }) => 300 * Number(1n + (id % 10n))),
-  ),
+  changed("status-moves", "changes the status of animals after 100 ms", older(100)),
+  changed("status-moves-in-turn", "changes the status of animals after 40 ms to 600 ms", older(40, 15n)),
+  changed("status-moves-late", "changes the status of animals after 300 ms to 3 s", older(300, 10n)),
   changed("status-moves-by-lists", "changes the status of two animals with every list", byLists),
   changed("status-moves-filtered", "changes an animal's status after a list of its status", (good) => {
     const seen = new Set<bigint>();

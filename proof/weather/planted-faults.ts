@@ -1,7 +1,7 @@
 /** Faults of MUST requirements, each on clean ground and in three kinds of weather. */
-import { FAULTS, type Fault } from "./faults/index.ts";
-import { WEATHER_CASES } from "./weather/families/index.ts";
-import { hashOf, randomFrom } from "./weather/random.ts";
+import { FAULTS, type Fault } from "../faults/index.ts";
+import { WEATHER_CASES } from "./families/index.ts";
+import { hashOf, randomFrom } from "./random.ts";
 
 /** The MUST requirements that core judges without further options. */
 const REQUIREMENTS: readonly string[] = [

@@ -1,8 +1,8 @@
 /** The lines and totals that the proof prints. */
-import { FACADES, type Facade } from "./facades/index.ts";
-import { FAULTS } from "./faults/index.ts";
+import { FACADES, type Facade } from "../facades/index.ts";
+import { FAULTS } from "../faults/index.ts";
+import { WEATHER_CASES } from "./families/index.ts";
 import { CLEAN, type Done } from "./job.ts";
-import { WEATHER_CASES } from "./weather/families/index.ts";
 
 /** What all runs show. */
 export interface Totals {

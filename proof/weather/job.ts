@@ -1,11 +1,12 @@
 /** The runs of the proof as plain data, so that worker threads can get them. */
 import { join } from "node:path";
-import { FACADES } from "./facades/index.ts";
-import { FAULTS } from "./faults/index.ts";
+import { FACADES } from "../facades/index.ts";
+import { optionsWith } from "../faults/fault.ts";
+import { FAULTS } from "../faults/index.ts";
+import type { WeatherCase } from "./case.ts";
+import { WEATHER_CASES } from "./families/index.ts";
 import { type Found, judgePort, type Profile } from "./judge-port.ts";
-import type { WeatherCase } from "./weather/case.ts";
-import { WEATHER_CASES } from "./weather/families/index.ts";
-import { startCase } from "./weather/start.ts";
+import { startCase } from "./start.ts";
 
 /** A run against a service in some weather, perhaps with a fault, or against a facade. */
 export interface Job {
@@ -39,9 +40,7 @@ async function runWeather(job: Job): Promise<Done> {
   if (!found) throw new Error(`there is no weather ${weather}`);
   const fault = FAULTS.find(({ id }) => id === faultId);
   if (faultId !== null && !fault) throw new Error(`there is no fault ${faultId}`);
-  const own = fault?.options?.() ?? {};
-  const options = fault ? { ...own, changes: [...(own.changes ?? []), fault.change] } : {};
-  const running = await startCase(found, seed, options);
+  const running = await startCase(found, seed, fault ? optionsWith(fault) : {});
   try {
     // In every second run the suite knows the plan, and judges more by it (RATE-4, RATE-6).
     const plan = seed % 2 === 0 && !fault ? running.plan : null;

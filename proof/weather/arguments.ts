@@ -1,8 +1,8 @@
 /** The command line of the proof. */
 import { parseArgs } from "node:util";
-import { FACADES } from "./facades/index.ts";
+import { FACADES } from "../facades/index.ts";
+import { WEATHER_CASES } from "./families/index.ts";
 import type { Profile } from "./judge-port.ts";
-import { WEATHER_CASES } from "./weather/families/index.ts";
 
 /** What to run. */
 export interface Wanted {
