@@ -4,7 +4,17 @@ import type { Look } from "../../src/engine/claims.ts";
 import { idsShown } from "../../src/kit/evidence/list-pages.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
 import { ownAnimals } from "../facts/animals.ts";
-import { fetchedAs, getOf, idOf, isPage, listBeside, petIn, type Shown, unsentList } from "./requests.ts";
+import {
+  comesAndGoes,
+  fetchedAs,
+  getOf,
+  idOf,
+  isPage,
+  listBeside,
+  petIn,
+  type Shown,
+  unsentList,
+} from "./requests.ts";
 
 /** An animal that getPet does not find: listed, or one of this run, another one in each round. */
 export const notFound: Look = {
@@ -35,4 +45,5 @@ export const notFound: Look = {
     // Neither listed nor found: it is lost, if that happens to other animals of this run as well.
     return states.every((state) => state === "gone") ? "contradiction" : "nothing";
   },
+  alternates: comesAndGoes,
 };

@@ -17,6 +17,7 @@ import { ownAnimals } from "../facts/animals.ts";
 import { get, list } from "../requests/requests.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/stock.ts";
 import {
+  comesAndGoes,
   fetchedAs,
   fetchedBeside,
   getOf,
@@ -95,6 +96,7 @@ export const notListed: Look = {
     if (made && (!isSuccess(made) || two <= one)) return { untested: "store-full" };
     return fetchedAs(fetched) === "unknown" ? "nothing" : "contradiction";
   },
+  alternates: comesAndGoes,
 };
 
 /** An animal that the whole list of its status lacks, while the list without a filter and getPet show that status. */
@@ -135,6 +137,7 @@ export const notListedByStatus: Look = {
     if (seen.length === 0) return "nothing";
     return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";
   },
+  alternates: comesAndGoes,
 };
 
 /** A cache may keep the plain list this long. */

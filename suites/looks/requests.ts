@@ -1,7 +1,14 @@
 /** What looks ask, and how their answers are read. */
 import type { Look, TestRequest } from "../../src/engine/claims.ts";
 import type { Deviation } from "../../src/engine/judgement.ts";
-import { LARGEST_PAGE, SHORTEST_CAP } from "../../src/kit/evidence/list-pages.ts";
+import { mayBeRemoved } from "../../src/kit/evidence/documented.ts";
+import {
+  idsShown,
+  isWhole,
+  LARGEST_PAGE,
+  SHORTEST_CAP,
+  statusFilter,
+} from "../../src/kit/evidence/list-pages.ts";
 import { settleTime } from "../../src/kit/evidence/order.ts";
 import { pageOf, petOf, statusOf } from "../../src/kit/evidence/reading.ts";
 import { creations } from "../../src/kit/evidence/store-model.ts";
@@ -38,6 +45,41 @@ export function growing(round: number, recording: Recording): number {
   return settleTime(recording) * (1 + round / 2);
 }
 
+/** Fewest changes between there and gone that no lag explains. */
+const FEWEST_CHANGES = 3;
+
+/**
+ * Whether the same animal is there, gone, there and gone again, long after its creation: servers do not share a store.
+ * A page that may be cut by a cap says nothing.
+ */
+export function comesAndGoes(
+  deviation: Deviation,
+  answers: readonly Exchange[],
+  recording: Recording,
+): boolean {
+  const ids = new Set([idOf(deviation), ...answers.filter(isOfAnimal).map(idInPath)]);
+  return [...ids].some((id) => {
+    const seen = answers.flatMap((each) => isThere(each, id, recording) ?? []);
+    return seen.filter((is, i) => i > 0 && is !== seen[i - 1]).length >= FEWEST_CHANGES;
+  });
+}
+
+function isOfAnimal({ request }: Exchange): boolean {
+  return request.operation === "getPet";
+}
+
+/** Whether an answer shows an animal or denies it; `null`: it says nothing of it. */
+function isThere(exchange: Exchange, id: bigint, recording: Recording): boolean | null {
+  if (isOfAnimal(exchange)) {
+    const fetched = fetchedAs(exchange);
+    const isOther = idInPath(exchange) !== id || mayBeRemoved(recording);
+    return isOther || fetched === "unknown" ? null : fetched === "there";
+  }
+  if (!isPage(exchange) || statusFilter(exchange) !== null) return null;
+  if (idsShown(exchange).has(id)) return true;
+  return isWhole(exchange, recording) && idsShown(exchange).size < SHORTEST_CAP ? false : null;
+}
+
 /** The animal of a deviation. */
 export function idOf(deviation: Deviation): bigint {
   return BigInt(String(deviation.values.id));
@@ -64,7 +106,7 @@ export function petIn(exchange: Exchange | undefined, id: bigint): JsonObject | 
 
 /** The id in the path of an answer to getPet. */
 export function idInPath(exchange: Exchange | undefined): bigint {
-  return BigInt(/\d+$/.exec(exchange?.request.target ?? "")?.[0] ?? "-1");
+  return BigInt(/-?\d+$/.exec(exchange?.request.target ?? "")?.[0] ?? "-1");
 }
 
 /** The animal read directly, beside a list that lacks it. */
