@@ -205,6 +205,8 @@ export interface Look {
     answers: readonly Exchange[],
     recording: Recording,
   ) => "contradiction" | "agreement" | "nothing" | { readonly untested: string };
+  /** Whether answers that no cache may have kept contradict each other to and fro, which no lag explains. */
+  readonly alternates?: (deviation: Deviation, answers: readonly Exchange[], recording: Recording) => boolean;
 }
 
 /** What an untested MUST needs not to make a run inconclusive (catalogue, "What may stay untested"). */

@@ -64,6 +64,7 @@ export const LIST_3: RequirementWithCases = {
       params: { limit: 20 },
       priority: "essential",
     },
+    listed("status=available", { judge: atMost, params: { limit: 20 }, priority: "core" }),
     ...STATUSES.map(
       (status): Case => ({
         title: `status=${status}, no limit, more than 20`,

@@ -52,8 +52,8 @@ function ifEmpty(page: TestRequest, status: string): TestRequest {
   });
 }
 
-const ALL_AVAILABLE = ifEmpty(AVAILABLE, "available");
-const ALL_SOLD = ifEmpty(SOLD, "sold");
+export const ALL_AVAILABLE: TestRequest = ifEmpty(AVAILABLE, "available");
+export const ALL_SOLD: TestRequest = ifEmpty(SOLD, "sold");
 const ALL_PENDING = ifEmpty(PENDING, "pending");
 
 function filtered(judge: Judge<null>, priorities: readonly [Priority, Priority, Priority]): readonly Case[] {

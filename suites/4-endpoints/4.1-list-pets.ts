@@ -11,7 +11,7 @@ import { narrowed, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-
 import { list } from "../requests/requests.ts";
 import { STATUSES, WITHOUT_STATUS } from "../requests/stock.ts";
 import { LIST_3, LIST_4, LIST_5, LIST_6, LIST_12, list2 } from "./4.1-list-pets-limit.ts";
-import { LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
+import { ALL_AVAILABLE, ALL_SOLD, LIST_7, LIST_8, LIST_9, LIST_13 } from "./4.1-list-pets-status.ts";
 
 const SECTION = "4.1";
 
@@ -72,6 +72,16 @@ const LIST_10: RequirementWithCases = {
         priority: "core",
       }),
     ),
+    ...[ALL_SOLD, ALL_AVAILABLE].map((request, i): Case => {
+      const status = i === 0 ? "sold" : "available";
+      return {
+        title: `in the list of status=${status}, of which a shorter page was empty`,
+        requests: [request],
+        judge: listsAllOf,
+        params: { status },
+        priority: "core",
+      };
+    }),
     ...["sold", "available"].map(
       (status): Case => ({
         title: `in the whole list of status=${status}`,

@@ -10,7 +10,8 @@ import { knownBefore } from "./store-model.ts";
 /** The day from which getPet may be gone: 5 December 2030, UTC (interface §4.3). */
 const REMOVAL = Date.UTC(2030, 11, 5);
 
-function mayBeRemoved({ now, startedAt }: Recording): boolean {
+/** Whether getPet may be gone by the suite's own clock. */
+export function mayBeRemoved({ now, startedAt }: Recording): boolean {
   return (now ?? startedAt) >= REMOVAL;
 }
 

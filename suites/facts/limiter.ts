@@ -119,6 +119,31 @@ export const countingSteps: (recording: Recording) => readonly Step[] = memoize(
   });
 });
 
+/** Whether two answers show the same Remaining of the same window. */
+function isRepeated(one: Reading, other: Reading): boolean {
+  const isOfWindow = one.limit === other.limit && Math.abs(one.reset - other.reset) <= 1;
+  return isOfWindow && one.remaining === other.remaining;
+}
+
+/**
+ * The operations of which most served answers of the survey, and two at least, show a Remaining that another served one
+ * shows: they are not counted, or by another counter.
+ */
+export function uncountedOperations(recording: Recording): readonly string[] {
+  const served = readings(recording).filter(
+    ({ exchange }) =>
+      (exchange.role === "survey" || exchange.role === "again") &&
+      isSuccess(exchange) &&
+      !mayBeCached(exchange, recording),
+  );
+  const operations = [...new Set(served.map(({ exchange }) => exchange.request.operation))];
+  return operations.filter((operation) => {
+    const own = served.filter(({ exchange }) => exchange.request.operation === operation);
+    const repeated = own.filter((each) => served.some((other) => other !== each && isRepeated(each, other)));
+    return repeated.length >= 2 && repeated.length > own.length / 2;
+  });
+}
+
 /** The plan's figure per minute, `null` if none is known. */
 export function figurePerMinute({ plan }: Recording): number | null {
   return plan === null || plan === "enterprise" ? null : SUBSCRIPTION_LIMITS[plan][0];

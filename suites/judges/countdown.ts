@@ -2,7 +2,7 @@
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
-import { countingSteps, type Reading, readings, type Step } from "../facts/limiter.ts";
+import { countingSteps, type Reading, readings, type Step, uncountedOperations } from "../facts/limiter.ts";
 import { fails } from "./answers.ts";
 
 /** Fewest steps with 2xx that show a countdown, and the share of them that may break it. */
@@ -26,9 +26,9 @@ export function countdown(recording: Recording): readonly InvariantCheck[] {
   const served = steps.filter(({ isServed }) => isServed);
   const broken = steps.filter(({ breaks }) => breaks);
   const shown = steps.map(({ later }) => later);
-  if (served.length >= FEWEST_STEPS && broken.length <= served.length * SHARE_BROKEN && isSpread(steps)) {
-    return check(PASSED, shown);
-  }
+  const isClean =
+    served.length >= FEWEST_STEPS && broken.length <= served.length * SHARE_BROKEN && isSpread(steps);
+  if (isClean && uncountedOperations(recording).length === 0) return check(PASSED, shown);
   const at = broken[0]?.later ?? latest;
   const values = {
     steps: served.length,

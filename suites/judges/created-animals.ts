@@ -201,19 +201,19 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
 };
 
 /** Expects that not all three statuses that were sent come back as `available`, or all as `sold`. */
-export const statusesKept: Judge<null> = (_, _evidence, recording) => {
+export const statusesKept: Judge<null> = (_, evidence, recording) => {
   const sent = new Set<string>();
   const shown = new Set<string>();
-  let at: Exchange | null = null;
+  // Not the latest answer, which changes with each look.
+  const at = evidence.at(-1);
   for (const { id, sent: body } of ownAnimals(recording)) {
     if (typeof body?.status !== "string") continue;
     const later = laterSightings(id, recording).at(-1);
     if (!later || later.pet.status === undefined) continue;
     sent.add(body.status);
     shown.add(textOf(later.pet.status));
-    at = later.exchange;
   }
-  if (sent.size < 3 || at === null)
+  if (sent.size < 3 || at === undefined)
     return untested("nothing-to-judge", { place: "animals of all three statuses" });
   const [only] = shown;
   return shown.size === 1 && (only === "available" || only === "sold")

@@ -7,6 +7,7 @@ import type { Recording } from "../../src/kit/exchange.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { idsShown } from "../facts/list-pages.ts";
 import {
+  comesAndGoes,
   fetchedAs,
   filterFor,
   getOf,
@@ -57,4 +58,5 @@ export const notFound: Look = {
     // Neither listed nor found: it is lost, if that happens to other animals of this run as well.
     return states.every((state) => state === "gone") ? "contradiction" : "nothing";
   },
+  alternates: comesAndGoes,
 };

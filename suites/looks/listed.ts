@@ -18,6 +18,7 @@ import { creations } from "../facts/store-model.ts";
 import { get, list } from "../requests/requests.ts";
 import { PAIR, plainBody, STATUSES } from "../requests/stock.ts";
 import {
+  comesAndGoes,
   fetchedAs,
   fetchedBeside,
   getOf,
@@ -105,6 +106,7 @@ export const notListed: Look = {
     const isKept = fetchedAs(fetched) === "there" || isLostToo(deviation, fetched);
     return isKept ? "contradiction" : "nothing";
   },
+  alternates: comesAndGoes,
 };
 
 /** An animal that the whole list of its status lacks, while the list without a filter and getPet show that status. */
@@ -146,6 +148,7 @@ export const notListedByStatus: Look = {
     if (seen.length === 0) return fetched && isLostToo(deviation, fetched) ? "contradiction" : "nothing";
     return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";
   },
+  alternates: comesAndGoes,
 };
 
 /** A cache may keep the plain list this long. */

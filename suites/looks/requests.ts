@@ -6,7 +6,15 @@ import { statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import type { JsonObject } from "../../src/kit/json/json.ts";
-import { LARGEST_PAGE, pageKind, SHORTEST_CAP, statusFilter } from "../facts/list-pages.ts";
+import { mayBeRemoved } from "../facts/documented.ts";
+import {
+  idsShown,
+  isWhole,
+  LARGEST_PAGE,
+  pageKind,
+  SHORTEST_CAP,
+  statusFilter,
+} from "../facts/list-pages.ts";
 import { pageOf, petOf } from "../facts/pets.ts";
 import { creations, sightingsById } from "../facts/store-model.ts";
 import { get, list } from "../requests/requests.ts";
@@ -50,6 +58,41 @@ export function getOf(id: bigint | string, note: string): TestRequest {
 /** A rest after a creation that grows from round to round: a copy may be behind by more than the settle time. */
 export function growing(round: number, recording: Recording): number {
   return settleTime(recording) * (1 + round / 2);
+}
+
+/** Fewest changes between there and gone that no lag explains. */
+const FEWEST_CHANGES = 3;
+
+/**
+ * Whether the same animal is there, gone, there and gone again, long after its creation: servers do not share a store.
+ * A page that may be cut by a cap says nothing.
+ */
+export function comesAndGoes(
+  deviation: Deviation,
+  answers: readonly Exchange[],
+  recording: Recording,
+): boolean {
+  const ids = new Set([idOf(deviation), ...answers.filter(isOfAnimal).map(idInPath)]);
+  return [...ids].some((id) => {
+    const seen = answers.flatMap((each) => isThere(each, id, recording) ?? []);
+    return seen.filter((is, i) => i > 0 && is !== seen[i - 1]).length >= FEWEST_CHANGES;
+  });
+}
+
+function isOfAnimal({ request }: Exchange): boolean {
+  return request.operation === "getPet";
+}
+
+/** Whether an answer shows an animal or denies it; `null`: it says nothing of it. */
+function isThere(exchange: Exchange, id: bigint, recording: Recording): boolean | null {
+  if (isOfAnimal(exchange)) {
+    const fetched = fetchedAs(exchange);
+    const isOther = idInPath(exchange) !== id || mayBeRemoved(recording);
+    return isOther || fetched === "unknown" ? null : fetched === "there";
+  }
+  if (!isPage(exchange) || statusFilter(exchange) !== null) return null;
+  if (idsShown(exchange).has(id)) return true;
+  return isWhole(exchange, recording) && idsShown(exchange).size < SHORTEST_CAP ? false : null;
 }
 
 /** The animal of a deviation. */

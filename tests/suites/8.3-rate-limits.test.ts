@@ -215,3 +215,29 @@ describe("RATE-6, the plan's figures", () => {
     expect(said6("61", "enterprise")).toBe("plan []: untested: enterprise {}");
   });
 });
+
+describe("RATE-5, the first look", () => {
+  let sent = 0;
+  const read = (remaining: number, sentAt: number): Draft => {
+    const headers = Object.entries({ limit: 100, remaining, reset: SECONDS + 30 }).map(
+      ([name, figure]) => [`X-RateLimit-${name}`, String(figure)] as const,
+    );
+    // A URL that was sent before may be answered by a cache.
+    return listed(`limit=${++sent}`, [], { headers, sentAt, receivedAt: sentAt + 10 });
+  };
+  const counted = [90, 89, 88, 87, 86].map((remaining, i) => read(remaining, 20 * i));
+  const together = (remaining: number): Draft => read(remaining, 75);
+
+  test("Remaining that falls with each list passes", () => {
+    expect(checksBy("RATE-5", counted).join()).toMatch(/passed$/);
+  });
+
+  test("answers in flight together that show the same Remaining leave a doubt", () => {
+    const twice = [...counted, ...[90, 89, 88, 87, 86].map(together)];
+    expect(checksBy("RATE-5", twice).join()).toMatch(/failed: countdown/);
+  });
+
+  test("a single one that does leaves none", () => {
+    expect(checksBy("RATE-5", [...counted, together(86)]).join()).toMatch(/passed$/);
+  });
+});

@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import { deviates } from "../../src/engine/judgement.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { LOOKS } from "../../suites/looks/index.ts";
-import { at, creation, type Draft, fetched, listed, pet, pets, recordingOf } from "../support/recordings.ts";
+import {
+  at,
+  creation,
+  type Draft,
+  error,
+  fetched,
+  listed,
+  pet,
+  pets,
+  recordingOf,
+} from "../support/recordings.ts";
 
 const look = (code: string) => {
   const found = LOOKS.get(code);
@@ -76,4 +86,37 @@ test("a full page does not lack an animal, where others create", () => {
       recording,
     );
   expect([still(2), still(5)]).toEqual([false, true]);
+});
+
+/** An animal that is there or not, in lists and read directly. */
+const there = (is: boolean, by: "list" | "getPet"): Draft => {
+  if (by === "getPet") return is ? fetched("7", REX("sold")) : fetched("7", error(404), { status: 404 });
+  return listed("limit=99", is ? [pet(1), REX("sold")] : [pet(1)]);
+};
+const GONE = deviates({ index: 2 }, "not-found", { id: "7" });
+
+test.each([
+  [[true, false, true, false], true],
+  [[false, true, false, true], true],
+  [[false, false, true, true], false],
+  [[true, false, true, true], false],
+])("an animal that is there %s comes and goes: %s", (all, alternates) => {
+  for (const by of ["list", "getPet"] as const) {
+    const [answers, recording] = withLooks(...all.map((is) => there(is, by)));
+    expect(look("not-found").alternates?.(GONE, answers, recording), by).toBe(alternates);
+  }
+});
+
+test("a long page, which a cap may cut, does not show that an animal is gone", () => {
+  const others = Array.from({ length: 20 }, (_, i) => pet(100 + i));
+  const [answers, recording] = withLooks(
+    ...[true, false, true, false].map((is) => listed("limit=99", is ? [REX("sold"), ...others] : others)),
+  );
+  expect(look("not-found").alternates?.(GONE, answers, recording)).toBe(false);
+});
+
+test("from the day of its removal, getPet does not show that an animal is gone", () => {
+  const [answers, recording] = withLooks(...[true, false, true, false].map((is) => there(is, "getPet")));
+  const later = { ...recording, now: Date.UTC(2030, 11, 5) };
+  expect(look("not-found").alternates?.(GONE, answers, later)).toBe(false);
 });

@@ -43,11 +43,14 @@ export function resultElsewhere(doubt: Doubt, look: Look, state: RunState): Resu
   const refused = shown.find((each) => typeof each === "object");
   const repeats = shown.filter((each) => each === "contradiction").length;
   if (repeats >= ROUNDS) return { state: "confirmed", exchanges, repeats };
+  const uncached = looks.flat().filter(({ sentAt }) => sentAt >= doubt.exchange.receivedAt + CACHE_MS);
+  if (look.alternates?.(doubt.deviation, uncached, recording))
+    return { state: "confirmed", exchanges, repeats: looks.length };
   // A contradiction before it was seen while there was room.
   if (typeof refused === "object" && (repeats === 0 || looks.length >= MOST_ROUNDS))
     return { state: "open", code: refused.untested, exchanges, repeats };
   const agreed = shown.indexOf("agreement");
-  if (agreed >= 0)
+  if (agreed >= 0 && (repeats === 0 || !look.alternates))
     return afterAgreement(
       doubt,
       look,
@@ -97,7 +100,7 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
   const settle = settleTime(recording);
   const of = keyOf(doubt);
   const shown = done.map((round) => look.shows(doubt.deviation, round, recording));
-  if (shown.includes("agreement")) {
+  if (shown.includes("agreement") && (!look.alternates || !shown.includes("contradiction"))) {
     const [before, after] = [0, 1].map((nth) => look.beside(doubt.deviation, nth, recording));
     const requests = [before, doubt.request, after].filter((each) => each !== null && each !== undefined);
     return {
@@ -113,13 +116,14 @@ export function elsewhereRound(doubt: Doubt, look: Look, state: RunState): Round
   if (requests.length === 0) return null;
   const rest = n === 1 ? settle : n === 2 ? settle / 2 : settle;
   const from = n === 1 ? doubt.exchange.receivedAt : endOf(recording);
+  const uncached = n > ROUNDS && look.alternates ? doubt.exchange.receivedAt + CACHE_MS : 0;
   return {
     name: `looks, ${n}`,
     inTurn: true,
     sends: requests.map(({ request, pause }) =>
       send(state, request, "look", { of, fresh: true, ...(pause === undefined ? {} : { pause }) }),
     ),
-    notBefore: from + rest,
+    notBefore: Math.max(from + rest, uncached),
     reason: "what another answer may show",
   };
 }

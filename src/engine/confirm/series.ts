@@ -209,9 +209,15 @@ function sendsOf(n: number, state: RunState, catalogue: Catalogue, rest: number)
   const middle = Array.from({ length: SERVED }, (_, i) =>
     sent(catalogue.seriesServed(n * SERVED + i, mayCreate), i),
   );
+  // Most requests came over one connection: of processes that count by connection, a new one shows that its process has
+  // counted fewer.
   const after = Array.from(
     { length: READS },
-    (_, i): Send => ({ ...read(READS + i), ...(i === 0 ? { pause: rest } : {}) }),
+    (_, i): Send =>
+      send(state, catalogue.seriesRead((n * 2 + 1) * READS + i), "series", {
+        of,
+        ...(i === 0 ? { pause: rest } : { fresh: true }),
+      }),
   );
   return [...before, ...middle, ...after];
 }
