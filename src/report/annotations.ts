@@ -4,7 +4,7 @@ import type { CauseReport, Report } from "../kit/report.ts";
 import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
 import { isInconclusive, isWrong, notesOf } from "./causes/known.ts";
-import { placeOf } from "./entry.ts";
+import { placeOf } from "./text/entry.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
 

@@ -2,8 +2,7 @@
 import type { Challenge } from "../../kit/challenge.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { closed, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
-import { parseOnce } from "../../report/certificate/parse-once.ts";
-import { instant } from "../../report/certificate/read-statement.ts";
+import { instant, parseOnce } from "../../report/certificate/read.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";

@@ -6,7 +6,7 @@ import { parseReport } from "../../kit/schema/parse-report.ts";
 import { examine } from "../../report/certificate/check.ts";
 import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts";
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
-import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
+import { type Files, SUBJECTS } from "../../report/certificate/statement.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { visible } from "../../report/text/visible.ts";

@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import type { Comparison } from "../../report/compare/comparison.ts";
 import type { FleetComparison, Member } from "../../report/compare/fleet.ts";
 import type { Said } from "../../report/compare/said.ts";
-import { paintFor } from "../../report/terminal/layout.ts";
+import { paintFor } from "../../report/text/layout.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { readReport } from "../files/read.ts";

@@ -7,7 +7,7 @@ import { hasCases } from "../../engine/plan/plan.ts";
 import { planRun, type RunPlan } from "../../engine/plan/plan-run.ts";
 import type { Fault } from "../../reference/faults/index.ts";
 import { sectionHeading } from "../../report/sections.ts";
-import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { hang, type Paint, paintFor } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { entryOf } from "../../setup/requirement-ids.ts";
 import { wantsColor, widthOf, write } from "../terminal/output.ts";

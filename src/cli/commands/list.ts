@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import type { Level } from "../../engine/claims.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
-import { type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { type Paint, paintFor } from "../../report/text/layout.ts";
 import { matching } from "../../setup/requirement-ids.ts";
 import { text } from "../../setup/values.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
 import { SELECTION_ROWS } from "../../options/judging.ts";
-import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { hang, type Paint, paintFor } from "../../report/text/layout.ts";
 import { count } from "../../report/text/numbers.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { Config } from "../config/config.ts";

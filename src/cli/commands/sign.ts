@@ -4,16 +4,16 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
 import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
-import { readStatement } from "../../report/certificate/read-statement.ts";
+import { readStatement } from "../../report/certificate/read.ts";
 import {
+  fileSubject,
   PROVES,
   STATEMENT_TYPE,
   type Statement,
   statementOf,
   type Validity,
 } from "../../report/certificate/statement.ts";
-import { fileSubject } from "../../report/certificate/subjects.ts";
-import { hang } from "../../report/terminal/layout.ts";
+import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/usage-error.ts";

@@ -121,7 +121,7 @@ async function artefactsOf(
   product: Product,
   description: Description,
 ): Promise<readonly OutputFile[]> {
-  const { fileSubject } = await import("../../report/certificate/subjects.ts");
+  const { fileSubject } = await import("../../report/certificate/statement.ts");
   const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
   const { renderReadme } = await import("../../report/listing/readme.ts");
   const { renderProduct } = await import("../../report/listing/product.ts");

@@ -1,7 +1,7 @@
 /** The process of one target of a fleet: receives its job, judges it, and sends how that ended. */
 import { writeSync } from "node:fs";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
-import { namedCauses } from "../../report/causes/by-cause.ts";
+import { namedCauses } from "../../report/causes/causes-in.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { type Ran, runTarget } from "../commands/run/judge-target.ts";

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
-import { namedCauses } from "../../report/causes/by-cause.ts";
+import { namedCauses } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createInterface } from "node:readline";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
-import type { NamedCause } from "../../report/causes/by-cause.ts";
+import type { NamedCause } from "../../report/causes/causes-in.ts";
 import { defaultsOf } from "../../run/options.ts";
 import type { Output, PreparedTarget } from "../commands/run/prepare-target.ts";
 import { chosenReporters } from "../files/reporters.ts";

@@ -3,11 +3,28 @@
  * The predicate has no members for target, suite and validity, so these are annotations of its only `configuration`
  * (an in-toto ResourceDescriptor, which allows any annotations).
  */
+import { createHash } from "node:crypto";
 import type { Report } from "../../kit/report.ts";
 import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
 import type { Level } from "./policy.ts";
 import { whyNotReached } from "./reach.ts";
-import type { Subject } from "./subjects.ts";
+
+/** A file's name and the SHA-256 of its bytes, in in-toto's form. */
+export interface Subject {
+  readonly name: string;
+  readonly digest: { readonly sha256: string };
+}
+
+/** The names of the files, in the order of the statement. */
+export const SUBJECTS = ["report.json", "recording.har"] as const;
+
+/** Contents by file name. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** The subject for a file. */
+export function fileSubject(name: string, bytes: Uint8Array): Subject {
+  return { name, digest: { sha256: createHash("sha256").update(bytes).digest("hex") } };
+}
 
 /** Media type of the statement within its envelope. */
 export const STATEMENT_TYPE = "application/vnd.in-toto+json";

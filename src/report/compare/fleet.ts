@@ -1,6 +1,6 @@
 /** Compares two runs of several targets: which targets changed, and which causes came and went. Pure. */
 import type { Verdict } from "../../kit/report.ts";
-import { byCause, type NamedCause } from "../causes/by-cause.ts";
+import { byCause, type NamedCause } from "../causes/causes-in.ts";
 import { count } from "../text/numbers.ts";
 import { compareReports } from "./compare.ts";
 import type { Comparison, Named, Pair } from "./comparison.ts";

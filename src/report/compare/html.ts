@@ -1,8 +1,9 @@
 /** A comparison as one self-contained page without scripts that loads nothing. */
-import { placeOf, type Row } from "../entry.ts";
+
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { renderPage } from "../page/page.ts";
 import { BASE, CAUSES } from "../page/style.ts";
+import { placeOf, type Row } from "../text/entry.ts";
 import type { Said, SaidEntry } from "./said.ts";
 
 /** The page; each changed target of a fleet has its comparison, folded. */

@@ -1,12 +1,11 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CheckReport, Verdict } from "../../kit/report.ts";
-import { failsLine } from "../causes/fails.ts";
-import type { Entry, Row } from "../entry.ts";
+import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
+import type { Entry, Row } from "../text/entry.ts";
 import { count } from "../text/numbers.ts";
-import { passedOf } from "../words/checks.ts";
-import { reasonText } from "../words/reason.ts";
+import { passedOf, reasonText } from "../words/outcomes.ts";
 import type { Change, ChangedObservation, ComparedCause, Comparison, Lone, Pair, Run } from "./comparison.ts";
 import type { FleetCause, FleetComparison, FleetRun } from "./fleet.ts";
 

@@ -7,7 +7,7 @@ import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.
 import { terms } from "../page/page.ts";
 import { bySection } from "../sections.ts";
 import { count } from "../text/numbers.ts";
-import { checksPassed } from "../words/checks.ts";
+import { checksPassed } from "../words/outcomes.ts";
 import { comparison } from "./comparison.ts";
 import { exchangeMarkup } from "./exchange.ts";
 import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";

@@ -15,8 +15,7 @@ import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.
 import { type Section, table } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
-import { onceLine } from "../words/once.ts";
-import { reasonText } from "../words/reason.ts";
+import { onceLine, reasonText } from "../words/outcomes.ts";
 import { causeCard, type Shown } from "./cause-card.ts";
 import { evidenceList, requirementLink, sectionLink } from "./links.ts";
 import { requirementList } from "./requirement-list.ts";

@@ -7,7 +7,7 @@ import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
 import { type Examined, examine } from "../certificate/check.ts";
 import { whyNotMet } from "../certificate/decide.ts";
 import { describeCertificate } from "../certificate/describe.ts";
-import type { Signed } from "../certificate/read-statement.ts";
+import type { Signed } from "../certificate/read.ts";
 import type { Trust, TrustedKey } from "../certificate/trust.ts";
 import { differences } from "../differences.ts";
 import { SUITE } from "../version.ts";

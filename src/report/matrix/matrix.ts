@@ -1,12 +1,12 @@
 /** Several reports as one table, the worst first, with rows for what differs between them. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
-import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
+import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
 import { suiteOf } from "../facts.ts";
 import { grouped } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
 import { EMBEDDED } from "../verdict-line.ts";
-import { tallyOf as checksOf, passedOf } from "../words/checks.ts";
+import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
 
 /** A report and a relative URL to it, or `null`. */
 export interface Linked {

@@ -3,7 +3,7 @@ import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
 import { sectionHeading } from "../sections.ts";
 import { subjectOf } from "../verdict-line.ts";
-import { tallyOf } from "../words/checks.ts";
+import { tallyOf } from "../words/outcomes.ts";
 import { type TestCase, testCases } from "./test-cases.ts";
 
 /** Version of the format. */

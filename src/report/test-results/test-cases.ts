@@ -12,12 +12,12 @@ import {
   reasonOf,
   reasonsOf,
 } from "../causes/known.ts";
-import { renderEntry } from "../terminal/entry.ts";
-import { paintFor } from "../terminal/layout.ts";
-import { renderUntested } from "../terminal/terminal.ts";
+import { renderUntested } from "../terminal.ts";
+import { renderEntry } from "../text/entry.ts";
+import { paintFor } from "../text/layout.ts";
 import { visible } from "../text/visible.ts";
 import { isStrict, verdictLine } from "../verdict-line.ts";
-import { reasonText } from "../words/reason.ts";
+import { reasonText } from "../words/outcomes.ts";
 
 /** The name of the test case for expected failures that are out of date. */
 export const UP_TO_DATE = "the expected failures are up to date";
