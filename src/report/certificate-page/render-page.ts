@@ -1,12 +1,14 @@
 /** `certificate.html`: a certificate as one page to show and to print, without scripts, that loads nothing. */
+
 import type { Description } from "../certificate/describe.ts";
+import { reasonsOf } from "../certificate/describe.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown, shownLines, unwrapped } from "../page/markup.ts";
 import { type Fact, factTable, items, renderPage, section, terms, time } from "../page/page.ts";
 import { count } from "../text/numbers.ts";
 import { STYLE } from "./style.ts";
-import { checkCommand, LEVEL_MEANINGS, reasonsOf, sentence } from "./words.ts";
+import { checkCommand, LEVEL_MEANINGS, sentence } from "./words.ts";
 
 /** The content of the page. */
 export interface CertificatePage {

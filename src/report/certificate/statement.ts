@@ -38,10 +38,8 @@ export interface Validity {
   readonly notAfter: string;
 }
 
-/** Annotations of this project. */
-export interface Annotations {
-  readonly certificateFormat: typeof CERTIFICATE_FORMAT;
-  readonly proves: string;
+/** What a certificate says of a report, whoever signed it. */
+export interface Said extends Pick<Report, "suite" | "specification" | "target" | "summary"> {
   /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
   readonly level: Level | null;
   /** Every untested MUST, with the reason. */
@@ -50,18 +48,32 @@ export interface Annotations {
   readonly options: readonly string[];
   /** Why the run does not show that it reached the named host, or `null`. */
   readonly hostNotShown: string | null;
+}
+
+/** The same of a report. */
+export function saidOf(report: Report): Said {
+  const { suite, specification, target, summary } = report;
+  const level = levelOf(report);
+  return {
+    level,
+    untested: untestedOn(report, level ?? "core"),
+    options: optionsOn(report),
+    hostNotShown: whyNotReached(report),
+    ...{ suite, specification, target, summary },
+  };
+}
+
+/** Annotations of this project. */
+export interface Annotations extends Said, Pick<Report, "verdict"> {
+  readonly certificateFormat: typeof CERTIFICATE_FORMAT;
+  readonly proves: string;
   /** Whether it certifies the embedded reference implementation, as an example. */
   readonly demonstration: boolean;
   readonly validity: Validity;
-  readonly suite: Report["suite"];
-  readonly specification: Report["specification"];
-  readonly target: Report["target"];
   readonly run: Pick<
     Report["run"],
     "id" | "startedAt" | "profile" | "seed" | "requests" | "options" | "challenge"
   >;
-  readonly verdict: Report["verdict"];
-  readonly summary: Report["summary"];
 }
 
 /** https://in-toto.io/Statement/v1 with https://in-toto.io/attestation/test-result/v0.1. */
@@ -95,14 +107,13 @@ export function statementOf(
 ): Statement {
   const ids = (outcome: string): readonly string[] =>
     report.requirements.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
-  const { suite, specification, target, verdict, summary } = report;
+  const { suite, verdict } = report;
   const { id, startedAt, profile, seed, requests, options, challenge } = report.run;
   const run = {
     ...{ id, startedAt, profile, seed, requests, options },
     ...(challenge ? { challenge } : {}),
   };
   const warnedTests = ids("failed");
-  const level = levelOf(report);
   return {
     _type: "https://in-toto.io/Statement/v1",
     subject,
@@ -114,20 +125,8 @@ export function statementOf(
           name: suite.name,
           uri: `pkg:generic/${suite.name}@${suite.version}`,
           annotations: {
-            certificateFormat: CERTIFICATE_FORMAT,
-            proves: PROVES,
-            level,
-            untested: untestedOn(report, level ?? "core"),
-            options: optionsOn(report),
-            hostNotShown: whyNotReached(report),
-            demonstration,
-            validity,
-            suite,
-            specification,
-            target,
-            run,
-            verdict,
-            summary,
+            ...{ certificateFormat: CERTIFICATE_FORMAT, proves: PROVES, ...saidOf(report) },
+            ...{ demonstration, validity, run, verdict },
           },
         },
       ],

@@ -1,5 +1,6 @@
 /** The public page of certified products: one HTML document without scripts that loads nothing. */
-import { LEVEL_MEANINGS, reasonsOf, sentence } from "../certificate-page/words.ts";
+import { reasonsOf } from "../certificate/describe.ts";
+import { LEVEL_MEANINGS, sentence } from "../certificate-page/words.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { type Fact, renderPage, section, terms, time } from "../page/page.ts";

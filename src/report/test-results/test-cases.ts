@@ -1,17 +1,11 @@
 /** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
+
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isWrong } from "../../kit/expected-failures.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { cardOfRequirement, type Evidence, entryOf, messageOf } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
-import {
-  acceptedBy,
-  isInconclusive,
-  isWrong,
-  knownBy,
-  notesOf,
-  reasonOf,
-  reasonsOf,
-} from "../causes/known.ts";
+import { acceptedBy, isInconclusive, knownBy, notesOf, reasonOf, reasonsOf } from "../causes/known.ts";
 import { renderUntested } from "../terminal.ts";
 import { renderEntry } from "../text/entry.ts";
 import { paintFor } from "../text/layout.ts";

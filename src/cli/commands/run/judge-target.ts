@@ -2,8 +2,8 @@
 
 import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
+import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
-import { isWrong } from "../../../report/causes/known.ts";
 import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
