@@ -7,7 +7,6 @@ import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown, shownLines, unwrapped } from "../page/markup.ts";
 import { type Fact, factTable, items, renderPage, section, terms, time } from "../page/page.ts";
 import { count } from "../text/numbers.ts";
-import { STYLE } from "./style.ts";
 import { checkCommand, LEVEL_MEANINGS, sentence } from "./words.ts";
 
 /** The content of the page. */
@@ -41,7 +40,7 @@ export function renderCertificatePage(content: CertificatePage): string {
   );
   return renderPage({
     title: `Certificate: ${nameOf(description)}, ${interfaceOf(description)}`,
-    style: STYLE,
+    kind: "certificate",
     header: banner(content),
     main: html`${[
       { id: "untested", name: "Not tested", content: untested(description) },

@@ -118,7 +118,7 @@ function untestedList(untested: readonly RequirementReport[]): Markup {
     if (members.length === 0) return null;
     return html`<div data-group=""><h3>${heading}</h3>
 <p>${meaning}</p>
-<dl class="untested">
+<dl class="reasons">
 ${reasons}</dl></div>
 `;
   });

@@ -5,7 +5,7 @@ import { comparison } from "../../../src/report/html/comparison.ts";
 import { exchangeMarkup } from "../../../src/report/html/exchange.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
 import { SCRIPT } from "../../../src/report/html/script.ts";
-import { STYLE } from "../../../src/report/html/style.ts";
+import { STYLE } from "../../../src/report/page/style.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
 
