@@ -5,13 +5,12 @@ import type { Command } from "commander";
 import type { Comparison } from "../../report/compare/comparison.ts";
 import type { FleetComparison, Member } from "../../report/compare/fleet.ts";
 import type { Said } from "../../report/compare/said.ts";
-import { paintFor } from "../../report/text/layout.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { readReport } from "../files/read.ts";
 import { findReports } from "../matrix.ts";
 import { EXIT_REGRESSION } from "../terminal/exit-codes.ts";
-import { wantsColor, widthOf, write } from "../terminal/output.ts";
+import { lookOf, write } from "../terminal/output.ts";
 
 const FORMATS = ["terminal", "markdown", "json", "html"] as const;
 
@@ -71,10 +70,7 @@ async function rendered({ comparison, said }: Compared, format: Format, color: b
   if (format === "html") return (await import("../../report/compare/html.ts")).renderComparisonHtml(said);
   if (format === "markdown")
     return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said);
-  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, {
-    width: Math.min(Math.max(widthOf(process.stdout), 40), 100),
-    paint: paintFor(wantsColor(process.stdout, color, process.env)),
-  });
+  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, lookOf(color));
 }
 
 /** The comparison of two reports, or of two runs of several targets, as data and in words. */

@@ -2,11 +2,11 @@
 import type { Command } from "commander";
 import type { Level } from "../../engine/claims.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
-import { type Paint, paintFor } from "../../report/text/layout.ts";
+import type { Paint } from "../../report/text/layout.ts";
 import { matching } from "../../setup/requirement-ids.ts";
 import { text } from "../../setup/values.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";
-import { startedAs, wantsColor, write } from "../terminal/output.ts";
+import { lookOf, startedAs, write } from "../terminal/output.ts";
 
 interface ListFlags {
   readonly json?: boolean;
@@ -37,7 +37,7 @@ export function define(command: Command): Command {
 /** Prints the catalogue. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ListFlags>();
-  const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
+  const paint = lookOf(flags.color).paint;
   const rows = flags.grep === undefined ? ROWS : matching(flags.grep, ROWS);
   await write(process.stdout, flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows, paint));
   return 0;

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
 import { SELECTION_ROWS } from "../../options/judging.ts";
-import { hang, type Paint, paintFor } from "../../report/text/layout.ts";
+import { hang, type Paint } from "../../report/text/layout.ts";
 import { count } from "../../report/text/numbers.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { Config } from "../config/config.ts";
@@ -10,7 +10,7 @@ import { applyChosen, type Chosen, chosenTargets, sourceOf } from "../config/ind
 import { type FlagName, type RunFlags, withOptions } from "../options/flags.ts";
 import { extraHeaders } from "../options/headers.ts";
 import { runOptionsOf } from "../options/run-options.ts";
-import { wantsColor, widthOf, write } from "../terminal/output.ts";
+import { lookOf, write } from "../terminal/output.ts";
 
 const OF_A_RUN = [
   "config",
@@ -59,8 +59,7 @@ export async function execute(command: Command): Promise<number> {
     throw new UsageError("--target needs a config with `targets` (--config)");
   const plans: (readonly [string | null, RunPlan])[] = [];
   for (const each of chosen) plans.push([each.name, await planOf(command, each)]);
-  const paint = paintFor(wantsColor(process.stdout, color, process.env));
-  const width = Math.min(widthOf(process.stdout), 100);
+  const { paint, width } = lookOf(color);
   const data = plans.length === 1 ? plans[0]?.[1] : Object.fromEntries(plans);
   const texts = plans.map(([name, plan]) => {
     const text = asText(plan, width, paint);

@@ -28,3 +28,9 @@ export function fault(
 ): Fault {
   return { id, requirement, title, change, ...more };
 }
+
+/** The options of the reference with a fault. */
+export function optionsOf({ options, change }: Fault): ReferenceOptions {
+  const own = options?.() ?? {};
+  return { ...own, changes: [...(own.changes ?? []), change] };
+}
