@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import type { Comparison } from "../../report/compare/comparison.ts";
 import type { FleetComparison, Member } from "../../report/compare/fleet.ts";
 import type { Said } from "../../report/compare/said.ts";
+import { renderJson } from "../../report/json.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { readReport } from "../files/read.ts";
@@ -66,7 +67,7 @@ export async function execute(command: Command): Promise<number> {
 }
 
 async function rendered({ comparison, said }: Compared, format: Format, color: boolean): Promise<string> {
-  if (format === "json") return `${JSON.stringify(comparison, null, 2)}\n`;
+  if (format === "json") return renderJson(comparison);
   if (format === "html") return (await import("../../report/compare/html.ts")).renderComparisonHtml(said);
   if (format === "markdown")
     return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said);

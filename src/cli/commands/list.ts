@@ -1,6 +1,8 @@
 /** `list`: the requirements, by section of the interface. */
+
 import type { Command } from "commander";
 import type { Level } from "../../engine/claims.ts";
+import { renderJson } from "../../report/json.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
 import type { Paint } from "../../report/text/layout.ts";
 import { matching } from "../../setup/requirement-ids.ts";
@@ -39,7 +41,7 @@ export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ListFlags>();
   const paint = lookOf(flags.color).paint;
   const rows = flags.grep === undefined ? ROWS : matching(flags.grep, ROWS);
-  await write(process.stdout, flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows, paint));
+  await write(process.stdout, flags.json ? renderJson(rows) : asText(rows, paint));
   return 0;
 }
 

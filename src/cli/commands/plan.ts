@@ -1,7 +1,9 @@
 /** `plan`: lists the requests that a run would send, in the order of its stages; sends nothing. */
+
 import type { Command } from "commander";
 import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
 import { SELECTION_ROWS } from "../../options/judging.ts";
+import { renderJson } from "../../report/json.ts";
 import { hang, type Paint } from "../../report/text/layout.ts";
 import { count } from "../../report/text/numbers.ts";
 import { UsageError } from "../../setup/usage-error.ts";
@@ -65,7 +67,7 @@ export async function execute(command: Command): Promise<number> {
     const text = asText(plan, width, paint);
     return plans.length === 1 ? text : `${paint("bold", `Target ${name}`)}\n\n${text}`;
   });
-  await write(process.stdout, json ? `${JSON.stringify(data, null, 2)}\n` : texts.join("\n"));
+  await write(process.stdout, json ? renderJson(data ?? {}) : texts.join("\n"));
   return 0;
 }
 

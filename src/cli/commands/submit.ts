@@ -10,7 +10,7 @@ import type { Description } from "../../report/certificate/describe.ts";
 import { SUBMISSION_FILES } from "../../report/listing/files.ts";
 import { PRODUCT, type Product } from "../../report/listing/product.ts";
 import { visible } from "../../report/text/visible.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
+import { readable } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { deployedDigest, text } from "../../setup/values.ts";
 import {
@@ -18,6 +18,7 @@ import {
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
+  readCertificate,
   readCertified,
 } from "../certificate/certificate-files.ts";
 import type { TrustFlags } from "../certificate/keys.ts";
@@ -31,9 +32,6 @@ interface SubmitFlags extends TrustFlags, ProductFlags {
   readonly challenge?: string;
   readonly out: string;
 }
-
-/** Many times what a certificate takes, in bytes. */
-const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
 
 const AFTER = `
 Checks all that verify checks, then writes a folder with product.yaml, the report, the
@@ -83,12 +81,7 @@ export async function execute(command: Command): Promise<number> {
   const certified = await readCertified(given);
   const product = productOf(given, certified.report, flags);
   const path = join(certified.directory, ENVELOPE_FILE);
-  const remedy = "sign the report first";
-  const certificate = await readInput(
-    path,
-    { what: `the certificate ${quote(path)}`, remedy },
-    LARGEST_CERTIFICATE,
-  );
+  const certificate = await readCertificate(certified.directory, "sign the report first");
   const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
   const wanted = { require: flags.level ?? DEFAULT_LEVEL, ...(await challengeIn(flags)) };
   const loaded = { path, certificate, trust, files: certified.files };

@@ -1,9 +1,11 @@
 /** `verify`: recomputes reports from their recordings, offline, and compares; checks certificates. */
+
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { LARGEST_HAR } from "../../report/har/read-har.ts";
+import { renderJson } from "../../report/json.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
@@ -161,7 +163,7 @@ function asJson(
     certificate: description ?? null,
   }));
   const holds = unchecked.length === 0 && shown.every((each) => each.holds);
-  return `${JSON.stringify({ formatVersion: 1, holds, results: shown, unchecked }, null, 2)}\n`;
+  return renderJson({ formatVersion: 1, holds, results: shown, unchecked });
 }
 
 async function checked({ path, given, recording }: Loaded): Promise<Result> {

@@ -1,6 +1,8 @@
 /** `ctrf.json`: the Common Test Report Format (ctrf.io), one test per requirement. */
+
 import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
+import { renderJson } from "../json.ts";
 import { sectionHeading } from "../sections.ts";
 import { subjectOf } from "../verdict-line.ts";
 import { tallyOf } from "../words/outcomes.ts";
@@ -43,7 +45,7 @@ export function renderCtrf(report: Report, recording: Recording): string {
       },
     },
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return renderJson(document);
 }
 
 function testOf(test: TestCase, start: number) {
