@@ -37,7 +37,7 @@ export async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promi
   const said = matrix === null ? null : await writeFleetMatrix(table, matrix);
   if (!quiet) await write(process.stdout, `\n${said ?? ""}\n${tableOf(table)}`);
   const [first] = prepared;
-  if (jobs > 1 && first && reportsToGithub(first.output.reporter, first.output.reporters))
+  if (jobs > 1 && first && reportsToGithub(first.output.reporter))
     // The table only, since the summaries of many targets would not fit.
     await appendStepSummary(async () => markdownOf(table), process.env);
   return worstOf(table.map(({ code }) => code));
