@@ -2,7 +2,7 @@
 
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import type { Report } from "../../kit/report.ts";
 import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
 import { readInput } from "../../setup/read-input.ts";
@@ -100,4 +100,11 @@ export function levelOption(words: readonly string[], does: string): Option {
   return new Option("--level <name>", `${does}: ${listed} (default: ${DEFAULT_LEVEL})`).argParser(
     word("--level", words),
   );
+}
+
+/** Adds the options that name the keys to check certificates with. */
+export function withTrust(command: Command): Command {
+  return command
+    .option("--public-key <file>", "public key from keygen to check certificates with")
+    .option("--trust <file>", "a trust file: keys with owners and roles, and revocations");
 }
