@@ -55,7 +55,6 @@ const CARDS = `
 .comparison dt { font-size: .875rem; font-weight: 600; color: var(--passed); }
 .received { background: var(--level-tint); }
 .comparison .received dt { color: var(--level); }
-.comparison mark { background: none; color: inherit; font-weight: 700; text-decoration: underline; text-underline-offset: .22em; }
 .command { margin-top: .75rem; }
 .command > .label { display: inline; }
 .command pre, .commands { clear: both; padding: .5rem .85rem; background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; font-size: .84375rem; user-select: all; }
