@@ -142,14 +142,14 @@ function openQuestions(observations: readonly ObservationReport[]): Markup {
   const unseen = observations.filter(({ observed }) => observed === null);
   const label = ({ id, section }: ObservationReport): Markup =>
     html`<span class="label">${shown(id)} ${sectionLink(section)}</span>`;
+  const asked = (each: ObservationReport): Markup =>
+    html`${label(each)} ${prose(capitalised(each.question))}`;
   const rows = seen.map(
-    (
-      each,
-    ) => html`<tr data-item=""><th scope="row">${label(each)} ${prose(capitalised(each.question))}</th><td>${answerTo(each)}</td></tr>
+    (each) => html`<tr data-item=""><th scope="row">${asked(each)}</th><td>${answerTo(each)}</td></tr>
 `,
   );
   const items = unseen.map(
-    (each) => html`<li data-item="">${label(each)} ${prose(capitalised(each.question))}</li>
+    (each) => html`<li data-item="">${asked(each)}</li>
 `,
   );
   const caption = "Open questions and what this target does";
