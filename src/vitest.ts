@@ -12,7 +12,7 @@ import { acceptedBy } from "./report/causes/known.ts";
 import { outOfDate, skippedText, testResult, UP_TO_DATE } from "./report/test-results/test-cases.ts";
 import { visible } from "./report/text/visible.ts";
 import { EMBEDDED } from "./report/verdict-line.ts";
-import { reasonText } from "./report/words/reason.ts";
+import { reasonText } from "./report/words/outcomes.ts";
 import type { RunOptions, Target } from "./run/options.ts";
 import type { Judged } from "./run/run.ts";
 import { checkedOptions, checkedTarget, targetOfEnvironment } from "./setup/checked.ts";

@@ -3,10 +3,10 @@
 import type { CauseReport, Report } from "../../src/kit/report.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";
-import { verifyRun } from "../../src/verify/verify-run.ts";
 import { type Fault, optionsWith } from "../faults/fault.ts";
 import { INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
 import type { Style } from "../faults/styles/index.ts";
+import { verifyRun } from "../verify-run.ts";
 import { judgeReference } from "./judge-reference.ts";
 
 /** The members of a cause that the proof uses. */

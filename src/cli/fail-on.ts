@@ -1,7 +1,8 @@
 /** `--fail-on must|should|new`: which failures give exit code 1. */
+import { isWrong } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { Report } from "../kit/report.ts";
-import { isWrong, knownBy, notesOf } from "../report/causes/known.ts";
+import { knownBy, notesOf } from "../report/causes/known.ts";
 import { isStrict } from "../report/verdict-line.ts";
 import { EXIT_OF } from "./terminal/exit-codes.ts";
 

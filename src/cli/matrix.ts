@@ -2,7 +2,7 @@
 
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { namedCauses } from "../report/causes/by-cause.ts";
+import { namedCauses } from "../report/causes/causes-in.ts";
 import { type Linked, matrixOf } from "../report/matrix/matrix.ts";
 import { exists } from "../setup/read-input.ts";
 import { codeOf, quote, UsageError } from "../setup/usage-error.ts";

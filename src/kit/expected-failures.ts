@@ -50,23 +50,27 @@ export function completed(entry: ExpectedFailure | CompleteExpectedFailure): Com
   return { requirement, check, ...accepted, reason, expires, link };
 }
 
-/** The failures of a run. */
-interface Failures {
-  /** Titles of the failed checks of a requirement. */
-  readonly failedChecks: (id: string) => readonly string[];
-  /** Its causes, each with the failed requirements that it explains and the one that names it. */
-  readonly causes: readonly { readonly requirement: string; readonly requirements: readonly string[] }[];
+/** What a run shows: its requirements with their checks, and its causes, each with the failed requirements that it explains. */
+interface Shown {
+  readonly requirements: readonly {
+    readonly id: string;
+    readonly checks: readonly { readonly title: string; readonly outcome: string }[];
+  }[];
+  readonly causes?: readonly { readonly requirement: string; readonly requirements: readonly string[] }[];
 }
 
 /** The entries that expect a failed requirement itself, if they cover all its failed checks; else none. */
 export function expectedItself<E extends CompleteExpectedFailure>(
   id: string,
-  { failedChecks }: Pick<Failures, "failedChecks">,
+  { requirements }: Pick<Shown, "requirements">,
   entries: readonly E[],
 ): readonly E[] {
   const own = entries.filter(({ requirement, untested }) => requirement === id && untested === undefined);
+  const failed = requirements
+    .find((each) => each.id === id)
+    ?.checks.filter(({ outcome }) => outcome === "failed");
   const isCovered = (title: string): boolean => own.some(({ check }) => check === null || check === title);
-  return failedChecks(id).every(isCovered) ? own : [];
+  return (failed ?? []).every(({ title }) => isCovered(title)) ? own : [];
 }
 
 /**
@@ -75,13 +79,13 @@ export function expectedItself<E extends CompleteExpectedFailure>(
  */
 export function expectedBy<E extends CompleteExpectedFailure>(
   id: string,
-  failures: Failures,
+  shown: Shown,
   entries: readonly E[],
 ): readonly E[] {
-  const own = expectedItself(id, failures, entries);
+  const own = expectedItself(id, shown, entries);
   if (own.length > 0) return own;
-  const causes = failures.causes.filter(({ requirements }) => requirements.includes(id));
-  const known = causes.map(({ requirement }) => expectedItself(requirement, failures, entries));
+  const causes = (shown.causes ?? []).filter(({ requirements }) => requirements.includes(id));
+  const known = causes.map(({ requirement }) => expectedItself(requirement, shown, entries));
   return known.every((each) => each.length > 0) ? [...new Set(known.flat())] : [];
 }
 
@@ -96,6 +100,11 @@ export interface ExpectedFailureReport extends CompleteExpectedFailure {
   readonly status: ExpectedStatus;
   /** One clause about an entry that did not fail as expected: "LIST-2 passed: remove its entry"; else `null`. */
   readonly message: string | null;
+}
+
+/** Whether an entry is an error of its file, which fails the run. */
+export function isWrong({ status }: Pick<ExpectedFailureReport, "status">): boolean {
+  return status === "passed" || status === "expired" || status === "unknown";
 }
 
 /** The expected failures of a run. */

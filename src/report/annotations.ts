@@ -1,10 +1,12 @@
 /** GitHub annotations: workflow commands that show failures on the page of a job. */
+
 import type { Recording } from "../kit/exchange.ts";
+import { isWrong } from "../kit/expected-failures.ts";
 import type { CauseReport, Report } from "../kit/report.ts";
 import { cardOf, entryOf } from "./cards.ts";
 import { countedCauses } from "./causes/causes-in.ts";
-import { isInconclusive, isWrong, notesOf } from "./causes/known.ts";
-import { placeOf } from "./entry.ts";
+import { isInconclusive, notesOf } from "./causes/known.ts";
+import { placeOf } from "./text/entry.ts";
 import { visible } from "./text/visible.ts";
 import { verdictLine } from "./verdict-line.ts";
 

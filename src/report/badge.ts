@@ -1,6 +1,8 @@
 /** Badges: with the verdict, as a shields.io endpoint (`badge.json`) and as a picture (`badge.svg`); of a listed product. */
+
 import { makeBadge } from "badge-maker";
 import type { Report, Verdict } from "../kit/report.ts";
+import { renderJson } from "./json.ts";
 import type { ListedProduct } from "./listing/entry.ts";
 import { SUITE } from "./version.ts";
 
@@ -19,7 +21,7 @@ const COLORS: Readonly<Record<Verdict, string>> = {
 
 /** JSON for a shields.io endpoint badge. */
 export function renderBadgeJson(report: Report): string {
-  return `${JSON.stringify({ schemaVersion: 1, ...badgeOf(report) }, null, 2)}\n`;
+  return renderJson({ schemaVersion: 1, ...badgeOf(report) });
 }
 
 /** A self-contained SVG; its title is the same as its text. */

@@ -2,16 +2,14 @@
 import type { Recording } from "../kit/exchange.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../kit/report.ts";
-import { requirementsOf } from "./causes/causes-in.ts";
-import { failsLine } from "./causes/fails.ts";
-import { heldWords } from "./causes/held.ts";
+import { failsLine, heldWords, requirementsOf } from "./causes/causes-in.ts";
 import { causeKnownBy, reasonsOf } from "./causes/known.ts";
 import { rerunCommand } from "./causes/rerun-command.ts";
 import { type FailedCheck, type Showing, showingOf, showingOfRequirement } from "./causes/showing.ts";
-import type { Entry, Row } from "./entry.ts";
 import { grouped } from "./sections.ts";
-import { checksPassed } from "./words/checks.ts";
+import type { Entry, Row } from "./text/entry.ts";
 import { madeSure } from "./words/made-sure.ts";
+import { checksPassed } from "./words/outcomes.ts";
 
 /** Most further checks of a card that are named. */
 const NAMED_CHECKS = 3;

@@ -3,7 +3,7 @@ import { namePrefixIn } from "../kit/animal-names.ts";
 import type { Report } from "../kit/report.ts";
 import { count, duration, withCommas } from "./text/numbers.ts";
 import { FULL_ADDS } from "./verdict-line.ts";
-import { passedOf, tallyOf } from "./words/checks.ts";
+import { passedOf, tallyOf } from "./words/outcomes.ts";
 
 /** Most deviations that are named. */
 const NAMED = 3;

@@ -1,8 +1,7 @@
-/** `report.json`, format 2. */
-import type { Report } from "../kit/report.ts";
+/** JSON files: `report.json`, format 2, and what else is written or printed as JSON. */
 import { seenJson } from "./text/visible.ts";
 
-/** The report as JSON text with a line break at its end. */
-export function renderJson(report: Report): string {
-  return `${seenJson(JSON.stringify(report, null, 2))}\n`;
+/** A value as JSON text with a line break at its end. */
+export function renderJson(value: object): string {
+  return `${seenJson(JSON.stringify(value, null, 2))}\n`;
 }

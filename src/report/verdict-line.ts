@@ -1,5 +1,5 @@
 /** The verdict in one line, and what counts for it. */
-import type { Report } from "../kit/report.ts";
+import type { Report, Verdict } from "../kit/report.ts";
 import { visible } from "./text/visible.ts";
 
 /** The name of the embedded target wherever a verdict on it is shown. */
@@ -40,4 +40,27 @@ export function verdictLine(report: Report): string {
 /** Whether the run had `--strict`: failed SHOULDs count as failures. */
 export function isStrict({ run }: Report): boolean {
   return run.options.strict === true;
+}
+
+/** From worst to best: what failed for certain is worse than what was not judged. */
+export const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
+
+/** A verdict, and how many runs have it. */
+export interface VerdictCount {
+  readonly verdict: Verdict;
+  readonly count: number;
+}
+
+/** How many runs have each verdict, the worst first. */
+export function countVerdicts(verdicts: readonly Verdict[]): readonly VerdictCount[] {
+  const all = VERDICTS.map((verdict) => ({
+    verdict,
+    count: verdicts.filter((each) => each === verdict).length,
+  }));
+  return all.filter(({ count }) => count > 0);
+}
+
+/** "3 nonconformant, 47 conformant". */
+export function countsLine(counts: readonly VerdictCount[]): string {
+  return counts.map(({ verdict, count }) => `${count} ${verdict}`).join(", ");
 }

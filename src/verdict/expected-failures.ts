@@ -118,14 +118,10 @@ export function unexpectedOf<R extends Judged>(
   { strict, startedAt }: { readonly strict: boolean; readonly startedAt: number },
 ): readonly R[] {
   const entries = expected.map(completed).filter((entry) => !hasExpired(entry, startedAt));
-  const failedChecks = (id: string): readonly string[] => {
-    const checks = requirements.find((each) => each.id === id)?.checks ?? [];
-    return checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);
-  };
   return requirements.filter(
     ({ id, level, outcome }) =>
       outcome === "failed" &&
       (level === "MUST" || strict) &&
-      expectedBy(id, { failedChecks, causes }, entries).length === 0,
+      expectedBy(id, { requirements, causes }, entries).length === 0,
   );
 }

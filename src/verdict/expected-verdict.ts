@@ -1,10 +1,11 @@
 /** The verdict of a run with expected failures: the same verdict, and a sentence that says what was expected. Pure. */
 import type { Catalogue } from "../engine/claims.ts";
 import { type Circumstances, verdictOf } from "../engine/outcomes/verdict.ts";
-import type {
-  ExpectedFailure,
-  ExpectedFailureReport,
-  ExpectedFailuresReport,
+import {
+  type ExpectedFailure,
+  type ExpectedFailureReport,
+  type ExpectedFailuresReport,
+  isWrong,
 } from "../kit/expected-failures.ts";
 import { idRanges } from "../kit/id-ranges.ts";
 import type { CauseReport, RequirementReport, Verdict } from "../kit/report.ts";
@@ -72,11 +73,6 @@ export function expectedVerdict(
   function acceptedWords(): readonly string[] {
     return accepted.length === 0 ? [] : [`Accepted as untested: ${idRanges(accepted)}.`];
   }
-}
-
-/** Whether an entry is an error of the file. */
-function isWrong({ status }: ExpectedFailureReport): boolean {
-  return status === "passed" || status === "expired" || status === "unknown";
 }
 
 function outOfDate(wrong: readonly ExpectedFailureReport[]): readonly string[] {

@@ -11,7 +11,6 @@ import { type Difference, differences } from "../report/differences.ts";
 import { readHar } from "../report/har/read-har.ts";
 import { renderJson } from "../report/json.ts";
 import { readOptions } from "../verdict/options-data.ts";
-import { indexById } from "./index-by-id.ts";
 import type { ParsedReport } from "./parse-report.ts";
 import { replay } from "./replay/replay.ts";
 
@@ -94,4 +93,32 @@ function repetitions(text: string): readonly Difference[] {
     given: "two members of that name",
     wanted: "one",
   }));
+}
+
+/** A report with lists as objects by id or title, so that an extra item does not shift the others; lists without unique keys stay. */
+function indexById(report: unknown): unknown {
+  if (!isObject(report)) return report;
+  const requirements = byKey(report.requirements, "id");
+  const causes = report.causes === undefined ? {} : { causes: byKey(report.causes, "id") };
+  return {
+    ...report,
+    ...causes,
+    requirements: isObject(requirements) ? mapped(requirements, withKeyedChecks) : requirements,
+    observations: byKey(report.observations, "id"),
+  };
+}
+
+function withKeyedChecks(requirement: unknown): unknown {
+  return isObject(requirement) ? { ...requirement, checks: byKey(requirement.checks, "title") } : requirement;
+}
+
+function mapped(object: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown): unknown {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}
+
+function byKey(list: unknown, key: string): unknown {
+  if (!Array.isArray(list)) return list;
+  const keys = list.map((item: unknown) => (isObject(item) ? item[key] : undefined));
+  const unique = keys.every((k) => typeof k === "string") && new Set(keys).size === keys.length;
+  return unique ? Object.fromEntries(list.map((item, index) => [keys[index], item])) : list;
 }

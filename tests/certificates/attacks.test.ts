@@ -15,12 +15,16 @@ import type { Challenge } from "../../src/kit/challenge.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { Report } from "../../src/kit/report.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
+import { OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { type Requirement, whyNotMet } from "../../src/report/certificate/decide.ts";
 import { countersign, keyIdOf, seal } from "../../src/report/certificate/envelope.ts";
-import { OPTION_RULES } from "../../src/report/certificate/policy.ts";
-import { STATEMENT_TYPE, type Statement } from "../../src/report/certificate/statement.ts";
-import { type Files, fileSubject } from "../../src/report/certificate/subjects.ts";
+import {
+  type Files,
+  fileSubject,
+  STATEMENT_TYPE,
+  type Statement,
+} from "../../src/report/certificate/statement.ts";
 import { readTrust, type Trust, trustIn } from "../../src/report/certificate/trust.ts";
 import { readHar } from "../../src/report/har/read-har.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";

@@ -18,7 +18,7 @@ import { readJson } from "../../src/kit/json/read-json.ts";
 import { startReference } from "../../src/reference/index.ts";
 import { renderAnnotations } from "../../src/report/annotations.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
-import { renderTerminal } from "../../src/report/terminal/terminal.ts";
+import { renderTerminal } from "../../src/report/terminal.ts";
 import { decodeBody } from "../../src/run/wire/content-coding.ts";
 import { CONFORMANCE } from "../../suites/index.ts";
 

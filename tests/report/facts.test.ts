@@ -4,7 +4,7 @@ import type { Report } from "../../src/kit/report.ts";
 import { judgedNothing } from "../../src/report/facts.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
 import { renderMarkdown } from "../../src/report/markdown/summary.ts";
-import { renderTerminal } from "../../src/report/terminal/terminal.ts";
+import { renderTerminal } from "../../src/report/terminal.ts";
 import { recordingOf } from "../support/report-recordings.ts";
 import { because, report, requirement } from "../support/reports.ts";
 

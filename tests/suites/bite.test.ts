@@ -1,12 +1,12 @@
 /** Every check can fail: it passes with the reference's answers, and deviates with the requirement's flaw in them. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Requirement } from "../../src/engine/claims.ts";
-import { type MutatedCheck, mutateEvidence } from "../../src/engine/outcomes/mutate-evidence.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { withMember } from "../../src/kit/judging/flaws.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
 import { DEFAULTS } from "../../src/run/options.ts";
 import { fullCatalogue } from "../../suites/full/index.ts";
+import { type MutatedCheck, mutateEvidence } from "../support/mutate-evidence.ts";
 import { judgeSituations } from "../support/situations.ts";
 
 /** Every requirement with all its cases, also those whose values are generated. */

@@ -1,8 +1,8 @@
 /** Mistakes that core finds by requests that it sends for something else. */
 import { expect, test } from "vitest";
-import { showing } from "../../proof/faults/mutations/alter.ts";
 import { judgeReference } from "../../proof/prove/judge-reference.ts";
 import { queryValues } from "../../src/reference/context.ts";
+import { showing } from "../../src/reference/faults/changes.ts";
 import type { Change } from "../../src/reference/seams.ts";
 import { failedIn } from "../support/judged.ts";
 

@@ -1,9 +1,9 @@
 /** Judging upon recordings made by hand, by the requirement's id. */
 import type { Case, InvariantCheck, Requirement, RequirementWithCases } from "../../src/engine/claims.ts";
-import { mutateEvidence } from "../../src/engine/outcomes/mutate-evidence.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import type { CheckReport } from "../../src/kit/report.ts";
 import { REQUIREMENTS } from "../../suites/index.ts";
+import { mutateEvidence } from "./mutate-evidence.ts";
 import { checked, type Draft, type Facts, recordingOf, said } from "./recordings.ts";
 
 function requirementOf(id: string): Requirement {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../proof/faults/index.ts";
 import { judgeReference as judgeWithoutWaits } from "../../proof/prove/judge-reference.ts";
 import { lossyGateway } from "../../proof/prove/mixtures/lossy-gateway.ts";
+import { verifyRun } from "../../proof/verify-run.ts";
 import { buildReport } from "../../src/engine/report.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import type { RunFacts } from "../../src/kit/run-facts.ts";
@@ -14,7 +15,6 @@ import { checkReport, sha256 } from "../../src/verify/check-report.ts";
 import { formatDifferences } from "../../src/verify/format-differences.ts";
 import { parseReport } from "../../src/verify/parse-report.ts";
 import { replay } from "../../src/verify/replay/replay.ts";
-import { verifyRun } from "../../src/verify/verify-run.ts";
 import { catalogueFor } from "../../suites/catalogue.ts";
 import { judgeReference } from "../support/targets.ts";
 

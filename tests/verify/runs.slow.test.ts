@@ -1,9 +1,9 @@
 /** Every report follows from its recording, also where a run ended early or left much unsent. */
 import { expect, test } from "vitest";
+import { verifyRun } from "../../proof/verify-run.ts";
 import { judge } from "../../src/index.ts";
 import { renderHar } from "../../src/report/har/write-har.ts";
 import type { RunOptions } from "../../src/run/options.ts";
-import { verifyRun } from "../../src/verify/verify-run.ts";
 import { IMPATIENT, judgeReference, KEY, serve } from "../support/targets.ts";
 
 const NARROW: Readonly<Record<string, Partial<RunOptions>>> = {

@@ -2,10 +2,9 @@
 
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import type { Report } from "../../kit/report.ts";
-import { STATEMENT_TYPE } from "../../report/certificate/statement.ts";
-import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
+import { type Files, STATEMENT_TYPE, SUBJECTS } from "../../report/certificate/statement.ts";
 import { readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
@@ -55,21 +54,15 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
       `${quote(given)} is neither a run's directory nor a ${reportName}: pass one of these`,
     );
   const directory = dirname(path);
-  const bytes = await readInput(
-    path,
-    { what: `the report ${quote(path)}`, remedy: "pass a run's directory" },
-    LARGEST_CERTIFIED,
-  );
+  const name = { what: `the report ${quote(path)}`, remedy: "pass a run's directory" };
+  const bytes = await readInput(path, name, LARGEST_CERTIFIED);
   const report = reportIn(path, bytes);
   const recording = join(directory, recordingName);
   if (report.recording !== recordingName)
     throw new UsageError(`${quote(path)} does not name a ${recordingName}: run again with the reporter har`);
-  const what = `the recording ${quote(recording)}`;
-  const recorded = await readInput(
-    recording,
-    { what, remedy: "it must be in the directory of the report" },
-    LARGEST_CERTIFIED,
-  );
+  const remedy = "it must be in the directory of the report";
+  const beside = { what: `the recording ${quote(recording)}`, remedy };
+  const recorded = await readInput(recording, beside, LARGEST_CERTIFIED);
   return {
     directory,
     report,
@@ -78,6 +71,15 @@ export async function readCertified(given: string): Promise<CertifiedFiles> {
       [recordingName, recorded],
     ]),
   };
+}
+
+/** Many times what a certificate takes, in bytes. */
+const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
+
+/** The bytes of the certificate in a directory; `remedy` ends the message where there is none. */
+export function readCertificate(directory: string, remedy: string): Promise<Buffer> {
+  const path = join(directory, ENVELOPE_FILE);
+  return readInput(path, { what: `the certificate ${quote(path)}`, remedy }, LARGEST_CERTIFICATE);
 }
 
 /** Throws a {@link UsageError} if a directory has a certificate: it may have been handed on, or have other signatures. */
@@ -98,4 +100,11 @@ export function levelOption(words: readonly string[], does: string): Option {
   return new Option("--level <name>", `${does}: ${listed} (default: ${DEFAULT_LEVEL})`).argParser(
     word("--level", words),
   );
+}
+
+/** Adds the options that name the keys to check certificates with. */
+export function withTrust(command: Command): Command {
+  return command
+    .option("--public-key <file>", "public key from keygen to check certificates with")
+    .option("--trust <file>", "a trust file: keys with owners and roles, and revocations");
 }

@@ -1,9 +1,10 @@
 /** Challenges: the file, written by `challenge` and read by `run` and `verify`, and what one asks of a run. */
+
 import type { Challenge } from "../../kit/challenge.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
 import { closed, object, oneOf, text, textLike } from "../../kit/schema/json-schema.ts";
-import { parseOnce } from "../../report/certificate/parse-once.ts";
-import { instant } from "../../report/certificate/read-statement.ts";
+import { instant, parseOnce } from "../../report/certificate/read.ts";
+import { renderJson } from "../../report/json.ts";
 import type { RunOptions } from "../../run/options.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
@@ -24,7 +25,7 @@ const FILE = closed(
 
 /** The text of a challenge's file. */
 export function renderChallenge(challenge: Challenge): string {
-  return `${JSON.stringify({ challengeFormat: 1, ...challenge }, null, 2)}\n`;
+  return renderJson({ challengeFormat: 1, ...challenge });
 }
 
 /** Reads a challenge; one that is none is wrong usage. */

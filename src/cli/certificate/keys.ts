@@ -2,8 +2,7 @@
 
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { stat } from "node:fs/promises";
-import { isLowOrder } from "../../report/certificate/low-order.ts";
-import { readTrust, type Trust, trustIn } from "../../report/certificate/trust.ts";
+import { isLowOrder, readTrust, type Trust, trustIn } from "../../report/certificate/trust.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 

@@ -4,22 +4,19 @@ import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
-import { whyNotCertifiable, whyNotOurs } from "../../report/certificate/certifiable.ts";
+import { whyNotCertifiable, whyNotOurs, whyNotSignedAt } from "../../report/certificate/certifiable.ts";
 import { checkCertificate, examine } from "../../report/certificate/check.ts";
-import { describeCertificate } from "../../report/certificate/describe.ts";
+import { type Description, describeCertificate } from "../../report/certificate/describe.ts";
 import { countersign, type Envelope, keyIdOf, unseal } from "../../report/certificate/envelope.ts";
-import { readEnvelope } from "../../report/certificate/read-envelope.ts";
-import { whyNotSignedAt } from "../../report/certificate/signed-at.ts";
-import { SUBJECTS } from "../../report/certificate/subjects.ts";
+import { readEnvelope, type Signed } from "../../report/certificate/read.ts";
+import { SUBJECTS } from "../../report/certificate/statement.ts";
 import { trustIn } from "../../report/certificate/trust.ts";
-import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
 import { readHar } from "../../report/har/read-har.ts";
 import { SUITE } from "../../report/version.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
+import { readable } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { showsTime } from "../../verify/proofs/times.ts";
-import type { CertifiedFiles } from "./certificate-files.ts";
-import { ENVELOPE_FILE } from "./certificate-files.ts";
+import { type CertifiedFiles, ENVELOPE_FILE, readCertificate } from "./certificate-files.ts";
 import { checkRecording } from "./verify-certificate.ts";
 
 /** The options of `sign` that restrict which reports are signed. */
@@ -50,22 +47,15 @@ export async function whyNotSigned(
     : "it lacks its recording";
 }
 
-/** Many times what a certificate takes, in bytes. */
-const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
-
 /** The certificate that is there, with one more signature, if it says what these files say. */
 export async function countersigned({ directory, files }: CertifiedFiles, key: KeyObject): Promise<Envelope> {
   const path = join(directory, ENVELOPE_FILE);
   const remedy = "leave out --countersign for the first signature";
-  const bytes = await readInput(
-    path,
-    { what: `the certificate ${quote(path)}`, remedy },
-    LARGEST_CERTIFICATE,
-  );
+  const bytes = await readCertificate(directory, remedy);
   const { envelope } = readable(path, () => readEnvelope(bytes));
-  const keyId = keyIdOf(createPublicKey(key));
   const publicKey = createPublicKey(key);
-  if (checkSignature(envelope, publicKey))
+  const keyId = keyIdOf(publicKey);
+  if (unseal(envelope, [{ key: publicKey }]).signers.length > 0)
     throw new UsageError(`${quote(path)} has a signature of the key ${keyId} already`);
   const signed = countersign(envelope, key, keyId);
   const [problem] = checkCertificate(Buffer.from(JSON.stringify(signed)), publicKey, files, Date.now());
@@ -73,30 +63,19 @@ export async function countersigned({ directory, files }: CertifiedFiles, key: K
   return signed;
 }
 
-function checkSignature(envelope: Envelope, key: KeyObject): boolean {
-  return unseal(envelope, [{ key }]).signers.length > 0;
-}
-
-/** The page as it follows from the signed files; the only key that it knows is the one that signed. */
-export function certificatePage(
+/** What a certificate says as it follows from the signed files; the only key that it knows is the one that signed. */
+export function described(
   { files, report }: CertifiedFiles,
   envelope: Envelope,
   publicKey: KeyObject,
-  now: number,
-): string {
+): { readonly description: Description; readonly digests: Signed["digests"] } {
   const certificate = new TextEncoder().encode(JSON.stringify(envelope));
-  const { id, signed, signers, passedOver, findings } = examine(certificate, trustIn(publicKey), files, now);
+  const examined = examine(certificate, trustIn(publicKey), files, Date.now());
+  const { id, signed, signers, passedOver, findings } = examined;
   const [problem] = findings;
   if (problem || !signed || id === null)
     throw new Error(`the certificate just signed is not valid: ${problem?.message ?? "it cannot be read"}`);
   const { recording } = readHar(decodeUtf8(files.get("recording.har") ?? new Uint8Array()));
-  const dated = showsTime(recording);
-  const description = describeCertificate(report, {
-    ...{ id, validity: signed.validity, signers, passedOver, dated },
-  });
-  return renderCertificatePage({
-    description,
-    level: description.level ?? "none",
-    digests: signed.digests,
-  });
+  const known = { id, validity: signed.validity, signers, passedOver, dated: showsTime(recording) };
+  return { description: describeCertificate(report, known), digests: signed.digests };
 }

@@ -6,11 +6,11 @@ import { parseReport } from "../../kit/schema/parse-report.ts";
 import { examine } from "../../report/certificate/check.ts";
 import { type Requirement, whyNotMet } from "../../report/certificate/decide.ts";
 import { type Description, describeCertificate, detailLines } from "../../report/certificate/describe.ts";
-import { type Files, SUBJECTS } from "../../report/certificate/subjects.ts";
+import { type Files, SUBJECTS } from "../../report/certificate/statement.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { LARGEST_HAR } from "../../report/har/read-har.ts";
 import { visible } from "../../report/text/visible.ts";
-import { SUITE } from "../../report/version.ts";
+import { minorOf, SUITE } from "../../report/version.ts";
 import { exists, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { checkReport } from "../../verify/check-report.ts";
@@ -52,11 +52,6 @@ export async function checkRecording(
     if (error instanceof FormatError) return not(error.of(name));
     throw error;
   }
-}
-
-/** "1.0" of "1.0.3". */
-function minorOf(version: string): string {
-  return version.split(".", 2).join(".");
 }
 
 /** A certificate, and the contents of all files that it is checked against. */
@@ -107,24 +102,21 @@ export async function verifyCertificate(
 ): Promise<Result> {
   const { findings, signers, passedOver, id, signed } = examine(certificate, trust, files, now);
   const [report, recording] = SUBJECTS.map((name) => files.get(name));
-  const lines = findings.map(({ message }) => visible(message));
-  if (lines.length > 0 || !report || !recording || !signed || id === null) return { lines, confirmed: "" };
+  const problems = findings.map(({ message }) => visible(message));
+  if (problems.length > 0 || !report || !recording || !signed || id === null)
+    return { lines: problems, confirmed: "" };
   const { mismatch, dated } = await checkRecording("report.json", report, recording);
   if (mismatch !== null) return { lines: [visible(mismatch)], confirmed: "" };
   const parsed = parseReport(report);
   const { validity } = signed;
   const description = describeCertificate(parsed, { id, validity, signers, passedOver, dated });
   const unmet = whyNotMet(parsed, signers, wanted, now).map(visible);
-  const said = [description.sentence, ...detailLines(description)];
-  if (unmet.length > 0) {
-    const [sentence, ...details] = said;
-    return {
-      lines: [...unmet, `Otherwise it is valid: ${sentence}`, ...details.map((line) => line.trimStart())],
-      confirmed: "",
-      description,
-    };
+  const { sentence } = description;
+  const details = detailLines(description);
+  if (unmet.length === 0) {
+    const confirmed = [`VERIFIED: ${sentence}`, ...details, `  file      ${visible(path)}`, ""].join("\n");
+    return { lines: [], confirmed, description };
   }
-  const [sentence, ...details] = said;
-  const confirmed = [`VERIFIED: ${sentence}`, ...details, `  file      ${visible(path)}`, ""].join("\n");
-  return { lines: [], confirmed, description };
+  const lines = [...unmet, `Otherwise it is valid: ${sentence}`, ...details.map((line) => line.trimStart())];
+  return { lines, confirmed: "", description };
 }

@@ -2,16 +2,17 @@
 
 import { basename, dirname } from "node:path";
 import type { Command } from "commander";
+import { compareReports } from "../../report/compare/compare.ts";
 import type { Comparison } from "../../report/compare/comparison.ts";
-import type { FleetComparison, Member } from "../../report/compare/fleet.ts";
-import type { Said } from "../../report/compare/said.ts";
-import { paintFor } from "../../report/terminal/layout.ts";
+import { compareFleets, type FleetComparison, type Member } from "../../report/compare/fleet.ts";
+import { fleetSaid, type Said, saidOf } from "../../report/compare/said.ts";
+import { renderJson } from "../../report/json.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { word } from "../../setup/values.ts";
 import { readReport } from "../files/read.ts";
 import { findReports } from "../matrix.ts";
 import { EXIT_REGRESSION } from "../terminal/exit-codes.ts";
-import { wantsColor, widthOf, write } from "../terminal/output.ts";
+import { lookOf, write } from "../terminal/output.ts";
 
 const FORMATS = ["terminal", "markdown", "json", "html"] as const;
 
@@ -67,50 +68,41 @@ export async function execute(command: Command): Promise<number> {
 }
 
 async function rendered({ comparison, said }: Compared, format: Format, color: boolean): Promise<string> {
-  if (format === "json") return `${JSON.stringify(comparison, null, 2)}\n`;
+  if (format === "json") return renderJson(comparison);
   if (format === "html") return (await import("../../report/compare/html.ts")).renderComparisonHtml(said);
   if (format === "markdown")
     return (await import("../../report/compare/markdown.ts")).renderComparisonMarkdown(said);
-  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, {
-    width: Math.min(Math.max(widthOf(process.stdout), 40), 100),
-    paint: paintFor(wantsColor(process.stdout, color, process.env)),
-  });
+  return (await import("../../report/compare/terminal.ts")).renderComparisonTerminal(said, lookOf(color));
 }
 
 /** The comparison of two reports, or of two runs of several targets, as data and in words. */
-export interface Compared {
+interface Compared {
   readonly comparison: Comparison | FleetComparison;
   readonly said: Said;
 }
 
 /** Reads and compares. Throws a {@link UsageError} if one side is a report and the other one is several. */
-export async function readSides(a: string, b: string, strict: boolean): Promise<Compared> {
+async function readSides(a: string, b: string, strict: boolean): Promise<Compared> {
   const [before, after] = [await findReports([a]), await findReports([b])];
-  const [isFleet, isOtherFleet] = [!isItself(before, a), !isItself(after, b)];
+  const isSeveral = (found: readonly string[], given: string): boolean => found.join() !== given;
+  const [isFleet, isOtherFleet] = [isSeveral(before, a), isSeveral(after, b)];
   if (isFleet !== isOtherFleet) {
     const [several, one] = isFleet ? [a, b] : [b, a];
     throw new UsageError(
       `${quote(several)} has the reports of several targets, ${quote(one)} is one report: pass two reports, or two such directories`,
     );
   }
-  const { fleetSaid, saidOf } = await import("../../report/compare/said.ts");
   if (!isFleet) {
-    const { compareReports } = await import("../../report/compare/compare.ts");
     const [then, now] = [await readReport(a), await readReport(b)];
     const comparison = compareReports({ ...then, name: then.path }, { ...now, name: now.path }, strict);
     return { comparison, said: saidOf(comparison) };
   }
-  const { compareFleets } = await import("../../report/compare/fleet.ts");
   const comparison = compareFleets(
     { name: a, members: await members(before) },
     { name: b, members: await members(after) },
     strict,
   );
   return { comparison, said: fleetSaid(comparison) };
-}
-
-function isItself(found: readonly string[], given: string): boolean {
-  return found.length === 1 && found[0] === given;
 }
 
 async function members(paths: readonly string[]): Promise<readonly Member[]> {

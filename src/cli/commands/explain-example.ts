@@ -1,19 +1,14 @@
-/** The example of a failure for `explain`: evidence from a run on the reference, with the requirement's flaw applied. */
-
-import type { Catalogue, Requirement } from "../../engine/claims.ts";
-import { mutateEvidence } from "../../engine/outcomes/mutate-evidence.ts";
+/** The example of a failure for `explain`: the reference with a fault of the requirement, judged. */
+import type { Requirement } from "../../engine/claims.ts";
 import { type Clock, SYSTEM_CLOCK } from "../../kit/clock.ts";
 import type { Description } from "../../kit/description/description.ts";
-import type { Recording } from "../../kit/exchange.ts";
-import type { CheckReport } from "../../kit/report.ts";
-import type { Change, ReferenceOptions } from "../../reference/index.ts";
-import { Refusal } from "../../reference/refusal.ts";
-import type { RunOptions } from "../../run/options.ts";
+import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
+import type { Change } from "../../reference/index.ts";
 
-/** Milliseconds that one attempt may take; a requirement whose attempts all take longer has no example. */
-const ATTEMPT_TIMEOUT_MS = 3_000;
+/** Milliseconds that the run may take; a requirement that takes longer to fail (RATE-11) has no example. */
+const TIMEOUT_MS = 5_000;
 
-/** A failed check as a report would show it. */
+/** A failed check as a report shows it. */
 export interface Example {
   readonly title: string;
   readonly expected: string;
@@ -23,159 +18,74 @@ export interface Example {
   readonly code: string;
 }
 
-/** One way to get evidence that passes. */
-interface Attempt {
-  /** Whether only this requirement is run. */
-  readonly alone: boolean;
-  /** Whether the rate limit is used up at the end. */
-  readonly exhaust: boolean;
-  readonly profile: "core" | "full";
-  readonly plan: "free" | "business";
-  readonly store: ReferenceOptions;
-}
+/** Replaces the origin of the reference, which no longer runs when the example is read. */
+const EXAMPLE_ORIGIN = "https://staging.example.com";
 
-/** A large store in which some animals have no status. */
-const UNTIDY: ReferenceOptions = {
-  stock: 120,
-  stockStatus: (index) => (index % 4 === 0 ? null : "available"),
-};
-
-/** A limit so small that a run goes past a Reset. */
-const SMALL: ReferenceOptions = { plan: { perMinute: 10, perDay: 1_000 } };
-
-/** Other errors than 400, 401 and 404: bodies of another media type are refused with 415. */
-const refusesOtherMediaTypes: Change = (good) => ({
-  checkMediaType(ctx) {
-    try {
-      good.checkMediaType(ctx);
-    } catch {
-      throw new Refusal(415, "media_type_invalid", "The body's media type is application/json.");
-    }
-  },
+/** The reference without a version in its paths: no fault that `serve` offers, since its base URL is another one. */
+const WITHOUT_VERSION: Change = ({ route }) => ({
+  route: (call) => route({ ...call, path: `/v1${call.path}` }),
 });
-const STRICT: ReferenceOptions = { changes: [refusesOtherMediaTypes] };
 
-/** Tried in this order; the first one that gives an example is used. */
-const ATTEMPTS: readonly Attempt[] = [
-  { alone: true, exhaust: true, profile: "core", plan: "free", store: {} },
-  { alone: false, exhaust: false, profile: "core", plan: "free", store: {} },
-  { alone: true, exhaust: true, profile: "full", plan: "business", store: UNTIDY },
-  { alone: false, exhaust: false, profile: "core", plan: "free", store: SMALL },
-  { alone: true, exhaust: false, profile: "full", plan: "business", store: STRICT },
-];
-
-/** Runs on the embedded reference, applies the flaw and judges again; `null` if no attempt gives a failure. */
-export async function exampleOf(requirement: Requirement, catalogue: Catalogue): Promise<Example | null> {
-  for (const attempt of ATTEMPTS) {
-    const example = await tryOn(requirement, catalogue, attempt);
-    if (example) return example;
-  }
-  return null;
-}
-
-async function tryOn(
-  requirement: Requirement,
-  catalogue: Catalogue,
-  { alone, exhaust, profile, plan, store }: Attempt,
-): Promise<Example | null> {
-  const [{ judge }, { startReference }] = await Promise.all([
-    import("../../index.ts"),
-    import("../../reference/index.ts"),
-  ]);
-  const { clock, onProgress } = leapingClock();
-  const { baseUrl, apiKey, close } = await startReference({ plan, clock: clock.epoch, ...store });
+/** Judges the embedded reference with a fault; `null` if the requirement does not fail. */
+export async function exampleOf(requirement: Requirement, fault: Fault | undefined): Promise<Example | null> {
+  const { judge } = await import("../../index.ts");
+  const { startReference } = await import("../../reference/index.ts");
+  const { shownBy = "" } = fault ?? {};
+  const isOfVersion = requirement.id === "VERSION-1";
+  const changes = isOfVersion ? [WITHOUT_VERSION] : [];
+  const clock = skippingClock();
+  const reference = await startReference({ clock: clock.epoch, ...(fault ? optionsOf(fault) : { changes }) });
   try {
-    const target = { baseUrl, apiKey, embedded: true };
-    const only = alone ? [requirement.id] : [];
-    const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
-    const { report, recording } = await judge(target, {
-      only,
-      profile,
-      plan,
-      exhaustRateLimit: exhaust,
-      description: await descriptionFor(requirement),
-      signal,
-      clock,
-      onProgress,
-    });
-    const checks = report.requirements.find((r) => r.id === requirement.id)?.checks ?? [];
-    const passed = checks.filter(({ outcome }) => outcome === "passed");
-    for (const check of passed) {
-      const example = spoiled(requirement, check, recording, catalogue);
-      if (example) return example;
-    }
-    return null;
+    const { apiKey } = reference;
+    const baseUrl = isOfVersion ? reference.baseUrl.replace("/v1", "") : reference.baseUrl;
+    const { report } = await judge(
+      { baseUrl, apiKey, embedded: true },
+      {
+        ...{ clock, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        profile: shownBy.includes("--profile full") ? "full" : "core",
+        exhaustRateLimit: shownBy.includes("--exhaust-rate-limit"),
+        plan: shownBy.includes("--plan free") ? "free" : null,
+        description: "descriptionFlaw" in requirement ? await described(requirement.descriptionFlaw) : null,
+      },
+    );
+    const checks = report.requirements.find(({ id }) => id === requirement.id)?.checks ?? [];
+    const check = checks.find(({ outcome }) => outcome === "failed");
+    if (!check?.deviation) return null;
+    const shown = (text: string | null): string =>
+      (text ?? "").replaceAll(new URL(baseUrl).origin, EXAMPLE_ORIGIN);
+    const { title, expected, received, reproduce, deviation } = check;
+    return {
+      ...{ title, expected: shown(expected), received: shown(received), code: deviation.code },
+      reproduce: reproduce && shown(reproduce),
+    };
   } finally {
-    await close();
+    await reference.close();
   }
 }
 
-/** The interface's own description, for what is about one. */
-async function descriptionFor(requirement: Requirement): Promise<Description | null> {
-  if (!("descriptionFlaw" in requirement)) return null;
+/** The interface's own description with a flaw. */
+async function described(flaw: ((text: string) => string) | undefined): Promise<Description> {
   const { OPENAPI_JSON } = await import("../../reference/openapi.generated.ts");
-  const text = JSON.stringify(JSON.parse(OPENAPI_JSON), null, 2);
+  const good = JSON.stringify(JSON.parse(OPENAPI_JSON), null, 2);
+  const text = flaw?.(good) ?? good;
   return {
     source: "openapi.json",
     documents: [{ name: "openapi.json", text, sha256: null, absent: null, links: {} }],
   };
 }
 
-/** A clock that starts 10 s into the current minute and skips the waits that the run announces. */
-function leapingClock(): Pick<RunOptions, "clock" | "onProgress"> {
+/** A clock that starts 10 s into the current minute, and on which waits are over at once. */
+function skippingClock(): Clock {
   let ahead = 10_000 - (Date.now() % 60_000);
-  const clock: Clock = {
-    ...SYSTEM_CLOCK,
+  return {
     now: () => SYSTEM_CLOCK.now() + ahead,
     epoch: () => SYSTEM_CLOCK.epoch() + ahead,
-    // Polls, because the time may jump in the meantime.
     after: (ms, callback) => {
-      const due = clock.now() + ms;
-      const timer = setInterval(() => {
-        if (clock.now() < due) return;
-        clearInterval(timer);
+      const waits = Math.min(ms, 5);
+      return SYSTEM_CLOCK.after(waits, () => {
+        ahead += ms - waits;
         callback();
-      }, 5);
-      return () => clearInterval(timer);
+      });
     },
   };
-  const onProgress: RunOptions["onProgress"] = ({ waiting }) => {
-    // The wait begins once it is announced.
-    if (waiting) setImmediate(() => (ahead += Math.max(0, waiting.until - clock.epoch())));
-  };
-  return { clock, onProgress };
-}
-
-/** The curl line with `Bearer`, unless the scheme's spelling is the subject: some requests test it along the way. */
-function withUsualScheme({ id }: Requirement, line: string | null): string | null {
-  return id === "AUTH-9"
-    ? line
-    : (line?.replace("Authorization: bearer $", "Authorization: Bearer $") ?? null);
-}
-
-/** Replaces the base URL of the reference, which no longer runs when the example is read. */
-const EXAMPLE_URL = "https://staging.example.com/v1";
-
-function spoiled(
-  requirement: Requirement,
-  check: CheckReport,
-  recording: Recording,
-  { words }: Catalogue,
-): Example | null {
-  const { after, at } = mutateEvidence(requirement, check, { ...recording, baseUrl: EXAMPLE_URL });
-  if (after.outcome !== "failed") return null;
-  const { expected, received } = words.deviation({
-    deviation: after,
-    requirement: requirement.id,
-    at,
-    checks: [check.title],
-    exchanges: at ? [at] : [],
-  });
-  const reproduce = withUsualScheme(
-    requirement,
-    check.reproduce?.replaceAll(recording.baseUrl, EXAMPLE_URL) ?? null,
-  );
-  // The flaw of a description fails one check of several, and not always this one.
-  const title = "descriptionFlaw" in requirement ? "description" : check.title;
-  return { title, expected, received, reproduce, code: after.code };
 }

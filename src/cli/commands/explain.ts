@@ -5,12 +5,11 @@ import type { Catalogue, CatalogueEntry, ExhaustionRequests } from "../../engine
 import type { Kind } from "../../engine/judgement.ts";
 import { hasCases } from "../../engine/plan/plan.ts";
 import { planRun, type RunPlan } from "../../engine/plan/plan-run.ts";
-import type { Fault } from "../../reference/faults/index.ts";
 import { sectionHeading } from "../../report/sections.ts";
-import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { entryOf } from "../../setup/requirement-ids.ts";
-import { wantsColor, widthOf, write } from "../terminal/output.ts";
+import { lookOf, write } from "../terminal/output.ts";
 import { type Example, exampleOf } from "./explain-example.ts";
 
 /** Width of the labels, in columns. */
@@ -35,9 +34,9 @@ const EXPERIMENTS: Readonly<Record<Kind, string>> = {
 };
 
 const AFTER = `
-The example of a failure is produced now: requests are sent to the embedded reference
-implementation, and one response is changed so that the requirement fails. Decided: its
-code, and the experiment that decides whether such an answer fails the requirement.
+The example of a failure is produced now: the embedded reference implementation is judged
+with the fault. Decided: the code of the failure, and the experiment that decides whether
+such an answer fails the requirement.
 
 Examples:
   $ petstore-conformance explain LIST-3
@@ -55,68 +54,28 @@ export function define(command: Command): Command {
 
 /** Prints the explanation of one requirement. */
 export async function execute(command: Command): Promise<number> {
-  const { color } = command.opts<{ color: boolean }>();
   const { CATALOGUE, CONFORMANCE } = await import("../../../suites/index.ts");
-  const entry = entryOf(command.args[0] ?? "", CATALOGUE);
   const { catalogueFor } = await import("../../../suites/catalogue.ts");
-  const full = await catalogueFor("full", DEFAULT_SEED);
-  const example = entry.level === "OPEN" ? null : await exampleOf(entry, CONFORMANCE);
-  const width = Math.min(widthOf(process.stdout), 100);
-  await write(
-    process.stdout,
-    explanation(
-      entry,
-      sentFor(entry, { core: CONFORMANCE, full }),
-      example,
-      CONFORMANCE.kinds,
-      await faultOf(entry.id),
-      width,
-      paintFor(wantsColor(process.stdout, color, process.env)),
-    ),
-  );
-  return 0;
-}
-
-/** The reference's fault that breaks this requirement, if there is one. */
-async function faultOf(id: string): Promise<Fault | undefined> {
   const { FAULTS } = await import("../../reference/faults/index.ts");
-  return FAULTS.find(({ requirement }) => requirement === id);
-}
-
-function explanation(
-  entry: CatalogueEntry,
-  sent: Sent,
-  example: Example | null,
-  kinds: ReadonlyMap<string, Kind>,
-  fault: Fault | undefined,
-  width: number,
-  paint: Paint,
-): string {
+  const entry = entryOf(command.args[0] ?? "", CATALOGUE);
+  const fault = FAULTS.find(({ requirement }) => requirement === entry.id);
+  const example = entry.level === "OPEN" ? null : await exampleOf(entry, fault);
+  const sent = sentFor(entry, CONFORMANCE, await catalogueFor("full", DEFAULT_SEED));
+  const kind = CONFORMANCE.kinds.get(example?.code ?? "");
+  const { width, paint } = lookOf(command.opts<{ color: boolean }>().color);
   const line = (label: string, text: string): string => hang(label.padEnd(LABEL), text, width);
   const lines = [
     paint("bold", `${entry.id}  ${entry.level}  ${sectionHeading(entry.section)}`),
-    "",
-    hang("", entry.title, width),
-    "",
+    ...["", hang("", entry.title, width), ""],
     line("Judged", entry.how),
+    ...(entry.level === "OPEN" ? [] : [line("Why", entry.why)]),
+    ...(example && kind ? [line("Decided", `${example.code} (${kind}): ${EXPERIMENTS[kind]}`)] : []),
+    ...sent.map((text, i) => line(i === 0 ? "Sent" : "", text)),
+    ...(fault ? [line("Fault", `${fault.title} (serve --fault ${fault.id})`)] : []),
+    ...(example ? ["", paint("bold", "Example of a failure"), ...exampleLines(example, width)] : []),
   ];
-  if (entry.level !== "OPEN") lines.push(line("Why", entry.why));
-  const kind = kinds.get(example?.code ?? "");
-  if (example && kind) lines.push(line("Decided", `${example.code} (${kind}): ${EXPERIMENTS[kind]}`));
-  lines.push(...sentLines(sent, line));
-  if (fault) lines.push(line("Fault", `${fault.title} (serve --fault ${fault.id})`));
-  if (example) lines.push("", paint("bold", "Example of a failure"), ...exampleLines(example, width));
-  return `${lines.join("\n")}\n`;
-}
-
-function sentLines(
-  { note, requests }: Sent,
-  line: (label: string, text: string) => string,
-): readonly string[] {
-  const shown = requests.slice(0, NAMED_REQUESTS);
-  const more = requests.length - shown.length;
-  const texts = [...(note === null ? [] : [note]), ...shown, ...(more > 0 ? [`and ${more} more`] : [])];
-  return texts.map((text, i) => line(i === 0 ? "Sent" : "", text));
+  await write(process.stdout, `${lines.join("\n")}\n`);
+  return 0;
 }
 
 function exampleLines(example: Example, width: number): readonly string[] {
@@ -134,37 +93,21 @@ function exampleLines(example: Example, width: number): readonly string[] {
     : [...lines, `  ${"try".padEnd(LABEL)}${visible(example.reproduce)}`];
 }
 
-/** Ids of the requests, in the order of a run; the note is printed before them. */
-export interface Sent {
-  readonly note: string | null;
-  readonly requests: readonly string[];
-}
-
-/** The catalogues of both profiles. */
-export interface Catalogues {
-  readonly core: Catalogue;
-  readonly full: Catalogue;
-}
-
-/** The requests of a requirement; an invariant is judged by the requests of other requirements. */
-export function sentFor(entry: CatalogueEntry, catalogues: Catalogues): Sent {
-  const { exhaustion } = catalogues.core;
+/** What is sent for a requirement: a note, if need be, and its requests in the order of a run. */
+function sentFor(entry: CatalogueEntry, core: Catalogue, full: Catalogue): readonly string[] {
+  const { exhaustion, samples } = core;
   if (exhaustion.requirements.includes(entry.id)) return sentToExhaust(exhaustion);
-  const core = requestsOf(entry, planRun(catalogues.core, {}));
-  const full = requestsOf(entry, planRun(catalogues.full, { profile: "full" }));
-  const more = [...full].filter(([id]) => !core.has(id)).map(([, text]) => `${text} (full profile)`);
-  const requests = [...core.values(), ...more];
-  if (hasCases(entry)) return { note: null, requests };
-  if (entry.level === "OPEN") {
-    return {
-      note: requests.length === 0 ? "no request: judged by the answers to other requests" : null,
-      requests,
-    };
-  }
-  if ("descriptionFlaw" in entry)
-    return { note: "no request: the description is read (--description)", requests };
-  const samples = catalogues.core.samples.map(({ id }) => `${id} (if nothing else is sent)`);
-  return { note: "no request: judged by every exchange of the run", requests: [...requests, ...samples] };
+  const own = requestsOf(entry, planRun(core, {}));
+  const more = [...requestsOf(entry, planRun(full, { profile: "full" }))].filter(([id]) => !own.has(id));
+  const requests = [...own.values(), ...more.map(([, text]) => `${text} (full profile)`)];
+  const left = requests.length - NAMED_REQUESTS;
+  const named = [...requests.slice(0, NAMED_REQUESTS), ...(left > 0 ? [`and ${left} more`] : [])];
+  if (hasCases(entry)) return named;
+  if (entry.level === "OPEN")
+    return named.length === 0 ? ["no request: judged by the answers to other requests"] : named;
+  if ("descriptionFlaw" in entry) return ["no request: the description is read (--description)"];
+  const few = samples.map(({ id }) => `${id} (if nothing else is sent)`);
+  return ["no request: judged by every exchange of the run", ...named, ...few];
 }
 
 /** The requests of a plan that a requirement needs, by id, marked if they are essential, or not always sent. */
@@ -181,7 +124,7 @@ function requestsOf({ id }: CatalogueEntry, { printed }: RunPlan): ReadonlyMap<s
   );
 }
 
-function sentToExhaust({ use, beyond, again }: ExhaustionRequests): Sent {
+function sentToExhaust({ use, beyond, again }: ExhaustionRequests): readonly string[] {
   const last = [...beyond(1), again].map(({ id }) => id);
-  return { note: "with --exhaust-rate-limit, in this order:", requests: [`${use(1).id} and so on`, ...last] };
+  return ["with --exhaust-rate-limit, in this order:", `${use(1).id} and so on`, ...last];
 }

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { hang } from "../../report/terminal/layout.ts";
+import { hang } from "../../report/text/layout.ts";
 import { baseUrlFrom } from "../../setup/base-url.ts";
 import { writeNew } from "../files/write.ts";
 import { startCommand } from "../service/words.ts";

@@ -1,12 +1,14 @@
 /** `list`: the requirements, by section of the interface. */
+
 import type { Command } from "commander";
 import type { Level } from "../../engine/claims.ts";
+import { renderJson } from "../../report/json.ts";
 import { bySection, sectionHeading } from "../../report/sections.ts";
-import { type Paint, paintFor } from "../../report/terminal/layout.ts";
+import type { Paint } from "../../report/text/layout.ts";
 import { matching } from "../../setup/requirement-ids.ts";
 import { text } from "../../setup/values.ts";
 import { type CatalogueRow, ROWS } from "../catalogue-rows.ts";
-import { startedAs, wantsColor, write } from "../terminal/output.ts";
+import { lookOf, startedAs, write } from "../terminal/output.ts";
 
 interface ListFlags {
   readonly json?: boolean;
@@ -37,9 +39,9 @@ export function define(command: Command): Command {
 /** Prints the catalogue. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<ListFlags>();
-  const paint = paintFor(wantsColor(process.stdout, flags.color, process.env));
+  const paint = lookOf(flags.color).paint;
   const rows = flags.grep === undefined ? ROWS : matching(flags.grep, ROWS);
-  await write(process.stdout, flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows, paint));
+  await write(process.stdout, flags.json ? renderJson(rows) : asText(rows, paint));
   return 0;
 }
 

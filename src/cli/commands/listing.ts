@@ -3,17 +3,24 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import type { Command } from "commander";
+import { REQUIREMENTS } from "../../../suites/index.ts";
 import type { Report } from "../../kit/report.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
+import { renderListingBadge } from "../../report/badge.ts";
 import { isPrivate } from "../../report/certificate/reach.ts";
-import { type Entry, invalid, isListed, STATUSES } from "../../report/listing/entry.ts";
-import type { Submission } from "../../report/listing/examine-submission.ts";
+import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
+import { type Entry, invalid, isListed, STATUSES, withoutReplays } from "../../report/listing/entry.ts";
+import { examineSubmission, type Submission } from "../../report/listing/examine-submission.ts";
 import { INDEX_FILE, LISTING_FILE, PRODUCTS_DIRECTORY, pathsOf } from "../../report/listing/files.ts";
+import { renderListingJson } from "../../report/listing/render-json.ts";
+import { renderListingPage } from "../../report/listing/render-page.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { instant } from "../../setup/values.ts";
+import { trustFrom } from "../certificate/keys.ts";
 import { entriesOf, type OutputFile, writeDirectory } from "../files/write.ts";
+import { foldersInAll, readSubmission } from "../read-submissions.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 
@@ -58,7 +65,7 @@ export async function execute(command: Command): Promise<number> {
   // Whole seconds, as the page shows no less.
   const at = Math.floor((flags.now ?? Date.now()) / 1_000) * 1_000;
   const { submissions, entries } = await examined(directories, flags, at);
-  await writeDirectory(out, await artefactsOf(entries, submissions, at), true);
+  await writeDirectory(out, artefactsOf(entries, submissions, at), true);
   await write(process.stdout, summary(out, entries));
   return entries.every(isListed) ? EXIT_OF.conformant : EXIT_OF.nonconformant;
 }
@@ -85,11 +92,6 @@ async function examined(
   { trust: trustFile, allowPrivate = false }: Pick<ListingFlags, "trust" | "allowPrivate">,
   now: number,
 ): Promise<{ readonly submissions: ReadonlyMap<string, Submission>; readonly entries: readonly Entry[] }> {
-  const { trustFrom } = await import("../certificate/keys.ts");
-  const { REQUIREMENTS } = await import("../../../suites/index.ts");
-  const { foldersInAll, readSubmission } = await import("../read-submissions.ts");
-  const { examineSubmission } = await import("../../report/listing/examine-submission.ts");
-  const { withoutReplays } = await import("../../report/listing/entry.ts");
   const trust = await trustFrom({ trust: trustFile });
   if (!trust) throw new UsageError("--trust is empty: name a trust file");
   const submissions = new Map<string, Submission>();
@@ -108,25 +110,18 @@ async function examined(
 }
 
 /** Every page is rendered again: those in the folders are by their makers. */
-async function artefactsOf(
+function artefactsOf(
   entries: readonly Entry[],
   submissions: ReadonlyMap<string, Submission>,
   at: number,
-): Promise<readonly OutputFile[]> {
-  const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
-  const { renderListingBadge } = await import("../../report/badge.ts");
-  const { renderListingJson } = await import("../../report/listing/render-json.ts");
-  const { renderListingPage } = await import("../../report/listing/render-page.ts");
+): readonly OutputFile[] {
   const products = entries.filter(isListed).flatMap((entry): readonly OutputFile[] => {
     const { folder, description, level, digests, status, problem, product } = entry;
     const paths = pathsOf(folder);
-    const page = renderCertificatePage({
-      ...{ description, level, digests, status, deployed: product.digest },
-      ...(problem === null ? {} : { problem }),
-    });
+    const page = { description, level, digests, status, problem, deployed: product.digest };
     const { certificate = "", report = "" } = submissions.get(folder) ?? {};
     return [
-      { path: paths.page, content: page },
+      { path: paths.page, content: renderCertificatePage(page) },
       { path: paths.badge, content: renderListingBadge(entry) },
       { path: paths.certificate, content: certificate },
       { path: paths.report, content: report },

@@ -1,8 +1,10 @@
 /** `matrix`: several reports as one table. */
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import type { Linked } from "../../report/matrix/matrix.ts";
+import { renderMatrixMarkdown } from "../../report/matrix/markdown.ts";
+import { type Linked, matrixOf } from "../../report/matrix/matrix.ts";
 import { checkOutDir } from "../files/out-dir.ts";
+import { findReports, linkedReport, MATRIX_FILES, writeMatrix } from "../matrix.ts";
 import { write } from "../terminal/output.ts";
 
 /** The option's value that means standard output. */
@@ -39,18 +41,13 @@ export function define(command: Command): Command {
 /** Reads all reports, then writes or prints the table. */
 export async function execute(command: Command): Promise<number> {
   const { out, all = false } = command.opts<{ readonly out: string; readonly all?: boolean }>();
-  const { findReports } = await import("../matrix.ts");
-  const { linkedReport } = await import("../matrix.ts");
   const from = out === STDOUT ? process.cwd() : resolve(out);
   const linked: Linked[] = [];
   for (const path of await findReports(command.args)) linked.push(await linkedReport(path, from));
   if (out === STDOUT) {
-    const { matrixOf } = await import("../../report/matrix/matrix.ts");
-    const { renderMatrixMarkdown } = await import("../../report/matrix/markdown.ts");
     await write(process.stdout, renderMatrixMarkdown(matrixOf(linked, all)));
     return 0;
   }
-  const { MATRIX_FILES, writeMatrix } = await import("../matrix.ts");
   await checkOutDir(out, Object.values(MATRIX_FILES));
   await write(process.stdout, await writeMatrix(linked, out, all));
   return 0;

@@ -1,16 +1,22 @@
 /** `plan`: lists the requests that a run would send, in the order of its stages; sends nothing. */
+
 import type { Command } from "commander";
 import type { PlannedCheck, PrintedRequest, RunPlan } from "../../engine/plan/plan-run.ts";
 import { SELECTION_ROWS } from "../../options/judging.ts";
-import { hang, type Paint, paintFor } from "../../report/terminal/layout.ts";
+import { renderJson } from "../../report/json.ts";
+import { grouped } from "../../report/sections.ts";
+import { hang, type Look } from "../../report/text/layout.ts";
 import { count } from "../../report/text/numbers.ts";
+import { networkFrom } from "../../setup/network/network.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import type { Config } from "../config/config.ts";
 import { applyChosen, type Chosen, chosenTargets, sourceOf } from "../config/index.ts";
+import { problemsOf, refuse } from "../config/parsed.ts";
+import { expectedFailuresFrom } from "../expected-failures/read.ts";
 import { type FlagName, type RunFlags, withOptions } from "../options/flags.ts";
 import { extraHeaders } from "../options/headers.ts";
 import { runOptionsOf } from "../options/run-options.ts";
-import { wantsColor, widthOf, write } from "../terminal/output.ts";
+import { lookOf, write } from "../terminal/output.ts";
 
 const OF_A_RUN = [
   "config",
@@ -59,14 +65,14 @@ export async function execute(command: Command): Promise<number> {
     throw new UsageError("--target needs a config with `targets` (--config)");
   const plans: (readonly [string | null, RunPlan])[] = [];
   for (const each of chosen) plans.push([each.name, await planOf(command, each)]);
-  const paint = paintFor(wantsColor(process.stdout, color, process.env));
-  const width = Math.min(widthOf(process.stdout), 100);
-  const data = plans.length === 1 ? plans[0]?.[1] : Object.fromEntries(plans);
-  const texts = plans.map(([name, plan]) => {
-    const text = asText(plan, width, paint);
-    return plans.length === 1 ? text : `${paint("bold", `Target ${name}`)}\n\n${text}`;
-  });
-  await write(process.stdout, json ? `${JSON.stringify(data, null, 2)}\n` : texts.join("\n"));
+  const look = lookOf(color);
+  const [first, ...others] = plans;
+  const isOne = others.length === 0;
+  const texts = plans.map(([name, plan]) =>
+    isOne ? asText(plan, look) : `${look.paint("bold", `Target ${name}`)}\n\n${asText(plan, look)}`,
+  );
+  const data = isOne && first ? first[1] : Object.fromEntries(plans);
+  await write(process.stdout, json ? renderJson(data) : texts.join("\n"));
   return 0;
 }
 
@@ -86,9 +92,6 @@ async function planOf(command: Command, chosen: Chosen): Promise<RunPlan> {
 
 /** Checks the variables and files that a config names, but the key. */
 async function checkSurroundings(command: Command, config: Config, flags: RunFlags): Promise<void> {
-  const { expectedFailuresFrom } = await import("../expected-failures/read.ts");
-  const { networkFrom } = await import("../../setup/network/network.ts");
-  const { problemsOf, refuse } = await import("../config/parsed.ts");
   const source = (name: string): string => sourceOf(command, config, name);
   const checks = [
     () => networkFrom(flags, flags.baseUrl ?? "https://localhost/v1", process.env, source),
@@ -98,26 +101,28 @@ async function checkSurroundings(command: Command, config: Config, flags: RunFla
   refuse((await Promise.all(checks.map(problemsOf))).flat());
 }
 
-function asText(plan: RunPlan, width: number, paint: Paint): string {
-  const { printed } = plan;
+function asText(plan: RunPlan, look: Look): string {
+  const { printed, fillers } = plan;
+  const { paint, width } = look;
   const widest = Math.min(WIDEST_REQUEST, Math.max(...printed.map(({ id }) => id.length), 7));
-  const head = `  key creates  ${"request".padEnd(widest)}  for`;
   const total = `${count(plan.requests, "request")}, ${plan.keyRequests} with the key, at most ${count(plan.creations, "creation")}`;
-  const stages = [...new Set(printed.map(({ stage }) => stage))].map((stage) =>
-    [
-      paint("bold", STAGE_WORDS[stage]),
-      ...printed.filter((each) => each.stage === stage).map((each) => requestLine(each, widest, width)),
-      ...fillerLines(plan, stage),
-    ].join("\n"),
-  );
+  const stages = [...grouped(printed, ({ stage }) => stage)].flatMap(([stage, requests]) => [
+    paint("bold", STAGE_WORDS[stage]),
+    ...requests.map((each) => requestLine(each, widest, width)),
+    // The creations that only fill the store follow the others.
+    ...(fillers > 0 && stage === "creations"
+      ? [`  key creates  at most ${count(fillers, "more creation")} that fill the store`]
+      : []),
+  ]);
   const parts = [
-    [paint("bold", total), ...costs(plan).map((line) => hang("", line, width))].join("\n"),
-    hang("", LEGEND, width),
-    [paint("dim", head), ...stages].join("\n"),
-    ...checkList("Left out by the budget", plan.leftOut, width, paint),
-    ...checkList("Left to the full profile", plan.leftToFull, width, paint),
+    [paint("bold", total), ...costs(plan).map((line) => hang("", line, width))],
+    [hang("", LEGEND, width)],
+    [paint("dim", `  key creates  ${"request".padEnd(widest)}  for`), ...stages],
+    checkList("Left out by the budget", plan.leftOut, look),
+    checkList("Left to the full profile", plan.leftToFull, look),
   ];
-  return `${parts.join("\n\n")}\n`;
+  const shown = parts.filter((lines) => lines.length > 0);
+  return `${shown.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
 /** One request; if it is too long for its column, its requirements go on the next line. */
@@ -129,31 +134,24 @@ function requestLine(
   const lead = `  ${key ? "key" : "   "} ${substitute ? "if need" : CREATES[creates]}  `;
   const indent = lead.length + widest + 2;
   const start = id.length > widest ? `${lead}${id}\n${" ".repeat(indent)}` : `${lead}${id.padEnd(widest)}  `;
-  return start + hang(" ".repeat(indent), grouped(requirements, essentialFor), width).trimStart();
-}
-
-/** The creations that only fill the store follow the others. */
-function fillerLines({ fillers }: RunPlan, stage: PrintedRequest["stage"]): readonly string[] {
-  return fillers > 0 && stage === "creations"
-    ? [`  key creates  at most ${count(fillers, "more creation")} that fill the store`]
-    : [];
+  return start + hang(" ".repeat(indent), idsOf(requirements, essentialFor), width).trimStart();
 }
 
 function checkList(
   title: string,
   checks: readonly PlannedCheck[],
-  width: number,
-  paint: Paint,
+  { paint, width }: Look,
 ): readonly string[] {
-  if (checks.length === 0) return [];
-  const ids = [...new Set(checks.map(({ requirement }) => requirement))];
-  const lines = ids.map((id) => {
-    const titles = checks.filter(({ requirement }) => requirement === id).map(({ title: check }) => check);
-    const more = titles.length - NAMED_CHECKS;
-    const named = [...titles.slice(0, NAMED_CHECKS), ...(more > 0 ? [`and ${more} more`] : [])];
-    return hang(`  ${id.padEnd(11)}`, named.join("; "), width);
+  const lines = [...grouped(checks, ({ requirement }) => requirement)].map(([id, of]) => {
+    const more = of.length - NAMED_CHECKS;
+    const titles = of.slice(0, NAMED_CHECKS).map((check) => check.title);
+    return hang(
+      `  ${id.padEnd(11)}`,
+      [...titles, ...(more > 0 ? [`and ${more} more`] : [])].join("; "),
+      width,
+    );
   });
-  return [[paint("bold", title), ...lines].join("\n")];
+  return lines.length === 0 ? [] : [paint("bold", title), ...lines];
 }
 
 /** The budgets: what the survey may cost, and what experiments, series and exhaustion have of their own. */
@@ -165,19 +163,13 @@ function costs(plan: RunPlan): readonly string[] {
   return [
     `budget: ${budgetWords(budget)}`,
     `in reserve, for experiments and for what is asked again: ${budgetWords(reserve)}`,
-    ...(series
-      ? [`for slow series of reads, if Remaining seems not to count down: at most ${budgetWords(series)}`]
-      : []),
-    ...(exhaustion
-      ? [`at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`]
-      : []),
-    ...(atRate
-      ? [
-          `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, without waits for the rate limit`,
-        ]
-      : []),
+    series &&
+      `for slow series of reads, if Remaining seems not to count down: at most ${budgetWords(series)}`,
+    exhaustion && `at the end, at most ${count(exhaustion.most, "request")} more to use up the rate limit`,
+    atRate &&
+      `at ${atRate.perSecond} a second (--rate): about ${duration(atRate.seconds)}, without waits for the rate limit`,
     `waits for the rate limit, by the key's plan: ${at.join(", ")}`,
-  ];
+  ].filter((line) => line !== null);
 }
 
 /** "90 requests, 60 with the key, 30 creations". */
@@ -220,14 +212,12 @@ const STAGE_WORDS: Readonly<Record<PrintedRequest["stage"], string>> = {
   last: "the last reads",
 };
 
-/** Formats ids grouped by prefix, the essential ones marked: "LIST-1*,3 AUTH-2". */
-function grouped(ids: readonly string[], essential: readonly string[]): string {
-  const groups = new Map<string, string[]>();
-  for (const id of ids) {
-    const [, prefix = id, number] = /^(.*-)(\d+)$/.exec(id) ?? [];
-    const numbers = groups.get(prefix) ?? [];
-    if (number !== undefined) numbers.push(essential.includes(id) ? `${number}*` : number);
-    groups.set(prefix, numbers);
-  }
-  return [...groups].map(([prefix, numbers]) => prefix + numbers.join(",")).join(" ");
+/** Ids by their prefixes, the essential ones marked: "LIST-1*,3 AUTH-2". */
+function idsOf(ids: readonly string[], essential: readonly string[]): string {
+  const prefixOf = (id: string): string => /^.*-(?=\d+$)/.exec(id)?.[0] ?? id;
+  const groups = [...grouped(ids, prefixOf)].map(([prefix, of]) => {
+    const numbers = of.map((id) => id.slice(prefix.length) + (essential.includes(id) ? "*" : ""));
+    return prefix + numbers.join(",");
+  });
+  return groups.join(" ");
 }

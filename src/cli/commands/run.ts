@@ -52,7 +52,7 @@ export async function execute(command: Command): Promise<number> {
     await applyChosen(command, first);
     return (await runTarget(await prepareTarget(command, first))).code;
   }
-  const { runChosen } = await import("../fleet/run-chosen.ts");
+  const { runChosen } = await import("../fleet/fleet.ts");
   const flags = command.opts<RunFlags>();
   return runChosen([first, ...others], { ...flags, prepare: (chosen) => prepared(command, chosen) });
 }

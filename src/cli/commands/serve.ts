@@ -1,7 +1,7 @@
 /** `serve`: serves the reference implementation on a port until interrupted. */
 import type { Command } from "commander";
 import { PLANS, type Subscription } from "../../kit/exchange.ts";
-import type { Fault } from "../../reference/faults/index.ts";
+import { type Fault, optionsOf } from "../../reference/faults/fault.ts";
 import type { Counters, ReferenceOptions } from "../../reference/index.ts";
 import { count } from "../../report/text/numbers.ts";
 import { EMBEDDED } from "../../report/verdict-line.ts";
@@ -62,7 +62,7 @@ export async function execute(command: Command): Promise<number> {
   const wrong = fault === undefined ? null : await faultNamed(fault);
   const options: ReferenceOptions = {
     plan: quotaFor(plan),
-    ...(wrong ? { ...wrong.options?.(), changes: [...(wrong.options?.().changes ?? []), wrong.change] } : {}),
+    ...(wrong ? optionsOf(wrong) : {}),
     ...(stock === undefined ? {} : { stock }),
     ...own,
     port,

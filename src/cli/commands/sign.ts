@@ -1,19 +1,20 @@
 /** `sign`: signs a certificate for a report. */
-import { createHash, createPublicKey, type KeyObject } from "node:crypto";
+import { createPublicKey, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Command } from "commander";
+import type { Description } from "../../report/certificate/describe.ts";
 import { bundleOf, type Envelope, keyIdOf, seal } from "../../report/certificate/envelope.ts";
 import { LEVELS, type Level, LONGEST_VALIDITY_DAYS } from "../../report/certificate/policy.ts";
-import { readStatement } from "../../report/certificate/read-statement.ts";
 import {
+  fileSubject,
   PROVES,
   STATEMENT_TYPE,
-  type Statement,
   statementOf,
   type Validity,
 } from "../../report/certificate/statement.ts";
-import { fileSubject } from "../../report/certificate/subjects.ts";
-import { hang } from "../../report/terminal/layout.ts";
+import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
+import { renderJson } from "../../report/json.ts";
+import { hang } from "../../report/text/layout.ts";
 import { visible } from "../../report/text/visible.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
 import { quote } from "../../setup/usage-error.ts";
@@ -29,8 +30,7 @@ import {
   refuseToReplace,
 } from "../certificate/certificate-files.ts";
 import { readPrivateKey, warnOfReaders } from "../certificate/keys.ts";
-import type { Wanted } from "../certificate/signing.ts";
-import { countersigned } from "../certificate/signing.ts";
+import { countersigned, described, type Wanted, whyNotSigned } from "../certificate/signing.ts";
 import { writeFailure, writeFiles } from "../files/write.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, widthOf, write } from "../terminal/output.ts";
@@ -94,31 +94,31 @@ export async function execute(command: Command): Promise<number> {
   if (warning !== null) await write(process.stderr, `${PROGRAM}: ${warning}\n`);
   const certified = await readCertified(given);
   if (!flags.force && !flags.countersign) await refuseToReplace(certified.directory);
-  const { whyNotSigned } = await import("../certificate/signing.ts");
-  const reason = await whyNotSigned(
-    certified,
-    { ...flags, require: flags.level ?? DEFAULT_LEVEL },
-    Date.now(),
-  );
+  const wanted = { ...flags, require: flags.level ?? DEFAULT_LEVEL };
+  const reason = await whyNotSigned(certified, wanted, Date.now());
   if (reason !== null) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not signed: ${visible(reason)}\n`);
     return EXIT_OF.nonconformant;
   }
   const { directory } = certified;
+  const publicKey = createPublicKey(key);
   const envelope = flags.countersign
     ? await countersigned(certified, key)
     : newEnvelope(certified, key, flags);
-  const { certificatePage } = await import("../certificate/signing.ts");
-  const page = certificatePage(certified, envelope, createPublicKey(key), Date.now());
+  const { description, digests } = described(certified, envelope, publicKey);
+  const page = renderCertificatePage({ description, level: description.level ?? "none", digests });
   await writeFiles(
     [
       { path: join(directory, PAGE_FILE), content: page },
-      { path: join(directory, ENVELOPE_FILE), content: json(envelope) },
-      { path: join(directory, BUNDLE_FILE), content: json(bundleOf(envelope)) },
+      { path: join(directory, ENVELOPE_FILE), content: renderJson(envelope) },
+      { path: join(directory, BUNDLE_FILE), content: renderJson(bundleOf(envelope)) },
     ],
     writeFailure("make the directory writable and sign again"),
   );
-  await write(process.stdout, summary(certified, envelope, keyIdOf(createPublicKey(key)), flags));
+  await write(
+    process.stdout,
+    summary(certified, description, [envelope.signatures.length, keyIdOf(publicKey)]),
+  );
   return 0;
 }
 
@@ -126,7 +126,7 @@ function newEnvelope({ report, files }: CertifiedFiles, key: KeyObject, flags: S
   const validity = validityFrom(Date.now(), flags.validDays);
   const subjects = [...files].map(([name, bytes]) => fileSubject(name, bytes));
   const statement = statementOf(report, subjects, validity, flags.demonstration ?? false);
-  const payload = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
+  const payload = Buffer.from(renderJson(statement));
   return seal(STATEMENT_TYPE, payload, key, keyIdOf(createPublicKey(key)));
 }
 
@@ -140,31 +140,21 @@ function instant(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }
 
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
 function summary(
   { report, directory }: CertifiedFiles,
-  { payload, signatures }: Envelope,
-  keyId: string,
-  { demonstration = false }: SignFlags,
+  { level, untested, validity, id, demonstration }: Description,
+  [signers, keyId]: readonly [number, string],
 ): string {
-  const statement = Buffer.from(payload, "base64");
-  const { validity, statement: read } = readStatement(statement);
-  const { level, untested } = (read as Statement).predicate.configuration[0]?.annotations ?? {};
   const width = widthOf(process.stdout);
+  const files = [ENVELOPE_FILE, BUNDLE_FILE, PAGE_FILE].map((name) => visible(join(directory, name)));
   const facts: readonly (readonly [string, string])[] = [
-    [
-      "files",
-      [ENVELOPE_FILE, BUNDLE_FILE, PAGE_FILE].map((name) => visible(join(directory, name))).join(", "),
-    ],
+    ["files", files.join(", ")],
     ["level", level ?? "none"],
-    ["untested", (untested ?? []).map(({ id, because }) => `${id} (${because})`).join("; ") || "no MUST"],
+    ["untested", untested.map((each) => `${each.id} (${each.because})`).join("; ") || "no MUST"],
     ["valid", `${validity.notBefore} to ${validity.notAfter}`],
     ["key id", keyId],
-    ...(signatures.length > 1 ? [["signers", `${signatures.length}`] as const] : []),
-    ["id", createHash("sha256").update(statement).digest("hex")],
+    ...(signers > 1 ? [["signers", `${signers}`] as const] : []),
+    ["id", id],
     ["proves", PROVES],
   ];
   const lead = demonstration ? "SIGNED AS A DEMONSTRATION, not for a service" : "SIGNED";

@@ -7,10 +7,13 @@ import { read } from "../../kit/schema/foreign-json.ts";
 import { levelOf } from "../../report/certificate/certifiable.ts";
 import { REQUIRED } from "../../report/certificate/decide.ts";
 import type { Description } from "../../report/certificate/describe.ts";
-import { SUBMISSION_FILES } from "../../report/listing/files.ts";
-import { PRODUCT, type Product } from "../../report/listing/product.ts";
+import { fileSubject } from "../../report/certificate/statement.ts";
+import { renderCertificatePage } from "../../report/certificate-page/render-page.ts";
+import { folderNameOf, renderRecordingDigest, SUBMISSION_FILES } from "../../report/listing/files.ts";
+import { PRODUCT, type Product, renderProduct } from "../../report/listing/product.ts";
+import { renderReadme } from "../../report/listing/readme.ts";
 import { visible } from "../../report/text/visible.ts";
-import { readable, readInput } from "../../setup/read-input.ts";
+import { readable } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { deployedDigest, text } from "../../setup/values.ts";
 import {
@@ -18,22 +21,25 @@ import {
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
+  readCertificate,
   readCertified,
+  withTrust,
 } from "../certificate/certificate-files.ts";
-import type { TrustFlags } from "../certificate/keys.ts";
-import type { OutputFile } from "../files/write.ts";
+import { readChallenge } from "../certificate/challenge.ts";
+import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
+import { verifyCertificate } from "../certificate/verify-certificate.ts";
+import { entriesOf, type OutputFile, writeDirectory } from "../files/write.ts";
 import { each } from "../options/flags.ts";
 import { EXIT_OF } from "../terminal/exit-codes.ts";
 import { PROGRAM, write } from "../terminal/output.ts";
 
-interface SubmitFlags extends TrustFlags, ProductFlags {
+interface SubmitFlags extends TrustFlags {
+  readonly contact?: readonly string[];
+  readonly digest?: string;
   readonly level?: (typeof REQUIRED)[number];
   readonly challenge?: string;
   readonly out: string;
 }
-
-/** Many times what a certificate takes, in bytes. */
-const LARGEST_CERTIFICATE = 4 * 1_024 * 1_024;
 
 const AFTER = `
 Checks all that verify checks, then writes a folder with product.yaml, the report, the
@@ -51,12 +57,11 @@ Examples:
 
 /** Options and help of `submit`. */
 export function define(command: Command): Command {
-  return command
+  command
     .description("Writes the folder of a certified product, to submit it to a public listing.")
     .addHelpText("after", AFTER)
-    .argument("<report>", "a run's directory with its certificate")
-    .option("--public-key <file>", "public key from keygen to check the certificate with")
-    .option("--trust <file>", "a trust file: keys with owners and roles, and revocations")
+    .argument("<report>", "a run's directory with its certificate");
+  return withTrust(command)
     .addOption(levelOption(REQUIRED, "level that it must reach"))
     .option("--challenge <file>", "challenge that the run must have met")
     .option(
@@ -77,55 +82,37 @@ export function define(command: Command): Command {
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<SubmitFlags>();
   const given = command.args[0] ?? "";
-  const { trustFrom } = await import("../certificate/keys.ts");
   const trust = await trustFrom(flags);
   if (!trust) throw new UsageError("submit checks the certificate: pass --public-key FILE or --trust FILE");
   const certified = await readCertified(given);
   const product = productOf(given, certified.report, flags);
   const path = join(certified.directory, ENVELOPE_FILE);
-  const remedy = "sign the report first";
-  const certificate = await readInput(
-    path,
-    { what: `the certificate ${quote(path)}`, remedy },
-    LARGEST_CERTIFICATE,
-  );
-  const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
-  const wanted = { require: flags.level ?? DEFAULT_LEVEL, ...(await challengeIn(flags)) };
+  const certificate = await readCertificate(certified.directory, "sign the report first");
+  const { level = DEFAULT_LEVEL, challenge } = flags;
+  const met = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
   const loaded = { path, certificate, trust, files: certified.files };
-  const { lines, description } = await verifyCertificate(loaded, wanted, Date.now());
+  const { lines, description } = await verifyCertificate(loaded, { require: level, ...met }, Date.now());
   const [problem] = lines;
   if (problem !== undefined || !description) {
     await write(process.stderr, `${PROGRAM}: ${quote(given)} is not submitted: ${problem ?? ""}\n`);
     return EXIT_OF.nonconformant;
   }
-  const { folderNameOf } = await import("../../report/listing/files.ts");
-  const { entriesOf, writeDirectory } = await import("../files/write.ts");
   const directory = join(flags.out, folderNameOf(product, description.id));
   if ((await entriesOf(directory)) !== null)
     throw new UsageError(
       `${quote(directory)} already exists: remove it to submit the same version of the product again`,
     );
-  await writeDirectory(directory, await artefactsOf(certified, certificate, product, description), false);
+  await writeDirectory(directory, artefactsOf(certified, certificate, product, description), false);
   await write(process.stdout, summary(directory, certified, description));
   return 0;
 }
 
-async function challengeIn({ challenge }: SubmitFlags): Promise<object> {
-  const { readChallenge } = await import("../certificate/challenge.ts");
-  return challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
-}
-
-async function artefactsOf(
+function artefactsOf(
   { files }: CertifiedFiles,
   certificate: Uint8Array,
   product: Product,
   description: Description,
-): Promise<readonly OutputFile[]> {
-  const { fileSubject } = await import("../../report/certificate/subjects.ts");
-  const { renderCertificatePage } = await import("../../report/certificate-page/render-page.ts");
-  const { renderReadme } = await import("../../report/listing/readme.ts");
-  const { renderProduct } = await import("../../report/listing/product.ts");
-  const { renderRecordingDigest } = await import("../../report/listing/files.ts");
+): readonly OutputFile[] {
   const digests = new Map([...files].map(([name, bytes]) => [name, fileSubject(name, bytes).digest.sha256]));
   const recording = digests.get("recording.har") ?? "";
   const page = { description, level: product.level, digests, deployed: product.digest };
@@ -149,12 +136,6 @@ ${recording} to the certifier only: it may show animals of others.
 `;
 }
 
-/** Members that a report may lack. */
-export interface ProductFlags {
-  readonly contact?: readonly string[];
-  readonly digest?: string;
-}
-
 /** Members that only the report can give, because the certificate signs it, and the options of a run that set them. */
 const FLAGS = {
   organization: "--organization",
@@ -163,8 +144,12 @@ const FLAGS = {
 } as const;
 
 /** The product; throws a {@link UsageError} for a member that the report lacks. `given` names the report in messages. */
-export function productOf(given: string, { target, ...report }: Report, flags: ProductFlags): Product {
-  const { implementation } = target;
+export function productOf(
+  given: string,
+  report: Report,
+  flags: Pick<SubmitFlags, "contact" | "digest">,
+): Product {
+  const { implementation } = report.target;
   const named = (member: keyof typeof FLAGS): string => {
     const value = implementation?.[member] ?? null;
     if (value !== null) return value;
@@ -181,7 +166,7 @@ export function productOf(given: string, { target, ...report }: Report, flags: P
     product: named("project"),
     version: named("version"),
     contact: flags.contact ?? implementation?.contact ?? [],
-    level: levelOf({ target, ...report }) ?? "core",
+    level: levelOf(report) ?? "core",
     digest: signed ?? flags.digest,
   };
   if (product.contact.length === 0)

@@ -1,26 +1,37 @@
 /** `verify`: recomputes reports from their recordings, offline, and compares; checks certificates. */
+
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
+import { decodeUtf8, parseJson } from "../../kit/schema/foreign-json.ts";
 import { REQUIRED, type Requirement } from "../../report/certificate/decide.ts";
 import type { Trust } from "../../report/certificate/trust.ts";
 import { LARGEST_HAR } from "../../report/har/read-har.ts";
+import { renderJson } from "../../report/json.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
 import { parseBaseUrl } from "../../setup/base-url.ts";
 import { readable, readInput } from "../../setup/read-input.ts";
 import { quote, UsageError } from "../../setup/usage-error.ts";
 import { integer, text } from "../../setup/values.ts";
-import type { Checked } from "../../verify/check-report.ts";
-import type { ParsedReport } from "../../verify/parse-report.ts";
+import { type Checked, checkReport } from "../../verify/check-report.ts";
+import { formatDifferences } from "../../verify/format-differences.ts";
+import { fileKind, type ParsedReport, parseReport } from "../../verify/parse-report.ts";
 import {
   BUNDLE_FILE,
   certificatesIn,
   DEFAULT_LEVEL,
   ENVELOPE_FILE,
   levelOption,
+  withTrust,
 } from "../certificate/certificate-files.ts";
-import type { TrustFlags } from "../certificate/keys.ts";
-import type { LoadedCertificate, Result } from "../certificate/verify-certificate.ts";
+import { readChallenge } from "../certificate/challenge.ts";
+import { type TrustFlags, trustFrom } from "../certificate/keys.ts";
+import {
+  type LoadedCertificate,
+  loadCertificate,
+  type Result,
+  verifyCertificate,
+} from "../certificate/verify-certificate.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
 import { fileIn, readCompressed } from "../files/read.ts";
 import { EXIT_OF, EXIT_USAGE } from "../terminal/exit-codes.ts";
@@ -51,13 +62,12 @@ type VerifyFlags = TrustFlags &
 
 /** Options and help of `verify`. */
 export function define(command: Command): Command {
-  return command
+  command
     .description("Judges recordings again and compares with their reports; checks certificates.")
     .addHelpText("after", AFTER)
     .argument("<file...>", "reports, recordings, certificates, or their directories")
-    .optionsGroup("Certificates:")
-    .option("--public-key <file>", "public key from keygen to check certificates with")
-    .option("--trust <file>", "a trust file: keys with owners and roles, and revocations")
+    .optionsGroup("Certificates:");
+  return withTrust(command)
     .addOption(levelOption(REQUIRED, "level that it must reach"))
     .option(
       "--organization <name>",
@@ -82,21 +92,26 @@ interface Loaded {
   readonly recording: Uint8Array;
 }
 
+/** The result for a file. */
+interface Verified extends Result {
+  readonly path: string;
+  readonly kind: "certificate" | "report";
+}
+
 /** Reads all files first, then prints the result for each. */
 export async function execute(command: Command): Promise<number> {
   const flags = command.opts<VerifyFlags>();
-  const { trustFrom } = await import("../certificate/keys.ts");
   const trust = await trustFrom(flags);
   const wanted = await requirementOf(flags);
   const loaded: (Loaded | LoadedCertificate)[] = [];
   for (const file of command.args) loaded.push(...(await loadAll(file, trust)));
   if (!loaded.some((each) => "certificate" in each)) refuseWithoutCertificate(command);
-  const results: (Result & { readonly path: string; readonly kind: string })[] = [];
+  const results: Verified[] = [];
   for (const each of loaded) {
-    const isCertificate = "certificate" in each;
-    const { verifyCertificate } = await import("../certificate/verify-certificate.ts");
-    const result = isCertificate ? await verifyCertificate(each, wanted, Date.now()) : await checked(each);
-    results.push({ ...result, path: each.path, kind: isCertificate ? "certificate" : "report" });
+    const { path } = each;
+    if ("certificate" in each)
+      results.push({ ...(await verifyCertificate(each, wanted, Date.now())), path, kind: "certificate" });
+    else results.push({ ...(await checked(each)), path, kind: "report" });
   }
   const unchecked = trust ? [] : await uncheckedBeside(loaded);
   const said = flags.json
@@ -116,16 +131,9 @@ export async function execute(command: Command): Promise<number> {
 const TO_CHECK = "pass --public-key FILE or --trust FILE to check it";
 
 async function requirementOf(flags: VerifyFlags): Promise<Requirement> {
-  const { level = DEFAULT_LEVEL, organization, target, maxAge, challenge, demonstration } = flags;
-  const { readChallenge } = await import("../certificate/challenge.ts");
-  return {
-    require: level,
-    ...(organization === undefined ? {} : { organization }),
-    ...(target === undefined ? {} : { target }),
-    ...(maxAge === undefined ? {} : { maxAge }),
-    ...(challenge === undefined ? {} : { challenge: await readChallenge(challenge) }),
-    ...(demonstration ? { demonstration } : {}),
-  };
+  const { level = DEFAULT_LEVEL, challenge, publicKey: _, trust: __, json: ___, ...wanted } = flags;
+  const read = challenge === undefined ? {} : { challenge: await readChallenge(challenge) };
+  return { ...wanted, ...read, require: level };
 }
 
 /** Refuses options about certificates if there is no certificate, or no key to check it with. */
@@ -149,10 +157,7 @@ async function uncheckedBeside(loaded: readonly { readonly path: string }[]): Pr
   return found.flat();
 }
 
-function asJson(
-  results: readonly (Result & { readonly path: string; readonly kind: string })[],
-  unchecked: readonly string[],
-): string {
+function asJson(results: readonly Verified[], unchecked: readonly string[]): string {
   const shown = results.map(({ path, kind, lines, description }) => ({
     path,
     kind,
@@ -161,12 +166,10 @@ function asJson(
     certificate: description ?? null,
   }));
   const holds = unchecked.length === 0 && shown.every((each) => each.holds);
-  return `${JSON.stringify({ formatVersion: 1, holds, results: shown, unchecked }, null, 2)}\n`;
+  return renderJson({ formatVersion: 1, holds, results: shown, unchecked });
 }
 
 async function checked({ path, given, recording }: Loaded): Promise<Result> {
-  const { checkReport } = await import("../../verify/check-report.ts");
-  const { formatDifferences } = await import("../../verify/format-differences.ts");
   const found = await checkReport(given, recording);
   return {
     lines: formatDifferences(given, found, SUITE.version),
@@ -193,23 +196,17 @@ async function loadAll(given: string, trust: Trust | null): Promise<readonly (Lo
 
 async function load(given: string, trust: Trust | null): Promise<Loaded | LoadedCertificate> {
   const file = await fileIn(given, trust ? ENVELOPE_FILE : REPORT_FILE);
-  const { fileKind } = await import("../../verify/file-kind.ts");
-  const { parseJson } = await import("../../kit/schema/foreign-json.ts");
   const remedy = "name a report.json, a recording.har or a certificate";
   const bytes = await readCompressed(file, { what: `the file ${quote(file)}`, remedy }, LARGEST_HAR);
-  const text = await textIn(file, bytes);
+  const text = textIn(file, bytes);
   const kind = fileKind(readable(file, () => parseJson(text), `: ${remedy}`));
   if (kind === "report") return loadReport(file, text);
   if (kind === "recording") return loadBeside(file);
-  if (kind === "certificate") {
-    const { loadCertificate } = await import("../certificate/verify-certificate.ts");
-    return loadCertificate(file, bytes, trust);
-  }
+  if (kind === "certificate") return loadCertificate(file, bytes, trust);
   throw new UsageError(`${quote(file)} is not a report, recording or certificate: ${remedy}`);
 }
 
 async function loadReport(path: string, text: string): Promise<Loaded> {
-  const { parseReport } = await import("../../verify/parse-report.ts");
   const given = readable(path, () => parseReport(text));
   const beside = join(dirname(path), given.recording);
   const remedy = `the report ${quote(path)} names it, and both belong in one directory`;
@@ -223,7 +220,7 @@ async function loadBeside(recording: string): Promise<Loaded> {
   const path = join(dirname(recording), REPORT_FILE);
   const remedy = "a recording is verified together with the report in its directory";
   const bytes = await readInput(path, { what: `the report ${quote(path)}`, remedy }, LARGEST_HAR);
-  const loaded = await loadReport(path, await textIn(path, bytes));
+  const loaded = await loadReport(path, textIn(path, bytes));
   if (join(dirname(path), loaded.given.recording) === join(recording)) return loaded;
   throw new UsageError(
     `the report ${quote(path)} names another recording than ${quote(recording)}: verify the report instead`,
@@ -231,7 +228,6 @@ async function loadBeside(recording: string): Promise<Loaded> {
 }
 
 /** Decodes a report or recording as UTF-8, without a byte order mark. */
-async function textIn(file: string, bytes: Uint8Array): Promise<string> {
-  const { decodeUtf8 } = await import("../../kit/schema/foreign-json.ts");
+function textIn(file: string, bytes: Uint8Array): string {
   return readable(file, () => decodeUtf8(bytes), ": name a report.json").replace(/^\ufeff/, "");
 }

@@ -1,16 +1,89 @@
-/** Judges several targets of a config, each in a process of its own, and prints a table at the end. */
+/** Judges several targets of a config, each in a process of its own, or a shard of them, and prints a table at the end. */
+import { dirname } from "node:path";
+import { UsageError } from "../../setup/usage-error.ts";
+import { runTarget } from "../commands/run/judge-target.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
+import type { Chosen } from "../config/index.ts";
 import { appendStepSummary, reportsToGithub } from "../files/github.ts";
-import { writeFleetMatrix } from "../matrix.ts";
+import { checkOutDir } from "../files/out-dir.ts";
+import { MATRIX_FILES, writeFleetMatrix } from "../matrix.ts";
+import type { RunFlags } from "../options/flags.ts";
 import { EXIT_OF, worstOf } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
 import { onInterrupt } from "../terminal/signals.ts";
 import { judgeAll } from "./judge-all.ts";
 import { earlierRows } from "./resume.ts";
+import { type Shard, shardFrom, shardsOf, sourceAndHost } from "./shard.ts";
 import { markdownOf, type Row, tableOf } from "./table.ts";
 
+/** The preparation of each target; throws one {@link UsageError} with the messages of all. */
+export async function prepareAll(
+  chosen: readonly Chosen[],
+  prepare: (chosen: Chosen) => Promise<PreparedTarget>,
+): Promise<readonly PreparedTarget[]> {
+  const prepared: PreparedTarget[] = [];
+  const messages: string[] = [];
+  for (const each of chosen) {
+    try {
+      prepared.push(await prepare(each));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      messages.push(error.message);
+    }
+  }
+  if (messages.length > 0) throw new UsageError([...new Set(messages)].join("\n"));
+  refuseOneFileForSeveral(prepared);
+  return prepared;
+}
+
+function refuseOneFileForSeveral(prepared: readonly PreparedTarget[]): void {
+  const files = prepared.flatMap(({ output: { expected } }) => (expected?.update ? [expected.file] : []));
+  if (new Set(files).size < files.length)
+    throw new UsageError(
+      "--update-expected-failures cannot write one file for several targets: choose one target, or give each its `expectedFailures`",
+    );
+}
+
+/** The options, and how a target is prepared. */
+export interface Choice extends Pick<RunFlags, "jobs" | "resume" | "shard" | "shards"> {
+  readonly prepare: (chosen: Chosen) => Promise<PreparedTarget>;
+}
+
+/** Judges the chosen targets, or a shard of them. Throws a UsageError before anything is sent. */
+export async function runChosen(chosen: readonly Chosen[], flags: Choice): Promise<number> {
+  const { jobs = 1, resume = false, prepare } = flags;
+  const shard = shardFrom(flags, process.env);
+  const mine = shard === null ? chosen : ofShard(chosen, shard);
+  const prepared = await prepareAll(mine, prepare);
+  const [only] = prepared;
+  if (only === undefined) return nothingToDo(chosen.length, shard);
+  if (shard !== null)
+    await write(process.stderr, `${shardText(shard)}: ${mine.length} of ${chosen.length} targets\n`);
+  // A single target has no need of a process of its own.
+  if (chosen.length === 1 && !resume) return (await runTarget(only)).code;
+  const matrix = shard === null && chosen.length > 1 ? dirname(only.output.out) : null;
+  if (matrix !== null) await checkOutDir(matrix, Object.values(MATRIX_FILES));
+  return runFleet({ prepared, jobs, resume, matrix });
+}
+
+function ofShard(chosen: readonly Chosen[], { index, of }: Shard): readonly Chosen[] {
+  const shards = shardsOf(chosen, sourceAndHost, of);
+  return chosen.filter((each) => shards.get(each) === index);
+}
+
+/** More shards than targets: the others judge them all. */
+async function nothingToDo(all: number, shard: Shard | null): Promise<number> {
+  const which = shard === null ? "" : `${shardText(shard)}: `;
+  await write(process.stderr, `${which}none of the ${all} targets is in this shard: nothing to do\n`);
+  return EXIT_OF.conformant;
+}
+
+function shardText({ index, of }: Shard): string {
+  return `shard ${index} of ${of}`;
+}
+
 /** How to judge several targets. */
-export interface Fleet {
+interface Fleet {
   readonly prepared: readonly PreparedTarget[];
   /** How many at once. */
   readonly jobs: number;
@@ -21,7 +94,7 @@ export interface Fleet {
 }
 
 /** Judges all targets. Resolves to the worst exit code; one that fails, hangs or crashes stops no other. */
-export async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promise<number> {
+async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promise<number> {
   const quiet = prepared.every(({ output }) => output.quiet);
   const rows = new Map<PreparedTarget, Row>(resume ? await earlierRows(prepared, quiet) : []);
   const left = prepared.filter((target) => !rows.has(target));
@@ -37,7 +110,7 @@ export async function runFleet({ prepared, jobs, resume, matrix }: Fleet): Promi
   const said = matrix === null ? null : await writeFleetMatrix(table, matrix);
   if (!quiet) await write(process.stdout, `\n${said ?? ""}\n${tableOf(table)}`);
   const [first] = prepared;
-  if (jobs > 1 && first && reportsToGithub(first.output.reporter, first.output.reporters))
+  if (jobs > 1 && first && reportsToGithub(first.output.reporter))
     // The table only, since the summaries of many targets would not fit.
     await appendStepSummary(async () => markdownOf(table), process.env);
   return worstOf(table.map(({ code }) => code));

@@ -8,26 +8,9 @@ import { keyAndHost } from "./shard.ts";
 import type { Row } from "./table.ts";
 import { type Ended, judgeInProcess } from "./target-process.ts";
 
-/** Prints what happens; `kept` of `all` targets have finished before. */
-class Announcer {
-  readonly #all: number;
-  readonly #quiet: boolean;
-  #done: number;
-
-  constructor(all: number, kept: number, quiet: boolean) {
-    this.#all = all;
-    this.#done = kept;
-    this.#quiet = quiet;
-  }
-
-  async finished(line: string): Promise<void> {
-    this.#done += 1;
-    await write(process.stdout, this.#quiet ? `${line}\n` : `[${this.#done}/${this.#all}] ${line}\n`);
-  }
-
-  note(text: string): void {
-    process.stderr.write(`${visible(text)}\n`);
-  }
+/** Prints a line of one of several runs to standard error. */
+function note(text: string): void {
+  process.stderr.write(`${visible(text)}\n`);
 }
 
 /** How to judge them. */
@@ -48,35 +31,31 @@ export async function judgeAll(
 ): Promise<ReadonlyMap<PreparedTarget, Row>> {
   const rows = new Map<PreparedTarget, Row>();
   const isBrief = jobs > 1;
-  const announce = new Announcer(all, all - targets.length, quiet);
+  let done = all - targets.length;
   const left = new Set(targets);
   if (isBrief)
     stop.addEventListener("abort", () =>
-      announce.note(`${stop.reason}: ending all runs and writing their reports; press again to exit at once`),
+      note(`${stop.reason}: ending all runs and writing their reports; press again to exit at once`),
     );
   const run = async (target: PreparedTarget): Promise<number> => {
     if (!isBrief && rows.size > 0 && !quiet) await write(process.stdout, "\n");
     left.delete(target);
-    const ended = isBrief
-      ? await judgeBriefly(target, announce, stop)
-      : await judgeInProcess(target, { line: null, signal: stop });
+    const name = target.name ?? "";
+    const ended = await judgeInProcess(
+      isBrief ? { ...target, output: { ...target.output, brief: true } } : target,
+      {
+        line: isBrief ? (text) => note(`${name}: ${text}`) : null,
+        signal: stop,
+      },
+    );
+    done += 1;
+    const said = `${ended.line ?? `${name}: ${ended.outcome}`}\n`;
+    if (isBrief) await write(process.stdout, quiet ? said : `[${done}/${all}] ${said}`);
     rows.set(target, rowOf(target, ended));
-    return pausing(target, ended, left, quiet ? null : announce);
+    return pausing(target, ended, left, quiet);
   };
   await schedule(targets, { jobs, groupOf: keyAndHost, run, stop });
   return rows;
-}
-
-/** Judges a target without its progress and summary. */
-async function judgeBriefly(target: PreparedTarget, announce: Announcer, stop: AbortSignal): Promise<Ended> {
-  const name = target.name ?? "";
-  const brief = { ...target, output: { ...target.output, brief: true } };
-  const ended = await judgeInProcess(brief, {
-    line: (text) => announce.note(`${name}: ${text}`),
-    signal: stop,
-  });
-  await announce.finished(ended.line ?? `${name}: ${ended.outcome}`);
-  return ended;
 }
 
 function rowOf({ name, output }: PreparedTarget, { outcome, code, causes, line }: Ended): Row {
@@ -88,7 +67,7 @@ function pausing(
   target: PreparedTarget,
   { nextRunAt }: Ended,
   left: ReadonlySet<PreparedTarget>,
-  announce: Announcer | null,
+  quiet: boolean,
 ): number {
   const group = keyAndHost(target);
   const next = [...left].find((other) => keyAndHost(other) === group);
@@ -97,11 +76,9 @@ function pausing(
   const { maxWaitMs = defaultsOf(options.profile ?? "core").maxWaitMs } = options;
   // A limit per day may end in hours; the run itself then says that it cannot wait that long.
   const at = Math.min(nextRunAt, Date.now() + Math.max(maxWaitMs, LONG_MINUTE_MS));
-  if (at > Date.now()) {
+  if (at > Date.now() && !quiet) {
     const seconds = Math.ceil((at - Date.now()) / 1_000);
-    announce?.note(
-      `${next.name}: waits ${seconds} s for the rate limit of its key, which ${target.name} has used`,
-    );
+    note(`${next.name}: waits ${seconds} s for the rate limit of its key, which ${target.name} has used`);
   }
   return at;
 }

@@ -1,17 +1,19 @@
 /** The process of one target of a fleet: receives its job, judges it, and sends how that ended. */
 import { writeSync } from "node:fs";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
-import { namedCauses } from "../../report/causes/by-cause.ts";
+import { namedCauses } from "../../report/causes/causes-in.ts";
 import { verdictLine } from "../../report/verdict-line.ts";
+import { otherSecrets } from "../../run/secrets/other-secrets.ts";
 import { UsageError } from "../../setup/usage-error.ts";
 import { type Ran, runTarget } from "../commands/run/judge-target.ts";
+import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { SuiteFault, suiteErrorMessage } from "../terminal/errors.ts";
 import { EXIT_FAULT, EXIT_USAGE } from "../terminal/exit-codes.ts";
 import { printFailure } from "../terminal/failure.ts";
 import { PROGRAM, tolerateClosedPipes, write } from "../terminal/output.ts";
 import { useLittleMemory } from "../v8-flags.ts";
 import { outcomeOf } from "./table.ts";
-import { type Ended, type FromTarget, type Job, preparedOf } from "./target-process.ts";
+import type { Ended, FromTarget } from "./target-process.ts";
 
 /** Judges the job that arrives first, then ends the process. */
 export function judgeJob(): void {
@@ -21,7 +23,7 @@ export function judgeJob(): void {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abort.abort());
   // Without the fleet nothing waits for the report; a started service ends on this signal as well.
   process.once("disconnect", () => process.kill(process.pid, "SIGHUP"));
-  process.once("message", async (job: Job) => {
+  process.once("message", async (job: PreparedTarget) => {
     process.on("uncaughtException", (error) => {
       writeSync(2, `${PROGRAM}: ${suiteErrorMessage(withSecrets(error, job), process.env)}\n`);
       process.exit(EXIT_FAULT);
@@ -37,9 +39,9 @@ function send(message: FromTarget, sent: () => void = () => undefined): void {
   process.send?.(message, undefined, undefined, sent);
 }
 
-async function judged(job: Job, abort: AbortController): Promise<Ended> {
+async function judged(job: PreparedTarget, abort: AbortController): Promise<Ended> {
   try {
-    return endedBy(await runTarget(preparedOf(job), abort));
+    return endedBy(await runTarget(job, abort));
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const code = await printFailure(isUsage ? new UsageError(`target ${job.name}: ${error.message}`) : error);
@@ -61,11 +63,8 @@ function endedBy({ code, report, interrupted, nextRunAt }: Ran): Ended {
   };
 }
 
-function withSecrets(error: unknown, { target }: Job): unknown {
-  if (target === null) return error;
-  const headers = (target.headers ?? []).map(({ value, variable }) => ({
-    value,
-    replacement: `$${variable}`,
-  }));
-  return new SuiteFault(error, target.apiKey, headers);
+function withSecrets(error: unknown, { target }: PreparedTarget): unknown {
+  return target === null
+    ? error
+    : new SuiteFault(error, target.apiKey, otherSecrets(target.headers ?? [], null));
 }

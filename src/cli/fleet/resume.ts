@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Plain } from "../../kit/json/json.ts";
 import type { Report } from "../../kit/report.ts";
-import { namedCauses } from "../../report/causes/by-cause.ts";
+import { namedCauses } from "../../report/causes/causes-in.ts";
 import { isInconclusive } from "../../report/causes/known.ts";
 import { visible } from "../../report/text/visible.ts";
 import { SUITE } from "../../report/version.ts";
@@ -15,7 +15,7 @@ import { changedOptions, plainOptions } from "../../verdict/options-data.ts";
 import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { REPORT_FILE } from "../files/out-dir.ts";
 import { readReport } from "../files/read.ts";
-import { fileNames } from "../files/reporters.ts";
+import { chosenReporters, fileNames } from "../files/reporters.ts";
 import { implementationOf } from "../options/run-options.ts";
 import { exitCodeOf } from "../terminal/exit-codes.ts";
 import { write } from "../terminal/output.ts";
@@ -26,11 +26,11 @@ export type Resumed = { readonly report: Report } | { readonly why: string } | n
 
 /** Looks for the report of an earlier run in a target's folder. */
 export async function earlierReport(target: PreparedTarget): Promise<Resumed> {
-  const { out, reporters } = target.output;
+  const { out, reporter } = target.output;
   if (!(await exists(join(out, REPORT_FILE)))) return null;
   try {
     const { report } = await readReport(out);
-    const missing = await firstMissing(out, fileNames(reporters));
+    const missing = await firstMissing(out, fileNames(chosenReporters(reporter)));
     const why = missing === null ? difference(report, target) : `${missing} is missing`;
     return why === null ? { report } : { why };
   } catch (error) {

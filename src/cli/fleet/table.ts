@@ -1,6 +1,6 @@
 /** What is said at the end about all targets: counts, causes with their targets, and a line for each that does not conform. */
 import { sep } from "node:path";
-import { byCause, type NamedCause, type SharedCause } from "../../report/causes/by-cause.ts";
+import { byCause, type NamedCause, type SharedCause } from "../../report/causes/causes-in.ts";
 import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 

@@ -3,14 +3,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createInterface } from "node:readline";
 import { LONG_MINUTE_MS } from "../../kit/subscriptions.ts";
-import type { NamedCause } from "../../report/causes/by-cause.ts";
+import type { NamedCause } from "../../report/causes/causes-in.ts";
 import { defaultsOf } from "../../run/options.ts";
-import type { Output, PreparedTarget } from "../commands/run/prepare-target.ts";
-import { chosenReporters } from "../files/reporters.ts";
+import type { PreparedTarget } from "../commands/run/prepare-target.ts";
 import { EXIT_FAULT, EXIT_OF } from "../terminal/exit-codes.ts";
-
-/** A target to judge, as plain data: the reporters are functions, and are chosen again. */
-export type Job = Omit<PreparedTarget, "output"> & { readonly output: Omit<Output, "reporters"> };
 
 /** How judging a target ended. */
 export interface Ended {
@@ -29,16 +25,6 @@ export interface Ended {
 
 /** What a target's process sends: that it listens, then how its run ended. */
 export type FromTarget = "ready" | Ended;
-
-/** A prepared target as a message. */
-export function jobOf({ output: { reporters: _, ...output }, ...target }: PreparedTarget): Job {
-  return { ...target, output };
-}
-
-/** The prepared target of a message. */
-export function preparedOf({ output, ...target }: Job): PreparedTarget {
-  return { ...target, output: { ...output, reporters: chosenReporters(output.reporter) } };
-}
 
 const ENTRY: URL = new URL("../fleet-process.js", import.meta.url);
 
@@ -97,7 +83,7 @@ export async function judgeInProcess(target: PreparedTarget, options: ProcessOpt
       return;
     }
     isReady = true;
-    child.send(jobOf(target));
+    child.send(target);
   });
   const how = await endOf(child);
   clearTimeout(timer);

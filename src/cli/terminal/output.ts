@@ -1,4 +1,5 @@
 /** Standard output and standard error: whose readers may have closed them, their width and colour, and the name of the command. */
+import { type Look, paintFor } from "../../report/text/layout.ts";
 import { WriteError } from "./errors.ts";
 
 const DEFAULT_WIDTH = 80;
@@ -70,4 +71,13 @@ export function wantsColor(stream: Ink, flag: boolean, env: NodeJS.ProcessEnv): 
   if (!flag || env.NO_COLOR) return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
   return stream.isTTY === true && env.TERM !== "dumb";
+}
+
+/** Most columns of what commands print, even on wider terminals. */
+const WIDEST = 100;
+
+/** How text is laid out on standard output; `flag` is false with `--no-color`. */
+export function lookOf(flag: boolean): Look {
+  const width = Math.min(Math.max(widthOf(process.stdout), 40), WIDEST);
+  return { width, paint: paintFor(wantsColor(process.stdout, flag, process.env)) };
 }

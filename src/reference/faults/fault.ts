@@ -31,3 +31,9 @@ export function fault<More extends object = object>(
   const [requirement = "", ...also] = breaks.split(" ");
   return { id, requirement, ...(also.length > 0 ? { also } : {}), title, change, ...more };
 }
+
+/** The options of the reference with a fault. */
+export function optionsOf({ options, change }: Fault): ReferenceOptions {
+  const own = options?.() ?? {};
+  return { ...own, changes: [...(own.changes ?? []), change] };
+}

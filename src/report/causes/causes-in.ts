@@ -1,5 +1,6 @@
-/** The causes of a report, the most important to fix first. Pure. */
+/** The causes of a report, the most important to fix first, and what several reports have in common. Pure. */
 import { NO_CODE } from "../../kit/first-report.ts";
+import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../verdict-line.ts";
 import { causeKnownBy } from "./known.ts";
@@ -46,4 +47,47 @@ export function requirementsOf(cause: CauseReport, report: Report): readonly Req
   const ids = [cause.requirement, ...cause.requirements.filter((id) => id !== cause.requirement)];
   const failed = report.requirements.filter(({ outcome }) => outcome === "failed");
   return ids.flatMap((id) => failed.find((requirement) => requirement.id === id) ?? []);
+}
+
+/** "ERROR-1, CREATE-5 to CREATE-11, GET-2": the requirement that names the cause first. */
+export function failsLine({
+  requirement,
+  requirements,
+}: Pick<CauseReport, "requirement" | "requirements">): string {
+  const others = requirements.filter((id) => id !== requirement);
+  return others.length === 0 ? requirement : `${requirement}, ${idRanges(others)}`;
+}
+
+/** "not judged because of it", or "not judged, or only in part, because of it" if some of them passed in part. */
+export function heldWords({ holdsBack }: CauseReport, { requirements }: Report): string {
+  const inPart = requirements.some(({ id, outcome }) => outcome === "passed" && holdsBack.includes(id));
+  return `not judged${inPart ? ", or only in part," : ""} because of it`;
+}
+
+/** What names a cause. */
+export type NamedCause = Pick<CauseReport, "id" | "level" | "requirement" | "title">;
+
+/** A cause, and the positions of the targets that show it. */
+export interface SharedCause extends NamedCause {
+  readonly targets: readonly number[];
+}
+
+/** The causes that fail a run, as little of them as names them. */
+export function namedCauses(report: Report): readonly NamedCause[] {
+  return countedCauses(report).failures.map(({ id, level, requirement, title }) => {
+    return { id, level, requirement, title };
+  });
+}
+
+/** The causes of each target as causes of many; MUST first, then those of the most targets. */
+export function byCause(ofTargets: readonly (readonly NamedCause[])[]): readonly SharedCause[] {
+  const shared = new Map<string, SharedCause>();
+  for (const [target, causes] of ofTargets.entries()) {
+    for (const { id, level, requirement, title } of causes) {
+      const { targets = [], ...named } = shared.get(id) ?? { id, level, requirement, title };
+      shared.set(id, { ...named, targets: [...targets, target] });
+    }
+  }
+  const rank = ({ level }: SharedCause): number => (level === "MUST" ? 0 : 1);
+  return [...shared.values()].sort((a, b) => rank(a) - rank(b) || b.targets.length - a.targets.length);
 }

@@ -4,19 +4,11 @@ import {
   type ExpectedStatus,
   expectedBy,
   expectedItself,
+  isWrong,
 } from "../../kit/expected-failures.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CauseReport, Report, RequirementReport } from "../../kit/report.ts";
 import { isStrict } from "../verdict-line.ts";
-
-/** The failures of a report, as entries are compared with them. */
-function failuresOf({ requirements, causes = [] }: Report): Parameters<typeof expectedBy>[1] {
-  const failedChecks = (id: string): readonly string[] => {
-    const checks = requirements.find((each) => each.id === id)?.checks ?? [];
-    return checks.filter(({ outcome }) => outcome === "failed").map(({ title }) => title);
-  };
-  return { failedChecks, causes };
-}
 
 function entriesWith({ expectedFailures }: Report, wanted: ExpectedStatus): readonly ExpectedFailureReport[] {
   return (expectedFailures?.entries ?? []).filter(({ status }) => status === wanted);
@@ -28,13 +20,13 @@ export function knownBy(
   report: Report,
 ): readonly ExpectedFailureReport[] {
   if (outcome !== "failed") return [];
-  return expectedBy(id, failuresOf(report), entriesWith(report, "failed"));
+  return expectedBy(id, report, entriesWith(report, "failed"));
 }
 
 /** The entries that expect a cause: those of the requirement that names it, or of everything of it that counts. */
 export function causeKnownBy(cause: CauseReport, report: Report): readonly ExpectedFailureReport[] {
   if (!report.expectedFailures) return [];
-  const own = expectedItself(cause.requirement, failuresOf(report), entriesWith(report, "failed"));
+  const own = expectedItself(cause.requirement, report, entriesWith(report, "failed"));
   const failed = report.requirements.filter(
     ({ id, outcome }) => outcome === "failed" && cause.requirements.includes(id),
   );
@@ -79,9 +71,4 @@ export function reasonsOf(entries: readonly ExpectedFailureReport[]): readonly s
 export function notesOf({ expectedFailures }: Report): readonly ExpectedFailureReport[] {
   const others = (expectedFailures?.entries ?? []).filter(({ status }) => status !== "failed");
   return [...others.filter(isWrong), ...others.filter((entry) => !isWrong(entry))];
-}
-
-/** Whether an entry is an error, which fails the run. */
-export function isWrong({ status }: ExpectedFailureReport): boolean {
-  return status === "passed" || status === "expired" || status === "unknown";
 }

@@ -1,12 +1,13 @@
 /** `certificate.html`: a certificate as one page to show and to print, without scripts, that loads nothing. */
+
 import type { Description } from "../certificate/describe.ts";
+import { reasonsOf } from "../certificate/describe.ts";
 import { interfaceOf, suiteOf } from "../facts.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown, shownLines, unwrapped } from "../page/markup.ts";
 import { type Fact, factTable, items, renderPage, section, terms, time } from "../page/page.ts";
 import { count } from "../text/numbers.ts";
-import { STYLE } from "./style.ts";
-import { checkCommand, LEVEL_MEANINGS, reasonsOf, sentence } from "./words.ts";
+import { checkCommand, LEVEL_MEANINGS, sentence } from "./words.ts";
 
 /** The content of the page. */
 export interface CertificatePage {
@@ -17,8 +18,8 @@ export interface CertificatePage {
   readonly digests: ReadonlyMap<string, string>;
   /** In a listing on its day; default `certified`, as on the page that `sign` writes. */
   readonly status?: "certified" | "expired" | "revoked";
-  /** Why it is not valid, a clause. */
-  readonly problem?: string;
+  /** Why it is not valid, a clause; `null`: it is. */
+  readonly problem?: string | null;
   /** Digest of the deployed image or commit, as the submission names it. */
   readonly deployed?: string;
 }
@@ -39,7 +40,7 @@ export function renderCertificatePage(content: CertificatePage): string {
   );
   return renderPage({
     title: `Certificate: ${nameOf(description)}, ${interfaceOf(description)}`,
-    style: STYLE,
+    kind: "certificate",
     header: banner(content),
     main: html`${[
       { id: "untested", name: "Not tested", content: untested(description) },
@@ -61,7 +62,7 @@ function nameOf({ target }: Description): string {
   return [project, version].filter((part) => part !== null).join(" ") || target.baseUrl;
 }
 
-function banner({ description, level, status = "certified", problem }: CertificatePage): Markup {
+function banner({ description, level, status = "certified", problem = null }: CertificatePage): Markup {
   const { demonstration, target, validity, hostNotShown, run } = description;
   const state = demonstration ? "demonstration" : status;
   const organization = target.implementation?.organization ?? null;
@@ -75,7 +76,7 @@ function banner({ description, level, status = "certified", problem }: Certifica
 </h1>
 <p class="whose">${organization === null ? null : html`of <b>${shown(organization)}</b> `}${name === target.baseUrl ? null : html`at <code>${shown(target.baseUrl)}</code>`}</p>
 <p class="level"><b>Level ${level}</b>: ${LEVEL_MEANINGS[level] ?? "no level"}.</p>
-${problem === undefined ? null : remark("problem", prose(sentence(problem)))}
+${problem === null ? null : remark("problem", prose(sentence(problem)))}
 ${demonstration ? remark("", html`The run judged the suite’s embedded reference implementation. This certifies no service.`) : null}
 ${hostNotShown === null ? null : remark("", html`The run does not show that it reached the named host: ${prose(hostNotShown)}.`)}
 ${terms("facts", [

@@ -1,8 +1,5 @@
 /** Words that a certificate's page, the README of a submission and the listing share. */
-import { idRanges } from "../../kit/id-ranges.ts";
-import type { NamedUntested } from "../certificate/certifiable.ts";
 import type { Description } from "../certificate/describe.ts";
-import { grouped } from "../sections.ts";
 import { capitalised } from "../text/numbers.ts";
 import { SUITE } from "../version.ts";
 
@@ -16,15 +13,6 @@ export const LEVEL_MEANINGS: Readonly<Record<string, string>> = {
 /** A clause as a sentence. */
 export function sentence(clause: string): string {
   return `${capitalised(clause)}.`;
-}
-
-/** Untested requirements by their reasons, each once, in the order of the requirements: "RATE-6 to RATE-8" and why. */
-export function reasonsOf(
-  untested: readonly NamedUntested[],
-): readonly { readonly ids: string; readonly because: string }[] {
-  return [...grouped(untested, ({ because }) => because)].map(([because, of]) => {
-    return { ids: idRanges(of.map(({ id }) => id)), because };
-  });
 }
 
 /** The command, on two lines, that checks a certificate, with the organization and the target that it must be about. */

@@ -1,9 +1,12 @@
 /** Which reports can be certified, and at which level; every reason is a clause about the report. */
+
+import { EXEMPTIONS } from "../../../suites/exemptions.ts";
 import type { Exemption } from "../../engine/claims.ts";
 import { exemptionFor, holdsBeside } from "../../engine/outcomes/exemptions.ts";
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
-import { EXEMPTIONS, type Level, OPTION_RULES, type OptionRule } from "./policy.ts";
+import { OPTION_RULES, type OptionRule } from "../../options/certificate-rules.ts";
+import { type Level, LONGEST_TO_SIGNATURE_DAYS } from "./policy.ts";
 
 /** Why a report cannot be certified at a level, or `null`; only the embedded reference can be certified as a demonstration. */
 export function whyNotCertifiable(
@@ -78,11 +81,6 @@ export function optionsOn({ run }: Report): readonly string[] {
   );
 }
 
-/** Whether the recording must show that categories are restricted, because the run had `--categories restricted`. */
-export function claimsRestricted(report: Report): OptionRule | undefined {
-  return rulesFor(report, "shown")[0];
-}
-
 function untestedMust({ requirements }: Report): readonly RequirementReport[] {
   return requirements.filter(({ level, outcome }) => level === "MUST" && outcome === "untested");
 }
@@ -134,4 +132,20 @@ export function whyNotOurs(
   const isWhole =
     requirements.length === catalogue.length && requirements.every((entry, i) => isSame(entry, catalogue[i]));
   return isWhole ? null : "its requirements differ from the catalogue";
+}
+
+/** How far the signer's clock may be behind that of the run, in milliseconds. */
+const SIGNER_BEHIND_MS = 60_000;
+
+const DAY_MS = 86_400_000;
+
+/** Why a signature at an instant does not fit the run, `null` where it does; ms since the Unix epoch. */
+export function whyNotSignedAt(startedAt: number, durationMs: number, signedAt: number): string | null {
+  const ended = startedAt + durationMs;
+  if (ended > signedAt + SIGNER_BEHIND_MS)
+    return `its run ended at ${new Date(ended).toISOString()}, after the signature`;
+  const days = (signedAt - ended) / DAY_MS;
+  return days > LONGEST_TO_SIGNATURE_DAYS
+    ? `its run ended ${Math.floor(days)} days before the signature, more than ${LONGEST_TO_SIGNATURE_DAYS}: run again`
+    : null;
 }

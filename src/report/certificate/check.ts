@@ -5,14 +5,18 @@ import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf } from "../../kit/schema/json-place.ts";
 import { parseReport } from "../../kit/schema/parse-report.ts";
 import { differences } from "../differences.ts";
-import { whyNotCertifiable } from "./certifiable.ts";
+import { whyNotCertifiable, whyNotSignedAt } from "./certifiable.ts";
 import { unseal } from "./envelope.ts";
 import { LONGEST_VALIDITY_DAYS } from "./policy.ts";
-import { readEnvelope } from "./read-envelope.ts";
-import { readStatement, type Signed } from "./read-statement.ts";
-import { whyNotSignedAt } from "./signed-at.ts";
-import { STATEMENT_TYPE, statementOf, type Validity } from "./statement.ts";
-import { type Files, fileSubject, SUBJECTS } from "./subjects.ts";
+import { readEnvelope, readStatement, type Signed } from "./read.ts";
+import {
+  type Files,
+  fileSubject,
+  STATEMENT_TYPE,
+  SUBJECTS,
+  statementOf,
+  type Validity,
+} from "./statement.ts";
 import { type Trust, type TrustedKey, trustIn, whyNotTrusted } from "./trust.ts";
 
 /** A problem, and which part of the check found it. */

@@ -1,38 +1,21 @@
 /** What a certificate says, for the reader who decides: one sentence first, then what was untested. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Report } from "../../kit/report.ts";
+import { grouped } from "../sections.ts";
 import { count } from "../text/numbers.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf } from "../verdict-line.ts";
-import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
+import { levelOf, type NamedUntested } from "./certifiable.ts";
 import { whyNotReached } from "./reach.ts";
-import { PROVES, type Validity } from "./statement.ts";
+import { PROVES, type Said, saidOf, type Validity } from "./statement.ts";
 import type { TrustedKey } from "./trust.ts";
 
 /** The description of a certificate; what `--json` prints. */
-export interface Description {
+export interface Description extends Said, Omit<Known, "signers"> {
   readonly sentence: string;
-  readonly id: string;
-  readonly level: string | null;
   readonly demonstration: boolean;
-  readonly target: Report["target"];
   readonly run: Pick<Report["run"], "id" | "startedAt" | "profile" | "requests" | "challenge">;
-  readonly suite: Report["suite"];
-  readonly specification: Report["specification"];
-  readonly summary: Report["summary"];
-  readonly validity: Validity;
-  readonly hostNotShown: string | null;
-  /** Whether any answer shows the time of the run. */
-  readonly dated: boolean;
-  readonly untested: readonly NamedUntested[];
-  readonly options: readonly string[];
-  readonly signers: readonly {
-    readonly keyId: string;
-    readonly owner: string | null;
-    readonly role: string | null;
-  }[];
-  /** What was not checked. */
-  readonly passedOver: readonly string[];
+  readonly signers: readonly (Pick<TrustedKey, "keyId" | "owner"> & { readonly role: string | null })[];
 }
 
 /** What is known of a certificate beside its report. */
@@ -40,32 +23,21 @@ export interface Known {
   readonly id: string;
   readonly validity: Validity;
   readonly signers: readonly TrustedKey[];
+  /** What was not checked. */
   readonly passedOver: readonly string[];
+  /** Whether any answer shows the time of the run. */
   readonly dated: boolean;
 }
 
 /** Describes a certificate that holds. */
 export function describeCertificate(report: Report, known: Known): Description {
-  const { target, suite, specification, summary } = report;
-  const { id: runId, startedAt, profile, requests, challenge } = report.run;
-  const level = levelOf(report);
+  const { id, startedAt, profile, requests, challenge } = report.run;
   return {
     sentence: sentenceOf(report, known),
-    id: known.id,
-    level,
-    demonstration: target.embedded,
-    target,
-    run: { id: runId, startedAt, profile, requests, ...(challenge ? { challenge } : {}) },
-    suite,
-    specification,
-    summary,
-    validity: known.validity,
-    hostNotShown: whyNotReached(report),
-    dated: known.dated,
-    untested: untestedOn(report, level ?? "core"),
-    options: optionsOn(report),
+    ...{ ...known, ...saidOf(report) },
+    demonstration: report.target.embedded,
+    run: { id, startedAt, profile, requests, ...(challenge ? { challenge } : {}) },
     signers: known.signers.map(({ keyId, owner, role }) => ({ keyId, owner, role })),
-    passedOver: known.passedOver,
   };
 }
 
@@ -107,8 +79,11 @@ function day(instant: string): string {
 export function detailLines(of: Description): readonly string[] {
   const { must, should } = of.summary;
   const counts = `${must.passed} MUST passed, ${must.untested} untested; ${should.passed} SHOULD passed, ${should.failed} failed, ${should.untested} untested`;
+  const untested = reasonsOf(of.untested)
+    .map(({ ids, because }) => `${ids} (${because})`)
+    .join("; ");
   const lines: (readonly [string, string])[] = [
-    ["untested", of.untested.length === 0 ? "no MUST" : untestedText(of.untested)],
+    ["untested", untested || "no MUST"],
     ["options", of.options.length === 0 ? "none that matter" : of.options.join(", ")],
     ["results", counts],
     [
@@ -129,13 +104,11 @@ export function detailLines(of: Description): readonly string[] {
   return lines.map(([name, text]) => `  ${name.padEnd(10)}${visible(text)}`);
 }
 
-/** "GET-1, GET-2 (getPet has been removed …); RATE-6 (…)". */
-function untestedText(untested: readonly NamedUntested[]): string {
-  const reasons = [...new Set(untested.map(({ because }) => because))];
-  return reasons
-    .map((reason) => {
-      const ids = untested.filter(({ because }) => because === reason).map(({ id }) => id);
-      return `${idRanges(ids)} (${reason})`;
-    })
-    .join("; ");
+/** Untested requirements by their reasons, each once, in the order of the requirements: "RATE-6 to RATE-8" and why. */
+export function reasonsOf(
+  untested: readonly NamedUntested[],
+): readonly { readonly ids: string; readonly because: string }[] {
+  return [...grouped(untested, ({ because }) => because)].map(([because, of]) => {
+    return { ids: idRanges(of.map(({ id }) => id)), because };
+  });
 }

@@ -3,11 +3,28 @@
  * The predicate has no members for target, suite and validity, so these are annotations of its only `configuration`
  * (an in-toto ResourceDescriptor, which allows any annotations).
  */
+import { createHash } from "node:crypto";
 import type { Report } from "../../kit/report.ts";
 import { levelOf, type NamedUntested, optionsOn, untestedOn } from "./certifiable.ts";
 import type { Level } from "./policy.ts";
 import { whyNotReached } from "./reach.ts";
-import type { Subject } from "./subjects.ts";
+
+/** A file's name and the SHA-256 of its bytes, in in-toto's form. */
+export interface Subject {
+  readonly name: string;
+  readonly digest: { readonly sha256: string };
+}
+
+/** The names of the files, in the order of the statement. */
+export const SUBJECTS = ["report.json", "recording.har"] as const;
+
+/** Contents by file name. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** The subject for a file. */
+export function fileSubject(name: string, bytes: Uint8Array): Subject {
+  return { name, digest: { sha256: createHash("sha256").update(bytes).digest("hex") } };
+}
 
 /** Media type of the statement within its envelope. */
 export const STATEMENT_TYPE = "application/vnd.in-toto+json";
@@ -21,10 +38,8 @@ export interface Validity {
   readonly notAfter: string;
 }
 
-/** Annotations of this project. */
-export interface Annotations {
-  readonly certificateFormat: typeof CERTIFICATE_FORMAT;
-  readonly proves: string;
+/** What a certificate says of a report, whoever signed it. */
+export interface Said extends Pick<Report, "suite" | "specification" | "target" | "summary"> {
   /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
   readonly level: Level | null;
   /** Every untested MUST, with the reason. */
@@ -33,18 +48,32 @@ export interface Annotations {
   readonly options: readonly string[];
   /** Why the run does not show that it reached the named host, or `null`. */
   readonly hostNotShown: string | null;
+}
+
+/** The same of a report. */
+export function saidOf(report: Report): Said {
+  const { suite, specification, target, summary } = report;
+  const level = levelOf(report);
+  return {
+    level,
+    untested: untestedOn(report, level ?? "core"),
+    options: optionsOn(report),
+    hostNotShown: whyNotReached(report),
+    ...{ suite, specification, target, summary },
+  };
+}
+
+/** Annotations of this project. */
+export interface Annotations extends Said, Pick<Report, "verdict"> {
+  readonly certificateFormat: typeof CERTIFICATE_FORMAT;
+  readonly proves: string;
   /** Whether it certifies the embedded reference implementation, as an example. */
   readonly demonstration: boolean;
   readonly validity: Validity;
-  readonly suite: Report["suite"];
-  readonly specification: Report["specification"];
-  readonly target: Report["target"];
   readonly run: Pick<
     Report["run"],
     "id" | "startedAt" | "profile" | "seed" | "requests" | "options" | "challenge"
   >;
-  readonly verdict: Report["verdict"];
-  readonly summary: Report["summary"];
 }
 
 /** https://in-toto.io/Statement/v1 with https://in-toto.io/attestation/test-result/v0.1. */
@@ -78,14 +107,13 @@ export function statementOf(
 ): Statement {
   const ids = (outcome: string): readonly string[] =>
     report.requirements.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
-  const { suite, specification, target, verdict, summary } = report;
+  const { suite, verdict } = report;
   const { id, startedAt, profile, seed, requests, options, challenge } = report.run;
   const run = {
     ...{ id, startedAt, profile, seed, requests, options },
     ...(challenge ? { challenge } : {}),
   };
   const warnedTests = ids("failed");
-  const level = levelOf(report);
   return {
     _type: "https://in-toto.io/Statement/v1",
     subject,
@@ -97,20 +125,8 @@ export function statementOf(
           name: suite.name,
           uri: `pkg:generic/${suite.name}@${suite.version}`,
           annotations: {
-            certificateFormat: CERTIFICATE_FORMAT,
-            proves: PROVES,
-            level,
-            untested: untestedOn(report, level ?? "core"),
-            options: optionsOn(report),
-            hostNotShown: whyNotReached(report),
-            demonstration,
-            validity,
-            suite,
-            specification,
-            target,
-            run,
-            verdict,
-            summary,
+            ...{ certificateFormat: CERTIFICATE_FORMAT, proves: PROVES, ...saidOf(report) },
+            ...{ demonstration, validity, run, verdict },
           },
         },
       ],

@@ -1,8 +1,9 @@
 /** Compares two reports: what changed, and whether it is a regression. */
 import type { CauseReport, CheckReport, Report, RequirementReport, Verdict } from "../../kit/report.ts";
 import { causesIn } from "../causes/causes-in.ts";
+import { suiteOf } from "../facts.ts";
 import { count } from "../text/numbers.ts";
-import { subjectOf } from "../verdict-line.ts";
+import { subjectOf, VERDICTS } from "../verdict-line.ts";
 import type {
   Change,
   ChangedObservation,
@@ -14,9 +15,6 @@ import type {
   Run,
 } from "./comparison.ts";
 import { causeOf, differencesOf } from "./differences.ts";
-
-/** From best to worst. */
-const VERDICTS: readonly Verdict[] = ["conformant", "partial", "inconclusive", "nonconformant"];
 
 /** Most ids that are named in a sentence. */
 const NAMED = 3;
@@ -57,7 +55,7 @@ export function compareReports(before: Named, after: Named, strict: boolean): Co
 
 function isWorse(before: Verdict, after: Verdict): boolean {
   const was = VERDICTS.indexOf(before);
-  return was <= VERDICTS.indexOf("partial") && VERDICTS.indexOf(after) > was;
+  return was >= VERDICTS.indexOf("partial") && VERDICTS.indexOf(after) < was;
 }
 
 function conclusion(
@@ -122,16 +120,13 @@ function byTitle(checks: readonly CheckReport[]): ReadonlyMap<string, CheckRepor
 /** New, gone and common causes, matched by id; `null` if a report is older than causes. */
 function comparedCauses(before: Report, after: Report): Comparison["causes"] {
   if (!before.causes || !after.causes) return null;
-  const [then, now] = [causesIn(before), causesIn(after)].map((causes) => causes.map(compared));
-  const isIn =
-    (causes: readonly ComparedCause[] = []) =>
-    ({ id }: ComparedCause) =>
-      causes.some((cause) => cause.id === id);
-  const isNew = (cause: ComparedCause): boolean => !isIn(then)(cause);
+  const [then, now] = [causesIn(before).map(compared), causesIn(after).map(compared)];
+  const isIn = (causes: readonly ComparedCause[], { id }: ComparedCause): boolean =>
+    causes.some((cause) => cause.id === id);
   return {
-    came: now?.filter(isNew) ?? [],
-    went: then?.filter((cause) => !isIn(now)(cause)) ?? [],
-    stayed: now?.filter(isIn(then)) ?? [],
+    came: now.filter((cause) => !isIn(then, cause)),
+    went: then.filter((cause) => !isIn(now, cause)),
+    stayed: now.filter((cause) => isIn(then, cause)),
   };
 }
 
@@ -159,14 +154,14 @@ function observationsOf(before: Report, after: Report): readonly ChangedObservat
 }
 
 function runOf({ name, report, format }: Named): Run {
-  const { suite, run, verdict, verdictReason } = report;
+  const { run, verdict, verdictReason } = report;
   return {
     name,
     format,
     subject: subjectOf(report.target),
     startedAt: run.startedAt,
     profile: run.profile,
-    suite: `${suite.name} ${suite.version}`,
+    suite: suiteOf(report),
     verdict,
     verdictReason,
   };

@@ -1,7 +1,7 @@
 /** Compares two runs of several targets: which targets changed, and which causes came and went. Pure. */
-import type { Verdict } from "../../kit/report.ts";
-import { byCause, type NamedCause } from "../causes/by-cause.ts";
+import { byCause, type NamedCause } from "../causes/causes-in.ts";
 import { count } from "../text/numbers.ts";
+import { countVerdicts, type VerdictCount } from "../verdict-line.ts";
 import { compareReports } from "./compare.ts";
 import type { Comparison, Named, Pair } from "./comparison.ts";
 
@@ -40,7 +40,7 @@ export interface FleetComparison extends Pair<FleetRun> {
 /** One of the two runs: its directory, and how many targets have each verdict. */
 export interface FleetRun {
   readonly name: string;
-  readonly verdicts: readonly { readonly verdict: Verdict; readonly count: number }[];
+  readonly verdicts: readonly VerdictCount[];
 }
 
 /** A run of several targets, called by its directory. */
@@ -48,9 +48,6 @@ interface Fleet {
   readonly name: string;
   readonly members: readonly Member[];
 }
-
-/** From worst to best. */
-const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
 
 /** Compares targets of the same name; `strict` as for two reports. */
 export function compareFleets(before: Fleet, after: Fleet, strict: boolean): FleetComparison {
@@ -99,9 +96,5 @@ function conclusion(all: number, changed: number, worse: number): string {
 }
 
 function runOf({ name, members }: Fleet): FleetRun {
-  const verdicts = VERDICTS.map((verdict) => ({
-    verdict,
-    count: members.filter(({ report }) => report.verdict === verdict).length,
-  }));
-  return { name, verdicts: verdicts.filter(({ count: n }) => n > 0) };
+  return { name, verdicts: countVerdicts(members.map(({ report }) => report.verdict)) };
 }

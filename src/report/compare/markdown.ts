@@ -1,6 +1,7 @@
 /** A comparison as Markdown, for a pull request or an issue. */
-import { type Entry, placeOf } from "../entry.ts";
+
 import { prose, rowItems, withinBytes } from "../markdown/markdown.ts";
+import { type Entry, placeOf } from "../text/entry.ts";
 import type { Said } from "./said.ts";
 
 /** The comparison as Markdown text of at most 1 MiB. */

@@ -1,12 +1,12 @@
 /** What a comparison says, in parts that every format shows. Pure; not escaped. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { CheckReport, Verdict } from "../../kit/report.ts";
-import { failsLine } from "../causes/fails.ts";
-import type { Entry, Row } from "../entry.ts";
+import { failsLine } from "../causes/causes-in.ts";
 import { grouped } from "../sections.ts";
+import type { Entry, Row } from "../text/entry.ts";
 import { count } from "../text/numbers.ts";
-import { passedOf } from "../words/checks.ts";
-import { reasonText } from "../words/reason.ts";
+import { countsLine } from "../verdict-line.ts";
+import { passedOf, reasonText } from "../words/outcomes.ts";
 import type { Change, ChangedObservation, ComparedCause, Comparison, Lone, Pair, Run } from "./comparison.ts";
 import type { FleetCause, FleetComparison, FleetRun } from "./fleet.ts";
 
@@ -109,8 +109,7 @@ function runOf(letter: string, run: Run): SaidRun {
 }
 
 function fleetRun(letter: string, { name, verdicts }: FleetRun): SaidRun {
-  const counts = verdicts.map(({ verdict, count: n }) => `${n} ${verdict}`).join(", ");
-  return { letter, verdict: null, text: counts === "" ? "no targets" : counts, facts: name };
+  return { letter, verdict: null, text: countsLine(verdicts) || "no targets", facts: name };
 }
 
 /** "400 answers lack `code`: fails ERROR-1, CREATE-5 to CREATE-11". */

@@ -1,6 +1,6 @@
 /** A comparison for a terminal. */
-import { renderEntry } from "../terminal/entry.ts";
-import { hang, type Look, wrap } from "../terminal/layout.ts";
+import { renderEntry } from "../text/entry.ts";
+import { hang, type Look, wrap } from "../text/layout.ts";
 import { visible } from "../text/visible.ts";
 import type { Said } from "./said.ts";
 

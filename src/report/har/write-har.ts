@@ -3,14 +3,12 @@
  * that begin with an underscore, as HAR requires. Sizes on the wire are not recorded (-1, as HAR allows), and cookies are in the
  * headers only.
  */
-import type { Description } from "../../kit/description/description.ts";
 import { fieldValues, splitTarget } from "../../kit/evidence/reading.ts";
 import type { Exchange, HeaderLines, ReceivedResponse, Recording, SentRequest } from "../../kit/exchange.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { seenJson } from "../text/visible.ts";
-
-/** Incremented when older files can no longer be read. Format 1 had no rounds and roles. */
-export const HAR_FORMAT = 2;
+import { exchangeMembers } from "./entries.ts";
+import { runMembers } from "./run.ts";
 
 /**
  * The recording as HAR 1.2, one entry per line. Members of the recording that are options are written with the options;
@@ -24,7 +22,7 @@ export function renderHar(recording: Recording, facts: RunFacts): string {
 export function* harPieces(recording: Recording, facts: RunFacts): Generator<string> {
   const { name, version } = facts.suite;
   const creator = JSON.stringify({ name, version });
-  const run = seenJson(JSON.stringify(runOf(recording, facts)));
+  const run = seenJson(JSON.stringify(runMembers(recording, facts)));
   yield `{"log":{"version":"1.2",\n"creator":${creator},\n"_run":${run},\n"entries":[`;
   for (const [i, exchange] of recording.exchanges.entries()) {
     yield i === 0 ? "\n" : ",\n";
@@ -33,55 +31,10 @@ export function* harPieces(recording: Recording, facts: RunFacts): Generator<str
   yield "\n]}}\n";
 }
 
-/** Lists all members, for the same reason. */
-function described({ source, documents }: Description): Description {
-  return {
-    source,
-    documents: documents.map(({ name, text, sha256, absent, links }) => {
-      const why = absent && { kind: absent.kind, reason: absent.reason };
-      return { name, text, sha256, absent: why, links };
-    }),
-  };
-}
-
-/** Lists all members, so that the text does not depend on their order in the arguments. */
-function runOf(recording: Recording, facts: RunFacts): object {
-  const { runId, startedAt, baseUrl, longKey, keyHasLetters, withheld, exhaustion, description } = recording;
-  const { target, options, network, durationMs, waitedMs, node, stopped, unsent, challenge } = facts;
-  return {
-    format: HAR_FORMAT,
-    id: runId,
-    startedAt,
-    baseUrl,
-    longKey,
-    keyHasLetters,
-    withheld,
-    exhaustion,
-    target,
-    options,
-    network,
-    durationMs,
-    waitedMs,
-    node,
-    stopped,
-    unsent,
-    ...(challenge ? { challenge } : {}),
-    ...(description ? { description: described(description) } : {}),
-  };
-}
-
-/** Members of an exchange that HAR has no place for, in the order in which they are written. */
-const MEMBERS = [
-  ...(["requestId", "round", "role", "attempt", "of", "expects"] as const),
-  ...(["plain", "unusual", "freshConnection", "sentAt", "receivedAt"] as const),
-];
-
 /** The entry of an exchange. */
 function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object {
   const { request, response, noAnswer, sentAt, receivedAt } = exchange;
-  const { operation, credential } = request;
   const time = Math.max(0, receivedAt - sentAt);
-  const members = MEMBERS.flatMap((name) => (exchange[name] === undefined ? [] : [[name, exchange[name]]]));
   return {
     startedDateTime: new Date(startedAt + sentAt).toISOString(),
     time,
@@ -89,7 +42,7 @@ function entryOf(exchange: Exchange, { baseUrl, startedAt }: Recording): object 
     response: response ? responseOf(response) : { ...NONE, ...errorOf(noAnswer) },
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
-    _exchange: { operation, credential: credential.label, ...Object.fromEntries(members) },
+    _exchange: exchangeMembers(exchange),
   };
 }
 
@@ -178,9 +131,4 @@ function decoded(bytes: Uint8Array): string | null {
     if (error instanceof TypeError) return null;
     throw error;
   }
-}
-
-/** The bytes that such a text stands for. */
-export function bytesOf(text: string, encoding: "base64" | undefined): Uint8Array {
-  return encoding ? new Uint8Array(Buffer.from(text, "base64")) : new TextEncoder().encode(text);
 }

@@ -3,12 +3,12 @@ import { powershellLine } from "../../kit/curl/powershell.ts";
 import type { CauseReport, CheckReport, Report, RequirementReport } from "../../kit/report.ts";
 import type { Card, Evidence, ShownCheck } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
+import { outcomeIcon } from "../page/icons.ts";
 import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.ts";
 import { terms } from "../page/page.ts";
 import { bySection } from "../sections.ts";
 import { count } from "../text/numbers.ts";
-import { checksPassed } from "../words/checks.ts";
-import { comparison } from "./comparison.ts";
+import { checksPassed } from "../words/outcomes.ts";
 import { exchangeMarkup } from "./exchange.ts";
 import { evidenceList, operationWords, requirementLink, sectionLink } from "./links.ts";
 
@@ -74,7 +74,10 @@ function values({ check, expected, received, sure }: ShownCheck, { recording }: 
     powershell === null
       ? null
       : html`<details class="shell"><summary>In PowerShell</summary><pre><code>${shown(powershell)}</code></pre></details>`;
-  return html`${comparison(expected, received)}
+  return html`<dl class="comparison">
+<div class="expected"><dt>${outcomeIcon("passed")} Expected</dt><dd>${prose(expected)}</dd></div>
+<div class="received"><dt>${outcomeIcon("failed")} Received</dt><dd>${prose(received)}</dd></div>
+</dl>
 ${sure === null ? null : html`<p class="sure"><b>Made sure</b> ${prose(sure)}</p>`}
 ${reproduce === null ? null : command("Try it yourself", reproduce, other)}`;
 }

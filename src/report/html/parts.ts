@@ -15,8 +15,7 @@ import { anchor, html, listed, type Markup, prose, shown } from "../page/markup.
 import { type Section, table } from "../page/page.ts";
 import { bySection, grouped, sectionHeading } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
-import { onceLine } from "../words/once.ts";
-import { reasonText } from "../words/reason.ts";
+import { onceLine, reasonText } from "../words/outcomes.ts";
 import { causeCard, type Shown } from "./cause-card.ts";
 import { evidenceList, requirementLink, sectionLink } from "./links.ts";
 import { requirementList } from "./requirement-list.ts";
@@ -119,7 +118,7 @@ function untestedList(untested: readonly RequirementReport[]): Markup {
     if (members.length === 0) return null;
     return html`<div data-group=""><h3>${heading}</h3>
 <p>${meaning}</p>
-<dl class="untested">
+<dl class="reasons">
 ${reasons}</dl></div>
 `;
   });
@@ -143,14 +142,14 @@ function openQuestions(observations: readonly ObservationReport[]): Markup {
   const unseen = observations.filter(({ observed }) => observed === null);
   const label = ({ id, section }: ObservationReport): Markup =>
     html`<span class="label">${shown(id)} ${sectionLink(section)}</span>`;
+  const asked = (each: ObservationReport): Markup =>
+    html`${label(each)} ${prose(capitalised(each.question))}`;
   const rows = seen.map(
-    (
-      each,
-    ) => html`<tr data-item=""><th scope="row">${label(each)} ${prose(capitalised(each.question))}</th><td>${answerTo(each)}</td></tr>
+    (each) => html`<tr data-item=""><th scope="row">${asked(each)}</th><td>${answerTo(each)}</td></tr>
 `,
   );
   const items = unseen.map(
-    (each) => html`<li data-item="">${label(each)} ${prose(capitalised(each.question))}</li>
+    (each) => html`<li data-item="">${asked(each)}</li>
 `,
   );
   const caption = "Open questions and what this target does";

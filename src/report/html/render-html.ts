@@ -6,12 +6,10 @@ import { html, type Markup, shown } from "../page/markup.ts";
 import { renderPage, section } from "../page/page.ts";
 import { capitalised } from "../text/numbers.ts";
 import { EMBEDDED, verdictWords } from "../verdict-line.ts";
-import { banner } from "./banner.ts";
-import { bar } from "./bar.ts";
 import { partsOf } from "./parts.ts";
 import { sentPart } from "./run-part.ts";
 import { SCRIPT } from "./script.ts";
-import { STYLE } from "./style.ts";
+import { banner, bar } from "./top.ts";
 
 /** Characters of markup for exchanges; keeps the page below 5 MB, which opens quickly. */
 const ROOM_FOR_EXCHANGES = 2_000_000;
@@ -26,7 +24,7 @@ export function renderHtml(report: Report, recording: Recording): string {
   return renderPage({
     title: `${capitalised(verdictWords(report))}: ${subject} – ${specification.title}`,
     generator: report.suite,
-    style: STYLE,
+    kind: "report",
     script: SCRIPT,
     skip: "Skip to the findings",
     header: banner(report),

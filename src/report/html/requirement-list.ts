@@ -5,7 +5,7 @@ import { outcomeMark } from "../page/icons.ts";
 import { anchor, html, type Markup, prose, shown } from "../page/markup.ts";
 import { row, table } from "../page/page.ts";
 import { bySection, sectionHeading } from "../sections.ts";
-import { checksPassed } from "../words/checks.ts";
+import { checksPassed } from "../words/outcomes.ts";
 import { evidenceList, operationWords, sectionLink } from "./links.ts";
 
 /** A heading and a list for each section of the interface. */

@@ -7,10 +7,10 @@ import { type CatalogueEntry, whyNotOurs } from "../certificate/certifiable.ts";
 import { type Examined, examine } from "../certificate/check.ts";
 import { whyNotMet } from "../certificate/decide.ts";
 import { describeCertificate } from "../certificate/describe.ts";
-import type { Signed } from "../certificate/read-statement.ts";
+import type { Signed } from "../certificate/read.ts";
 import type { Trust, TrustedKey } from "../certificate/trust.ts";
 import { differences } from "../differences.ts";
-import { SUITE } from "../version.ts";
+import { minorOf, SUITE } from "../version.ts";
 import { type Entry, invalid } from "./entry.ts";
 import { recordingDigestIn, SUBMISSION_FILES } from "./files.ts";
 import { disagreements, type Product } from "./product.ts";
@@ -109,11 +109,6 @@ function reportIn(bytes: Uint8Array): Report | string {
     if (error instanceof FormatError) return error.of("report.json");
     throw error;
   }
-}
-
-/** "1.0" of "1.0.3". */
-function minorOf(version: string): string {
-  return version.split(".", 2).join(".");
 }
 
 function catalogueProblems(

@@ -1,18 +1,13 @@
 /** `listing.json`, format 1 (`schemas/listing.schema.json`). */
-import { seenJson } from "../text/visible.ts";
+import { renderJson } from "../json.ts";
 import { SUITE } from "../version.ts";
 import type { Entry, ListedProduct, Listing } from "./entry.ts";
 import { pathsOf } from "./files.ts";
 
 /** The listing as JSON text with a line break at its end. */
 export function renderListingJson({ at, entries }: Listing): string {
-  const listing = {
-    formatVersion: 1,
-    suite: SUITE,
-    checkedAt: new Date(at).toISOString(),
-    products: entries.map(entryData),
-  };
-  return `${seenJson(JSON.stringify(listing, null, 2))}\n`;
+  const checkedAt = new Date(at).toISOString();
+  return renderJson({ formatVersion: 1, suite: SUITE, checkedAt, products: entries.map(entryData) });
 }
 
 function entryData(entry: Entry): object {

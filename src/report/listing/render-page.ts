@@ -1,12 +1,12 @@
 /** The public page of certified products: one HTML document without scripts that loads nothing. */
-import { LEVEL_MEANINGS, reasonsOf, sentence } from "../certificate-page/words.ts";
+import { reasonsOf } from "../certificate/describe.ts";
+import { LEVEL_MEANINGS, sentence } from "../certificate-page/words.ts";
 import { verdictIcon } from "../page/icons.ts";
 import { html, type Markup, prose, shown } from "../page/markup.ts";
 import { type Fact, renderPage, section, terms, time } from "../page/page.ts";
 import { SUITE } from "../version.ts";
 import { type Entry, isListed, type ListedProduct, type Listing, STATUSES, type Status } from "./entry.ts";
 import { LISTING_FILE, pathsOf } from "./files.ts";
-import { STYLE } from "./style.ts";
 
 const WORDS: Readonly<Record<Status, { readonly heading: string; readonly lead: string | null }>> = {
   certified: { heading: "Certified", lead: null },
@@ -39,7 +39,7 @@ export function renderListingPage(listing: Listing): string {
   const levels = Object.entries(LEVEL_MEANINGS).map(([level, meaning]): Fact => [level, sentence(meaning)]);
   return renderPage({
     title: "Certified implementations of the Pet Store Service Interface",
-    style: STYLE,
+    kind: "listing",
     skip: "Skip to the products",
     header: banner(listing, present),
     main: html`${present.map(([status, members]) => group(status, members))}
@@ -58,7 +58,7 @@ function banner({ at }: Listing, groups: readonly (readonly [Status, readonly En
 <p class="kind">Public listing <span>Pet Store Service Interface</span></p>
 <h1>Certified implementations</h1>
 <p class="lead">Checked on ${time(new Date(at).toISOString())}: signatures, trusted keys, revocations, and the policy for certificates. A certificate may have expired or been revoked since.</p>
-<nav aria-label="Certificates by status"><ul class="tally">${tally}</ul></nav>
+<nav aria-label="Certificates by status"><ul>${tally}</ul></nav>
 </header>
 `;
 }

@@ -4,13 +4,12 @@ import type { CauseReport, Counts, Report } from "../../kit/report.ts";
 import { cardOf, entryOf } from "../cards.ts";
 import { countedCauses } from "../causes/causes-in.ts";
 import { notesOf } from "../causes/known.ts";
-import { placeOf } from "../entry.ts";
 import { factsOf, judgedNothing } from "../facts.ts";
 import { grouped } from "../sections.ts";
+import { placeOf } from "../text/entry.ts";
 import { count } from "../text/numbers.ts";
 import { EMBEDDED_NOTE, subjectOf } from "../verdict-line.ts";
-import { onceLine } from "../words/once.ts";
-import { reasonText } from "../words/reason.ts";
+import { onceLine, reasonText } from "../words/outcomes.ts";
 import { block, code, prose, rowItems, table, withinBytes } from "./markdown.ts";
 
 /** The report as Markdown text of at most `most` bytes. */

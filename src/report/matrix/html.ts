@@ -17,7 +17,6 @@ import {
   tallyOf,
   totalsLine,
 } from "./matrix.ts";
-import { STYLE } from "./style.ts";
 
 /** With more targets than these, the conformant ones are folded. */
 const FEW = 10;
@@ -54,7 +53,7 @@ export function renderMatrixHtml(matrix: Matrix): string {
   ];
   return renderPage({
     title: `Conformance matrix of ${count(columns.length, "report")}`,
-    style: STYLE,
+    kind: "matrix",
     header: html`<header><h1>Conformance matrix</h1>
 <p class="totals">${totalsLine(matrix)}</p></header>`,
     main: html`${parts.map((part) => part && section(part))}`,

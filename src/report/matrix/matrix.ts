@@ -1,12 +1,12 @@
 /** Several reports as one table, the worst first, with rows for what differs between them. */
 import { idRanges } from "../../kit/id-ranges.ts";
 import type { Counts, Outcome, Report, Verdict } from "../../kit/report.ts";
-import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/by-cause.ts";
+import { byCause, type NamedCause, namedCauses, type SharedCause } from "../causes/causes-in.ts";
 import { suiteOf } from "../facts.ts";
 import { grouped } from "../sections.ts";
 import { capitalised, count } from "../text/numbers.ts";
-import { EMBEDDED } from "../verdict-line.ts";
-import { tallyOf as checksOf, passedOf } from "../words/checks.ts";
+import { countsLine, countVerdicts, EMBEDDED, VERDICTS, type VerdictCount } from "../verdict-line.ts";
+import { tallyOf as checksOf, passedOf } from "../words/outcomes.ts";
 
 /** A report and a relative URL to it, or `null`. */
 export interface Linked {
@@ -51,7 +51,7 @@ export interface QuestionRow {
 export interface Matrix {
   readonly columns: readonly Column[];
   /** How many reports have each verdict, the worst first. */
-  readonly totals: readonly { readonly verdict: Verdict; readonly count: number }[];
+  readonly totals: readonly VerdictCount[];
   /** What fails runs; positions are those of the columns. */
   readonly causes: readonly SharedCause[];
   /** Rows to show. */
@@ -62,9 +62,6 @@ export interface Matrix {
   /** Ids of the questions that are left out: no two columns have different answers. */
   readonly sameQuestions: readonly string[];
 }
-
-/** From worst to best. */
-const VERDICTS: readonly Verdict[] = ["nonconformant", "inconclusive", "partial", "conformant"];
 
 /**
  * Columns from the worst to the best, equal ones in the given order. Rows that are the same in each column and did not
@@ -83,10 +80,7 @@ export function matrixOf(linked: readonly Linked[], all = false): Matrix {
   const questions = questionRows(reports, linked);
   return {
     columns,
-    totals: VERDICTS.map((verdict) => ({
-      verdict,
-      count: columns.filter((column) => column.verdict === verdict).length,
-    })).filter(({ count }) => count > 0),
+    totals: countVerdicts(columns.map(({ verdict }) => verdict)),
     causes: byCause(sorted.map(({ report, causes }) => causes ?? namedCauses(report))),
     requirements: requirements.filter(({ outcomes }) => isShown(outcomes)),
     same: byOutcome(requirements.filter(({ outcomes }) => !isShown(outcomes))),
@@ -180,8 +174,7 @@ export const LEGEND: string = (["failed", "untested", "passed", null] as const)
 
 /** "50 reports: 3 nonconformant, 47 conformant". */
 export function totalsLine({ columns, totals }: Matrix): string {
-  const verdicts = totals.map(({ verdict, count: n }) => `${n} ${verdict}`).join(", ");
-  return `${count(columns.length, "report")}: ${verdicts}`;
+  return `${count(columns.length, "report")}: ${countsLine(totals)}`;
 }
 
 /** "5 ✗ 2 – 43 ✓" as data: how many columns have each outcome, the worst first. */

@@ -4,13 +4,15 @@ import { formatMinute } from "../text/numbers.ts";
 import { withoutUnseen } from "../text/visible.ts";
 import { SUITE } from "../version.ts";
 import { html, literal, type Markup, shown } from "./markup.ts";
+import { STYLE } from "./style.ts";
 
-/** A page; neither its style sheet nor its script may contain a less-than sign. */
+/** A page; its script may contain no less-than sign. */
 export interface Page {
   readonly title: string;
   /** The program that judged, if it is not this one. */
   readonly generator?: { readonly name: string; readonly version: string };
-  readonly style: string;
+  /** What the style sheet knows it by. */
+  readonly kind: "report" | "matrix" | "changes" | "certificate" | "listing";
   /** Uses elements of the body. */
   readonly script?: string;
   /** The text of a link to the main part, for the keyboard; absent: the page is short. */
@@ -24,20 +26,20 @@ export interface Page {
 
 /** The page as one HTML document in UTF-8 that loads nothing, the same for the same content. */
 export function renderPage(page: Page): string {
-  const { title, generator = SUITE, style, script, skip, header, bar = null, main, footer } = page;
+  const { title, generator = SUITE, kind, script, skip, header, bar = null, main, footer } = page;
   return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
+<meta http-equiv="Content-Security-Policy" content="${policy(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="${withoutUnseen(`${generator.name} ${generator.version}`)}">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <title>${withoutUnseen(title)}</title>
-<style>${literal(style)}</style>
+<style>${literal(STYLE)}</style>
 </head>
-<body>
+<body class="${kind}">
 ${skip === undefined ? null : html`<a class="skip" href="#content">${skip}</a>`}
 <div class="page">
 ${header}
@@ -54,9 +56,9 @@ ${script === undefined ? null : html`<script>${literal(script)}</script>`}
 }
 
 /** Content Security Policy Level 3: allows only this style sheet and script, by hash, even if escaping should fail. */
-function policy(style: string, script: string | undefined): string {
+function policy(script: string | undefined): string {
   const scripts = script === undefined ? "" : ` script-src ${hashOf(script)};`;
-  return `default-src 'none';${scripts} style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
+  return `default-src 'none';${scripts} style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
 }
 
 function hashOf(text: string): string {

@@ -1,9 +1,11 @@
 /** `ctrf.json`: the Common Test Report Format (ctrf.io), one test per requirement. */
+
 import type { Recording } from "../../kit/exchange.ts";
 import type { Report } from "../../kit/report.ts";
+import { renderJson } from "../json.ts";
 import { sectionHeading } from "../sections.ts";
 import { subjectOf } from "../verdict-line.ts";
-import { tallyOf } from "../words/checks.ts";
+import { tallyOf } from "../words/outcomes.ts";
 import { type TestCase, testCases } from "./test-cases.ts";
 
 /** Version of the format. */
@@ -43,7 +45,7 @@ export function renderCtrf(report: Report, recording: Recording): string {
       },
     },
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return renderJson(document);
 }
 
 function testOf(test: TestCase, start: number) {

@@ -7,7 +7,7 @@ import { sectionHeading } from "../sections.ts";
 import { visible } from "../text/visible.ts";
 import { subjectOf } from "../verdict-line.ts";
 import { SUITE } from "../version.ts";
-import { checksPassed, tallyOf } from "../words/checks.ts";
+import { checksPassed, tallyOf } from "../words/outcomes.ts";
 import { type TestCase, testCases } from "./test-cases.ts";
 
 type Element = Readonly<Record<string, unknown>>;

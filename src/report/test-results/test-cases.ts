@@ -1,23 +1,17 @@
 /** Requirements as test cases, for formats that have only passed, failed, error and skipped. */
+
 import type { Exchange, Recording } from "../../kit/exchange.ts";
+import { isWrong } from "../../kit/expected-failures.ts";
 import type { Report, RequirementReport } from "../../kit/report.ts";
 import { cardOfRequirement, type Evidence, entryOf, messageOf } from "../cards.ts";
 import { causesIn } from "../causes/causes-in.ts";
-import {
-  acceptedBy,
-  isInconclusive,
-  isWrong,
-  knownBy,
-  notesOf,
-  reasonOf,
-  reasonsOf,
-} from "../causes/known.ts";
-import { renderEntry } from "../terminal/entry.ts";
-import { paintFor } from "../terminal/layout.ts";
-import { renderUntested } from "../terminal/terminal.ts";
+import { acceptedBy, isInconclusive, knownBy, notesOf, reasonOf, reasonsOf } from "../causes/known.ts";
+import { renderUntested } from "../terminal.ts";
+import { renderEntry } from "../text/entry.ts";
+import { paintFor } from "../text/layout.ts";
 import { visible } from "../text/visible.ts";
 import { isStrict, verdictLine } from "../verdict-line.ts";
-import { reasonText } from "../words/reason.ts";
+import { reasonText } from "../words/outcomes.ts";
 
 /** The name of the test case for expected failures that are out of date. */
 export const UP_TO_DATE = "the expected failures are up to date";

@@ -3,7 +3,7 @@ import { catalogueFor } from "../../../suites/catalogue.ts";
 import type { RunFacts } from "../../kit/run-facts.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
-import { OPTION_RULES } from "../../report/certificate/policy.ts";
+import { OPTION_RULES } from "../../options/certificate-rules.ts";
 import { readHar } from "../../report/har/read-har.ts";
 import { readOptions } from "../../verdict/options-data.ts";
 import { replay } from "../replay/replay.ts";

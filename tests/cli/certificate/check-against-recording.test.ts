@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { checkRecording } from "../../../src/cli/certificate/verify-certificate.ts";
 import { parseReport } from "../../../src/kit/schema/parse-report.ts";
-import { fileSubject } from "../../../src/report/certificate/subjects.ts";
+import { fileSubject } from "../../../src/report/certificate/statement.ts";
 import { defaultSeed } from "../../../src/verdict/default-seed.ts";
 import { type Certified, certified } from "../../report/certificate/certified.ts";
 

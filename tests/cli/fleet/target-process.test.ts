@@ -7,7 +7,7 @@ import { judgeInProcess, type ProcessOptions } from "../../../src/cli/fleet/targ
 const TARGET = {
   name: "eu",
   options: { maxTimeMs: 300, maxWaitMs: 100, timeoutMs: 100 },
-  output: { out: "out", reporters: [] },
+  output: { out: "out" },
   start: null,
 } as unknown as PreparedTarget;
 

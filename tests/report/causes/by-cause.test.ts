@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byCause, namedCauses } from "../../../src/report/causes/by-cause.ts";
+import { byCause, namedCauses } from "../../../src/report/causes/causes-in.ts";
 import { failing, report, SHARED } from "../../support/reports.ts";
 
 const cause = (id: string, level: "MUST" | "SHOULD" = "MUST", title = id) => ({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { causesIn, countedCauses } from "../../../src/report/causes/causes-in.ts";
-import { failsLine } from "../../../src/report/causes/fails.ts";
+import { causesIn, countedCauses, failsLine } from "../../../src/report/causes/causes-in.ts";
 import { rerunCommand } from "../../../src/report/causes/rerun-command.ts";
 import { failing, report, requirement, SHARED, SHARED_CAUSE } from "../../support/reports.ts";
 

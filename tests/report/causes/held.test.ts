@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldWords } from "../../../src/report/causes/held.ts";
+import { heldWords } from "../../../src/report/causes/causes-in.ts";
 import { because, report, requirement, SHARED_CAUSE } from "../../support/reports.ts";
 
 test("what is held back was not judged, or only in part where it passed so far", () => {

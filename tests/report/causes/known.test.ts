@@ -8,7 +8,7 @@ import { countedCauses } from "../../../src/report/causes/causes-in.ts";
 import { knownBy, notesOf, reasonOf, reasonsOf } from "../../../src/report/causes/known.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
 import { renderMarkdown } from "../../../src/report/markdown/summary.ts";
-import { renderTerminal } from "../../../src/report/terminal/terminal.ts";
+import { renderTerminal } from "../../../src/report/terminal.ts";
 import { renderCtrf } from "../../../src/report/test-results/ctrf.ts";
 import { renderJunit } from "../../../src/report/test-results/junit.ts";
 import { hostileText } from "../../support/hostile-texts.ts";

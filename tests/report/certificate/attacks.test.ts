@@ -10,9 +10,8 @@ import {
   keyIdOf,
   seal,
 } from "../../../src/report/certificate/envelope.ts";
-import { isLowOrder } from "../../../src/report/certificate/low-order.ts";
 import { STATEMENT_TYPE } from "../../../src/report/certificate/statement.ts";
-import { readTrust, type Trust, trustIn } from "../../../src/report/certificate/trust.ts";
+import { isLowOrder, readTrust, type Trust, trustIn } from "../../../src/report/certificate/trust.ts";
 import { bytesOf, type Certified, certified, certify, NOW } from "./certified.ts";
 
 let good: Certified;

@@ -5,8 +5,13 @@ import { SYSTEM_CLOCK } from "../../../src/kit/clock.ts";
 import type { Report } from "../../../src/kit/report.ts";
 import { startReference } from "../../../src/reference/index.ts";
 import { type Envelope, keyIdOf, seal } from "../../../src/report/certificate/envelope.ts";
-import { STATEMENT_TYPE, type Statement, statementOf } from "../../../src/report/certificate/statement.ts";
-import { type Files, fileSubject } from "../../../src/report/certificate/subjects.ts";
+import {
+  type Files,
+  fileSubject,
+  STATEMENT_TYPE,
+  type Statement,
+  statementOf,
+} from "../../../src/report/certificate/statement.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { renderJson } from "../../../src/report/json.ts";
 

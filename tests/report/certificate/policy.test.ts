@@ -2,16 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { EXHAUSTION_CEILING } from "../../../src/engine/plan/budget.ts";
 import type { ReasonReport, Report, RequirementReport } from "../../../src/kit/report.ts";
+import { OPTION_RULES } from "../../../src/options/certificate-rules.ts";
 import {
   levelOf,
   optionsOn,
   untestedOn,
   whyNotCertifiable,
 } from "../../../src/report/certificate/certifiable.ts";
-import { EXEMPTIONS, OPTION_RULES } from "../../../src/report/certificate/policy.ts";
 import { isPrivate, whyNotReached } from "../../../src/report/certificate/reach.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
 import { KINDS } from "../../../suites/codes.ts";
+import { EXEMPTIONS } from "../../../suites/exemptions.ts";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { REASON_CODES } from "../../../suites/words/reasons.ts";
 import { report, requirement } from "../../support/reports.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../src/kit/exchange.ts";
 import type { Plain } from "../../../src/kit/json/json.ts";
 import type { RunFacts } from "../../../src/kit/run-facts.ts";
-import type { Recorded } from "../../../src/report/har/read-har.ts";
+import type { Recorded } from "../../../src/report/har/run.ts";
 import { DEFAULTS } from "../../../src/run/options.ts";
 import { plainOptions } from "../../../src/verdict/options-data.ts";
 

@@ -123,7 +123,7 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
     });
   });
 
-  test("a failure shows requirement, reason, both values, the difference, the exchange and the command", async () => {
+  test("a failure shows requirement, reason, both values, the exchange and the command", async () => {
     await withPage(pages.open(htmlOf("nonconformant")), async ({ page }) => {
       const card = page.locator(".card", { has: page.locator("#failure-LIST-2") });
       await unfold(page);
@@ -140,9 +140,6 @@ describe.skipIf(!there)(there ? "in Chromium" : `in Chromium (skipped: ${NO_CHRO
       );
       expect(text).toMatch(/Response 200 .* Content-Type: application\/json .*Body, [\d,]+ bytes; JSON/);
       expect(text).toMatch(/answered after [\d.]+ m?s/);
-      expect(await page.locator(".card:has(#failure-DATA-5) .received mark").first().innerText()).not.toBe(
-        "",
-      );
     });
   });
 

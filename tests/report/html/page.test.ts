@@ -1,46 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Exchange } from "../../../src/kit/exchange.ts";
 import type { CheckReport } from "../../../src/kit/report.ts";
-import { comparison } from "../../../src/report/html/comparison.ts";
 import { exchangeMarkup } from "../../../src/report/html/exchange.ts";
 import { renderHtml } from "../../../src/report/html/render-html.ts";
 import { SCRIPT } from "../../../src/report/html/script.ts";
-import { STYLE } from "../../../src/report/html/style.ts";
+import { STYLE } from "../../../src/report/page/style.ts";
 import { recordingOf } from "../../support/report-recordings.ts";
 import { check, failing, report, requirement, SHARED } from "../../support/reports.ts";
-
-describe("what differs between expected and received is marked", () => {
-  test.each([
-    ["`categoryId` 1900000017", "`categoryId` 1900000000", ["1900000017"], ["1900000000"]],
-    ["status 401, no body", "status 403, no body", ["401,"], ["403,"]],
-    ["a status of v1.20 or so", "a status of v1.35 or so", ["v1.20"], ["v1.35"]],
-    ["`a/json`", "`a/problem+json` (and so in 2 of 2 such answers)", [], []],
-    ["status 400 with an Error body", "status 500 with an Error body", ["400"], ["500"]],
-    ["status below 500", "status below 500 of any", [], ["of any"]],
-  ])("%s, %s", (expected, received, left, right) => {
-    const [first = "", second = ""] = String(comparison(expected, received)).split('class="received"');
-    const marks = (markup: string) =>
-      [...markup.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, text = ""]) => text.replace(/<[^>]+>/g, ""));
-    expect(marks(first)).toEqual(left);
-    expect(marks(second)).toEqual(right);
-  });
-
-  test("nothing is, where nothing is alike", () => {
-    expect(String(comparison("at most 1 animal", "a list of 21"))).not.toContain("<mark>");
-  });
-
-  test("both texts stay whole", () => {
-    const text = String(comparison("a `b c` d", "a `b e` f (g)")).replace(/<[^>]+>/g, "");
-    expect(text).toMatch(/Expecteda b c d\s+ Receiveda b e f \(g\)/);
-  });
-
-  test("no blank is lost where one text goes on after a word that ends the other", () => {
-    const text = String(comparison("an integer within int64", "an integer")).replace(/<[^>]+>/g, "");
-    expect(text).toContain("an integer within int64");
-    const other = String(comparison("`id`, an integer", "`id`, an integer of 3")).replace(/<[^>]+>/g, "");
-    expect(other).toContain("an integer of 3");
-  });
-});
 
 describe("an exchange", () => {
   const shown = (changes: Partial<Exchange>): string => {

@@ -1,7 +1,7 @@
 /** A submission is checked as far as its files allow, and nothing that is not shown is certified. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../../src/kit/report.ts";
-import { fileSubject } from "../../../src/report/certificate/subjects.ts";
+import { fileSubject } from "../../../src/report/certificate/statement.ts";
 import type { Trust } from "../../../src/report/certificate/trust.ts";
 import { type Entry, isListed, withoutReplays } from "../../../src/report/listing/entry.ts";
 import { examineSubmission, type Submission } from "../../../src/report/listing/examine-submission.ts";

@@ -3,7 +3,7 @@ import { STYLES } from "../../../proof/faults/styles/index.ts";
 import { type Judged, judge } from "../../../src/index.ts";
 import type { Implementation } from "../../../src/kit/report.ts";
 import { type ReferenceOptions, startReference } from "../../../src/reference/index.ts";
-import { fileSubject } from "../../../src/report/certificate/subjects.ts";
+import { fileSubject } from "../../../src/report/certificate/statement.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import type { Listing } from "../../../src/report/listing/entry.ts";
 import { withoutReplays } from "../../../src/report/listing/entry.ts";

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { verifyRun } from "../../../proof/verify-run.ts";
 import { judge } from "../../../src/index.ts";
 import type { Description } from "../../../src/kit/description/description.ts";
 import { startReference } from "../../../src/reference/index.ts";
@@ -15,7 +16,6 @@ import { readHar } from "../../../src/report/har/read-har.ts";
 import { renderHar } from "../../../src/report/har/write-har.ts";
 import { DEFAULTS, type RunOptions } from "../../../src/run/options.ts";
 import { loadDescription } from "../../../src/setup/description/load.ts";
-import { verifyRun } from "../../../src/verify/verify-run.ts";
 import { failedRows, judgeDescription, OWN } from "../../support/descriptions.ts";
 
 const KEY = "k3y-of-the-target-0123456789";

@@ -2,9 +2,9 @@
 
 import { join, sep } from "node:path";
 import type { Description } from "../../../kit/description/description.ts";
+import { isWrong } from "../../../kit/expected-failures.ts";
 import type { Report } from "../../../kit/report.ts";
-import { isWrong } from "../../../report/causes/known.ts";
-import { renderTerminal } from "../../../report/terminal/terminal.ts";
+import { renderTerminal } from "../../../report/terminal.ts";
 import { visible } from "../../../report/text/visible.ts";
 import { subjectOf, verdictLine } from "../../../report/verdict-line.ts";
 import { SUITE } from "../../../report/version.ts";
@@ -19,6 +19,7 @@ import { earlierReport, keepsEarlier } from "../../earlier-report.ts";
 import { byFailOn } from "../../fail-on.ts";
 import { appendStepSummary, printAnnotations, reportsToGithub } from "../../files/github.ts";
 import { removeStale } from "../../files/out-dir.ts";
+import { chosenReporters } from "../../files/reporters.ts";
 import { reportWithout, writeReport } from "../../files/write-report.ts";
 import { implementationOf } from "../../options/run-options.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
@@ -70,7 +71,10 @@ export async function runTarget(
 ): Promise<Ran> {
   const opened = await openTarget(named, name, options);
   const target = { ...opened.target, implementation: implementationOf(flags) };
-  const secrets = await secretsIn(target, options);
+  const { secretsOf } = await import("../../../run/secrets/redact.ts");
+  const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
+  const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
+  const { conceal } = secretsOf(target.apiKey, others);
   let service: Service | null = null;
   try {
     if (!output.quiet) await warnOfKey(target.apiKey);
@@ -78,14 +82,18 @@ export async function runTarget(
       const { startService } = await import("../../service/service.ts");
       const { baseUrl } = target;
       const network = options.network ?? DIRECT;
-      const { conceal } = secrets;
       if (!output.quiet && !output.brief)
         await write(process.stderr, `starting ${visible(conceal(start.command.text))}\n`);
       service = await startService({ ...start, baseUrl, network, out: output.out, conceal, abort });
     }
     const isOver = abort.signal.aborted;
     const description = isOver ? null : await describedBy(flags, option, target, options);
-    return await judgeAndReport(target, { ...options, description }, output, { secrets, abort, service });
+    return await judgeAndReport(target, { ...options, description }, output, {
+      others,
+      conceal,
+      abort,
+      service,
+    });
   } finally {
     await service?.end();
     await opened.close();
@@ -94,21 +102,10 @@ export async function runTarget(
 
 /** What a run needs to end early, and to keep secrets. */
 interface Conditions {
-  readonly secrets: SecretsOfRun;
-  readonly abort: AbortController;
-  readonly service: Service | null;
-}
-
-interface SecretsOfRun {
   readonly others: readonly OtherSecret[];
   readonly conceal: Redact;
-}
-
-async function secretsIn(target: Target, { network }: Partial<RunOptions>): Promise<SecretsOfRun> {
-  const { secretsOf } = await import("../../../run/secrets/redact.ts");
-  const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
-  const others = otherSecrets(target.headers ?? [], network?.proxies ?? null);
-  return { others, conceal: secretsOf(target.apiKey, others).conceal };
+  readonly abort: AbortController;
+  readonly service: Service | null;
 }
 
 /** The description that `--description` names, `null` without one. */
@@ -128,7 +125,7 @@ async function judgeAndReport(
   target: Target,
   options: Partial<RunOptions>,
   output: Output,
-  { secrets: { others, conceal }, abort, service }: Conditions,
+  { others, conceal, abort, service }: Conditions,
 ): Promise<Ran> {
   const title = `${SUITE.name} ${SUITE.version}: judging ${subjectOf(target)}, ${options.profile ?? DEFAULTS.profile} profile`;
   const { quiet = false, brief = false } = output;
@@ -173,14 +170,16 @@ type Conclusion = Output & { readonly log: string | null; readonly earlier: Repo
 /** Writes the artefacts, then prints the summary, which names them. The summary is printed even if writing failed. */
 async function conclude(
   judged: Judged,
-  { out, quiet, all, verbose, brief, color, reporter, reporters, expected, log, earlier }: Conclusion,
+  { out, quiet, all, verbose, brief, color, reporter, expected, log, earlier }: Conclusion,
   conceal: Redact,
 ): Promise<void> {
   const report = reportWithout(judged.report, conceal);
   const keeps = keepsEarlier(judged, earlier);
   const written = keeps
     ? { files: [], redacted: [] }
-    : await writeReport(judged, out, reporters, conceal).catch((error: unknown) => ({ error }));
+    : await writeReport(judged, out, chosenReporters(reporter), conceal).catch((error: unknown) => ({
+        error,
+      }));
   if (log === null && !keeps) await removeStale([SERVICE_LOG], out);
   const layout = {
     color: wantsColor(process.stdout, color, process.env),
@@ -203,7 +202,7 @@ async function conclude(
       process.stderr,
       `${join(out, sep)} keeps the report of ${earlier?.run.startedAt}: this run reached no service\n`,
     );
-  if (!brief && reportsToGithub(reporter, reporters)) {
+  if (!brief && reportsToGithub(reporter)) {
     if (!quiet) await printAnnotations(report, recording, process.env);
     await appendStepSummary(async (before) => {
       const { MOST_BYTES } = await import("../../../report/markdown/markdown.ts");

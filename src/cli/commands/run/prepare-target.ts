@@ -8,7 +8,7 @@ import { UsageError } from "../../../setup/usage-error.ts";
 import { type Chosen, sourceOf } from "../../config/index.ts";
 import { type ExpectedFailures, expectedFailuresFrom } from "../../expected-failures/read.ts";
 import { checkOutDir } from "../../files/out-dir.ts";
-import { chosenReporters, fileNames, type Reporter } from "../../files/reporters.ts";
+import { chosenReporters, fileNames } from "../../files/reporters.ts";
 import type { RunFlags as GivenFlags } from "../../options/flags.ts";
 import { runOptionsOf } from "../../options/run-options.ts";
 import { targetFrom } from "../../options/target.ts";
@@ -17,7 +17,6 @@ import type { ServiceOptions } from "../../service/service.ts";
 
 /** Where and how to report, and the file of expected failures. */
 export type Output = Pick<RunFlags, "out" | "color" | "quiet" | "all" | "verbose" | "reporter" | "failOn"> & {
-  readonly reporters: readonly Reporter[];
   readonly expected: ExpectedFailures | null;
   /** Several targets at once: no progress and no summary, only what needs attention. */
   readonly brief?: boolean;
@@ -26,7 +25,7 @@ export type Output = Pick<RunFlags, "out" | "color" | "quiet" | "all" | "verbose
 /** All flags of `run`, with those that always have a value. */
 export type RunFlags = GivenFlags & { readonly out: string; readonly color: boolean };
 
-/** A target with everything that was checked before its run. */
+/** A target with everything that was checked before its run; plain data, which processes send each other. */
 export interface PreparedTarget {
   /** `null`: the embedded reference implementation. */
   readonly target: Target | null;
@@ -69,7 +68,7 @@ export async function prepareTarget(
     throw new UsageError("--ready needs --start, the command that starts the service");
   const start = startOf(flags, named, source("start"));
   await checkOutDir(flags.out, [...fileNames(reporters), ...(start ? [SERVICE_LOG] : [])]);
-  const output = { ...flags, reporters, expected };
+  const output = { ...flags, expected };
   const description = source("description");
   return { target: named, name, options, flags, output, description, start };
 }

@@ -1,19 +1,19 @@
 /** The summary on the terminal at the end of a run. */
 
-import type { Recording } from "../../kit/exchange.ts";
-import { idRanges } from "../../kit/id-ranges.ts";
-import type { CauseReport, Counts, Report, RequirementReport } from "../../kit/report.ts";
-import { cardOf, entryOf } from "../cards.ts";
-import { countedCauses } from "../causes/causes-in.ts";
-import { notesOf } from "../causes/known.ts";
-import { type Fact, factsOf, judgedNothing } from "../facts.ts";
-import { grouped } from "../sections.ts";
-import { count } from "../text/numbers.ts";
-import { visible } from "../text/visible.ts";
-import { EMBEDDED_NOTE, verdictLine } from "../verdict-line.ts";
-import { reasonText } from "../words/reason.ts";
-import { type EntryLook, renderEntry } from "./entry.ts";
-import { hang, type Look, paintFor, wrap } from "./layout.ts";
+import type { Recording } from "../kit/exchange.ts";
+import { idRanges } from "../kit/id-ranges.ts";
+import type { CauseReport, Counts, Report, RequirementReport } from "../kit/report.ts";
+import { cardOf, entryOf } from "./cards.ts";
+import { countedCauses } from "./causes/causes-in.ts";
+import { notesOf } from "./causes/known.ts";
+import { type Fact, factsOf, judgedNothing } from "./facts.ts";
+import { grouped } from "./sections.ts";
+import { type EntryLook, renderEntry } from "./text/entry.ts";
+import { hang, type Look, paintFor, wrap } from "./text/layout.ts";
+import { count } from "./text/numbers.ts";
+import { visible } from "./text/visible.ts";
+import { EMBEDDED_NOTE, verdictLine } from "./verdict-line.ts";
+import { reasonText } from "./words/outcomes.ts";
 
 /** Most columns, even on wider terminals. */
 const WIDEST = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hang, wrap } from "../../../src/report/terminal/layout.ts";
+import { hang, wrap } from "../../../src/report/text/layout.ts";
 import { count } from "../../../src/report/text/numbers.ts";
 
 describe("a line ends", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ReasonReport, Report } from "../../../src/kit/report.ts";
-import { renderTerminal } from "../../../src/report/terminal/terminal.ts";
-import { recordingOf } from "../../support/report-recordings.ts";
-import { because, check, failing, report, requirement, SHARED } from "../../support/reports.ts";
+import type { ReasonReport, Report } from "../../src/kit/report.ts";
+import { renderTerminal } from "../../src/report/terminal.ts";
+import { recordingOf } from "../support/report-recordings.ts";
+import { because, check, failing, report, requirement, SHARED } from "../support/reports.ts";
 
 const LOOK = {
   color: false,

@@ -1,4 +1,4 @@
-/** Reads exchanges from the entries of a HAR file. */
+/** The entries of a HAR file: their schemas, which are checked when they are read, and the exchanges in them. */
 import { credentialOf } from "../../kit/credential.ts";
 import { type Exchange, NO_ANSWERS, OPERATIONS, ROLES } from "../../kit/exchange.ts";
 import { read } from "../../kit/schema/foreign-json.ts";
@@ -13,7 +13,6 @@ import {
   type TypeOf,
   text,
 } from "../../kit/schema/json-schema.ts";
-import { bytesOf } from "./write-har.ts";
 
 /** Milliseconds; about 30 years, longer than any run. */
 const LONGEST = 1e12;
@@ -39,6 +38,7 @@ const RESPONSE = object(
 
 const yes: JsonSchema<true> = { const: true, title: "true" };
 
+/** What an exchange has beside its request and response: HAR has no place for it. */
 const EXCHANGE = object(
   {
     operation: oneOf(OPERATIONS),
@@ -83,4 +83,23 @@ function answerOf(response: TypeOf<typeof RESPONSE>): Pick<Exchange, "response" 
 
 function pairs(lines: TypeOf<typeof headers>): Exchange["request"]["headers"] {
   return lines.map(({ name, value }) => [name, value]);
+}
+
+/** The bytes that a text in a HAR file stands for. */
+function bytesOf(text: string, encoding: "base64" | undefined): Uint8Array {
+  return encoding ? new Uint8Array(Buffer.from(text, "base64")) : new TextEncoder().encode(text);
+}
+
+/** The members of a value that a schema names, in its order; those that are not set are left out. */
+export function membersOf(schema: JsonSchema<unknown>, value: object): object {
+  const given = new Map<string, unknown>(Object.entries(value));
+  const names = Object.keys((schema as { readonly properties: object }).properties);
+  return Object.fromEntries(
+    names.flatMap((name) => (given.get(name) === undefined ? [] : [[name, given.get(name)]])),
+  );
+}
+
+/** The members of an exchange that are written in `_exchange`. */
+export function exchangeMembers({ request: { operation, credential }, ...exchange }: Exchange): object {
+  return membersOf(EXCHANGE, { ...exchange, operation, credential: credential.label });
 }

@@ -1,9 +1,10 @@
 /** Tests that a check can fail: judges its evidence again, changed by a flaw. Pure. */
-import type { Exchange, Recording } from "../../kit/exchange.ts";
-import type { Flaw } from "../../kit/judging/flaws.ts";
-import type { CheckReport } from "../../kit/report.ts";
-import type { Requirement } from "../claims.ts";
-import { type Judgement, untested } from "../judgement.ts";
+
+import type { Requirement } from "../../src/engine/claims.ts";
+import { type Judgement, untested } from "../../src/engine/judgement.ts";
+import type { Exchange, Recording } from "../../src/kit/exchange.ts";
+import type { Flaw } from "../../src/kit/judging/flaws.ts";
+import type { CheckReport } from "../../src/kit/report.ts";
 
 /** The judgements of a check without and with the flaw. */
 export interface MutatedCheck {

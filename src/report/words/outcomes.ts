@@ -1,5 +1,5 @@
-/** How much of a requirement passed, in words. */
-import type { RequirementReport } from "../../kit/report.ts";
+/** Outcomes in words: how much passed, why something is untested, what deviated once. Not escaped. */
+import type { OnceReport, ReasonReport, RequirementReport } from "../../kit/report.ts";
 import { withCommas } from "../text/numbers.ts";
 
 /** The numbers of checks of a requirement, or of all. */
@@ -19,4 +19,14 @@ export function passedOf({ passedChecks, sentChecks }: Tally): string {
 export function tallyOf(requirements: readonly Tally[]): Tally {
   const sum = (of: (tally: Tally) => number): number => requirements.reduce((n, each) => n + of(each), 0);
   return { passedChecks: sum((each) => each.passedChecks), sentChecks: sum((each) => each.sentChecks) };
+}
+
+/** What deviated once and did not come back: "limit=1: received 25 animals, expected at most 1 animal (#31)". */
+export function onceLine({ check, expected, received, at }: OnceReport): string {
+  return `${check}: received ${received}, expected ${expected} (#${at})`;
+}
+
+/** Why something is untested. */
+export function reasonText({ reason }: { readonly reason: ReasonReport | null }): string {
+  return reason?.text ?? "no reason given";
 }

@@ -1,7 +1,28 @@
-/** An entry for a terminal, such as the card of a cause. */
-import { type Entry, placeOf, type Row } from "../entry.ts";
-import { visible } from "../text/visible.ts";
+/** Entries of lists as all text formats have them: a line, and rows below it; and one as plain text. */
+
 import { hang, type Look } from "./layout.ts";
+import { visible } from "./visible.ts";
+
+/** A row below an entry: words, a value as it was seen, or a command to copy. */
+export interface Row {
+  readonly name: string;
+  readonly text: string;
+  readonly kind: "words" | "value" | "command";
+}
+
+/** A requirement, cause, question or target with its words; or only words, such as the ids of several. */
+export interface Entry {
+  readonly id?: string;
+  readonly level?: "MUST" | "SHOULD";
+  readonly section?: string | null;
+  readonly text: string;
+  readonly rows?: readonly Row[];
+}
+
+/** "MUST §4.1"; an empty text if the entry has neither. */
+export function placeOf({ level, section }: Entry): string {
+  return [level ?? [], section ? `§${section}` : []].flat().join(" ");
+}
 
 /** The colour of an entry's id; rows: those with these names, and at most so many. */
 export interface EntryLook extends Look {

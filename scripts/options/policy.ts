@@ -1,15 +1,14 @@
-/** The policy for certificates as a page of the documentation: the tables of `policy.ts` in Markdown. */
-import type { Exemption } from "../../engine/claims.ts";
-import { idRanges } from "../../kit/id-ranges.ts";
-import { EFFECT_TEXTS } from "../../options/certificate-rules.ts";
+/** The policy for certificates as a page of the documentation: its tables in Markdown. */
+import type { Exemption } from "../../src/engine/claims.ts";
+import { idRanges } from "../../src/kit/id-ranges.ts";
+import { EFFECT_TEXTS, OPTION_RULES } from "../../src/options/certificate-rules.ts";
 import {
   CLOCKS,
-  EXEMPTIONS,
   LONGEST_CHALLENGE_DAYS,
   LONGEST_TO_SIGNATURE_DAYS,
   LONGEST_VALIDITY_DAYS,
-  OPTION_RULES,
-} from "./policy.ts";
+} from "../../src/report/certificate/policy.ts";
+import { EXEMPTIONS } from "../../suites/exemptions.ts";
 
 /** The page; docs/certificates/policy.md is this text. */
 export function renderPolicy(): string {
