@@ -8,7 +8,7 @@ import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { withDefectOf } from "./refused-bodies.ts";
 import { type AskOptions, create, get, list } from "./requests.ts";
 import { newPetText } from "./stock.ts";
-import { MISSING, UNKNOWN, WRONG, type WrongCredential } from "./wrong-credentials.ts";
+import { MISSING, WRONG, type WrongCredential } from "./wrong-credentials.ts";
 
 const LARGEST = "9223372036854775807";
 
@@ -127,9 +127,6 @@ export const WHOLE_SERVED: TestRequest = listAs(MISSING, "limit=100", {
   control: WHOLE,
   note: "missing, after the same with the key",
 });
-
-/** The wrong credential whose refusal shows that the target still answers wrong credentials as documented. */
-export const UNKNOWN_LIST: TestRequest = listAs(UNKNOWN);
 
 const QUERY_PLACES = ["api_key", "access_token"] as const;
 
