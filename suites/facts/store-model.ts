@@ -1,7 +1,7 @@
 /** The store as far as a recording shows it: which animals were created, seen and known. */
 
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
-import { lastBefore } from "../../src/kit/evidence/order.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
 import { repeatsNames, requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
@@ -95,7 +95,7 @@ export const sightingsIn: (exchange: Exchange) => readonly Sighting[] = memoizeA
 export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
   const known = new Map<bigint, JsonObject>();
   for (const [id, seen] of createdOrListed(recording)) {
-    const last = lastBefore(seen, exchange);
+    const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
     if (last) known.set(id, last.pet);
   }
   return known;

@@ -2,7 +2,6 @@
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { misplacedCredential } from "../../src/kit/credential.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
-import { DEFECTS, defect } from "../generate/defects.ts";
 import { existingId, LARGEST_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { withDefectOf } from "./refused-bodies.ts";
@@ -70,19 +69,11 @@ export function badListAs(credential: WrongCredential, query: string): TestReque
 
 /** A creation whose body has a defect, with a wrong credential. */
 export function createDefectAs(credential: WrongCredential, defectId: string): TestRequest {
-  const { title, apply } = defect(defectId);
-  const place = DEFECTS.findIndex(({ id }) => id === defectId).toString(36);
-  return create(
-    `an invalid NewPet: ${title}`,
-    "no",
-    (world) =>
-      apply({
-        name: world.name(`x${markOf(credential)}${place}`),
-        categoryId: BigInt(world.recording.categoryId),
-        status: "pending",
-      }),
-    options(credential, { control: withDefectOf(defectId), cleanCredential: createAs(credential) }),
-  );
+  const asked = options(credential, {
+    control: withDefectOf(defectId),
+    cleanCredential: createAs(credential),
+  });
+  return withDefectOf(defectId, asked, markOf(credential));
 }
 
 /** An empty object with a wrong credential. */
