@@ -1,6 +1,6 @@
 /** Faults beyond the limit (interface §8.4; RATE-7 to RATE-10), found with `exhaustRateLimit`. */
 import type { Context } from "../../../src/reference/context.ts";
-import { httpDate } from "../../../src/reference/defaults/headers.ts";
+import { httpDate } from "../../../src/reference/dates.ts";
 import { taking } from "../../../src/reference/defaults/index.ts";
 import { withBan } from "../../../src/reference/limits/ban.ts";
 import { fixedWindows } from "../../../src/reference/limits/fixed-windows.ts";

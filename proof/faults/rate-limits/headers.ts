@@ -1,5 +1,5 @@
 /** Missing or wrong rate-limit headers (interface §8; RATE-1 to RATE-4, RATE-6). */
-import { httpDate } from "../../../src/reference/defaults/headers.ts";
+import { httpDate } from "../../../src/reference/dates.ts";
 import { DAY } from "../../../src/reference/limits/limiter.ts";
 import { type Fault, served } from "../fault.ts";
 import { fault } from "../mutations/alter.ts";
