@@ -38,16 +38,13 @@ const description = parse(readFileSync(source, "utf8"));
 const { components } = description;
 const names = Object.keys(components.schemas);
 const schemas = `${ORIGIN}
-import type { Plain } from "../json/json.ts";
+import type { Schema } from "./json-type.ts";
 
 /** Names of the component schemas (interface §2). */
 export type ComponentName = ${names.map((name) => JSON.stringify(name)).join(" | ")};
 
 /** The component schemas without annotations. */
-export const components: Readonly<Record<ComponentName, { readonly [keyword: string]: Plain }>> = ${render(
-  bare(components.schemas),
-  "",
-)};
+export const components: Readonly<Record<ComponentName, Schema>> = ${render(bare(components.schemas), "")};
 `;
 
 const document = `${ORIGIN}

@@ -44,11 +44,6 @@ export function credentialOf(label: string): Credential {
   return { kind: label.startsWith(ELSEWHERE) ? "elsewhere" : "wrong", label };
 }
 
-/** Whether two credentials are the same. */
-export function sameCredential(a: Credential, b: Credential): boolean {
-  return a.label === b.label;
-}
-
 /** Whether it is the key under test in its documented place, in any spelling of the scheme. */
 export function isValidCredential({ kind }: Credential): boolean {
   return kind === "valid" || kind === "spelled";

@@ -108,6 +108,7 @@ export interface Exchange {
 
 /** All that judges see: the exchanges, and the facts about the run that judges need. */
 export interface Recording {
+  /** Another list after each change. */
   readonly exchanges: readonly Exchange[];
   /** The base address, without a trailing slash. */
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 /** The service without a network: answers requests through the seams. */
+import { admit } from "./admit.ts";
 import type { Context, IncomingCall, Service } from "./context.ts";
 import { type Counters, countOutcome, createCounters } from "./counters.ts";
-import { admit } from "./defaults/gate.ts";
 import { defaultSeams } from "./defaults/index.ts";
 import type { Answer, Outcome } from "./output.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,5 +1,8 @@
 /** The error that all parts of the service refuse requests with. */
 
+/** The reason of a refusal without any credential, for which the challenge has no error code (RFC 6750 §3). */
+export const MISSING = "credential_missing";
+
 /** Thrown by a seam to answer with an Error body (interface §2) instead of going on. */
 export class Refusal extends Error {
   readonly status: number;

@@ -35,7 +35,7 @@ export interface Sending {
 }
 
 type MutableRecording = Omit<Recording, "exchanges" | "withheld" | "exhaustion"> & {
-  exchanges: Exchange[];
+  exchanges: readonly Exchange[];
   withheld: boolean;
   exhaustion: Recording["exhaustion"];
 };
@@ -177,7 +177,7 @@ export class Sender {
       ...(request.plain ? { plain: true as const } : {}),
       ...(freshConnection ? { freshConnection: true as const } : {}),
     };
-    this.recording.exchanges.push(pending);
+    this.recording.exchanges = [...this.recording.exchanges, pending];
     const answer = await this.#client.send(this.#wire(sent), freshConnection);
     const { response } = answer;
     // The client uses the system's clock.
@@ -189,7 +189,7 @@ export class Sender {
       response: response && this.#concealed(response),
       noAnswer: answer.noAnswer,
     };
-    this.recording.exchanges[index] = exchange;
+    this.recording.exchanges = this.recording.exchanges.with(index, exchange);
     // Set before the next request is sent: a target that closes connections closes the next one, too.
     if (exchange.noAnswer?.kind === "closed") this.#fresh = true;
     this.spending.answered(cost, exchange);

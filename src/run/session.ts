@@ -110,32 +110,21 @@ export class Session {
       if (round.waits) this.#waited += this.now() - since;
     }
     if (round.unpaced) this.#exhausting = (this.#exhausting ?? 0) + round.sends.length;
-    if (round.inTurn) {
-      for (const send of round.sends) {
-        if (this.stopped || this.#lost >= MOST_LOST) return;
-        if (send.pause) await this.#waitUntil(this.now() + send.pause, round.reason ?? round.name);
-        await this.#send(send, number, round);
-      }
+    if (!round.inTurn) {
+      await Promise.all(round.sends.map((send) => this.#send(send, number, round)));
       return;
     }
-    const world = round.sends.map((send) => ({ send, spec: this.#built(send) }));
-    await Promise.all(world.map(({ send, spec }) => this.#sendBuilt(send, spec, number, round)));
+    for (const send of round.sends) {
+      if (this.stopped || this.#lost >= MOST_LOST) return;
+      if (send.pause) await this.#waitUntil(this.now() + send.pause, round.reason ?? round.name);
+      await this.#send(send, number, round);
+    }
   }
 
-  #built(send: Send): ReturnType<Send["request"]["build"]> {
-    return send.request.build(worldOf({ recording: this.recording, options: this.#options }, send.attempt));
-  }
-
-  #send(send: Send, number: number, round: Round): Promise<void> {
-    return this.#sendBuilt(send, this.#built(send), number, round);
-  }
-
-  async #sendBuilt(
-    send: Send,
-    spec: ReturnType<Send["request"]["build"]>,
-    number: number,
-    round: Round,
-  ): Promise<void> {
+  async #send(send: Send, number: number, round: Round): Promise<void> {
+    // Built at once: of a round, all requests are built before one is answered.
+    const world = worldOf({ recording: this.recording, options: this.#options }, send.attempt);
+    const spec = send.request.build(world);
     if ("unprepared" in spec) return;
     const unpaced = round.unpaced ?? false;
     const unneeded = (): Unsent | null => (this.#lost >= MOST_LOST ? { code: "outage", values: {} } : null);

@@ -1,4 +1,5 @@
 /** Animals and their ids in requests and responses. */
+import { memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { responseJson, splitTarget, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation } from "../../src/kit/exchange.ts";
 import { readInt64Literal } from "../../src/kit/json/int64.ts";
@@ -10,24 +11,17 @@ export function petIdOf(exchange: Exchange): string | null {
   return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
 }
 
-const pages = new WeakMap<Exchange, readonly JsonObject[] | null>();
-
 /** The petId in the path if it is an int64, else `undefined`. */
 export function int64InPath(exchange: Exchange): bigint | undefined {
   return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
 }
 
 /** The animals of a list response: the objects in the array of a 200, else `null`. */
-export function pageOf(exchange: Exchange): readonly JsonObject[] | null {
+export const pageOf: (exchange: Exchange) => readonly JsonObject[] | null = memoizeAlone((exchange) => {
   if (exchange.request.operation !== "listPets" || statusOf(exchange) !== 200) return null;
-  let page = pages.get(exchange);
-  if (page === undefined) {
-    const { value } = responseJson(exchange);
-    page = isJsonArray(value) ? value.filter(isJsonObject) : null;
-    pages.set(exchange, page);
-  }
-  return page;
-}
+  const { value } = responseJson(exchange);
+  return isJsonArray(value) ? value.filter(isJsonObject) : null;
+});
 
 /** The object of a 200 or 201 response to getPet or createPet, else `null`. */
 export function petOf(exchange: Exchange): JsonObject | null {

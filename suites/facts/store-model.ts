@@ -1,7 +1,7 @@
 /** The store as far as a recording shows it: which animals were created, seen and known. */
 
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
-import { lastBefore } from "../../src/kit/evidence/order.ts";
+import { isBefore } from "../../src/kit/evidence/order.ts";
 import { repeatsNames, requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
@@ -26,16 +26,11 @@ export function validNewPet(exchange: Exchange): JsonObject | null {
   return isJsonObject(body) && isNewPet(body) ? body : null;
 }
 
-const newPets = new WeakMap<JsonObject, boolean>();
-
 /** A `categoryId` with more than digits, `1.0` or `1e0`, is left open (OPEN-5). */
-function isNewPet(body: JsonObject): boolean {
-  const valid =
-    newPets.get(body) ??
-    (findings("NewPet", body).length === 0 && readInt64Literal(body.categoryId) !== undefined);
-  newPets.set(body, valid);
-  return valid;
-}
+const isNewPet = memoizeAlone(
+  (body: JsonObject): boolean =>
+    findings("NewPet", body).length === 0 && readInt64Literal(body.categoryId) !== undefined,
+);
 
 /** All accepted creations, valid or not, in order of sending. */
 export const creations: (recording: Recording) => readonly Creation[] = memoize(({ exchanges }) =>
@@ -86,22 +81,12 @@ export const sightings: (recording: Recording) => readonly Sighting[] = memoize(
   exchanges.flatMap(sightingsIn),
 );
 
-/** Read once for each exchange: an answered exchange does not change any more. */
-const shown = new WeakMap<Exchange, readonly Sighting[]>();
-
 /** Every animal in one response. */
-export function sightingsIn(exchange: Exchange): readonly Sighting[] {
-  if (!exchange.response) return [];
-  const seen = shown.get(exchange) ?? sightingsOf(exchange);
-  shown.set(exchange, seen);
-  return seen;
-}
-
-function sightingsOf(exchange: Exchange): readonly Sighting[] {
+export const sightingsIn: (exchange: Exchange) => readonly Sighting[] = memoizeAlone((exchange) => {
   const single = petOf(exchange);
   const pets = single ? [single] : (pageOf(exchange) ?? []);
   return pets.map((pet) => ({ exchange, pet, id: readInt64(pet.id) }));
-}
+});
 
 /**
  * Animals known to exist when an exchange was sent, by id, as last created or listed. getPet is not counted: it may
@@ -110,7 +95,7 @@ function sightingsOf(exchange: Exchange): readonly Sighting[] {
 export function knownBefore(exchange: Exchange, recording: Recording): ReadonlyMap<bigint, JsonObject> {
   const known = new Map<bigint, JsonObject>();
   for (const [id, seen] of createdOrListed(recording)) {
-    const last = lastBefore(seen, exchange);
+    const last = seen.findLast((sighting) => isBefore(sighting.exchange, exchange));
     if (last) known.set(id, last.pet);
   }
   return known;

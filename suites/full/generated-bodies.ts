@@ -1,9 +1,9 @@
 /** The full profile's generated bodies: names of every plane, categories of all of int64, and invalid ones. */
 import type { Case, RequestContext, TestRequest, Unprepared } from "../../src/engine/claims.ts";
-import { GENERATED, invalidTree, namedDefects } from "../generate/invalid-new-pet.ts";
+import { drawnDefects, GENERATED } from "../generate/invalid-new-pet.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import { nameOf } from "../generate/names.ts";
-import { categoryTree, FIXED_CATEGORIES, petDraftTree, textOf } from "../generate/valid-new-pet.ts";
+import { drawnCategories, drawnPets, textOf } from "../generate/valid-new-pet.ts";
 import { accepted, created, echoed, refused } from "../judges/create-pet.ts";
 import { fetched, theAnimal } from "../judges/created-animals.ts";
 import { exact } from "../judges/integers.ts";
@@ -27,21 +27,19 @@ function one(title: string, request: TestRequest, judge: Case["judge"], params: 
 
 /** Animals of generated names, each read back. */
 function names(seed: number): Cases {
-  const tree = petDraftTree(seed);
-  const samples = Array.from({ length: NAMES }, (_, i) => ({
-    draft: tree.at(String(i)),
-    tag: `name ${i + 1}`,
-  }));
-  const cases = samples.flatMap(({ draft, tag }) => {
-    if (!draft) return [];
+  const cases = drawnPets(seed, NAMES).map((draft, i) => {
+    const tag = `name ${i + 1}`;
     const body = (world: RequestContext): string =>
       textOf(draft, world.prefix, BigInt(world.recording.categoryId));
     const isOther = nameKind(nameOf("conformance-00000000", draft.tail)) === "other";
     const unusual = isOther ? { unusual: true as const } : {};
     const request = create(`a generated NewPet, ${tag}`, "yes", body, { ...GENERATED_STAGE, ...unusual });
-    return [
-      { tag, request, isOther, read: readBack(request, `generated ${tag}`, { stage: "generated-reads" }) },
-    ];
+    return {
+      tag,
+      request,
+      isOther,
+      read: readBack(request, `generated ${tag}`, { stage: "generated-reads" }),
+    };
   });
   const title = ({ tag }: { tag: string }): string => `generated ${tag}`;
   return {
@@ -59,11 +57,7 @@ function names(seed: number): Cases {
 
 /** Animals in generated categories, each read back. */
 function categories(seed: number): Cases {
-  const tree = categoryTree(seed);
-  const samples = Array.from({ length: FIXED_CATEGORIES + DRAWN_CATEGORIES }, (_, i) => tree.at(String(i)));
-  const cases = samples.flatMap((draft, i) => {
-    if (!draft) return [];
-    const { categoryId, status } = draft;
+  const cases = drawnCategories(seed, DRAWN_CATEGORIES).map(({ categoryId, status }, i) => {
     const body = (world: RequestContext): string | Unprepared =>
       world.recording.categories === "restricted"
         ? { unprepared: "--categories restricted" }
@@ -71,14 +65,8 @@ function categories(seed: number): Cases {
     const id = `a generated NewPet, category ${i + 1}`;
     const request = create(id, "maybe", body, { ...GENERATED_STAGE, expects: [201, 400, 404, 409, 422] });
     const read = readBack(request, `generated category ${i + 1}`, { stage: "generated-reads" });
-    return [
-      {
-        title: `generated categoryId ${categoryId}`,
-        request,
-        read,
-        params: { categoryId: String(categoryId) },
-      },
-    ];
+    const params = { categoryId: String(categoryId) };
+    return { title: `generated categoryId ${categoryId}`, request, read, params };
   });
   return {
     "DATA-5": cases.map(({ title, request, params }) => one(title, request, exact, params)),
@@ -90,22 +78,18 @@ function categories(seed: number): Cases {
 function refusals(seed: number): Cases {
   return Object.fromEntries(
     [...GENERATED].map((requirement, place) => {
-      const named = namedDefects(requirement).length;
-      const tree = invalidTree(requirement, seed, 1);
-      const cases = Array.from({ length: DRAWN_REFUSALS }, (_, i): readonly Case[] => {
-        const draft = tree.at(String(named + i));
-        if (!draft) return [];
+      const cases = drawnDefects(requirement, seed, DRAWN_REFUSALS).map((defect, i) => {
         const mark = `xg${place}${i}`;
         const request = create(`a generated invalid NewPet, ${requirement} ${i + 1}`, "no", (world) =>
-          draft.defect.apply({
+          defect.apply({
             name: world.name(mark),
             categoryId: BigInt(world.recording.categoryId),
             status: "pending",
           }),
         );
-        return [one(`generated ${i + 1}: ${draft.defect.title}`.slice(0, 100), request, refused)];
+        return one(`generated ${i + 1}: ${defect.title}`.slice(0, 100), request, refused);
       });
-      return [requirement, cases.flat()] as const;
+      return [requirement, cases] as const;
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** The full profile's second burst, and sequences of creations, lists and reads. */
 import type { Case, TestRequest } from "../../src/engine/claims.ts";
-import { type Command, sequenceTree } from "../generate/sequences.ts";
+import { type Command, drawnSequences } from "../generate/sequences.ts";
 import { different, fetched, listsAllOf, theAnimal } from "../judges/created-animals.ts";
 import { onlyStatus } from "../judges/list-pets.ts";
 import { readBack } from "../requests/get-pet.ts";
@@ -98,8 +98,7 @@ function stepsOf(commands: readonly Command[], n: number): readonly Step[] {
 }
 
 function sequences(seed: number): Cases {
-  const tree = sequenceTree(seed);
-  const all = Array.from({ length: SEQUENCES }, (_, i) => stepsOf(tree.at(String(i)) ?? [], i + 1)).flat();
+  const all = drawnSequences(seed, SEQUENCES).flatMap((commands, i) => stepsOf(commands, i + 1));
   const cases = (does: Command["does"], judge: Case["judge"]): readonly Case[] =>
     all
       .filter((step) => step.does === does)

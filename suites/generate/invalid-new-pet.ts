@@ -3,13 +3,6 @@ import fc from "fast-check";
 import { membersExcept, withMember } from "./defect.ts";
 import { DEFECTS, type Defect } from "./defects.ts";
 import { type NewPetBody, newPetText, STATUSES } from "./new-pet.ts";
-import { type Tree, treeOf } from "./shrink-tree.ts";
-
-/** An invalid body: its defect, and the accepted body (0: the plainest) that it differs from. */
-export interface InvalidDraft {
-  readonly twin: number;
-  readonly defect: Defect;
-}
 
 /** Maximum characters of a member's value. */
 const MOST_OF_A_MEMBER = 600;
@@ -157,17 +150,17 @@ export function namedDefects(requirement: string): readonly Defect[] {
   return DEFECTS.filter((defect) => defect.requirement === requirement);
 }
 
-/**
- * The tree of invalid bodies of a requirement: the named defects first, then generated ones. `twin` of a draft is 0 or
- * one of `twins` accepted bodies, counted from 1.
- */
-export function invalidTree(requirement: string, seed: number, twins: number): Tree<InvalidDraft> {
+/** Defects of a requirement that a seed draws, some of them named ones. */
+export function drawnDefects(requirement: string, seed: number, count: number): readonly Defect[] {
   const ways = WAYS[requirement];
   if (!ways) throw new Error(`there is no way to break ${requirement}`);
   const named = namedDefects(requirement);
-  const twin = fc.integer({ min: 0, max: twins });
-  const draft = (defect: fc.Arbitrary<Defect>): fc.Arbitrary<InvalidDraft> =>
-    fc.record({ twin, defect }, { noNullPrototype: true });
-  const examples = named.map((defect, i): InvalidDraft => ({ twin: 1 + (i % twins), defect }));
-  return treeOf<InvalidDraft>(fc.oneof(draft(ways()), draft(fc.constantFrom(...named))), seed, examples);
+  // The number is drawn for the sake of earlier seeds only.
+  const drawn = (defect: fc.Arbitrary<Defect>) => fc.tuple(fc.integer({ min: 0, max: 1 }), defect);
+  const examples = named.map((defect): [number, Defect] => [1, defect]);
+  const numRuns = named.length + count;
+  return fc
+    .sample(fc.oneof(drawn(ways()), drawn(fc.constantFrom(...named))), { seed, numRuns, examples })
+    .slice(named.length)
+    .map(([, defect]) => defect);
 }

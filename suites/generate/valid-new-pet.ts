@@ -7,12 +7,11 @@ import { BLANKS, ESCAPES, PLAIN_SPELLING, type Spelling, spelled } from "./json-
 import { nameKind } from "./name-kinds.ts";
 import { favouriteTails, LONGEST_NAME, nameOf, nameTails } from "./names.ts";
 import { LONGEST_BODY, type NewPetBody, newPetText, type PetStatus, STATUSES } from "./new-pet.ts";
-import { skipping, type Tree, treeOf } from "./shrink-tree.ts";
 
 /** Lengths of names at which careless code cuts, and the shortest that the prefix allows. */
 const LENGTHS = [31, 32, 32, 32, 30, PREFIX_LENGTH, PREFIX_LENGTH + 1, PREFIX_LENGTH + 2];
 
-/** Minimum length of a drawn tail, so that no two names are equal; shrunk tails may be shorter. */
+/** Minimum length of a drawn tail, so that no two names are equal. */
 const FEWEST_DRAWN = 3;
 
 /** A body without what the run adds: the prefix of its name, and its category. */
@@ -38,7 +37,7 @@ export function spellings(): fc.Arbitrary<Spelling> {
   );
 }
 
-/** Drafts of bodies; the members least likely to cause a failure shrink first. */
+/** Drafts of bodies. */
 export function petDrafts(): fc.Arbitrary<PetDraft> {
   return fc.record(
     { spelling: spellings(), status: statuses(), tail: nameTails(LONGEST_NAME - PREFIX_LENGTH) },
@@ -56,8 +55,8 @@ function spellingFor(tail: readonly string[], i: number): Spelling {
   };
 }
 
-/** The tree of drafts. The first ones contain every favourite, every script and every length of {@link LENGTHS}. */
-export function petDraftTree(seed: number): Tree<PetDraft> {
+/** The first drafts of a seed: they contain every favourite, every script and every length of {@link LENGTHS}. */
+export function drawnPets(seed: number, count: number): readonly PetDraft[] {
   const favourites = favouriteTails(PREFIX_LENGTH, LENGTHS, seed).map(
     (tail, i): PetDraft => ({
       spelling: spellingFor(tail, i),
@@ -65,8 +64,12 @@ export function petDraftTree(seed: number): Tree<PetDraft> {
       tail,
     }),
   );
-  const tree = treeOf<PetDraft>(petDrafts(), seed, favourites);
-  return skipping(tree, favourites.length, ({ tail }) => tail.length < FEWEST_DRAWN);
+  // Some are left out again.
+  const numRuns = favourites.length + 2 * count;
+  return fc
+    .sample(petDrafts(), { seed, numRuns, examples: favourites })
+    .filter(({ tail }, i) => i < favourites.length || tail.length >= FEWEST_DRAWN)
+    .slice(0, count);
 }
 
 /** The body of a draft. */
@@ -134,12 +137,9 @@ export function categoryIds(): fc.Arbitrary<bigint> {
   );
 }
 
-/** The tree of categories, the fixed ones first. */
-export function categoryTree(seed: number): Tree<CategoryDraft> {
+/** Fixed categories, and those that a seed draws. */
+export function drawnCategories(seed: number, count: number): readonly CategoryDraft[] {
   const drafts = fc.record({ status: statuses(), categoryId: categoryIds() }, { noNullPrototype: true });
   const examples = EXAMPLES.map((categoryId, i): CategoryDraft => ({ categoryId, status: STATUSES[i % 3] }));
-  return treeOf<CategoryDraft>(drafts, seed, examples);
+  return fc.sample(drafts, { seed, numRuns: examples.length + count, examples });
 }
-
-/** Number of fixed samples in the tree. */
-export const FIXED_CATEGORIES: number = EXAMPLES.length;

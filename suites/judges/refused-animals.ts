@@ -3,7 +3,7 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
 import { refusedNames } from "../../src/kit/animal-names.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
-import { memoize, memoizeBriefly } from "../../src/kit/evidence/memoize.ts";
+import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
@@ -121,7 +121,7 @@ interface Trace {
 /** The lists that show each name of a refused body, in any member of an animal. */
 const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
   const names = refusedNames(recording);
-  const marksOf = memoizeBriefly((pet: JsonObject) => marksIn(pet, names));
+  const marksOf = memoizeAlone((pet: JsonObject) => marksIn(pet, names));
   const found = new Map<string, Trace[]>();
   for (const exchange of recording.exchanges) {
     if (exchange.request.operation === "createPet") continue;

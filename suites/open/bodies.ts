@@ -10,7 +10,7 @@ import { writeJson } from "../../src/kit/json/write-json.ts";
 import { petOf } from "../facts/pets.ts";
 import { create } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
-import { createdIn, grouped, observation, outcomes } from "./words.ts";
+import { createdIn, distinct, grouped, observation, outcomes, question, type Seen } from "./words.ts";
 
 const SECTION = "4.2";
 
@@ -29,18 +29,14 @@ const FORM = typed("application/x-www-form-urlencoded", "mform");
 /** A valid NewPet with `Content-Type: text/plain`. */
 export const AS_TEXT: TestRequest = TEXT.request;
 
-const OPEN_10: OpenQuestion = {
+const OPEN_10: OpenQuestion = question({
   id: "OPEN-10",
   section: SECTION,
-  level: "OPEN",
   title: "what does a body of another media type get?",
   how: "A valid NewPet in JSON whose Content-Type says text/plain, or a form: refused with 400 or 415, or accepted.",
-  requests: [
-    { request: TEXT.request, priority: "full" },
-    { request: FORM.request, priority: "full" },
-  ],
+  requests: [TEXT.request, FORM.request],
   observe: (recording) => grouped(outcomes(recording, [TEXT, FORM], () => "accepted")),
-};
+});
 
 /** The form of a Location and what it points to, without ids, which differ from run to run. */
 function locationOf(exchange: Exchange): string {
@@ -55,27 +51,22 @@ function locationOf(exchange: Exchange): string {
   return value.startsWith("/") ? "the animal, as an absolute path" : "the animal, as a relative path";
 }
 
-const OPEN_11: OpenQuestion = {
+const isElsewhere = (form: string): boolean => form.startsWith("elsewhere");
+
+const OPEN_11: OpenQuestion = question({
   id: "OPEN-11",
   section: SECTION,
-  level: "OPEN",
   title: "is there a Location header?",
   how: "The Location fields of every 201.",
-  requests: [],
-  observe: (recording) => {
-    const first = new Map<string, Exchange>();
-    for (const exchange of recording.exchanges) {
-      if (exchange.request.operation !== "createPet" || statusOf(exchange) !== 201) continue;
-      const form = locationOf(exchange);
-      // Other locations may all differ: only the first is reported.
-      const kind = form.startsWith("elsewhere")
-        ? [...first.keys()].find((key) => key.startsWith("elsewhere"))
-        : form;
-      if (!first.has(kind ?? form)) first.set(kind ?? form, exchange);
-    }
-    return first.size === 0 ? null : observation([...first.keys()].join("; or "), [...first.values()]);
+  observe: ({ exchanges }) => {
+    const seen = exchanges
+      .filter((each) => each.request.operation === "createPet" && statusOf(each) === 201)
+      .map((each): Seen => [locationOf(each), each]);
+    // Other locations may all differ: only the first is reported.
+    const [elsewhere] = seen.find(([form]) => isElsewhere(form)) ?? [];
+    return distinct(seen.filter(([form]) => !isElsewhere(form) || form === elsewhere));
   },
-};
+});
 
 /** The ends of the two names in the body of OPEN-12. */
 const [FIRST, LAST] = ["equal-names-first", "equal-names-last"];
@@ -92,18 +83,17 @@ function counting(exchange: Exchange): string {
   return name.endsWith(LAST) ? "the last counts" : "accepted, with another name";
 }
 
-const OPEN_12: OpenQuestion = {
+const OPEN_12: OpenQuestion = question({
   id: "OPEN-12",
   section: SECTION,
-  level: "OPEN",
   title: "which of two equal member names counts?",
   how: "A NewPet with two members called name, with different valid values (RFC 8259 §4 leaves it open).",
-  requests: [{ request: EQUAL_NAMES, priority: "full" }],
+  requests: [EQUAL_NAMES],
   observe: (recording) => {
     const [tried] = outcomes(recording, [{ label: "", request: EQUAL_NAMES }], counting);
     return tried ? observation(tried.answer, [tried.exchange]) : null;
   },
-};
+});
 
 /** OPEN-10, OPEN-11 and OPEN-12. */
 export const OPEN_BODIES: readonly OpenQuestion[] = [OPEN_10, OPEN_11, OPEN_12];

@@ -1,17 +1,18 @@
-/** Open questions about the members of a NewPet: missing, undeclared, unknown, unusually written (interface §2). */
+/** Open questions about the members of a NewPet: missing, undeclared, unknown, unusually written, moved on (interface §2, §3). */
 
 import type { OpenQuestion, RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
-import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
+import { ownAnimals } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
-import { creations, type Sighting, sightings } from "../facts/store-model.ts";
+import { creations, type Sighting, sightingsById } from "../facts/store-model.ts";
 import { create } from "../requests/requests.ts";
 import { NEGATIVE, SMALL, WITH_ID } from "../requests/stock.ts";
-import { grouped, observation, outcomes, word } from "./words.ts";
+import { distinct, grouped, observation, outcomes, question, type Seen, word } from "./words.ts";
 
 const SECTION = "2";
 
@@ -27,39 +28,27 @@ function statusIn(pet: JsonObject): string {
   return typeof status === "string" ? word(status) : describe(status);
 }
 
-/** Each animal in other responses than that of its creation, by id. */
-function shownLater(recording: Recording): ReadonlyMap<bigint, readonly Sighting[]> {
-  const later = new Map<bigint, Sighting[]>();
-  for (const sighting of sightings(recording)) {
-    if (sighting.id === undefined || sighting.exchange.request.operation === "createPet") continue;
-    const known = later.get(sighting.id);
-    if (known) known.push(sighting);
-    else later.set(sighting.id, [sighting]);
-  }
-  return later;
+/** An animal in other responses than those of creations. */
+function shownLater(id: bigint | undefined, recording: Recording): readonly Sighting[] {
+  const seen = id === undefined ? [] : (sightingsById(recording).get(id) ?? []);
+  return seen.filter(({ exchange }) => exchange.request.operation !== "createPet");
 }
 
-const OPEN_1: OpenQuestion = {
+const OPEN_1: OpenQuestion = question({
   id: "OPEN-1",
   section: SECTION,
-  level: "OPEN",
   title: "what status has an animal created without one?",
   how: "The answers to creations without status, and what lists and reads show of these animals later.",
-  requests: [],
   observe: (recording) => {
     const bare = creations(recording).filter(({ sent }) => sent && sent.status === undefined);
-    if (bare.length === 0) return null;
-    const later = shownLater(recording);
-    const evidence = new Map<string, readonly Exchange[]>();
-    for (const { id, pet, exchange } of bare) {
+    const seen = bare.map(({ id, pet, exchange }): Seen => {
       const first = statusIn(pet);
-      const other = later.get(id)?.find((sighting) => statusIn(sighting.pet) !== first);
-      const answer = other ? `${first}, later ${statusIn(other.pet)}` : first;
-      if (!evidence.has(answer)) evidence.set(answer, other ? [exchange, other.exchange] : [exchange]);
-    }
-    return observation([...evidence.keys()].join("; or "), [...evidence.values()].flat());
+      const other = shownLater(id, recording).find((sighting) => statusIn(sighting.pet) !== first);
+      return other ? [`${first}, later ${statusIn(other.pet)}`, exchange, other.exchange] : [first, exchange];
+    });
+    return distinct(seen);
   },
-};
+});
 
 /** The undeclared member; OPEN-2 leaves it out, since the target may return it. */
 export const UNDECLARED = "unlistedNote";
@@ -72,7 +61,7 @@ const WITH_UNDECLARED: TestRequest = create("a NewPet with an undeclared member"
 function fateOfMember(exchange: Exchange, recording: Recording): string {
   const pet = petOf(exchange);
   const echoed = pet !== null && UNDECLARED in pet;
-  const later = shownLater(recording).get(readInt64(pet?.id) ?? 0n) ?? [];
+  const later = shownLater(readInt64(pet?.id), recording);
   if (later.some((sighting) => UNDECLARED in sighting.pet)) return "stored";
   return echoed ? (later.length > 0 ? "repeated in the answer only" : "repeated in the answer") : "ignored";
 }
@@ -85,13 +74,12 @@ function fateOfId(exchange: Exchange): string {
   return wanted !== undefined && wanted === got ? "taken" : "ignored";
 }
 
-const OPEN_3: OpenQuestion = {
+const OPEN_3: OpenQuestion = question({
   id: "OPEN-3",
   section: SECTION,
-  level: "OPEN",
   title: "are undeclared members and an id in a NewPet ignored?",
   how: "A body with a member that no schema declares, and one with a random id of 62 bits: ignored, stored (an id: taken) or refused.",
-  requests: [{ request: WITH_UNDECLARED, priority: "full" }],
+  requests: [WITH_UNDECLARED],
   observe: (recording) =>
     grouped([
       ...outcomes(recording, [{ label: "undeclared member", request: WITH_UNDECLARED }], (exchange) =>
@@ -99,20 +87,18 @@ const OPEN_3: OpenQuestion = {
       ),
       ...outcomes(recording, [{ label: "id", request: WITH_ID }], fateOfId),
     ]),
-};
+});
 
-const OPEN_4: OpenQuestion = {
+const OPEN_4: OpenQuestion = question({
   id: "OPEN-4",
   section: SECTION,
-  level: "OPEN",
   title: "are unknown categoryIds refused?",
   how: "The two small categories of DATA-5 that are unlikely to exist, one positive and one negative.",
-  requests: [],
   observe: (recording) => {
     const labelled = [SMALL, NEGATIVE].map(({ categoryId, request }) => ({ label: categoryId, request }));
     return grouped(outcomes(recording, labelled, () => "accepted"));
   },
-};
+});
 
 /** The id of the existing category, written in another way. */
 function spelt(suffix: string): TestRequest {
@@ -133,16 +119,12 @@ function categoryTaken(exchange: Exchange, recording: Recording): string {
   return shown === undefined ? "accepted" : `accepted as ${describe(shown)}`;
 }
 
-const OPEN_5: OpenQuestion = {
+const OPEN_5: OpenQuestion = question({
   id: "OPEN-5",
   section: SECTION,
-  level: "OPEN",
   title: "are 1.0 and 1e0 taken as the integer 1?",
   how: "The category that exists, written with a fraction of zero and with an exponent of zero.",
-  requests: [
-    { request: FRACTION, priority: "full" },
-    { request: EXPONENT, priority: "full" },
-  ],
+  requests: [FRACTION, EXPONENT],
   observe: (recording) => {
     const id = word(recording.categoryId);
     const labelled = [
@@ -151,7 +133,32 @@ const OPEN_5: OpenQuestion = {
     ];
     return grouped(outcomes(recording, labelled, (exchange) => categoryTaken(exchange, recording)));
   },
-};
+});
 
-/** OPEN-1, OPEN-3, OPEN-4 and OPEN-5. */
-export const OPEN_CREATE: readonly OpenQuestion[] = [OPEN_1, OPEN_3, OPEN_4, OPEN_5];
+function shownAs(status: JsonValue | undefined): string {
+  if (status === undefined) return "none";
+  return typeof status === "string" ? word(status) : "no text";
+}
+
+const OPEN_21: OpenQuestion = question({
+  id: "OPEN-21",
+  section: "3",
+  title: "does an animal's status change by itself?",
+  how: "The status of every animal of this run in its creation's response, compared with later responses.",
+  observe: (recording) => {
+    const animals = ownAnimals(recording).map(({ id, pet: { status } }) => {
+      const later = shownLater(id, recording);
+      return { status, later, other: later.find(({ pet }) => pet.status !== status) };
+    });
+    const changes = animals.flatMap(({ status, other }): readonly Seen[] =>
+      other ? [[`${shownAs(status)} to ${shownAs(other.pet.status)}`, other.exchange]] : [],
+    );
+    const changed = distinct(changes, ", ");
+    if (changed) return { ...changed, observed: `yes: ${changed.observed}` };
+    const seen = animals.flatMap(({ later }) => later.map(({ exchange }) => exchange));
+    return seen.length === 0 ? null : observation("no", seen);
+  },
+});
+
+/** OPEN-1, OPEN-3, OPEN-4, OPEN-5 and OPEN-21. */
+export const OPEN_CREATE: readonly OpenQuestion[] = [OPEN_1, OPEN_3, OPEN_4, OPEN_5, OPEN_21];

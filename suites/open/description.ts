@@ -17,7 +17,7 @@ import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
 import { isDocumented } from "../facts/documented.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
-import { type Observation, observation, word } from "./words.ts";
+import { type Observation, observation, question, word } from "./words.ts";
 
 function opened({ description }: Recording): OpenDescription | null {
   return description ? openDescription(description) : null;
@@ -60,18 +60,16 @@ function beyond(open: OpenDescription): readonly string[] {
   ];
 }
 
-const OPEN_19: OpenQuestion = {
+const OPEN_19: OpenQuestion = question({
   id: "OPEN-19",
   section: "4.4",
-  level: "OPEN",
   title: "which other operations, markers and statuses are described?",
   how: "With --description: what it has beyond the three operations and their documented statuses, and members such as `x-stability`.",
-  requests: [],
   observe: (recording) => {
     const open = opened(recording);
     return open && observation(beyond(open).join("; "), []);
   },
-};
+});
 
 /** Answers of one operation to requests of the interface, except 429s and lost ones. */
 function answersTo(operation: Operation, recording: Recording): readonly Exchange[] {
@@ -176,19 +174,17 @@ function observationOf(all: readonly Deviation[]): Observation {
   );
 }
 
-const OPEN_20: OpenQuestion = {
+const OPEN_20: OpenQuestion = question({
   id: "OPEN-20",
   section: "9",
-  level: "OPEN",
   title: "where does the description differ from what the run saw?",
   how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s are not compared.",
-  requests: [],
   observe: (recording) => {
     const open = opened(recording);
     if (!open || !recording.exchanges.some(({ response }) => response !== null)) return null;
     return observationOf(deviations(open, recording));
   },
-};
+});
 
 /** OPEN-19 and OPEN-20. */
 export const OPEN_DESCRIPTION: readonly OpenQuestion[] = [OPEN_19, OPEN_20];

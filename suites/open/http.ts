@@ -14,7 +14,7 @@ import type { Exchange } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { sightings } from "../facts/store-model.ts";
 import { other } from "../requests/requests.ts";
-import { grouped, latestAnswer, observation } from "./words.ts";
+import { grouped, latestAnswer, observation, question } from "./words.ts";
 
 /** An empty object, which changes nothing if the method is served. */
 const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
@@ -68,13 +68,12 @@ function answered(exchange: Exchange): string {
   return responseField(exchange, "allow").length > 0 ? `${status} with Allow` : String(status);
 }
 
-const OPEN_13: OpenQuestion = {
+const OPEN_13: OpenQuestion = question({
   id: "OPEN-13",
   section: "4",
-  level: "OPEN",
   title: "what do other methods on the paths get?",
   how: "OPTIONS, HEAD and PUT on /pets, PATCH and DELETE on an id that no animal has; bodies are empty objects.",
-  requests: METHODS.map(({ request }) => ({ request, priority: "full" })),
+  requests: METHODS.map(({ request }) => request),
   observe: (recording) =>
     grouped(
       METHODS.flatMap(({ label, request }) => {
@@ -82,7 +81,7 @@ const OPEN_13: OpenQuestion = {
         return exchange ? [{ label, answer: answered(exchange), exchange }] : [];
       }),
     ),
-};
+});
 
 /** `Sunset "…"`, `no Sunset`, `Sunset "…" on 200 only`. */
 function carried(name: string, exchanges: readonly Exchange[]): { text: string; shows: readonly Exchange[] } {
@@ -98,13 +97,11 @@ function carried(name: string, exchanges: readonly Exchange[]): { text: string; 
   return { text: `${name} ${value} ${where}`, shows: [first, ...without.slice(0, 1)] };
 }
 
-const OPEN_14: OpenQuestion = {
+const OPEN_14: OpenQuestion = question({
   id: "OPEN-14",
   section: "4.3",
-  level: "OPEN",
   title: "are Deprecation, Sunset and Link sent?",
   how: "These fields of every 200 and 404 of getPet (RFC 9745, RFC 8594, RFC 8288).",
-  requests: [],
   observe: (recording) => {
     const answers = recording.exchanges.filter(
       (exchange) =>
@@ -119,7 +116,7 @@ const OPEN_14: OpenQuestion = {
       fields.flatMap(({ shows }) => shows),
     );
   },
-};
+});
 
 /** OPEN-13 and OPEN-14. */
 export const OPEN_HTTP: readonly OpenQuestion[] = [OPEN_13, OPEN_14];

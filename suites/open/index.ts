@@ -9,7 +9,6 @@ import { OPEN_LIST } from "./list-pets.ts";
 import { OPEN_MEMBERS } from "./members.ts";
 import { OPEN_NAMES } from "./names.ts";
 import { OPEN_LIMITS } from "./rate-limits.ts";
-import { OPEN_STATUS } from "./status.ts";
 
 const BY_FILE: readonly OpenQuestion[] = [
   ...OPEN_CREATE,
@@ -20,7 +19,6 @@ const BY_FILE: readonly OpenQuestion[] = [
   ...OPEN_HTTP,
   ...OPEN_LIMITS,
   ...OPEN_KEYS,
-  ...OPEN_STATUS,
   ...OPEN_DESCRIPTION,
 ];
 

@@ -2,7 +2,7 @@
 import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 import { listAs } from "../requests/credentials.ts";
 import { SWAPPED_CASE } from "../requests/wrong-credentials.ts";
-import { latestAnswer, observation, refusal } from "./words.ts";
+import { latestAnswer, observation, question, refusal } from "./words.ts";
 
 const SWAPPED = listAs(SWAPPED_CASE);
 
@@ -15,13 +15,12 @@ const IN_OTHER_CASE: TestRequest = {
       : { unprepared: "the key has no letters whose case could be swapped" },
 };
 
-const OPEN_22: OpenQuestion = {
+const OPEN_22: OpenQuestion = question({
   id: "OPEN-22",
   section: "5",
-  level: "OPEN",
   title: "does the letter case of the key matter?",
   how: "listPets with the case of all letters of the key swapped.",
-  requests: [{ request: IN_OTHER_CASE, priority: "full" }],
+  requests: [IN_OTHER_CASE],
   observe: (recording) => {
     const exchange = latestAnswer(recording, IN_OTHER_CASE);
     if (!exchange) return null;
@@ -30,7 +29,7 @@ const OPEN_22: OpenQuestion = {
       exchange,
     ]);
   },
-};
+});
 
 /** OPEN-22. */
 export const OPEN_KEYS: readonly OpenQuestion[] = [OPEN_22];

@@ -9,19 +9,28 @@ import { knownBefore } from "../facts/store-model.ts";
 import { WHOLE_AGAIN } from "../requests/list-pets.ts";
 import { list } from "../requests/requests.ts";
 import { observedOrder } from "./order.ts";
-import { grouped, observation, refusal, says, type Tried, word } from "./words.ts";
+import {
+  distinct,
+  grouped,
+  observation,
+  question,
+  refusal,
+  type Seen,
+  says,
+  type Tried,
+  word,
+} from "./words.ts";
 
 const SECTION = "4.1";
 
-const OPEN_7: OpenQuestion = {
+const OPEN_7: OpenQuestion = question({
   id: "OPEN-7",
   section: SECTION,
-  level: "OPEN",
   title: "in what order is the list, and does it change between reads?",
   how: "The ids of the longest page, compared with the order of creation and with every other page.",
-  requests: [{ request: WHOLE_AGAIN, priority: "full" }],
+  requests: [WHOLE_AGAIN],
   observe: observedOrder,
-};
+});
 
 /** Parts of header names that indicate paging; of `Link`, the relations are shown. */
 const PAGING =
@@ -40,23 +49,18 @@ function pagingFields(exchange: Exchange): readonly string[] {
   return [...links, ...found];
 }
 
-const OPEN_8: OpenQuestion = {
+const OPEN_8: OpenQuestion = question({
   id: "OPEN-8",
   section: SECTION,
-  level: "OPEN",
   title: "does the response carry paging data?",
   how: "Link, and header fields with names such as page, cursor or total, in every 200 of the list.",
-  requests: [],
   observe: (recording) => {
     const pages = recording.exchanges.filter((exchange) => pageOf(exchange) !== null);
     if (pages.length === 0) return null;
-    const first = new Map<string, Exchange>();
-    for (const page of pages)
-      for (const field of pagingFields(page)) if (!first.has(field)) first.set(field, page);
-    if (first.size === 0) return observation("none", pages);
-    return observation([...first.keys()].join(", "), [...first.values()]);
+    const seen = pages.flatMap((page) => pagingFields(page).map((field): Seen => [field, page]));
+    return distinct(seen, ", ") ?? observation("none", pages);
   },
-};
+});
 
 /** The limits of LIST-6, in the order in which they are reported. */
 const LIMITS = ["0", "-1", "101", "1.5", "abc", ""];
@@ -141,19 +145,12 @@ function limitsTried(recording: Recording): readonly Tried[] {
   });
 }
 
-const OPEN_9: OpenQuestion = {
+const OPEN_9: OpenQuestion = question({
   id: "OPEN-9",
   section: SECTION,
-  level: "OPEN",
   title: "what happens to limits out of range and odd parameters?",
   how: "The limits and the status of LIST-6 and LIST-8, an unknown parameter, a limit given twice: refused, clamped or ignored.",
-  requests: [
-    { request: UNKNOWN, priority: "full" },
-    { request: REPEATED, priority: "full" },
-    { request: stocked("limit=0"), priority: "full" },
-    { request: stocked("limit=abc"), priority: "full" },
-    { request: stocked("status=archived"), priority: "full" },
-  ],
+  requests: [UNKNOWN, REPEATED, stocked("limit=0"), stocked("limit=abc"), stocked("status=archived")],
   observe: (recording) =>
     grouped([
       ...limitsTried(recording),
@@ -161,7 +158,7 @@ const OPEN_9: OpenQuestion = {
       ...tried(recording, "limit=2&unlisted=unknown", "unknown parameter", filterMeans),
       ...tried(recording, "limit=2&limit=3", "repeated limit", repeatedMeans),
     ]),
-};
+});
 
 /** OPEN-7, OPEN-8 and OPEN-9. */
 export const OPEN_LIST: readonly OpenQuestion[] = [OPEN_7, OPEN_8, OPEN_9];

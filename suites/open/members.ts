@@ -15,7 +15,7 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { isDocumented } from "../facts/documented.ts";
 import { sightings } from "../facts/store-model.ts";
 import { UNDECLARED } from "./create-pet.ts";
-import { LONGEST_ANSWER, type Observation, observation, word } from "./words.ts";
+import { LONGEST_ANSWER, type Observation, observation, question, word } from "./words.ts";
 
 const PET = ["id", "name", "categoryId", "status", UNDECLARED];
 const ERROR = ["code", "message", "status"];
@@ -54,13 +54,11 @@ function errors(recording: Recording): Shown {
   });
 }
 
-const OPEN_2: OpenQuestion = {
+const OPEN_2: OpenQuestion = question({
   id: "OPEN-2",
   section: "2",
-  level: "OPEN",
   title: "which undeclared members do Pet and Error bodies carry?",
   how: "The names of the members of every Pet and every Error of the run that interface §2 does not name.",
-  requests: [],
   observe: (recording) => {
     const pets = sightings(recording).map(({ pet, exchange }) => ({ value: pet, exchange }));
     const found = [extras("Pet", PET, pets), extras("Error", ERROR, errors(recording))].filter(
@@ -72,7 +70,7 @@ const OPEN_2: OpenQuestion = {
       found.flatMap(({ seen }) => seen),
     );
   },
-};
+});
 
 /** The fault of a request, in one or two words. */
 function condition(exchange: Exchange): string {
@@ -137,18 +135,16 @@ function observationOf(all: ReadonlyMap<number, readonly Code[]>): Observation {
   );
 }
 
-const OPEN_15: OpenQuestion = {
+const OPEN_15: OpenQuestion = question({
   id: "OPEN-15",
   section: "7",
-  level: "OPEN",
   title: "which code values were seen, for which condition?",
   how: "The codes of all error bodies by status; if a status has several, with the fault of the request.",
-  requests: [],
   observe: (recording) => {
     const all = codes(recording);
     return all.size === 0 ? null : observationOf(all);
   },
-};
+});
 
 /** OPEN-2 and OPEN-15. */
 export const OPEN_MEMBERS: readonly OpenQuestion[] = [OPEN_2, OPEN_15];

@@ -1,24 +1,23 @@
 /** Open question about names: long and unusual ones (interface §8.6). */
 
-import type { OpenQuestion, Priority, TestRequest } from "../../src/engine/claims.ts";
+import type { OpenQuestion, TestRequest } from "../../src/engine/claims.ts";
 import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonObject } from "../../src/kit/json/json.ts";
 import { create, list } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
-import { createdIn, grouped, outcomes } from "./words.ts";
+import { createdIn, grouped, outcomes, question } from "./words.ts";
 
 interface NameProbe {
   readonly label: string;
   readonly request: TestRequest;
-  readonly priority: Priority;
 }
 
 function probe(label: string, what: string, name: (start: string) => string, mark: string): NameProbe {
   const request = create(`a NewPet whose name ${what}`, "maybe", (world) =>
     newPetText(name(world.name(mark)), world.recording.categoryId, "pending"),
   );
-  return { label, request, priority: "full" };
+  return { label, request };
 }
 
 /** Unusual names; they begin with the usual prefix, by which they can be found. */
@@ -34,7 +33,7 @@ function long(length: number): NameProbe {
   const base = probe(String(length), `has ${length} characters`, name, `len${length}`);
   // Bodies of more than 1,024 bytes are only observed (catalogue rule 12).
   const request: TestRequest = length > 900 ? { ...base.request, operation: "other" } : base.request;
-  return { ...base, request, priority: "full" };
+  return { ...base, request };
 }
 
 /** Every list with this animal is as long: it is created late, and one list is read after it. */
@@ -47,8 +46,8 @@ const AFTER_LONGEST: TestRequest = list("status=pending&limit=100", {
 
 const LONG: readonly NameProbe[] = [long(255), long(256), long(1_024), LONGEST];
 
-/** An animal with this name cannot be recognised as the run's: full profile only. */
-const EMPTY: NameProbe = { ...probe("empty", "is empty", () => "", "empty"), priority: "full" };
+/** An animal with this name cannot be recognised as the run's. */
+const EMPTY: NameProbe = probe("empty", "is empty", () => "", "empty");
 
 const PROBES: readonly NameProbe[] = [...LONG, EMPTY, ...UNUSUAL];
 
@@ -65,18 +64,14 @@ function fate(exchange: Exchange): string {
   return "changed";
 }
 
-const OPEN_6: OpenQuestion = {
+const OPEN_6: OpenQuestion = question({
   id: "OPEN-6",
   section: "8.6",
-  level: "OPEN",
   title: "which names are kept, changed or refused?",
   how: "Names with blanks at the end, decomposed letters (NFD) and control characters; in the full profile also an empty one and those of 255, 256, 1,024 and 65,536 characters.",
-  requests: [
-    ...PROBES.map(({ request, priority }) => ({ request, priority })),
-    { request: AFTER_LONGEST, priority: "full" },
-  ],
+  requests: [...PROBES.map(({ request }) => request), AFTER_LONGEST],
   observe: (recording) => grouped(outcomes(recording, PROBES, fate)),
-};
+});
 
 /** OPEN-6. */
 export const OPEN_NAMES: readonly OpenQuestion[] = [OPEN_6];

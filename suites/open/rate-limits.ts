@@ -9,7 +9,7 @@ import { findings } from "../../src/kit/schema/validators.ts";
 import { httpDate } from "../facts/http-date.ts";
 import { MISSING, UNKNOWN } from "../requests/wrong-credentials.ts";
 import { counts, kindShown, refusedTooEarly, windowShown } from "./window.ts";
-import { grouped, observation, type Tried, word } from "./words.ts";
+import { distinct, grouped, observation, question, type Tried, word } from "./words.ts";
 
 const SECTION = "8";
 
@@ -43,13 +43,11 @@ function refusedOnes(recording: Recording): string | null {
   return said.length === 0 ? null : said.join(", ");
 }
 
-const OPEN_16: OpenQuestion = {
+const OPEN_16: OpenQuestion = question({
   id: "OPEN-16",
   section: SECTION,
-  level: "OPEN",
   title: "which window is shown, what counts, was any 429 early?",
   how: "Limit and Reset show the window; changes of Reset and Remaining show whether it is fixed, sliding or a bucket; pairs of responses around a refused request show whether it counted.",
-  requests: [],
   observe: (recording) => {
     const shown = windows(recording);
     if (!shown) return null;
@@ -61,7 +59,7 @@ const OPEN_16: OpenQuestion = {
     const evidence = [...shown.shows, ...[early ?? any].filter((exchange) => exchange !== undefined)];
     return observation(parts.filter((part) => part !== null).join("; "), evidence);
   },
-};
+});
 
 function retryAfter(exchange: Exchange): string {
   const values = responseField(exchange, "retry-after");
@@ -81,24 +79,19 @@ function shape(exchange: Exchange): string {
   return type ? `a body of type ${word(type)}` : "a body without a type";
 }
 
-const OPEN_17: OpenQuestion = {
+const OPEN_17: OpenQuestion = question({
   id: "OPEN-17",
   section: SECTION,
-  level: "OPEN",
   title: "which form has Retry-After, which shape the 429 body?",
   how: "Every 429 of the run.",
-  requests: [],
-  observe: (recording) => {
-    const first = new Map<string, Exchange>();
-    for (const exchange of recording.exchanges) {
-      // A response to HEAD has no body of any shape.
-      if (statusOf(exchange) !== 429 || exchange.request.method === "HEAD") continue;
-      const answer = `${retryAfter(exchange)}, ${shape(exchange)}`;
-      if (!first.has(answer)) first.set(answer, exchange);
-    }
-    return first.size === 0 ? null : observation([...first.keys()].join("; or "), [...first.values()]);
-  },
-};
+  observe: ({ exchanges }) =>
+    distinct(
+      exchanges
+        // A response to HEAD has no body of any shape.
+        .filter((each) => statusOf(each) === 429 && each.request.method !== "HEAD")
+        .map((each) => [`${retryAfter(each)}, ${shape(each)}`, each]),
+    ),
+});
 
 /** "Limit 60, Remaining falling": the limit of a credential, and whether Remaining changes. */
 function limitShown(exchanges: readonly Exchange[]): string {
@@ -119,13 +112,11 @@ function limitShown(exchanges: readonly Exchange[]): string {
   return `${shown}, Remaining ${to < from ? "falling" : "rising"}`;
 }
 
-const OPEN_18: OpenQuestion = {
+const OPEN_18: OpenQuestion = question({
   id: "OPEN-18",
   section: "5",
-  level: "OPEN",
   title: "which limits do unauthenticated responses show?",
   how: "X-RateLimit-Limit and -Remaining of the 401s for a missing and for an unknown key.",
-  requests: [],
   observe: (recording) => {
     const tried = [MISSING, UNKNOWN].flatMap(({ label }): Tried[] => {
       const refused = recording.exchanges.filter(
@@ -144,7 +135,7 @@ const OPEN_18: OpenQuestion = {
     });
     return grouped(tried);
   },
-};
+});
 
 /** OPEN-16, OPEN-17 and OPEN-18. */
 export const OPEN_LIMITS: readonly OpenQuestion[] = [OPEN_16, OPEN_17, OPEN_18];

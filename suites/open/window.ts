@@ -1,10 +1,10 @@
 /** OPEN-16: the window that the rate-limit fields show, and which requests count (interface §8). */
 
+import { isBefore } from "../../src/kit/evidence/order.ts";
 import { type Figures, figure, figuresOfKey } from "../../src/kit/evidence/rate-limit-fields.ts";
 import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording, Subscription } from "../../src/kit/exchange.ts";
 import { SUBSCRIPTION_LIMITS } from "../../src/kit/subscriptions.ts";
-import { firstAfter, firstFrom } from "../facts/ascending.ts";
 
 /** Tolerance for clocks and rounding, in seconds. */
 const LEEWAY = 5;
@@ -27,11 +27,8 @@ type Pair = readonly [earlier: Figures, later: Figures];
 
 /** Each response, in order of arrival, with the latest one before its request was sent. */
 function pairsOf(seen: readonly Figures[]): readonly Pair[] {
-  const arrivals = seen.map(({ exchange }) => exchange.receivedAt);
   return seen.flatMap((later): Pair[] => {
-    let at = firstAfter(arrivals, later.exchange.sentAt) - 1;
-    if (seen[at]?.exchange === later.exchange) at -= 1;
-    const earlier = seen[at];
+    const earlier = seen.findLast(({ exchange }) => isBefore(exchange, later.exchange));
     return earlier ? [[earlier, later]] : [];
   });
 }
@@ -110,20 +107,13 @@ function undisturbed(seen: readonly Figures[]): readonly Figures[] {
   return kind === "sliding" ? seen.filter(({ at }) => at < first.reset) : [];
 }
 
-/** Counts the exchanges that were under way in a part of the run. */
-class Overlaps {
-  readonly #sent: readonly number[];
-  readonly #received: readonly number[];
-
-  constructor(exchanges: readonly Exchange[]) {
-    this.#sent = exchanges.map(({ sentAt }) => sentAt).sort((a, b) => a - b);
-    this.#received = exchanges.map(({ receivedAt }) => receivedAt).sort((a, b) => a - b);
-  }
-
-  /** Those received after `from` and sent before `to`, in milliseconds of the run. */
-  count(from: number, to: number): number {
-    return firstFrom(this.#sent, to) - firstAfter(this.#received, from);
-  }
+/** The other exchanges that were under way from the sending of one to the answer of another. */
+function meanwhile([earlier, later]: Pair, { exchanges }: Recording): readonly Exchange[] {
+  const [one, other] = [earlier.exchange, later.exchange];
+  return exchanges.filter(
+    (each) =>
+      each !== one && each !== other && each.receivedAt > one.sentAt && each.sentAt < other.receivedAt,
+  );
 }
 
 /** Whether requests that were refused in this way lower the key's Remaining; `null` if the run does not show it. */
@@ -134,18 +124,15 @@ export function counts(recording: Recording, refused: (exchange: Exchange) => bo
     undisturbed(all.filter((figures) => figures.limit === limit)),
   );
   seen.sort((a, b) => a.exchange.receivedAt - b.exchange.receivedAt);
-  const asked = new Overlaps(recording.exchanges.filter(refused));
-  const unasked = new Overlaps(recording.exchanges.filter((exchange) => !refused(exchange)));
-  for (const [earlier, later] of pairsOf(seen)) {
+  for (const pair of pairsOf(seen)) {
+    const [earlier, later] = pair;
     if (earlier.limit !== later.limit || later.remaining > earlier.remaining || earlier.remaining === 0)
       continue;
-    const ends = [earlier.exchange, later.exchange];
-    const inBetween = (overlaps: Overlaps, is: (exchange: Exchange) => boolean): number =>
-      overlaps.count(earlier.exchange.sentAt, later.exchange.receivedAt) - ends.filter(is).length;
     const fell = earlier.remaining - later.remaining;
-    if (inBetween(unasked, (end) => !refused(end)) > 0) continue;
+    const between = meanwhile(pair, recording);
+    if (!between.every(refused)) continue;
     // The later request counts; the question is whether refused ones count: those in between, or the later one itself.
-    const most = inBetween(asked, refused) + 1;
+    const most = between.length + 1;
     const least = refused(later.exchange) ? 0 : 1;
     if (least === most) continue;
     if (fell === least) no += 1;

@@ -27,6 +27,24 @@ function clipped(text: string): string {
   return `${text.slice(0, LONGEST_ANSWER - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+/** An open question; its requests are sent in the full profile. */
+export function question({
+  requests = [],
+  ...rest
+}: Omit<OpenQuestion, "level" | "requests"> & { readonly requests?: readonly TestRequest[] }): OpenQuestion {
+  return { ...rest, level: "OPEN", requests: requests.map((request) => ({ request, priority: "full" })) };
+}
+
+/** An answer of one exchange or more. */
+export type Seen = readonly [answer: string, ...exchanges: Exchange[]];
+
+/** The different answers in order, each with the first exchanges that show it; `null` if there are none. */
+export function distinct(seen: readonly Seen[], between = "; or "): Observation | null {
+  const first = new Map<string, readonly Exchange[]>();
+  for (const [answer, ...exchanges] of seen) if (!first.has(answer)) first.set(answer, exchanges);
+  return first.size === 0 ? null : observation([...first.keys()].join(between), [...first.values()].flat());
+}
+
 /** A name or code of the target, in quotes unless it is a plain word. */
 export function word(text: string): string {
   return /^[\w$@.:/-]{1,60}$/.test(text) ? text : quote(text);

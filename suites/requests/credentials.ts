@@ -2,13 +2,12 @@
 import type { RequestContext, TestRequest } from "../../src/engine/claims.ts";
 import { misplacedCredential } from "../../src/kit/credential.ts";
 import { KEY_PLACEHOLDER, type Operation } from "../../src/kit/exchange.ts";
-import { DEFECTS, defect } from "../generate/defects.ts";
 import { existingId, LARGEST_ID, READ_BACK, READ_STRANGER } from "./get-pet.ts";
 import { PLAIN_LIST, WHOLE } from "./list-pets.ts";
 import { withDefectOf } from "./refused-bodies.ts";
 import { type AskOptions, create, get, list } from "./requests.ts";
 import { newPetText } from "./stock.ts";
-import { MISSING, UNKNOWN, WRONG, type WrongCredential } from "./wrong-credentials.ts";
+import { MISSING, WRONG, type WrongCredential } from "./wrong-credentials.ts";
 
 const LARGEST = "9223372036854775807";
 
@@ -70,19 +69,11 @@ export function badListAs(credential: WrongCredential, query: string): TestReque
 
 /** A creation whose body has a defect, with a wrong credential. */
 export function createDefectAs(credential: WrongCredential, defectId: string): TestRequest {
-  const { title, apply } = defect(defectId);
-  const place = DEFECTS.findIndex(({ id }) => id === defectId).toString(36);
-  return create(
-    `an invalid NewPet: ${title}`,
-    "no",
-    (world) =>
-      apply({
-        name: world.name(`x${markOf(credential)}${place}`),
-        categoryId: BigInt(world.recording.categoryId),
-        status: "pending",
-      }),
-    options(credential, { control: withDefectOf(defectId), cleanCredential: createAs(credential) }),
-  );
+  const asked = options(credential, {
+    control: withDefectOf(defectId),
+    cleanCredential: createAs(credential),
+  });
+  return withDefectOf(defectId, asked, markOf(credential));
 }
 
 /** An empty object with a wrong credential. */
@@ -127,9 +118,6 @@ export const WHOLE_SERVED: TestRequest = listAs(MISSING, "limit=100", {
   control: WHOLE,
   note: "missing, after the same with the key",
 });
-
-/** The wrong credential whose refusal shows that the target still answers wrong credentials as documented. */
-export const UNKNOWN_LIST: TestRequest = listAs(UNKNOWN);
 
 const QUERY_PLACES = ["api_key", "access_token"] as const;
 

@@ -1,51 +1,42 @@
 /** What answers show of animals: their members, lists, what is stored. */
-import { animals, answer, answers, place, type Row, text, value } from "./row.ts";
+import { responseJson } from "../../src/kit/evidence/reading.ts";
+import { type Rows, text, value } from "./row.ts";
 
 /** Neither a list nor getPet shows them. */
 const LOST = "animals whose creation was answered 201 are not stored";
 
-/** Codes of what answers show of animals. */
-export type AnimalCode =
-  | "refused-name-listed"
-  | "equal-bodies-one-id"
-  | "id-of-two"
-  | "echo"
-  | "pet-member"
-  | "not-an-array"
-  | "not-a-pet"
-  | "too-many"
-  | "other-status"
-  | "no-status"
-  | "id-twice-on-page"
-  | "wrong-animal"
-  | "own-id-used"
-  | "page-too-short"
-  | "default-too-short"
-  | "not-found"
-  | "not-listed"
-  | "not-listed-by-status"
-  | "listed-elsewhere"
-  | "differs"
-  | "stored-otherwise"
-  | "one-status"
-  | "equal-body-lost";
+const ABSENT =
+  "Return every stored animal in the list; a cache, a copy or another process that answers must show a creation within the settle time.";
 
-export const OF_ANIMALS: Readonly<Record<AnimalCode, Row>> = {
+const NOT_STORED =
+  "Store the animal before 201 is answered, in one store that all processes or workers share.";
+
+const EXACT =
+  "Keep `categoryId` out of floating-point numbers: read, store and write it as a 64-bit integer.";
+
+const SAME_EVERYWHERE =
+  "Answer creations, lists and getPet from the same stored animal; a cache or a copy must follow within the settle time.";
+
+export const OF_ANIMALS: Rows = {
   "refused-name-listed": {
-    expected: (words) => `no animal stored by the request that was answered ${text(words, "status")}`,
-    received: (words) => `animal ${text(words, "id")}, which has its name, in the list`,
-    title: (words) => `creations that are answered ${text(words, "status")} are stored all the same`,
+    expected: "no animal stored by the request that was answered {status}",
+    received: "animal {id}, which has its name, in the list",
+    title: "creations that are answered {status} are stored all the same",
+    advice: "Check key and body before anything is stored, and stop after a refusal.",
   },
   "equal-bodies-one-id": {
-    expected: () => "an animal with an id of its own for each of two equal bodies",
-    received: (words) => `id ${text(words, "id")} for both`,
-    title: () => "two creations with equal bodies get one id",
+    expected: "an animal with an id of its own for each of two equal bodies",
+    received: "id {id} for both",
+    title: "two creations with equal bodies get one id",
+    advice: "Create an animal for each creation that is answered 201, whatever was created before.",
   },
   "id-of-two": {
-    expected: () => "an id of its own for each animal",
+    expected: "an id of its own for each animal",
     received: (words) =>
       `id ${text(words, "id")} in two creations${words.deviation.values.together === true ? ", which were sent at the same time" : ""}`,
-    title: () => "two creations get the same id",
+    title: "two creations get the same id",
+    advice:
+      "Assign ids at random or from one counter, atomically; several processes or workers that don't share state give the same id twice.",
   },
   echo: {
     expected: (words) =>
@@ -56,107 +47,136 @@ export const OF_ANIMALS: Readonly<Record<AnimalCode, Row>> = {
       text(words, "member") === "categoryId"
         ? `\`categoryId\` ${text(words, "sent")} comes back from a creation as ${text(words, "received")}`
         : `\`${text(words, "member")}\` comes back from a creation otherwise than it was sent`,
+    advice: (words) =>
+      text(words, "member") === "categoryId"
+        ? EXACT
+        : "Store and return the text as it was sent, without trimming, escaping, normalizing or cutting it.",
   },
   "pet-member": {
-    expected: (words) => `a Pet: ${text(words, "expected")}`,
-    received: (words) => text(words, "received"),
-    title: (words) => `\`${text(words, "member")}\` in ${answers(words)}: ${text(words, "received")}`,
+    expected: "a Pet: {expected}",
+    received: "{received}",
+    title: "`{member}` in {ANSWERS}: {received}",
+    advice: (words) =>
+      words.requirement === "DATA-5"
+        ? EXACT
+        : "Write every Pet in one place, by the Pet schema: `id` and `categoryId` as integers, `name` as a string, a `status` of the three or none.",
   },
   "not-an-array": {
-    expected: () => "an array of Pets",
-    received: answer,
-    title: (words) => `${answers(words)} are not arrays of animals`,
+    expected: "an array of Pets",
+    received: "{ANSWER}",
+    title: "{ANSWERS} are not arrays of animals",
+    advice: (words) =>
+      words.at && responseJson(words.at).value !== undefined
+        ? "Answer with the array of animals itself, without anything around it."
+        : "Answer a list with one JSON array, an empty one too.",
   },
   "not-a-pet": {
-    expected: () => "a Pet",
-    received: answer,
-    title: (words) => `${answers(words)} are not animals`,
+    expected: "a Pet",
+    received: "{ANSWER}",
+    title: "{ANSWERS} are not animals",
+    advice: "Answer with the animal itself, without anything around it.",
   },
   "too-many": {
-    expected: (words) => `at most ${animals(text(words, "limit"))}`,
-    received: (words) => animals(text(words, "count")),
-    title: (words) =>
-      `${place(words)} lists ${animals(text(words, "count"))} instead of at most ${text(words, "limit")}`,
+    expected: "at most {limit animals}",
+    received: "{count animals}",
+    title: "{PLACE} lists {count animals} instead of at most {limit}",
+    advice: "Apply `limit` (20 if it is missing, 100 at most) to every page.",
   },
   "other-status": {
-    expected: (words) => `only animals with status ${text(words, "wanted")}`,
-    received: (words) => `one with status ${text(words, "received")}`,
-    title: (words) => `${place(words)} lists animals of another status`,
+    expected: "only animals with status {wanted}",
+    received: "one with status {received}",
+    title: "{PLACE} lists animals of another status",
+    advice: "Filter by `status` before anything else.",
   },
   "no-status": {
-    expected: (words) => `only animals that show status ${text(words, "wanted")}`,
-    received: (words) => `${animals(text(words, "count"))} without a status`,
-    title: (words) => `${place(words)} lists animals without a status`,
+    expected: "only animals that show status {wanted}",
+    received: "{count animals} without a status",
+    title: "{PLACE} lists animals without a status",
+    advice: "Leave animals without a status out of lists of a status.",
   },
   "id-twice-on-page": {
-    expected: () => "each id once in a list",
-    received: (words) => `id ${text(words, "id")} twice`,
-    title: (words) => `${place(words)} lists an animal twice`,
+    expected: "each id once in a list",
+    received: "id {id} twice",
+    title: "{PLACE} lists an animal twice",
+    advice: "List each animal once, whatever is joined or merged to find it.",
   },
   "wrong-animal": {
-    expected: (words) => `animal ${text(words, "wanted")}`,
-    received: (words) => `animal ${text(words, "received")}`,
-    title: (words) => `${place(words)} answers another animal than the one asked for`,
+    expected: "animal {wanted}",
+    received: "animal {received}",
+    title: "{PLACE} answers another animal than the one asked for",
+    advice: "Look the animal up by the id in the path, not by its position.",
   },
   "own-id-used": {
-    expected: () => "an id that the service assigned",
-    received: (words) => `id ${text(words, "id")}, as sent`,
-    title: () => "an id in the body of a creation becomes the animal's",
+    expected: "an id that the service assigned",
+    received: "id {id}, as sent",
+    title: "an id in the body of a creation becomes the animal's",
+    advice: "Ignore an `id` in the body of a creation, and assign one.",
   },
   "page-too-short": {
-    expected: (words) => `${animals(text(words, "least"))}, since that many are known to match`,
-    received: (words) => animals(text(words, "count")),
-    title: (words) =>
-      `${place(words)} lists ${animals(text(words, "count"))}, while ${text(words, "least")} are known`,
+    expected: "{least animals}, since that many are known to match",
+    received: "{count animals}",
+    title: "{PLACE} lists {count animals}, while {least} are known",
+    advice: "Filter first, then apply `limit`; use no cap below 100.",
   },
   "default-too-short": {
-    expected: (words) => `${animals(text(words, "least"))}: the default of 20, or all that there are`,
-    received: (words) => animals(text(words, "count")),
-    title: (words) =>
-      `${place(words)} lists ${animals(text(words, "count"))} of ${text(words, "least")} or more`,
+    expected: "{least animals}: the default of 20, or all that there are",
+    received: "{count animals}",
+    title: "{PLACE} lists {count animals} of {least} or more",
+    advice: "Take 20 for a missing `limit`.",
   },
   "not-found": {
-    expected: (words) => `status 200 with animal ${text(words, "id")}`,
-    received: answer,
+    expected: "status 200 with animal {id}",
+    received: "{ANSWER}",
     title: (words) =>
       words.requirement === "CREATE-13" ? LOST : "GET /pets/{petId} does not find animals that exist",
+    advice: (words) =>
+      words.requirement === "CREATE-13"
+        ? NOT_STORED
+        : "Look animals up where creations store them, by 64-bit ids; several processes or workers need one store.",
   },
   "not-listed": {
-    expected: (words) => `animal ${text(words, "id")}, which was created, in the whole list`,
-    received: () => "a whole list without it",
+    expected: "animal {id}, which was created, in the whole list",
+    received: "a whole list without it",
     title: (words) =>
       words.requirement === "CREATE-13" ? LOST : "GET /pets lacks animals that were created",
+    advice: (words) => (words.requirement === "CREATE-13" ? NOT_STORED : ABSENT),
   },
   "not-listed-by-status": {
-    expected: (words) => `animal ${text(words, "id")} in the whole list of status ${text(words, "status")}`,
-    received: () => "a whole list without it",
-    title: (words) => `GET /pets?status=${text(words, "status")} lacks animals that have this status`,
+    expected: "animal {id} in the whole list of status {status}",
+    received: "a whole list without it",
+    title: "GET /pets?status={status} lacks animals that have this status",
+    advice: ABSENT,
   },
   "listed-elsewhere": {
-    expected: (words) => `animal ${text(words, "id")} in the list of its status only`,
-    received: (words) => `it in the list of status ${text(words, "status")}`,
-    title: () => "animals are listed with a status that they do not have",
+    expected: "animal {id} in the list of its status only",
+    received: "it in the list of status {status}",
+    title: "animals are listed with a status that they do not have",
+    advice: "List an animal under its own status only.",
   },
   differs: {
     expected: (words) =>
       `\`${text(words, "member")}\` ${value(text(words, "wanted"), text(words, "received"))}, as the other answer shows`,
     received: (words) =>
       `\`${text(words, "member")}\` ${value(text(words, "received"), text(words, "wanted"))}`,
-    title: (words) => `\`${text(words, "member")}\` of an animal differs between creation, list and getPet`,
+    title: "`{member}` of an animal differs between creation, list and getPet",
+    advice: (words) => (words.requirement === "DATA-5" ? EXACT : SAME_EVERYWHERE),
   },
   "stored-otherwise": {
-    expected: (words) => `\`${text(words, "member")}\` as the creation returned it`,
+    expected: "`{member}` as the creation returned it",
     received: (words) => value(text(words, "received"), ""),
-    title: (words) => `\`${text(words, "member")}\` is stored otherwise than the creation returned it`,
+    title: "`{member}` is stored otherwise than the creation returned it",
+    advice: SAME_EVERYWHERE,
   },
   "one-status": {
-    expected: () => "the statuses that were sent",
-    received: (words) => `all of them ${text(words, "received")}`,
-    title: (words) => `every animal has the status ${text(words, "received")}, whatever was sent`,
+    expected: "the statuses that were sent",
+    received: "all of them {received}",
+    title: "every animal has the status {received}, whatever was sent",
+    advice: "Store the status that was sent.",
   },
   "equal-body-lost": {
-    expected: (words) => `an animal for each of two equal bodies, ${text(words, "id")} too`,
-    received: () => "one of the two",
-    title: () => "creations with equal bodies replace each other",
+    expected: "an animal for each of two equal bodies, {id} too",
+    received: "one of the two",
+    title: "creations with equal bodies replace each other",
+    advice: "Key animals by their id, not by their name.",
   },
 };

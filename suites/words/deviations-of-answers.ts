@@ -4,7 +4,8 @@ import { quote } from "../../src/kit/format-value.ts";
 import { writeJson } from "../../src/kit/json/write-json.ts";
 import { isBurst } from "../requests/stock.ts";
 import { credentialOf, listed, notJson, operationOf, shown } from "./answers.ts";
-import { answer, answers, operation, type Row, type Shown, subjects, text } from "./row.ts";
+import { answer, answers, operation, type Rows, type Shown, subjects, text } from "./row.ts";
+import { adviceOnStatus } from "./status-advice.ts";
 
 /** The expected statuses: "400", "401 or 400". */
 function wanted({ deviation }: Shown): string {
@@ -33,16 +34,6 @@ function operations({ at, exchanges }: Shown): string {
   return `${listed(all)} ${all.length === 1 ? "answers" : "answer"}`;
 }
 
-const STATUS: Row = {
-  expected: withBody,
-  received: answer,
-  title: (words) => {
-    const isAtOnce = words.at !== null && isBurst(words.at) && statusOf(words.at) >= 500;
-    const when = isAtOnce ? " where several are sent at once" : towards(words);
-    return `${operations(words)} ${text(words, "status")} instead of ${wanted(words)}${when}`;
-  },
-};
-
 /** What follows the JSON text of a body. */
 function afterwards({ at, deviation }: Shown): string {
   if (!at?.response || deviation.values.status !== 401) return "";
@@ -52,124 +43,138 @@ function afterwards({ at, deviation }: Shown): string {
   return `, and after it ${quote(rest.trim())}`;
 }
 
-/** Codes of what one answer shows. */
-export type AnswerCode =
-  | "no-answer"
-  | "status"
-  | "not-json"
-  | "media-type"
-  | "body-unreadable"
-  | "not-an-error"
-  | "error-member"
-  | "error-status"
-  | "member-repeated"
-  | "not-digits"
-  | "text-empty"
-  | "code-blanks"
-  | "code-shared"
-  | "internals"
-  | "no-challenge"
-  | "key-repeated"
-  | "served-wrong-credential"
-  | "served-invalid-body";
+const ONE_PLACE =
+  "Write every error body in one place: `code` and `message` as strings, `status` as an integer.";
 
-export const OF_ANSWERS: Readonly<Record<AnswerCode, Row>> = {
+export const OF_ANSWERS: Rows = {
   "no-answer": {
-    expected: () => "an answer",
-    received: (words) => `${text(words, "answer")}, at every try`,
-    title: (words) => `${operation(words)} gives no answer: ${subjects(words)}`,
+    expected: "an answer",
+    received: "{answer}, at every try",
+    title: "{OPERATION} gives no answer: {SUBJECTS}",
+    advice: "Look for a crash in the service's log at the time of this request.",
   },
-  status: STATUS,
+  status: {
+    expected: withBody,
+    received: "{ANSWER}",
+    title: (words) => {
+      const isAtOnce = words.at !== null && isBurst(words.at) && statusOf(words.at) >= 500;
+      const when = isAtOnce ? " where several are sent at once" : towards(words);
+      return `${operations(words)} ${text(words, "status")} instead of ${wanted(words)}${when}`;
+    },
+    advice: adviceOnStatus,
+  },
   "not-json": {
-    expected: (words) => text(words, "wanted"),
+    expected: "{wanted}",
     received: (words) =>
       words.at && responseJson(words.at).value === undefined && (words.at.response?.body.length ?? 0) > 0
         ? notJson(words.at)
         : text(words, "problem"),
-    title: (words) => `${answers(words)} are not JSON`,
+    title: "{ANSWERS} are not JSON",
+    advice: (words) =>
+      words.at && statusOf(words.at) >= 400
+        ? "Replace the error pages of the framework or gateway by JSON Error bodies."
+        : "Write the body with a JSON library, once, in UTF-8, and end the answer there.",
   },
   "media-type": {
-    expected: () => "`Content-Type: application/json`",
+    expected: "`Content-Type: application/json`",
     received: (words) =>
       text(words, "received") === "" ? "no `Content-Type`" : `\`Content-Type: ${text(words, "received")}\``,
     title: (words) =>
       text(words, "received") === ""
         ? `${answers(words)} lack \`Content-Type\``
         : `${answers(words)} carry \`Content-Type: ${text(words, "received")}\``,
+    advice: "Send `Content-Type: application/json` with every answer that has a JSON body.",
   },
   "body-unreadable": {
-    expected: () => "a body that can be read",
-    received: (words) => `a body that is ${text(words, "problem")}`,
-    title: (words) => `${answers(words)} have a body that is ${text(words, "problem")}`,
+    expected: "a body that can be read",
+    received: "a body that is {problem}",
+    title: "{ANSWERS} have a body that is {problem}",
+    advice: "Send as many bytes as `Content-Length` says, in the coding that the answer names.",
   },
   "not-an-error": {
-    expected: (words) => `an Error body: ${text(words, "expected")}`,
+    expected: "an Error body: {expected}",
     received: (words) => `${text(words, "received")}${words.at ? ` (${shown(words.at)})` : ""}`,
-    title: (words) => `${answers(words)} are not Errors: ${text(words, "received")}`,
+    title: "{ANSWERS} are not Errors: {received}",
+    advice: ONE_PLACE,
   },
   "error-member": {
-    expected: (words) => `an Error body: ${text(words, "expected")}`,
-    received: (words) => text(words, "received"),
-    title: (words) => `\`${text(words, "member")}\` in ${answers(words)}: ${text(words, "received")}`,
+    expected: "an Error body: {expected}",
+    received: "{received}",
+    title: "`{member}` in {ANSWERS}: {received}",
+    advice: ONE_PLACE,
   },
   "error-status": {
     expected: (words) => `\`status\` ${words.at ? statusOf(words.at) : ""}`,
-    received: (words) => `\`status\` ${text(words, "received")}`,
-    title: (words) => `\`status\` in ${answers(words)} is ${text(words, "received")}`,
+    received: "`status` {received}",
+    title: "`status` in {ANSWERS} is {received}",
+    advice: "Set `status` of the error body to the status code of the response.",
   },
   "member-repeated": {
-    expected: () => "each member name once",
-    received: (words) => `\`${text(words, "member")}\` twice`,
-    title: (words) => `${answers(words)} repeat the member \`${text(words, "member")}\``,
+    expected: "each member name once",
+    received: "`{member}` twice",
+    title: "{ANSWERS} repeat the member `{member}`",
+    advice: "Write each member of an object once.",
   },
   "not-digits": {
-    expected: (words) => `\`${text(words, "member")}\` written in digits alone`,
-    received: (words) => text(words, "received"),
-    title: (words) => `\`${text(words, "member")}\` is written as ${text(words, "received")}`,
+    expected: "`{member}` written in digits alone",
+    received: "{received}",
+    title: "`{member}` is written as {received}",
+    advice: "Write integers in digits alone: `7`, not `7.0` or `7e0`.",
   },
   "text-empty": {
-    expected: (words) => `\`${text(words, "member")}\` that is not empty`,
-    received: (words) => `\`${text(words, "member")}\` without a text`,
-    title: (words) => `\`${text(words, "member")}\` in ${answers(words)} is empty`,
+    expected: "`{member}` that is not empty",
+    received: "`{member}` without a text",
+    title: "`{member}` in {ANSWERS} is empty",
+    advice: "Give every error a `code` for programs and a `message` for people.",
   },
   "code-blanks": {
-    expected: () => "`code` without blanks",
-    received: (words) => `\`code\` ${quote(text(words, "code"))}`,
-    title: (words) => `\`code\` in ${answers(words)} has blanks`,
+    expected: "`code` without blanks",
+    received: "`code` {code quoted}",
+    title: "`code` in {ANSWERS} has blanks",
+    advice: "Make `code` a word for programs, like `not_found`, and put sentences into `message`.",
   },
   "code-shared": {
-    expected: () => "a different code for each status",
-    received: (words) => `${quote(text(words, "code"))} for ${text(words, "other")}, too`,
-    title: (words) => `the code ${quote(text(words, "code"))} stands for two statuses`,
+    expected: "a different code for each status",
+    received: "{code quoted} for {other}, too",
+    title: "the code {code quoted} stands for two statuses",
+    advice: "Give 400, 401 and 404 codes of their own.",
   },
   internals: {
-    expected: () => "`message` without internals",
-    received: (words) => `${text(words, "what")}: ${quote(text(words, "text"))}`,
-    title: (words) => `\`message\` in ${answers(words)} shows ${text(words, "what")}`,
+    expected: "`message` without internals",
+    received: "{what}: {text quoted}",
+    title: "`message` in {ANSWERS} shows {what}",
+    advice: "Log exceptions, and answer with a message that was written for clients.",
   },
   "no-challenge": {
-    expected: () => "`WWW-Authenticate` with a Bearer challenge",
+    expected: "`WWW-Authenticate` with a Bearer challenge",
     received: (words) =>
       text(words, "received") === "" ? "no `WWW-Authenticate`" : `\`${text(words, "received")}\``,
-    title: (words) => `${answers(words)} lack a Bearer challenge in \`WWW-Authenticate\``,
+    title: "{ANSWERS} lack a Bearer challenge in `WWW-Authenticate`",
+    advice: "Send `WWW-Authenticate: Bearer` with every 401.",
   },
   "key-repeated": {
-    expected: () => "no response that contains the key",
+    expected: "no response that contains the key",
     received: (words) =>
       text(words, "field") === "" ? "the key in the body" : `the key in \`${text(words, "field")}\``,
-    title: (words) => `${answers(words)} repeat the key`,
+    title: "{ANSWERS} repeat the key",
+    advice: "Leave the key out of messages, headers and echoes of the request.",
   },
   "served-wrong-credential": {
-    expected: () => "status 401 with an Error body, and nothing else",
+    expected: "status 401 with an Error body, and nothing else",
     received: (words) => `${answer(words)}${afterwards(words)}`,
     title: (words) =>
       text(words, "status") === "401"
         ? `${operation(words)} goes on after its 401, and sends animals`
         : `${operation(words)} serves ${(words.at && credentialOf(words.at)) ?? "a wrong credential"} instead of answering 401`,
+    advice: (words) =>
+      text(words, "status") === "401"
+        ? "Return from the handler after the 401: the rest of it still runs."
+        : "Check the key on every operation, and compare the whole key.",
   },
   "served-invalid-body": {
-    expected: () => "status 400 with an Error body",
-    received: answer,
-    title: (words) => `POST /pets accepts what it has to refuse: ${subjects(words)}`,
+    expected: "status 400 with an Error body",
+    received: "{ANSWER}",
+    title: "POST /pets accepts what it has to refuse: {SUBJECTS}",
+    advice: "Validate the body against the NewPet schema before anything is stored.",
   },
 };

@@ -1,19 +1,40 @@
-/** What the words of deviations share: what they are made of, and how values are formatted. */
+/** What the words of deviations share: how they are written, what they are made of, and how values are formatted. */
 import type { WordsContext } from "../../src/engine/claims.ts";
 import { statusOf } from "../../src/kit/evidence/reading.ts";
-import { describe, quoteCodes } from "../../src/kit/format-value.ts";
+import { describe, quote, quoteCodes } from "../../src/kit/format-value.ts";
 import { MOST_LISTED } from "../../src/kit/json/read-json.ts";
+import type { DeviationCode } from "../codes.ts";
 import { listed, operationOf, requestOf, shown } from "./answers.ts";
 
 /** What words are made of. */
 export type Shown = WordsContext;
 
+/**
+ * A text, or what makes one. In a text, `{limit}` is a value of the deviation, `{limit animals}` the same in a format of
+ * {@link FORMATS}, and `{PLACE}` one of {@link PARTS}.
+ */
+export type Phrase = string | ((shown: Shown) => string);
+
 /** The words of one code. */
 export interface Row {
-  readonly expected: (shown: Shown) => string;
-  readonly received: (shown: Shown) => string;
+  readonly expected: Phrase;
+  readonly received: Phrase;
   /** What the target does wrong: "POST /pets answers 200 instead of 201". */
-  readonly title: (shown: Shown) => string;
+  readonly title: Phrase;
+  /** What to do about it, in one sentence. */
+  readonly advice: Phrase;
+}
+
+/** A part of the table: the words of some codes. */
+export type Rows = Readonly<Partial<Record<DeviationCode, Row>>>;
+
+/** The text of a phrase. */
+export function phrase(phrase: Phrase, shown: Shown): string {
+  if (typeof phrase === "function") return phrase(shown);
+  return phrase.replace(/\{(\w+)(?: (\w+))?\}/g, (_, name: string, format = "") => {
+    const made = PARTS[name]?.(shown) ?? text(shown, name);
+    return FORMATS[format]?.(made) ?? made;
+  });
 }
 
 /** A value of the deviation as text, "" if there is none. */
@@ -44,6 +65,16 @@ export function animals(count: string): string {
   if (count === String(MOST_LISTED)) return `${count} animals or more`;
   return count === "1" ? "1 animal" : `${count} animals`;
 }
+
+const PARTS: Readonly<Record<string, (shown: Shown) => string>> = {
+  ANSWER: answer,
+  ANSWERS: answers,
+  OPERATION: operation,
+  PLACE: place,
+  SUBJECTS: subjects,
+};
+
+const FORMATS: Readonly<Record<string, (text: string) => string>> = { animals, quoted: quote };
 
 /** A value of the interface beside another one: numbers as they are, texts in quotes; code points where the two look alike. */
 export function value(text: string, beside: string): string {

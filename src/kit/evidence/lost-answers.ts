@@ -27,11 +27,6 @@ export function isLostByTarget(exchange: Exchange): boolean {
   return [502, 503, 504].includes(statusOf(exchange)) || isCutShort(exchange);
 }
 
-/** Whether an exchange is in flight. */
-export function isPending({ response, noAnswer }: Exchange): boolean {
-  return response === null && noAnswer === null;
-}
-
 /** A lost answer, for people: `503 text/html from nginx`, `connection closed without an answer`. */
 export function sourceOf(exchange: Exchange): string {
   if (!exchange.response) return answerOf(exchange);

@@ -3,17 +3,9 @@ import { isValidCredential } from "../credential.ts";
 import type { Exchange, HeaderLines, SentRequest } from "../exchange.ts";
 import type { JsonValue } from "../json/json.ts";
 import { type JsonReading, readJson } from "../json/read-json.ts";
+import { memoizeAlone } from "./memoize.ts";
 
-const responses = new WeakMap<Uint8Array, JsonReading>();
-
-function read(bytes: Uint8Array): JsonReading {
-  let reading = responses.get(bytes);
-  if (!reading) {
-    reading = readJson(bytes);
-    responses.set(bytes, reading);
-  }
-  return reading;
-}
+const read = memoizeAlone((bytes: Uint8Array): JsonReading => readJson(bytes));
 
 /** The response's body as JSON; `value` is `undefined` without a response. */
 export function responseJson(exchange: Exchange): JsonReading {
@@ -35,12 +27,8 @@ export function repeatsNames({ request: { body } }: Exchange): boolean {
   return body !== null && body.length > 0 && read(body).duplicates.length > 0;
 }
 
-const fields = new WeakMap<HeaderLines, ReadonlyMap<string, readonly string[]>>();
-
-/** The values of each header field, by its name in lower case; read once. */
-function fieldsOf(headers: HeaderLines): ReadonlyMap<string, readonly string[]> {
-  const known = fields.get(headers);
-  if (known) return known;
+/** The values of each header field, by its name in lower case. */
+const fieldsOf = memoizeAlone((headers: HeaderLines): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const [name, value] of headers) {
     const lower = name.toLowerCase();
@@ -48,9 +36,8 @@ function fieldsOf(headers: HeaderLines): ReadonlyMap<string, readonly string[]> 
     if (values) values.push(value);
     else found.set(lower, [value]);
   }
-  fields.set(headers, found);
   return found;
-}
+});
 
 /** All values of a header field, in order; the name is case-insensitive (RFC 9110 §5.1). */
 export function fieldValues(headers: HeaderLines, name: string): readonly string[] {
@@ -104,11 +91,11 @@ export function splitTarget(target: string): { path: string; query: string | nul
   return at < 0 ? { path: target, query: null } : { path: target.slice(0, at), query: target.slice(at + 1) };
 }
 
-const queries = new WeakMap<SentRequest, URLSearchParams>();
+const queryOf = memoizeAlone(
+  ({ target }: SentRequest) => new URLSearchParams(splitTarget(target).query ?? ""),
+);
 
 /** Values of a query parameter, percent-decoded where they can be. */
 export function parameter({ request }: Exchange, name: string): readonly string[] {
-  const parameters = queries.get(request) ?? new URLSearchParams(splitTarget(request.target).query ?? "");
-  queries.set(request, parameters);
-  return parameters.getAll(name);
+  return queryOf(request).getAll(name);
 }

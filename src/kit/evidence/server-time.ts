@@ -11,10 +11,19 @@ export interface ServerTime {
   readonly tolerance: number;
 }
 
+/** By how much a Date and another time of the same clock may differ, in milliseconds (catalogue rule 5). */
+export const DATE_TOLERANCE_MS = 5_000;
+
+/** A response's Date in milliseconds since the Unix epoch, `null` without a valid one. */
+export function dateOf(exchange: Exchange): number | null {
+  const date = Date.parse(responseField(exchange, "date")[0] ?? "");
+  return Number.isNaN(date) ? null : date;
+}
+
 /** When a response was made: its Date, else the local clock (catalogue rule 5). */
 export function serverTime(exchange: Exchange, recording: Recording): ServerTime {
-  const date = Date.parse(responseField(exchange, "date")[0] ?? "");
-  return Number.isNaN(date) ? localTime(exchange, recording) : { at: date, tolerance: 5_000 };
+  const date = dateOf(exchange);
+  return date === null ? localTime(exchange, recording) : { at: date, tolerance: DATE_TOLERANCE_MS };
 }
 
 /** When a response was received, by the local clock. */

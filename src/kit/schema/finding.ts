@@ -2,7 +2,7 @@
 import { describe } from "../format-value.ts";
 import { isIntegerValue } from "../json/int64.ts";
 import { JsonNumber, type JsonValue } from "../json/json.ts";
-import { JSON_TYPE, type Schema } from "./openapi.ts";
+import type { Schema } from "./json-type.ts";
 
 /** One violation of a schema. */
 export interface Finding {
@@ -41,19 +41,16 @@ function expectation(path: string, schema: Schema | undefined): string {
 }
 
 function kind(schema: Schema | undefined): string {
-  const choices = schema?.enum;
-  if (Array.isArray(choices)) return `one of ${choices.slice(0, -1).join(", ")} and ${choices.at(-1)}`;
-  const type = String(schema?.[JSON_TYPE]);
-  if (type === "array" && schema?.title === "Pets") return "an array of Pet objects";
-  const title = schema?.title;
-  if (type === "object" && typeof title === "string")
+  const { enum: choices, title, type, format } = schema ?? {};
+  if (choices) return `one of ${choices.slice(0, -1).join(", ")} and ${choices.at(-1)}`;
+  if (type === "array" && title === "Pets") return "an array of Pet objects";
+  if (type === "object" && title !== undefined)
     return `${/^[AEIOU]/.test(title) ? "an" : "a"} ${title} object`;
-  return TYPES[type] ?? "another value";
+  return TYPES[format ?? type ?? ""] ?? "another value";
 }
 
 function observation(schema: Schema | undefined, value: JsonValue | undefined): string {
-  const type = schema?.[JSON_TYPE];
-  if (!(value instanceof JsonNumber) || (type !== "int64" && type !== "integer")) return describe(value);
+  if (!(value instanceof JsonNumber) || schema?.type !== "integer") return describe(value);
   return isIntegerValue(value.text)
     ? `${describe(value)}, which is beyond int64`
     : `${describe(value)}, which is no integer`;

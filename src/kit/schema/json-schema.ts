@@ -21,8 +21,6 @@ export const number: JsonSchema<number> = { type: "number", title: "a number" };
 
 export const flag: JsonSchema<boolean> = { type: "boolean", title: "true or false" };
 
-export const base64: JsonSchema<string> = { type: "string", format: "base64", title: "base64" };
-
 /** From 0 to 2^53 - 1. */
 export const count: JsonSchema<number> = integer(0, Number.MAX_SAFE_INTEGER, "a count");
 

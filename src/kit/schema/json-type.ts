@@ -1,6 +1,23 @@
+/** The schemas of the interface as data, over values with exact numbers. */
 import { isIntegerValue, readInt64 } from "../json/int64.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../json/json.ts";
-import type { JsonType } from "./openapi.ts";
+
+/** JSON's types, `integer`, and `int64`, which OpenAPI writes as a format. */
+export type JsonType = "null" | "boolean" | "string" | "array" | "object" | "number" | "integer" | "int64";
+
+/** A schema with the keywords that are validated; a description with another one does not compile. */
+export interface Schema {
+  /** The name of the component. */
+  readonly title?: string;
+  readonly type?: Exclude<JsonType, "int64">;
+  readonly format?: "int64";
+  readonly enum?: readonly string[];
+  readonly required?: readonly string[];
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly items?: Schema;
+  /** Another component: "#/components/schemas/Pet". */
+  readonly $ref?: string;
+}
 
 /**
  * Whether a value is of a type. `7.0` and `70e-1` are integers, as in JSON Schema; DATA-8 judges how they are written.

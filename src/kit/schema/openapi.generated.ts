@@ -1,11 +1,11 @@
 // Generated from schemas/openapi.yaml by scripts/generate-openapi.mjs; change the description, not this file.
-import type { Plain } from "../json/json.ts";
+import type { Schema } from "./json-type.ts";
 
 /** Names of the component schemas (interface §2). */
 export type ComponentName = "PetStatus" | "NewPet" | "Pet" | "Pets" | "Error";
 
 /** The component schemas without annotations. */
-export const components: Readonly<Record<ComponentName, { readonly [keyword: string]: Plain }>> = {
+export const components: Readonly<Record<ComponentName, Schema>> = {
   PetStatus: {
     type: "string",
     enum: ["available", "pending", "sold"],

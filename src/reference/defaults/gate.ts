@@ -1,9 +1,11 @@
-/** Authentication (interface §5) and rate limits (§8), before anything else. */
-import type { Context } from "../context.ts";
+/** Authentication (interface §5, RFC 6750 §2.1) and rate limits (§8), before anything else. */
+
+import { admit } from "../admit.ts";
+import { type Context, headerValues } from "../context.ts";
 import type { Account } from "../limits/limiter.ts";
 import type { Outcome } from "../output.ts";
 import type { ApiKey } from "../plans.ts";
-import { Refusal } from "../refusal.ts";
+import { MISSING, Refusal } from "../refusal.ts";
 
 /** The common limit of all requests without a valid key; large, because the interface defines none. */
 const ANONYMOUS: Account = { id: "anonymous", perMinute: 1_000_000, perDay: 1_000_000_000 };
@@ -23,15 +25,18 @@ export function gate(ctx: Context): void {
   if (who instanceof Refusal) throw who;
 }
 
-/** Authenticates and counts the request: sets the context's key and allowance. */
-export function admit(ctx: Context): ApiKey | Refusal {
-  const who = ctx.seams.authenticate(ctx);
-  ctx.key = who instanceof Refusal ? null : who;
-  ctx.allowance = ctx.seams.take(ctx);
-  return who;
-}
-
 /** Each key has an account; requests without a key share one. */
 export function account(ctx: Context): Account {
   return ctx.key === null ? ANONYMOUS : { id: `key ${ctx.key.key}`, ...ctx.key.quota };
+}
+
+/** The known key of exactly one `Authorization` line; the scheme's case is free (RFC 9110 §11.1). */
+export function authenticate(ctx: Context): ApiKey | Refusal {
+  const lines = headerValues(ctx.request, "authorization");
+  if (lines.every((line) => line === ""))
+    return new Refusal(401, MISSING, "An API key is needed: Authorization: Bearer <API_KEY>.");
+  const token = lines.length === 1 ? /^bearer ([^ ]+)$/i.exec(lines[0] ?? "")?.[1] : undefined;
+  if (token === undefined)
+    return new Refusal(401, "credential_malformed", "The credential is not of the form Bearer <API_KEY>.");
+  return ctx.keys.get(token) ?? new Refusal(401, "key_unknown", "The API key is not valid.");
 }

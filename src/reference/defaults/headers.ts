@@ -1,14 +1,11 @@
 /** The header lines of a response. */
 import type { Context, HeaderLines } from "../context.ts";
+import { httpDate, REMOVAL } from "../dates.ts";
 import type { Allowance } from "../limits/limiter.ts";
 import type { Outcome } from "../output.ts";
-import type { Refusal } from "../refusal.ts";
+import { MISSING, type Refusal } from "../refusal.ts";
 import type { Pet } from "../store/pet.ts";
-import { MISSING } from "./authenticate.ts";
 import { BASE_PATH } from "./route.ts";
-
-/** The removal of getPet, in milliseconds since the Unix epoch (interface §4.3). */
-export const REMOVAL: number = Date.UTC(2030, 11, 5);
 
 /** The deprecation date of getPet, in Unix seconds; an arbitrary date in the past, because the interface gives none. */
 const DEPRECATED_SINCE = Date.UTC(2025, 0, 1) / 1000;
@@ -76,9 +73,4 @@ export function allowed(ctx: Context): HeaderLines {
 /** Where the new animal can be fetched. */
 export function location(_ctx: Context, pet: Pet): HeaderLines {
   return [["Location", `${BASE_PATH}/pets/${pet.id}`]];
-}
-
-/** A time in milliseconds as HTTP-date (RFC 9110 §5.6.7). */
-export function httpDate(time: number): string {
-  return new Date(time).toUTCString();
 }

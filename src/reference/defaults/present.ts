@@ -1,7 +1,7 @@
-/** Formats animals and refusals as response bodies (interface §2). */
+/** Response bodies (interface §2), and how responses are written to the connection. */
 import { writeJson } from "../../kit/json/write-json.ts";
 import type { Context } from "../context.ts";
-import type { Output, OutputObject } from "../output.ts";
+import type { Answer, Line, Output, OutputObject } from "../output.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Showing } from "../seams.ts";
 import type { Pet } from "../store/pet.ts";
@@ -38,4 +38,18 @@ export function render(_ctx: Context, value: Output): string {
 /** UTF-8. */
 export function encode(_ctx: Context, text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+/** Returns the response unchanged. */
+export function finish(_ctx: Context, answer: Answer): Answer {
+  return answer;
+}
+
+/** Writes headers and body; adds `Content-Length` if no header says where the body ends. */
+export function wire(_ctx: Context, answer: Answer, { response }: Line): void {
+  response.sendDate = false;
+  const framed = answer.headers.some(([name]) => /^(content-length|transfer-encoding)$/i.test(name));
+  const lines = framed ? answer.headers : [...answer.headers, ["Content-Length", String(answer.body.length)]];
+  response.writeHead(answer.status, lines.flat());
+  response.end(answer.body);
 }

@@ -1,13 +1,11 @@
 /** The temporary ban of interface §8.4. */
 import type { Allowance, Limiter } from "./limiter.ts";
 
-/** When a ban begins and how long it lasts. */
-export interface BanRule {
-  /** Number of requests before the end of `Retry-After` that are tolerated. */
-  readonly repeats: number;
-  /** Milliseconds. */
-  readonly duration: number;
-}
+/** Requests before the end of `Retry-After` that are tolerated: more than a client with a few in flight sends by accident. */
+const TOLERATED = 5;
+
+/** How long a ban lasts, in milliseconds. */
+const DURATION = 600_000;
 
 /** The state of an account that was refused. */
 interface Offence {
@@ -17,11 +15,8 @@ interface Offence {
   banned: Allowance | null;
 }
 
-/** Tolerates five requests, more than a client with a few requests in flight sends by accident. */
-export const BAN: BanRule = { repeats: 5, duration: 600_000 };
-
 /** A limiter that bans accounts that do not wait. */
-export function withBan(limiter: Limiter, rule: BanRule = BAN): Limiter {
+export function withBan(limiter: Limiter): Limiter {
   const records = new Map<string, Offence>();
 
   return (account, now) => {
@@ -38,9 +33,9 @@ export function withBan(limiter: Limiter, rule: BanRule = BAN): Limiter {
       return allowance;
     }
     known.repeats += 1;
-    if (known.repeats <= rule.repeats) return allowance;
+    if (known.repeats <= TOLERATED) return allowance;
 
-    const end = Math.max(allowance.retryAt, now + rule.duration);
+    const end = Math.max(allowance.retryAt, now + DURATION);
     known.banned = { ...allowance, remaining: 0, resetAt: end, retryAt: end, banned: true };
     return known.banned;
   };

@@ -23,15 +23,6 @@ const CONNECT_CODES: Readonly<Record<string, NoAnswer>> = {
   EAI_AGAIN: { kind: "unresolved", message: "host name could not be resolved" },
 };
 
-/** What to do about a target that was never reached, "" if the message says it. */
-export function remedyFor({ kind, message }: NoAnswer): string {
-  if (message === "connection refused") return "; start it, or check host and port";
-  if (kind === "unresolved") return "; check the host's name";
-  return kind === "refused" || kind === "silent"
-    ? "; check the address, and proxies and firewalls on the way"
-    : "";
-}
-
 /** The part of an answer that was received. */
 export interface Seen {
   /** 0: no head yet. */

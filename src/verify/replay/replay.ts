@@ -30,15 +30,13 @@ export function replay(catalogue: Catalogue, recording: Recording, facts: RunFac
 class Replay {
   readonly #given: Recording;
   readonly #facts: RunFacts;
-  /** It grows, as in the run: what is memoized of it stays. */
-  readonly #past: Exchange[] = [];
   #state: RunState;
   #round = 0;
 
   constructor(catalogue: Catalogue, recording: Recording, facts: RunFacts) {
     this.#given = recording;
     this.#facts = facts;
-    const sofar = { ...recording, exchanges: this.#past, exhaustion: null };
+    const sofar = { ...recording, exchanges: [], exhaustion: null };
     this.#state = { ...stateOf(catalogue, sofar, facts), unsent: {} };
   }
 
@@ -56,6 +54,10 @@ class Replay {
       const difference = this.#played(step, given);
       if (difference !== null) return this.#result(null, difference);
     }
+  }
+
+  get #past(): readonly Exchange[] {
+    return this.#state.recording.exchanges;
   }
 
   get #isOver(): boolean {
@@ -86,7 +88,8 @@ class Replay {
   /** Adds a round to the past. Returns what differs from it, if anything does. */
   #played(round: Round, given: readonly Exchange[]): string | null {
     const matched = matchRound(round, given, this.#round, this.#state);
-    this.#past.push(...matched.exchanges);
+    const recording = { ...this.#state.recording, exchanges: [...this.#past, ...matched.exchanges] };
+    this.#state = { ...this.#state, recording };
     const wasStopped = this.#facts.stopped !== null && this.#isOver;
     const missing = wasStopped ? [] : this.#unexcused(matched.missing);
     const following = this.#given.exchanges[this.#past.length];
@@ -124,7 +127,7 @@ class Replay {
   }
 
   #result(exhaustion: Recording["exhaustion"], difference: string | null): Replayed {
-    return { recording: { ...this.#given, exchanges: [...this.#past], exhaustion }, difference };
+    return { recording: { ...this.#given, exchanges: this.#past, exhaustion }, difference };
   }
 }
 

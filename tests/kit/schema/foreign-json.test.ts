@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { decodeUtf8, parseJson, read } from "../../../src/kit/schema/foreign-json.ts";
 import { FormatError } from "../../../src/kit/schema/format-error.ts";
 import {
-  base64,
   closed,
   count,
   flag,
@@ -17,6 +16,8 @@ import {
   record,
   text,
 } from "../../../src/kit/schema/json-schema.ts";
+
+const base64: JsonSchema<string> = { type: "string", format: "base64-either", title: "base64" };
 
 const problem = (attempt: () => unknown): string => {
   try {
@@ -46,7 +47,7 @@ describe("an error is one clause with its place", () => {
     [orNull(oneOf([1, 2])), 3, "it must be 1, 2 or null"],
     [orNull(pet), 3, "it must be an object or null"],
     [base64, "AB==", "it must be base64"],
-    [base64, "AA", "it must be base64"],
+    [base64, "A", "it must be base64"],
     [{ type: "string" }, 1, "it must be string"],
     [{ enum: ["x", null] }, 1, "it must be x or null"],
   ])("%#", (schema, value, clause) => {

@@ -75,12 +75,9 @@ describe("schemas/openapi.yaml", () => {
     }
   });
 
-  test.each(["generate-openapi.mjs", "generate-validators.mjs"])(
-    "is what scripts/%s was run with",
-    (script) => {
-      execFileSync(process.execPath, [`${root}scripts/${script}`, "--check"], { stdio: "pipe" });
-    },
-  );
+  test("is what scripts/generate-openapi.mjs was run with", () => {
+    execFileSync(process.execPath, [`${root}scripts/generate-openapi.mjs`, "--check"], { stdio: "pipe" });
+  });
 });
 
 describe("schemas/report.schema.json", () => {

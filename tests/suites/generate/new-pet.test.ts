@@ -4,16 +4,15 @@ import { INT64_MAX, INT64_MIN } from "../../../src/kit/json/int64.ts";
 import { readJson } from "../../../src/kit/json/read-json.ts";
 import { findings } from "../../../src/kit/schema/validators.ts";
 import { DEFECTS, defect } from "../../../suites/generate/defects.ts";
-import { type InvalidDraft, invalidTree, namedDefects } from "../../../suites/generate/invalid-new-pet.ts";
+import { drawnDefects, namedDefects } from "../../../suites/generate/invalid-new-pet.ts";
 import { spelled } from "../../../suites/generate/json-spelling.ts";
 import { type NewPetBody, newPetText } from "../../../suites/generate/new-pet.ts";
-import type { Tree } from "../../../suites/generate/shrink-tree.ts";
 import {
   bodyOf,
   categoryIds,
-  categoryTree,
+  drawnCategories,
+  drawnPets,
   petDrafts,
-  petDraftTree,
   textOf,
 } from "../../../suites/generate/valid-new-pet.ts";
 import { violations } from "./independent-new-pet.ts";
@@ -24,12 +23,6 @@ const PREFIX = "conformance-k3x9f2ab";
 const bodies: fc.Arbitrary<NewPetBody> = fc
   .tuple(petDrafts(), categoryIds())
   .map(([draft, categoryId]) => bodyOf(draft, PREFIX, categoryId));
-
-/** The samples of a tree with what the first of them shrink to. */
-function some<T>(tree: Tree<T>, samples: number): readonly T[] {
-  const paths = Array.from({ length: samples }, (_, i) => [`${i}`, `${i}:0`, `${i}:1`, `${i}:0:0`]).flat();
-  return paths.flatMap((path) => tree.at(path) ?? []);
-}
 
 test("every valid body is valid", () => {
   fc.assert(
@@ -51,7 +44,7 @@ test("valid bodies have every status and none", () => {
 });
 
 test("however a body is spelled, it is the same body", () => {
-  for (const draft of some(petDraftTree(3), 60)) {
+  for (const draft of drawnPets(3, 240)) {
     const body = bodyOf(draft, PREFIX, 7n);
     const { value, problems, duplicates } = readJson(Buffer.from(textOf(draft, PREFIX, 7n)));
     expect([problems, duplicates]).toEqual([[], []]);
@@ -75,19 +68,17 @@ test("a body has many texts", () => {
 });
 
 test("category ids lie within int64, far from zero, and reach its ends", () => {
-  const tree = categoryTree(1);
-  const sample = some(tree, 200).map(({ categoryId }) => categoryId);
+  const sample = drawnCategories(1, 200).map(({ categoryId }) => categoryId);
   expect(sample.every((id) => id >= INT64_MIN && id <= INT64_MAX)).toBe(true);
   expect(sample.every((id) => id >= 2n ** 31n - 1n || id <= 1n - 2n ** 31n)).toBe(true);
   for (const id of [INT64_MIN, INT64_MAX, 2n ** 53n + 1n, 2n ** 62n + 1n]) expect(sample).toContain(id);
 });
 
-test("the same seed and path give the same value, another seed another one", () => {
+test("the same seed gives the same values, another seed others", () => {
   const texts = (seed: number): readonly string[] =>
-    ["130", "131:0", "132:1", "133:0:0"].map((path) => {
-      const draft = petDraftTree(seed).at(path);
-      return draft ? textOf(draft, PREFIX, 1n) : "";
-    });
+    drawnPets(seed, 133)
+      .slice(-4)
+      .map((draft) => textOf(draft, PREFIX, 1n));
   expect(texts(4)).toEqual(texts(4));
   expect(texts(4)).not.toEqual(texts(5));
 });
@@ -115,11 +106,9 @@ describe("each defect violates its own requirement and no other", () => {
     "so does what is generated for %s",
     (requirement) => {
       const twin: NewPetBody = { name: "conformance-x \u00e9", categoryId: 1n, status: "pending" };
-      const drafts: readonly InvalidDraft[] = some(invalidTree(requirement, 9, 40), 120);
-      expect(new Set(drafts.map(({ defect: { id } }) => id)).size).toBeGreaterThan(
-        namedDefects(requirement).length,
-      );
-      for (const { defect: each } of drafts) {
+      const defects = drawnDefects(requirement, 9, 480);
+      expect(new Set(defects.map(({ id }) => id)).size).toBeGreaterThan(namedDefects(requirement).length);
+      for (const each of defects) {
         const text = each.apply(twin);
         // A member with another name replaces the missing one.
         const found = violations(text, twin.name).filter((id) => id.startsWith("CREATE-"));

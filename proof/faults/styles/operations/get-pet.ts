@@ -1,5 +1,5 @@
 /** How getPet takes ids, how its removal is announced and how it is carried out (interface §4.3, §9.3). */
-import { httpDate, REMOVAL } from "../../../../src/reference/defaults/headers.ts";
+import { httpDate, REMOVAL } from "../../../../src/reference/dates.ts";
 import type { Answer } from "../../../../src/reference/output.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";

@@ -3,14 +3,12 @@
 import type { Clock } from "../../../kit/clock.ts";
 import { rateLimitFields, resetOf } from "../../../kit/evidence/rate-limit-fields.ts";
 import { responseField } from "../../../kit/evidence/reading.ts";
+import { DATE_TOLERANCE_MS, dateOf } from "../../../kit/evidence/server-time.ts";
 import type { Exchange } from "../../../kit/exchange.ts";
 import { BEYOND_A_MINUTE_MS } from "../../../kit/subscriptions.ts";
 
 /** A Reset further ahead than this, in milliseconds, is not that of a window of the interface, and is ignored. */
 const LONGEST_WINDOW_MS = 86_405_000;
-
-/** How far in the past, in milliseconds, a Reset may seem by a Date of the same clock (catalogue rule 5). */
-const TOLERANCE_MS = 5_000;
 
 /** The local clock at the time of the answer. */
 type LocalClock = Pick<Clock, "epoch">;
@@ -36,12 +34,6 @@ export function readRateLimitHeaders(exchange: Exchange, clock: LocalClock): Rat
   };
 }
 
-/** The response's Date in milliseconds since the epoch, `null` without a valid one. */
-function dateOf(exchange: Exchange): number | null {
-  const date = Date.parse(responseField(exchange, "date")[0] ?? "");
-  return Number.isNaN(date) ? null : date;
-}
-
 /**
  * Milliseconds until the Reset, `null` without a plausible one. Measured from the response's Date, unless that seems to
  * be of another clock than Reset: Reset is past by Date, or more than a minute ahead of it and near by the local clock.
@@ -60,7 +52,7 @@ function byEitherClock(reset: number, date: number, clock: LocalClock): number {
   // Rounded down to seconds, as a Date is.
   const local = reset - Math.floor(clock.epoch() / 1_000) * 1_000;
   const isNear = local >= 0 && local <= BEYOND_A_MINUTE_MS;
-  return own < -TOLERANCE_MS || (own > BEYOND_A_MINUTE_MS && isNear) ? local : own;
+  return own < -DATE_TOLERANCE_MS || (own > BEYOND_A_MINUTE_MS && isNear) ? local : own;
 }
 
 /**
@@ -74,5 +66,5 @@ export function retryAfter(exchange: Exchange, clock: LocalClock): number | null
   const at = Date.parse(text);
   if (Number.isNaN(at) || !/[a-z]/i.test(text)) return null;
   const own = at - (dateOf(exchange) ?? clock.epoch());
-  return Math.max(0, own < -TOLERANCE_MS ? at - clock.epoch() : own);
+  return Math.max(0, own < -DATE_TOLERANCE_MS ? at - clock.epoch() : own);
 }

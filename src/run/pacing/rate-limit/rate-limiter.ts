@@ -28,16 +28,12 @@ const MOST_RISES = 3;
 /** This many requests in a minute cannot have used it up: then Remaining is above 0, unless a day's limit is. */
 const FEW = 3;
 
-/** Without the key: a Remaining that fell this many times in a row counts; a wait this short costs less than a 429. */
-const FEWEST_FALLS = 2;
-const SHORT_WAIT_MS = 5_000;
-
 /** Options of a rate limiter. */
 export interface RateLimiterOptions {
   readonly clock: Clock;
   /**
    * Whether the requests have the valid key. Without it, Remaining is ignored until a 429 has shown that it counts,
-   * or it falls to 0 with a near Reset; and a 401 is the expected answer.
+   * and a 401 is the expected answer.
    */
   readonly keyed: boolean;
   /** Requests of each window that are left to others. */
@@ -90,8 +86,6 @@ export class RateLimiter {
   #heeding: boolean;
   /** The latest Remaining while it is ignored: it limits the requests in flight, without waits. */
   #hint: number | null = null;
-  /** How many times in a row it fell. */
-  #falls = 0;
   /** Refusals of the key that no 429 came before, by operation and status: after a 429, they are no ban. */
   readonly #usual = new Set<string>();
   /** Requests sent in all. */
@@ -208,7 +202,7 @@ export class RateLimiter {
     if (refusesCredential(exchange)) this.#usual.add(kindOf(exchange));
     const said = readRateLimitHeaders(exchange, this.#options.clock);
     const { remaining } = said;
-    if (!this.#options.keyed) this.#learn(said);
+    if (!this.#options.keyed) this.#hint = remaining;
     if (remaining === null || !this.#heeding || this.#isOfOthers(exchange, said)) return;
     const latest: Known = { ...said, remaining, sentAt, at: now };
     if (this.#known && this.#rose(this.#known, latest)) this.#rises += 1;
@@ -233,14 +227,6 @@ export class RateLimiter {
     if (!this.#options.keyed || !refusesCredential(exchange)) return false;
     const known = statusOf(exchange) === 403 ? this.#known : null;
     return known === null || limit !== known.limit || (remaining ?? 0) >= known.remaining;
-  }
-
-  /** Without the key, Remaining is ignored unless it has been falling and its Reset is near. */
-  #learn({ remaining, resetIn }: RateLimitHeaders): void {
-    this.#falls = remaining !== null && remaining < (this.#hint ?? 0) ? this.#falls + 1 : 0;
-    this.#hint = remaining;
-    const counts = remaining === 0 && this.#falls >= FEWEST_FALLS;
-    if (counts && resetIn !== null && resetIn <= SHORT_WAIT_MS) this.#heeding = true;
   }
 
   /** Whether Remaining rose more than a refill within the window explains. */

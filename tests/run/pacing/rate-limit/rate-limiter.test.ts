@@ -174,26 +174,6 @@ describe("without the key", () => {
     expect(room(1_000)).toBe(1);
   });
 
-  test("what falls to 0 until a Reset that is near is heeded before a 429", () => {
-    const { limiter, asked } = others();
-    for (const [i, remaining] of [4, 2, 0].entries()) {
-      asked(1_000 + i, 1_000 + i, { status: 401, limit: 5, remaining, resetAt: 6_000 });
-    }
-    expect(limiter.clearance(1_002)).toMatchObject({ go: false, until: 6_000 + MARGIN });
-  });
-
-  test.each<[string, readonly number[], number]>([
-    ["once alone", [2, 0], 6_000],
-    ["and rises in between", [4, 5, 0], 6_000],
-    ["not to 0", [3, 2, 1], 6_000],
-    ["and stays at 0", [2, 0, 0], 6_000],
-    ["until a Reset that is further away", [4, 2, 0], 7_000],
-  ])("what falls %s is not", (_, figures, resetAt) => {
-    const { limiter, asked } = others();
-    for (const remaining of figures) asked(1_000, 1_000, { status: 401, limit: 5, remaining, resetAt });
-    expect(limiter.clearance(1_000)).toEqual({ go: true });
-  });
-
   test("the assumed Remaining limits the requests in flight until an answer shows one", () => {
     const { limiter, asked, room } = others();
     limiter.suppose(4);
