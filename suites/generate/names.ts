@@ -116,8 +116,9 @@ function firstsOf([first, last]: Range): readonly string[] {
 }
 
 /**
- * Tails that every run sends, with any seed: the favourites and the first characters of every range, packed into as few
- * names as possible; then names of the given `lengths`, in code points, at which careless code cuts.
+ * Tails of names in the order of need: those of the given `lengths`, in code points, at which careless code cuts; the favourites
+ * and the first characters of every range, packed into as few names as possible, those that every target must accept first;
+ * the others begin at another place with each seed.
  */
 export function favouriteTails(
   prefix: number,
@@ -129,13 +130,12 @@ export function favouriteTails(
   // Texts that every target must accept are not packed with those that may be refused (CREATE-16).
   const texts = [...FAVOURITES, ...firsts];
   const isOther = (text: string): boolean => nameKind(`a${text}a`) === "other";
-  const packs = [
-    ...packed(
-      texts.filter((text) => !isOther(text)),
-      room,
-    ),
-    ...packed(texts.filter(isOther), room),
-  ];
+  const required = packed(
+    texts.filter((text) => !isOther(text)),
+    room,
+  );
+  const others = packed(texts.filter(isOther), room);
+  const from = (seed * 19) % others.length;
   // NFC may compose a mark with the character before it, and the name would be too short.
   const unmarked = (characters: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
     fc.array(
@@ -151,7 +151,7 @@ export function favouriteTails(
     const tail = ((i % 4 === 3 ? any : common)[i] ?? []).slice(0, Math.max(0, length - prefix - 1));
     return length > prefix ? [...tail, "z"] : [];
   });
-  return [...packs, ...cut];
+  return [...cut, ...required, ...others.slice(from), ...others.slice(0, from)];
 }
 
 /** Packs texts into tails of up to `room` characters, with an x after each text. */

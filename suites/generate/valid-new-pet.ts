@@ -45,6 +45,16 @@ export function petDrafts(): fc.Arbitrary<PetDraft> {
   );
 }
 
+/** As many of each status, so that no list of one is longer than a page; without one most targets store `available`. */
+const IN_TURN: readonly (PetStatus | undefined)[] = [
+  undefined,
+  "pending",
+  "sold",
+  "available",
+  "pending",
+  "sold",
+];
+
 /** The spellings in turn, of which one in three is plain but for its escapes; `short` for tails with a slash. */
 function spellingFor(tail: readonly string[], i: number): Spelling {
   return {
@@ -55,15 +65,20 @@ function spellingFor(tail: readonly string[], i: number): Spelling {
   };
 }
 
-/** The first drafts of a seed: they contain every favourite, every script and every length of {@link LENGTHS}. */
+/** How many drafts of a seed are drawn. */
+const DRAWN = 6;
+
+/** The drafts of a seed: favourites, every length of {@link LENGTHS} among them, then drawn ones. */
 export function drawnPets(seed: number, count: number): readonly PetDraft[] {
-  const favourites = favouriteTails(PREFIX_LENGTH, LENGTHS, seed).map(
-    (tail, i): PetDraft => ({
-      spelling: spellingFor(tail, i),
-      status: [undefined, ...STATUSES][i % 4],
-      tail,
-    }),
-  );
+  const favourites = favouriteTails(PREFIX_LENGTH, LENGTHS, seed)
+    .slice(0, Math.max(0, count - DRAWN))
+    .map(
+      (tail, i): PetDraft => ({
+        spelling: spellingFor(tail, i),
+        status: IN_TURN[i % IN_TURN.length],
+        tail,
+      }),
+    );
   // Some are left out again.
   const numRuns = favourites.length + 2 * count;
   return fc

@@ -52,6 +52,9 @@ export const listsAllOf: Judge<{ status: string }> = ({ status }, evidence, reco
     .filter((e) => statusFilter(e) === status)
     .flatMap((e) => [...idsShown(e)]);
   if (kept.length > 0 && kept.every(({ id }) => shown.includes(id))) return PASSED;
+  const statuses = statusesShown(recording);
+  const moved = ownAnimals(recording).some(({ id }) => statuses.get(id)?.has(status));
+  if (kept.length === 0 && moved) return untested("status-moved", { status });
   return noWholeList(status, evidence, recording);
 };
 

@@ -6,6 +6,7 @@ import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonObject, type JsonValue } from "../../src/kit/json/json.ts";
 import { ownAnimals } from "../facts/animals.ts";
+import { statusFilter } from "../facts/list-pages.ts";
 import { petOf } from "../facts/pets.ts";
 import { creations } from "../facts/store-model.ts";
 import { isSame, textOf } from "../judges/created-animals.ts";
@@ -53,8 +54,14 @@ export const differs: Look = {
     const id = readInt64(petIn(fetched[0], idInPath(fetched[0]))?.id);
     if (id === undefined || fetched.length < 2) return "nothing";
     const [other, again] = fetched.map((each) => petIn(each, id));
-    const [one, two] = answers.filter(isPage).map((each) => petIn(each, id));
-    if (!one || !two || !other || !again) return "nothing";
+    const pages = answers.filter(isPage);
+    const [one, two] = pages.map((each) => petIn(each, id));
+    if (!other || !again) return "nothing";
+    // A list of another status than getPet shows does not show it either.
+    const isAbsent = pages.every((page) => statusFilter(page) !== null) && !one && !two;
+    if (isAbsent && member === "status" && statusFilter(pages[0] as Exchange) !== textOf(other.status))
+      return "agreement";
+    if (!one || !two) return "nothing";
     if (!isSame(one[member], two[member]) || !isSame(other[member], again[member])) return "nothing";
     if (isSame(one[member], other[member])) return "agreement";
     // A status that moves to and fro contradicts itself now in one way, now in the other.

@@ -84,7 +84,7 @@ export const LAST_LIST: TestRequest = list("limit=97", { stage: "last", note: "a
 
 /** The last lists of the statuses, where that one is longer than a page. */
 export const LAST_NARROWED: readonly TestRequest[] = ["available", "pending", "sold"].map((status) =>
-  list(`status=${status}&limit=97`, {
+  list(`limit=100&status=${status}`, {
     stage: "last",
     note: "at the end",
     after: [LAST_LIST.id],
