@@ -1,4 +1,5 @@
 /** The codes of all deviations, with the kind that decides each (catalogue rule 6). */
+import type { ReasonGroups } from "../src/engine/claims.ts";
 import type { Kind } from "../src/engine/judgement.ts";
 
 /**
@@ -77,3 +78,30 @@ export const CONTENT_CODES: ReadonlySet<string> = new Set<DeviationCode>([
   "id-twice-on-page",
   "page-too-short",
 ]);
+
+/** Codes of reasons by what the engine makes of them. */
+export const REASON_GROUPS: ReasonGroups = {
+  narrowed: new Set([
+    "narrowed",
+    "nothing-to-judge",
+    "no-accepted-control",
+    "no-evidence",
+    "not-prepared",
+    "not-shown",
+    "left-out",
+    "left-to-full",
+    "rests-on",
+    "too-few-animals",
+  ]),
+  ended: new Set([
+    "not-sent",
+    "nothing-to-judge",
+    "no-evidence",
+    "no-accepted-control",
+    "not-prepared",
+    "too-few-animals",
+    "stopped",
+  ]),
+  aside: new Set(["not-needed", "not-shown", "category-unknown", "short-key", "left-out", "status-moved"]),
+  limited: "store-limited",
+};

@@ -11,7 +11,7 @@ export type Level = "MUST" | "SHOULD" | "OPEN";
 /** A request before base address, key and the headers of every request are added. */
 export interface RequestSpec {
   readonly method: string;
-  /** Path and query relative to the base address, sent byte for byte: `/pets?limit=1`. */
+  /** Path and query relative to the base address, sent byte for byte: `/things?limit=1`. */
   readonly target: string;
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly body?: Uint8Array | string | null;
@@ -20,7 +20,7 @@ export interface RequestSpec {
 /** What a request is built from: a pure function of the recording so far. */
 export interface RequestContext {
   readonly recording: Recording;
-  /** A name for an animal: `conformance-<run id>-<label>`; another one at each attempt. */
+  /** A name for what is created: `conformance-<run id>-<label>`; another one at each attempt. */
   readonly name: (label: string) => string;
   /** What every name begins with; longer by a letter from the second attempt on. */
   readonly prefix: string;
@@ -64,11 +64,11 @@ export const DECIDED_BEFORE: readonly Stage[] = ["generated", "crowd", "credenti
 
 /** A request of the survey. Requests with the same id are sent once and are evidence for every check that has them. */
 export interface TestRequest {
-  /** Unique and readable: "GET /pets?limit=1". */
+  /** Unique and readable: "GET /things?limit=1". */
   readonly id: string;
   readonly operation: Operation;
   readonly credential: Credential;
-  /** Whether a conformant target stores an animal: `yes`, `no`, or `maybe` if the interface leaves it open. */
+  /** Whether a conformant target stores something: `yes`, `no`, or `maybe` if the interface leaves it open. */
   readonly creates: "yes" | "no" | "maybe";
   readonly stage: Stage;
   /** The documented statuses of a conformant target; of others, body and headers count once the status is confirmed. */
@@ -146,7 +146,7 @@ export interface RequirementWithCases extends RequirementBase {
 
 /** A check of an invariant. */
 export interface InvariantCheck {
-  /** "GET /pets answered 401". */
+  /** "GET /things answered 401". */
   readonly title: string;
   readonly evidence: readonly number[];
   readonly judgement: Judgement;
@@ -284,6 +284,18 @@ export interface Words {
   readonly reasons: readonly string[];
 }
 
+/** Codes of reasons by what is made of them. */
+export interface ReasonGroups {
+  /** What a narrowed run has not sent, or has not seen because of that. */
+  readonly narrowed: ReadonlySet<string>;
+  /** What a run has not sent or seen because of its end, if it ended early. */
+  readonly ended: ReadonlySet<string>;
+  /** Checks that stand for something observed, or that no plan has: they do not count. */
+  readonly aside: ReadonlySet<string>;
+  /** What a store that takes no more leaves untested of any requirement, where the table's condition holds. */
+  readonly limited: string;
+}
+
 /** A catalogue, with what the engine has to know of its subject. */
 export interface Catalogue {
   /** The specification that it tests. */
@@ -299,6 +311,7 @@ export interface Catalogue {
   readonly kinds: ReadonlyMap<string, Kind>;
   /** Codes about what a list shows, which another URL must show alike after the settle time. */
   readonly contentCodes: ReadonlySet<string>;
+  readonly reasons: ReasonGroups;
   readonly exemptions: readonly Exemption[];
   readonly words: Words;
   /** The place of a deviation: two with the same code and place are one cause. */
@@ -331,7 +344,7 @@ export interface Catalogue {
   /** The read that shows whether lists are behind the creations, and whether it does: others then wait for the settle time. */
   readonly firstReads: readonly TestRequest[];
   readonly isBehind: (recording: Recording) => boolean;
-  /** How many animals are known. */
+  /** How much of what the store has is known. */
   readonly known: (recording: Recording) => number;
   /** Why a refused plain creation is no outage: the store takes no more; `null`: it may be one. */
   readonly limited: (recording: Recording) => Untested | null;

@@ -143,28 +143,14 @@ function requirementReport(decided: DecidedRequirement, state: RunState): Requir
   };
 }
 
-/** Codes of what a narrowed run has not sent, or has not seen because of that. */
-const OF_NARROWED: ReadonlySet<string> = new Set([
-  "narrowed",
-  "nothing-to-judge",
-  "no-accepted-control",
-  "no-evidence",
-  "not-prepared",
-  "not-shown",
-  "left-out",
-  "left-to-full",
-  "rests-on",
-  "too-few-animals",
-]);
-
 /** Why a requirement is untested: the table allows it, the options left it out, or anything else. */
 function causeOf(
   { isExempt }: DecidedRequirement,
   { code }: Untested,
-  { plan }: RunState,
+  { plan, catalogue: { reasons } }: RunState,
 ): RequirementReport["cause"] {
   if (isExempt) return "target";
-  return code === "narrowed" || (plan.narrowed && OF_NARROWED.has(code)) ? "narrowed" : "run";
+  return code === "narrowed" || (plan.narrowed && reasons.narrowed.has(code)) ? "narrowed" : "run";
 }
 
 function reasonOf({ code, values }: Untested, { catalogue, recording }: RunState): ReasonReport {

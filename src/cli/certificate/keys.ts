@@ -29,12 +29,8 @@ export async function readPrivateKey(
     throw new UsageError(
       `${what} is encrypted, and the environment variable ${passphraseEnv} is not set or empty`,
     );
-  return ed25519(
-    () => createPrivateKey({ key: text, passphrase }),
-    what,
-    "private",
-    ", or check its passphrase",
-  );
+  const decrypted = (): KeyObject => createPrivateKey({ key: text, passphrase });
+  return ed25519(decrypted, what, "private", ", or check its passphrase");
 }
 
 /** A warning where others than its owner can read a key file, else `null`; Windows has no such modes. */
@@ -46,13 +42,13 @@ export async function warnOfReaders(file: string): Promise<string | null> {
     : `warning: others can read the private key ${quote(file)}: chmod 600 it, and make another key if they may have`;
 }
 
-/** The public key in an SPKI PEM file; `option` is the option that named the file, for messages. */
-export async function readPublicKey(file: string, option: string): Promise<KeyObject> {
+/** The public key in an SPKI PEM file. */
+async function readPublicKey(file: string): Promise<KeyObject> {
   const what = `the key file ${quote(file)}`;
-  const text = await read(file, what, option);
+  const text = await read(file, what, "--public-key");
   if (text.includes("PRIVATE KEY"))
     throw new UsageError(
-      `${what} contains a private key, which only the signer should have: ${option} needs the public key`,
+      `${what} contains a private key, which only the signer should have: --public-key needs the public key`,
     );
   const key = ed25519(() => createPublicKey(text), what, "public");
   if (isLowOrder(key))
@@ -92,7 +88,7 @@ export interface TrustFlags {
 export async function trustFrom({ publicKey, trust }: TrustFlags): Promise<Trust | null> {
   if (publicKey !== undefined && trust !== undefined)
     throw new UsageError("--public-key and --trust contradict each other: pass one of them");
-  if (publicKey !== undefined) return trustIn(await readPublicKey(publicKey, "--public-key"));
+  if (publicKey !== undefined) return trustIn(await readPublicKey(publicKey));
   if (trust === undefined) return null;
   const name = { what: `the trust file ${quote(trust)}`, remedy: "check --trust" };
   const bytes = await readInput(trust, name, LARGEST_TRUST);

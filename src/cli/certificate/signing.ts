@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { REQUIREMENTS } from "../../../suites/index.ts";
 import { decodeUtf8 } from "../../kit/schema/foreign-json.ts";
 import { whyNotCertifiable, whyNotOurs, whyNotSignedAt } from "../../report/certificate/certifiable.ts";
-import { checkCertificate, examine } from "../../report/certificate/check.ts";
+import { examine } from "../../report/certificate/check.ts";
 import { type Description, describeCertificate } from "../../report/certificate/describe.ts";
 import { countersign, type Envelope, keyIdOf, unseal } from "../../report/certificate/envelope.ts";
 import { readEnvelope, type Signed } from "../../report/certificate/read.ts";
@@ -58,7 +58,8 @@ export async function countersigned({ directory, files }: CertifiedFiles, key: K
   if (unseal(envelope, [{ key: publicKey }]).signers.length > 0)
     throw new UsageError(`${quote(path)} has a signature of the key ${keyId} already`);
   const signed = countersign(envelope, key, keyId);
-  const [problem] = checkCertificate(Buffer.from(JSON.stringify(signed)), publicKey, files, Date.now());
+  const certificate = Buffer.from(JSON.stringify(signed));
+  const [problem] = examine(certificate, trustIn(publicKey), files, Date.now()).findings;
   if (problem) throw new UsageError(`${quote(path)} is not to be countersigned: ${problem.message}`);
   return signed;
 }

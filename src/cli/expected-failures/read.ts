@@ -39,16 +39,11 @@ export async function expectedFailuresFrom(
   return { file, ...(await readExpectedFailures(file, option)), update };
 }
 
-/** The content of the file. */
-export interface ExpectedFailuresFile {
-  readonly text: string;
-  readonly entries: readonly CompleteExpectedFailure[];
-  /** Where each entry is: `known.yaml:7:3`. */
-  readonly places: readonly string[];
-}
-
 /** Reads and checks the file; `option` begins messages. Throws a {@link UsageError} with all problems. */
-export async function readExpectedFailures(file: string, option: string): Promise<ExpectedFailuresFile> {
+async function readExpectedFailures(
+  file: string,
+  option: string,
+): Promise<Pick<ExpectedFailures, "text" | "entries" | "places">> {
   const what = `the file of expected failures ${quote(file)}`;
   const parsed = await readParsed(file, { what, remedy: `check ${option}` });
   // A file of comments only is a list without entries.

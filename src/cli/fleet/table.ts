@@ -1,6 +1,7 @@
 /** What is said at the end about all targets: counts, causes with their targets, and a line for each that does not conform. */
 import { sep } from "node:path";
 import { byCause, type NamedCause, type SharedCause } from "../../report/causes/causes-in.ts";
+import { prose, table } from "../../report/markdown/markdown.ts";
 import { count } from "../../report/text/numbers.ts";
 import { visible } from "../../report/text/visible.ts";
 
@@ -69,21 +70,17 @@ export function countsOf(rows: readonly Row[]): string {
 
 /** The same in Markdown, for the page of a CI job. */
 export function markdownOf(rows: readonly Row[]): string {
-  const causes = byCause(rows.map((row) => row.causes)).map(
-    (cause) => `| ${visible(cause.requirement)} | ${cause.targets.length} | ${named(cause.targets, rows)} |`,
-  );
+  const causes = byCause(rows.map((row) => row.causes)).map(({ requirement, targets }) => {
+    return [prose(requirement), `${targets.length}`, prose(named(targets, rows))];
+  });
   const failed = rows.filter(({ code }) => code !== 0);
-  const targets = failed.map(({ name, outcome, code }) => `| ${name} | ${outcome} | ${code} |`);
-  const table = (head: readonly string[], lines: readonly string[]): readonly string[] =>
-    lines.length === 0 ? [] : [`| ${head.join(" | ")} |`, `|${"---|".repeat(head.length)}`, ...lines, ""];
-  return [
-    "## petstore-conformance: targets",
-    "",
-    countsOf(rows),
-    "",
-    ...table(["cause", "targets", ""], causes),
-    ...table(["target", "outcome", "exit"], targets),
-  ].join("\n");
+  const targets = failed.map(({ name, outcome, code }) => [prose(name), prose(outcome), `${code}`]);
+  const parts = [
+    ...["## petstore-conformance: targets", countsOf(rows)],
+    ...(causes.length === 0 ? [] : [table(["cause", "targets", ""], causes)]),
+    ...(targets.length === 0 ? [] : [table(["target", "outcome", "exit"], targets)]),
+  ];
+  return `${parts.join("\n\n")}\n`;
 }
 
 /** The outcome of a report: its verdict, and whether its failures are all expected. */

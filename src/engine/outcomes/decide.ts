@@ -80,7 +80,7 @@ function withSeen(checks: readonly Checked[], state: RunState, ended: Ended): re
 function decideCheck(check: Checked, state: RunState, ended: Ended): Decided {
   const deviations = deviationsOf(check);
   if (deviations.length === 0) {
-    return { check, judgement: withEnd(check.judgement, ended), result: null, once: [] };
+    return { check, judgement: withEnd(check.judgement, ended, state), result: null, once: [] };
   }
   const results = deviations.map((deviation) => ({ deviation, result: resultOf(check, deviation, state) }));
   const once = results.filter(({ result }) => result.state === "gone").map(({ deviation }) => deviation);
@@ -111,19 +111,9 @@ function undecided(deviations: readonly Deviation[], ended: Ended): Untested {
   return isUnanswered ? untested("unanswered", ended.values) : untested(ended.code, ended.values);
 }
 
-/** Codes of what a run has not sent or seen, which is because of its end if it ended early. */
-const OF_AN_END: ReadonlySet<string> = new Set([
-  "not-sent",
-  "nothing-to-judge",
-  "no-evidence",
-  "no-accepted-control",
-  "not-prepared",
-  "too-few-animals",
-  "stopped",
-]);
-
-function withEnd(judgement: Judgement, ended: Ended): Judgement {
-  if (ended === null || judgement.outcome !== "untested" || !OF_AN_END.has(judgement.code)) return judgement;
+function withEnd(judgement: Judgement, ended: Ended, { catalogue }: RunState): Judgement {
+  if (ended === null || judgement.outcome !== "untested") return judgement;
+  if (!catalogue.reasons.ended.has(judgement.code)) return judgement;
   return untested(ended.code, ended.values);
 }
 
@@ -134,19 +124,6 @@ function goneJudgement(check: Checked, result: Result | undefined, state: RunSta
   const judgement = instead ? check.judgeInstead(instead) : null;
   return judgement && judgement.outcome !== "failed" ? judgement : { outcome: "passed" };
 }
-
-/** Codes of checks that stand for something observed (OPEN-4, OPEN-21, what no answer shows), or that no plan has. */
-const ASIDE: ReadonlySet<string> = new Set([
-  "not-needed",
-  "not-shown",
-  "category-unknown",
-  "short-key",
-  "left-out",
-  "status-moved",
-]);
-
-/** What a store that takes no more leaves untested of any requirement, where the table's condition holds. */
-const OF_STORE = "store-limited";
 
 function decideRequirement(
   requirement: Requirement,
@@ -188,8 +165,9 @@ function decideRequirement(
 /** Whether a check is left aside where checks are counted. */
 function isAside({ judgement, check }: Decided, { id }: Requirement, state: RunState): boolean {
   if (judgement.outcome !== "untested") return false;
-  if (exemptionOf(id, judgement, state) !== null || ASIDE.has(judgement.code)) return true;
-  if (check.essential || judgement.code !== OF_STORE) return false;
+  if (exemptionOf(id, judgement, state) !== null || state.catalogue.reasons.aside.has(judgement.code))
+    return true;
+  if (check.essential || judgement.code !== state.catalogue.reasons.limited) return false;
   return state.catalogue.exemptions.some(
     ({ code, when }) => code === judgement.code && (when?.(judgement.values) ?? true),
   );

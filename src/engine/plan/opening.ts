@@ -83,7 +83,7 @@ export function isShown(state: Pick<RunState, "catalogue" | "recording">): boole
   return state.recording.exchanges.some((exchange) => showsApi(exchange, state));
 }
 
-/** Whether the opening was answered, and no animals are known. */
+/** Whether the opening was answered, and nothing of the store is known. */
 function isEmptyStore({ recording, catalogue }: RunState): boolean {
   return (
     catalogue.known(recording) === 0 &&

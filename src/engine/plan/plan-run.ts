@@ -115,7 +115,7 @@ function isSubstitute({ needed, stage }: PlannedRequest["request"], { crowd }: R
   return needed !== undefined && !(stage === "crowded" && crowd > 0);
 }
 
-/** Animals that are created to fill the store, if every planned creation is accepted. */
+/** Creations that fill the store, if every planned creation is accepted. */
 function fillersOf({ requests, stock, crowd, spent, budget }: RequestPlan): number {
   const accepted = (before: Stage): number =>
     requests.filter(

@@ -43,14 +43,14 @@ export interface RequestPlan {
   readonly leftOut: ReadonlySet<string>;
   /** Whether the options left something out. */
   readonly narrowed: boolean;
-  /** Animals that the store should have before the lists are read, and later in the full profile. */
+  /** How many the store should have before the lists are read, and later in the full profile. */
   readonly stock: number;
   readonly crowd: number;
   readonly spent: Budget;
   readonly budget: Budget;
 }
 
-/** Animals needed to test the default limit of 20, and the largest limit of 100. */
+/** Needed to test the default limit of 20, and the largest limit of 100. */
 export const FULL_STOCK = 21;
 export const LARGE_STOCK = 101;
 
@@ -88,7 +88,7 @@ interface Want {
   readonly requests: readonly TestRequest[];
   /** Requests that are wanted by MUSTs come first, those of questions last. */
   readonly rank: number;
-  /** In a narrowed run: sent beside the requirement's own requests, and content with one animal. */
+  /** In a narrowed run: sent beside the requirement's own requests, and content with one creation. */
   readonly beside?: true;
 }
 
@@ -128,7 +128,7 @@ export function planRequests(catalogue: Catalogue, options: PlanOptions): Reques
   };
 }
 
-/** Whether a request shows something of a store with animals only. */
+/** Whether a request shows something only of a store that is not empty. */
 function readsStock({ stage }: TestRequest): boolean {
   return ["reads", "repeated-reads", "crowd", "crowded", "generated-reads", "last"].includes(stage);
 }

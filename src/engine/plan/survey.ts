@@ -38,7 +38,7 @@ export function nextOfStage(state: RunState, stage: Stage): Round | null {
       ...(stage === "reads" ? settled(state, batch) : {}),
     };
   }
-  // The animals that reads need are created at once, those of lost answers among them.
+  // What reads need is created at once, those of lost answers among them.
   const lost = stage === "creations" ? lostCreations(state) : lostRequests(state, stage).filter(isAwaited);
   if (lost.length > 0) return again(state, lost, `${stage}, again`);
   if (stage === "creations") return fill(state, state.plan.stock, stage);
@@ -168,7 +168,7 @@ export function again(state: RunState, requests: readonly TestRequest[], name: s
   };
 }
 
-/** Creates until this many animals are known: one goes first, since a store may take no more (catalogue rule 13). */
+/** Creates until this many are known: one goes first, since a store may take no more (catalogue rule 13). */
 function fill(state: RunState, wanted: number, stage: Stage): Round | null {
   const { recording, catalogue, plan, unsent } = state;
   if (wanted === 0) return null;

@@ -2,8 +2,8 @@
 import { isIntegerValue, readInt64 } from "../json/int64.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonValue } from "../json/json.ts";
 
-/** JSON's types, `integer`, and `int64`, which OpenAPI writes as a format. */
-export type JsonType = "null" | "boolean" | "string" | "array" | "object" | "number" | "integer" | "int64";
+/** The types that the interface uses, and `int64`, which OpenAPI writes as a format. */
+export type JsonType = "string" | "array" | "object" | "integer" | "int64";
 
 /** A schema with the keywords that are validated; a description with another one does not compile. */
 export interface Schema {
@@ -24,20 +24,14 @@ export interface Schema {
  */
 export function isOfType(type: JsonType, value: JsonValue): boolean {
   switch (type) {
-    case "null":
-      return value === null;
     case "array":
       return isJsonArray(value);
     case "object":
       return isJsonObject(value);
-    case "number":
-      return value instanceof JsonNumber;
     case "integer":
       return value instanceof JsonNumber && isIntegerValue(value.text);
     case "int64":
       return readInt64(value) !== undefined;
-    case "boolean":
-      return typeof value === "boolean";
     case "string":
       return typeof value === "string";
   }

@@ -1,5 +1,5 @@
 /** Checks a certificate: form, signature, validity, files, and agreement with the report. */
-import { createHash, type KeyObject } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Report } from "../../kit/report.ts";
 import { FormatError } from "../../kit/schema/format-error.ts";
 import { placeOf } from "../../kit/schema/json-place.ts";
@@ -17,11 +17,11 @@ import {
   statementOf,
   type Validity,
 } from "./statement.ts";
-import { type Trust, type TrustedKey, trustIn, whyNotTrusted } from "./trust.ts";
+import { type Trust, type TrustedKey, whyNotTrusted } from "./trust.ts";
 
 /** A problem, and which part of the check found it. */
 export interface CertificateFinding {
-  readonly about: "form" | "key" | "signature" | "validity" | "files" | "agreement";
+  readonly about: "form" | "signature" | "validity" | "files" | "agreement";
   /** A sentence without its full stop. */
   readonly message: string;
 }
@@ -91,19 +91,6 @@ function notSignedBy({ keys }: Trust): string {
   return keys.length === 1 && keys[0]?.owner === null
     ? "the signature does not match the public key"
     : "no signature matches a key in the trust file";
-}
-
-/** The problems of a certificate that must be signed with this key; empty if it is valid. */
-export function checkCertificate(
-  certificate: Uint8Array,
-  publicKey: KeyObject | null,
-  files: Files,
-  now: number,
-): readonly CertificateFinding[] {
-  if (!publicKey) return [found("key", "the certificate was not checked because there is no public key")];
-  if (publicKey.asymmetricKeyType !== "ed25519")
-    return [found("key", "the certificate was not checked because the public key is not an Ed25519 key")];
-  return examine(certificate, trustIn(publicKey), files, now).findings;
 }
 
 function found(about: CertificateFinding["about"], message: string): CertificateFinding {

@@ -13,10 +13,6 @@ const LONGEST_LINE = 500;
 /** Characters shown of one body. */
 const LONGEST = 4_000;
 
-/** Lines of a body that are visible; the rest is folded, unless it is only a few lines more. */
-const AT_ONCE = 24;
-const HARDLY_LONGER = 6;
-
 /** Bytes up to which JSON is indented; a longer body is shown unchanged. */
 const LAID_OUT = 262_144;
 
@@ -97,18 +93,7 @@ function bodyOf(bytes: Uint8Array | null, fault: string | null): Markup {
   const left = text.length - start.length;
   const more = left > 0 ? html`<p class="note cut">… ${count(left, "character")} more not shown</p>` : null;
   return html`<p class="note">Body, ${notes.join("; ")}${shown(faulty)}</p>
-${inLines(start)}${more}`;
-}
-
-/** The first lines visible and the others folded, so that the next finding stays in sight. */
-function inLines(text: string): Markup {
-  const lines = text.split("\n");
-  const whole = lines.length <= AT_ONCE + HARDLY_LONGER;
-  const block = (part: readonly string[]): Markup =>
-    html`<pre class="body"><code>${shownLines(part.join("\n"))}</code></pre>`;
-  if (whole) return block(lines);
-  const rest = lines.slice(AT_ONCE);
-  return html`${block(lines.slice(0, AT_ONCE))}<details class="rest"><summary>${count(rest.length, "more line")}</summary>${block(rest)}</details>`;
+<pre class="body"><code>${shownLines(start)}</code></pre>${more}`;
 }
 
 /** The start of a long text, cut at a line break if there is one near the limit. */

@@ -59,7 +59,7 @@ const CARDS = `
 .command > .label { display: inline; }
 .command pre, .commands { clear: both; padding: .5rem .85rem; background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; font-size: .84375rem; user-select: all; }
 .copy { float: right; padding: 0 .6rem; font: inherit; font-size: .8125rem; line-height: 1.5; color: var(--link); background: var(--sheet); border: 1px solid var(--line); border-radius: 4px; cursor: pointer; }
-.shell > summary, .rest > summary { padding-top: .25rem; color: var(--quiet); font-size: .8125rem; }
+.shell > summary { padding-top: .25rem; color: var(--quiet); font-size: .8125rem; }
 .exchange { font-size: .9375rem; }
 .exchange > summary { padding: .4rem .85rem; }
 .exchange > summary code { font-weight: 600; margin: 0 .35rem; }

@@ -7,11 +7,8 @@ import type { Schema } from "../../../src/kit/schema/json-type.ts";
 const INT64: Schema = { type: "integer", format: "int64" };
 
 describe("expected", () => {
-  test.each<readonly [string, Schema | undefined, string]>([
-    ["nothing known", undefined, "another value"],
+  test.each<readonly [string, Schema, string]>([
     ["an empty schema", {}, "another value"],
-    ["null", { type: "null" }, "null"],
-    ["boolean", { type: "boolean" }, "a boolean"],
     ["string", { type: "string" }, "a string"],
     ["string with a title", { type: "string", title: "Pets" }, "a string"],
     ["array", { type: "array" }, "an array"],
@@ -22,7 +19,6 @@ describe("expected", () => {
     ["object with a vowel", { type: "object", title: "Error" }, "an Error object"],
     ["object with a vowel inside", { type: "object", title: "NewError" }, "a NewError object"],
     ["object called Pets", { type: "object", title: "Pets" }, "a Pets object"],
-    ["number", { type: "number" }, "a number"],
     ["integer", { type: "integer" }, "an integer"],
     ["int64", INT64, "an integer within int64"],
     ["choices", { enum: ["a", "b", "c"] }, "one of a, b and c"],
@@ -32,20 +28,20 @@ describe("expected", () => {
 });
 
 describe("received", () => {
-  test.each<readonly [Schema | undefined, string, string]>([
+  test.each<readonly [Schema, string, string]>([
     [INT64, "1", "1, which is beyond int64"],
     [{ type: "integer" }, "1.5", "1.5, which is no integer"],
     [INT64, "1e30", "1e30, which is beyond int64"],
     [INT64, "1e-3", "1e-3, which is no integer"],
     [{ type: "string" }, "1", "1"],
-    [undefined, "1", "1"],
+    [{}, "1", "1"],
   ])("%s, %s", (schema, text, expected) => {
     expect(departure("/id", schema, new JsonNumber(text)).received).toBe(expected);
   });
 
   test("not a number", () => {
     expect(departure("/id", INT64, "1").received).toBe('the string "1"');
-    expect(departure("/id", undefined, undefined).received).toBe("nothing");
+    expect(departure("/id", {}, undefined).received).toBe("nothing");
   });
 });
 

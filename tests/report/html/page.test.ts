@@ -35,15 +35,6 @@ describe("an exchange", () => {
     expect(text).toContain("… 6,000 characters more not shown");
   });
 
-  test("folds what is beyond 24 lines, unless that is hardly anything", () => {
-    const lines = (n: number) =>
-      new TextEncoder().encode(Array.from({ length: n }, (_, i) => `line ${i}`).join("\n"));
-    expect(shown({ response: { ...response, body: lines(30) } })).not.toContain('class="rest"');
-    const folded = shown({ response: { ...response, body: lines(31) } });
-    expect(folded).toContain('line 23</code></pre><details class="rest"><summary>7 more lines</summary>');
-    expect(folded).toContain("line 30");
-  });
-
   test("says what cannot be read, and why there is no answer", () => {
     expect(shown({ response: { ...response, body: Uint8Array.of(0xff, 0x41) } })).toContain("not UTF-8");
     expect(shown({ response: { ...response, bodyFault: "larger than 16 MiB" } })).toContain(
