@@ -20,8 +20,7 @@ export async function execute(flags: PairFlags): Promise<number> {
   const others = [flags.only, flags.mixtures, flags.mixture, flags.docs, flags.verify];
   if (flags.profile === "full" || others.some((value) => value !== undefined && value !== false))
     throw new UsageError("--pairs can be combined with --seed and --json only: leave out the other options");
-  const { drawPairs } = await import("../prove/pairs/draw-pairs.ts");
-  const { holdsForPairs, provePairs, renderPairs } = await import("../prove/pairs/prove-pairs.ts");
+  const { drawPairs, holdsForPairs, provePairs, renderPairs } = await import("../prove/mixtures/pairs.ts");
   const { everyProcessor, openPool } = await import("../pool.ts");
   const { THREAD } = await import("../prove/job.ts");
   const live = process.stderr.isTTY === true && !json;

@@ -59,7 +59,7 @@ function rateRows(runs: readonly MutantRun[]): ReturnType<typeof matrixRows> {
 
 /** The proof as text. */
 export function renderProof(proof: Proof): string {
-  const ids = new Set(proof.runs.map(({ id }) => id));
+  const ids = new Set(proof.runs.map(({ kind, id }) => `${kind} ${id}`));
   const rows = ids.size < proof.runs.length ? rateRows(proof.runs) : matrixRows(proof.runs);
   const widest = Math.max(0, ...rows.map(({ id }) => id.length));
   const matrix = rows.map(({ id, own, marks }) => `  ${own.padEnd(10)} ${id.padEnd(widest)}  ${marks}`);

@@ -4,7 +4,7 @@ import type { Context } from "../../../src/reference/context.ts";
 import { is, refuse, showing, takesStatus } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { OutputObject } from "../../../src/reference/output.ts";
-import type { Change, Seams } from "../../../src/reference/seams.ts";
+import type { Change } from "../../../src/reference/seams.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 
 const lengthOf = (name: string): number => [...name].length;
@@ -216,15 +216,10 @@ const ECHOES: readonly Fault[] = [
   ...rows("*", "CREATE-2", "the answer to a creation shows *", showsCreated, [
     ["echo-category-zero", "category 0", (pet) => ({ ...pet, categoryId: 0 }), "DATA-5 LIST-11"],
   ]),
-  fault(
-    "status-always-available",
-    "CREATE-2 LIST-11",
-    "every animal is added as available",
-    (good: Seams) => ({
-      newStatusOf: (ctx, value) => good.newStatusOf(ctx, value) && "available",
-    }),
-  ),
-  fault("status-dropped", "CREATE-2", "the status of a new animal is dropped", (good: Seams) => ({
+  fault("status-always-available", "CREATE-2 LIST-11", "every animal is added as available", (good) => ({
+    newStatusOf: (ctx, value) => good.newStatusOf(ctx, value) && "available",
+  })),
+  fault("status-dropped", "CREATE-2", "the status of a new animal is dropped", (good) => ({
     newStatusOf: (ctx, value) => good.newStatusOf(ctx, value) && null,
   })),
   fault(
@@ -233,7 +228,7 @@ const ECHOES: readonly Fault[] = [
     "an animal that is added as sold is pending",
     takesStatus(is("sold"), () => "pending"),
   ),
-  fault("category-constant", "CREATE-2 DATA-5", "new animals get category 1", (good: Seams) => ({
+  fault("category-constant", "CREATE-2 DATA-5", "new animals get category 1", (good) => ({
     categoryIdOf: (ctx, value) => good.categoryIdOf(ctx, value) && 1n,
   })),
   ...rows("created-*", "CREATE-1 DATA-1", "a creation is answered with *", showsCreated, [

@@ -91,7 +91,7 @@ const LOST: readonly Fault[] = [
     "store-of-ten",
     "CREATE-13 LIST-10 LIST-12 CREATE-14 GET-1",
     "the store holds the ten newest animals",
-    (good: Seams) => ({
+    (good) => ({
       visible: (ctx) => good.visible(ctx).slice(-10),
       find: async (ctx, id) => {
         const pet = await good.find(ctx, id);
@@ -103,7 +103,7 @@ const LOST: readonly Fault[] = [
     "stored-under-another-id",
     "CREATE-13 LIST-10 GET-1",
     "a created animal is stored under another id",
-    (good: Seams) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, id: INT64_MAX / 2n - pet.id }) }),
+    (good) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, id: INT64_MAX / 2n - pet.id }) }),
   ),
   fault(
     "race-last-write-wins",
@@ -116,7 +116,7 @@ const LOST: readonly Fault[] = [
     "race-lost-during-lists",
     "CREATE-13 LIST-10 GET-1",
     "animals that are created during a list are not stored",
-    (good: Seams) => {
+    (good) => {
       const { isMoment, listPets } = duringLists(good);
       return { listPets, keep: (ctx, pet) => (isMoment() ? undefined : good.keep(ctx, pet)) };
     },

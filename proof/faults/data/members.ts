@@ -4,7 +4,7 @@ import { JsonNumber } from "../../../src/kit/json/json.ts";
 import { EVERYWHERE, showing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Output, OutputObject } from "../../../src/reference/output.ts";
-import type { Change, Seams, Showing } from "../../../src/reference/seams.ts";
+import type { Change, Showing } from "../../../src/reference/seams.ts";
 import type { Pet } from "../../../src/reference/store/pet.ts";
 import { type Fault, type Row, rows } from "../fault.ts";
 
@@ -111,7 +111,7 @@ const MEMBERS: readonly Fault[] = [
     "pet-status-unknown",
     "DATA-4 CREATE-1 LIST-1 GET-1",
     "a status that was left out is unknown",
-    (good: Seams) => ({
+    (good) => ({
       ...showing((members, { status }) => ({ ...members, status: status ?? "unknown" }))(good),
       defaultStatus: () => null,
     }),
@@ -131,14 +131,14 @@ const WRITTEN: readonly Fault[] = [
     "client-id-stored",
     "DATA-7 LIST-10 CREATE-13 GET-1",
     "an animal is stored under the id in its body",
-    (good: Seams) => ({
+    (good) => ({
       async keep(ctx, pet) {
         const id = readInt64(good.readBody(ctx).id);
         await good.keep(ctx, id === undefined ? pet : { ...pet, id });
       },
     }),
   ),
-  fault("error-status-point", "DATA-8", "the status of an error has a point and a zero", (good: Seams) => ({
+  fault("error-status-point", "DATA-8", "the status of an error has a point and a zero", (good) => ({
     presentError: (ctx, refusal) => ({
       ...good.presentError(ctx, refusal),
       status: new JsonNumber(`${refusal.status}.0`),

@@ -3,7 +3,6 @@
 import { ASKED } from "../../../src/reference/faults/answers.ts";
 import { always, of, on, type Where } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
-import type { Seams } from "../../../src/reference/seams.ts";
 import { body } from "../changes.ts";
 import { type Fault, rows } from "../fault.ts";
 
@@ -127,7 +126,7 @@ const ENCODINGS: readonly Fault[] = [
     "body-labelled-gzip",
     "HTTP-2 LIST-1 LIST-7 LIST-9",
     "bodies are labelled gzip and are not",
-    (good: Seams) => ({
+    (good) => ({
       finish: (ctx, answer) =>
         good.finish(ctx, { ...answer, headers: [...answer.headers, ["Content-Encoding", "gzip"]] }),
     }),

@@ -44,7 +44,7 @@ const ARRAYS: readonly Fault[] = [
     "a list of one animal is that animal",
     reshaped([(pets) => (pets.length === 1 ? (pets[0] ?? null) : pets)]),
   ),
-  fault("list-limit-required", "LIST-1 LIST-7", "a list without limit is refused", (good: Seams) => ({
+  fault("list-limit-required", "LIST-1 LIST-7", "a list without limit is refused", (good) => ({
     defaultLimit: (ctx) => good.limitOf(ctx, [""]),
   })),
 ];
@@ -220,7 +220,7 @@ const DIFFERING: readonly Fault[] = [
     "differs-default-fetched",
     "LIST-11",
     "a status that was left out is shown by its id only",
-    (good: Seams) => ({
+    (good) => ({
       ...shown("fetched")(({ status }) => ({ status: status ?? "pending" }))(good),
       defaultStatus: () => null,
     }),

@@ -3,7 +3,7 @@ import { type Context, queryValues } from "../../../src/reference/context.ts";
 import { because, of, refuse, refusing } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import type { Output } from "../../../src/reference/output.ts";
-import type { Change, Seams } from "../../../src/reference/seams.ts";
+import type { Change } from "../../../src/reference/seams.ts";
 import { PET_STATUSES, type Pet } from "../../../src/reference/store/pet.ts";
 import { type Fault, FULL, rows } from "../fault.ts";
 
@@ -57,7 +57,7 @@ const FILTERS: readonly Fault[] = [
     "filter-wrapped",
     "LIST-7 LIST-9 LIST-12",
     "a list of one status is an object with that status",
-    (good: Seams) => ({
+    (good) => ({
       async listPets(ctx) {
         const outcome = await good.listPets(ctx);
         const [status] = queryValues(ctx.request, "status");
@@ -111,27 +111,22 @@ const TOGETHER: readonly Fault[] = [
     "both-limit-plus-one",
     "LIST-9",
     "one animal more than limit is listed where status is given",
-    (good: Seams) => ({
+    (good) => ({
       page: (ctx, pets, limit) =>
         good.page(ctx, pets, both(ctx, queryValues(ctx.request, "status")[0] ?? null) ? limit + 1 : limit),
     }),
   ),
-  fault(
-    "both-status-ignored",
-    "LIST-9 LIST-7 LIST-10",
-    "status is ignored where limit is given",
-    (good: Seams) => ({
-      filter: (ctx, pets, status) => good.filter(ctx, pets, both(ctx, status) ? null : status),
-    }),
-  ),
-  fault("both-refused", "LIST-9 LIST-7", "status and limit together are refused", (good: Seams) => ({
+  fault("both-status-ignored", "LIST-9 LIST-7 LIST-10", "status is ignored where limit is given", (good) => ({
+    filter: (ctx, pets, status) => good.filter(ctx, pets, both(ctx, status) ? null : status),
+  })),
+  fault("both-refused", "LIST-9 LIST-7", "status and limit together are refused", (good) => ({
     filter: (ctx, pets, status) => (both(ctx, status) ? refuse(400) : good.filter(ctx, pets, status)),
   })),
   fault(
     "status-after-limit-ignored",
     "LIST-9",
     "status is ignored after limit",
-    (good: Seams) => ({
+    (good) => ({
       filter: (ctx, pets, status) =>
         ctx.request.query[0]?.[0] === "limit" ? pets : good.filter(ctx, pets, status),
     }),

@@ -2,7 +2,7 @@
 import { field, of, on, type Where, withKey } from "../../../src/reference/faults/changes.ts";
 import { fault } from "../../../src/reference/faults/fault.ts";
 import { DAY } from "../../../src/reference/limits/limiter.ts";
-import type { Change, Seams } from "../../../src/reference/seams.ts";
+import type { Change } from "../../../src/reference/seams.ts";
 import { OPERATIONS, together } from "../changes.ts";
 import { type Fault, type Needs, type Row, rows } from "../fault.ts";
 
@@ -27,7 +27,7 @@ const ABSENT: readonly Fault[] = [
     ...OPERATIONS.map(([id, operation]): Row<Where> => [id, operation, of(operation)]),
     ["by-tens", "every tenth response", ({ count }) => count % 10 === 0],
   ]),
-  fault("limits-unprefixed", "RATE-1", "the headers lack the prefix X-", (good: Seams) => ({
+  fault("limits-unprefixed", "RATE-1", "the headers lack the prefix X-", (good) => ({
     headers: (ctx, outcome) =>
       good.headers(ctx, outcome).map(([name, value]) => [name.replace(/^X-(?=RateLimit)/, ""), value]),
   })),

@@ -39,8 +39,6 @@ export interface MixtureRun {
   readonly should: readonly Said[];
   /** Requirements that are untested for a reason that lies in the run. */
   readonly unjudged: readonly Said[];
-  /** Every untested requirement. */
-  readonly untested: readonly Said[];
   /** All that failed, declared or not. */
   readonly failed: readonly string[];
   /** The causes in the report. */
@@ -84,7 +82,6 @@ export async function runMixture(job: MixtureJob): Promise<MixtureRun> {
     must: failed.filter(({ level }) => level === "MUST").map(said),
     should: failed.filter(({ level, id }) => level === "SHOULD" && !departs.has(id)).map(said),
     unjudged: untested.filter(({ level, cause }) => level === "MUST" && cause === "run").map(said),
-    untested: untested.map(said),
     failed: failed.map(({ id }) => id),
     causes: causesIn(report),
     requests: report.run.requests,

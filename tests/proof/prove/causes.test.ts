@@ -9,15 +9,15 @@ import {
   percent,
 } from "../../../proof/prove/causes.ts";
 import { proofDocument } from "../../../proof/prove/documents.ts";
-import { runMixture } from "../../../proof/prove/mixtures/run-mixture.ts";
-import { faultRun, type MutantRun } from "../../../proof/prove/mutant-run.ts";
-import { drawPairs } from "../../../proof/prove/pairs/draw-pairs.ts";
 import {
+  drawPairs,
   holdsForPairs,
   type JudgedPair,
   provePairs,
   renderPairs,
-} from "../../../proof/prove/pairs/prove-pairs.ts";
+} from "../../../proof/prove/mixtures/pairs.ts";
+import { runMixture } from "../../../proof/prove/mixtures/run-mixture.ts";
+import { faultRun, type MutantRun } from "../../../proof/prove/mutant-run.ts";
 
 async function run(id: string): Promise<MutantRun> {
   const fault = FAULTS.find((each) => each.id === id);

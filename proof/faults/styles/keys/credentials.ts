@@ -4,14 +4,14 @@
  */
 import { type Context, headerValues, queryValues } from "../../../../src/reference/context.ts";
 import { taking } from "../../../../src/reference/defaults/index.ts";
-import { admits, checksFirst, isMissing } from "../../../../src/reference/faults/changes.ts";
+import { admits, type Because, checksFirst, isMissing } from "../../../../src/reference/faults/changes.ts";
 import { fixedWindows } from "../../../../src/reference/limits/fixed-windows.ts";
 import { PLANS } from "../../../../src/reference/plans.ts";
 import { Refusal } from "../../../../src/reference/refusal.ts";
 import type { Change } from "../../../../src/reference/seams.ts";
 import { isUnknown } from "../../changes.ts";
 import { faster } from "../../limiters/faster.ts";
-import { changed, type Style } from "../style.ts";
+import { changed, departing, type Style } from "../style.ts";
 
 /** This many wrong credentials get a 401 before the lock-out. */
 const MOST_WRONG = 6;
@@ -50,8 +50,9 @@ const TWO_SECONDS = 30;
 const isAny = (): boolean => true;
 
 /** Makes another check before it refuses a missing or unknown credential. */
-function checkedFirst(check: (ctx: Context) => void): Change {
-  return checksFirst((ctx, refusal) => isMissing(ctx, refusal) || isUnknown(ctx, refusal), check);
+function checkedFirst(id: string, title: string, check: (ctx: Context) => void): Style {
+  const which: Because = (ctx, refusal) => isMissing(ctx, refusal) || isUnknown(ctx, refusal);
+  return departing("AUTH-12", id, title, checksFirst(which, check));
 }
 
 /** Every style of credentials. */
@@ -61,18 +62,12 @@ export const CREDENTIAL_STYLES: readonly Style[] = [
     "takes the key in any letter case",
     admits(({ token, key }) => token.toLowerCase() === key.toLowerCase()),
   ),
-  changed(
-    "json-before-keys",
-    "refuses malformed JSON before it checks the credential",
-    checkedFirst((ctx) => void (ctx.operation === "createPet" && ctx.seams.readBody(ctx))),
-    { departs: ["AUTH-12"] },
-  ),
-  changed(
-    "routes-before-keys",
-    "has no route for malformed petIds, with a key or without",
-    checkedFirst((ctx) => void (ctx.operation === "getPet" && ctx.seams.petIdOf(ctx, ctx.petId))),
-    { departs: ["AUTH-12"] },
-  ),
+  checkedFirst("json-before-keys", "refuses malformed JSON before it checks the credential", (ctx) => {
+    if (ctx.operation === "createPet") ctx.seams.readBody(ctx);
+  }),
+  checkedFirst("routes-before-keys", "has no route for malformed petIds, with a key or without", (ctx) => {
+    if (ctx.operation === "getPet") ctx.seams.petIdOf(ctx, ctx.petId);
+  }),
   {
     id: "key-elsewhere",
     title: "takes the key from the query and X-API-Key as well",

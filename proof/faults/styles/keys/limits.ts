@@ -108,8 +108,15 @@ const retryAtDate: Change = () => ({
   ],
 });
 
-/** Limits that a run does not use up. */
-const MANY = 1_000_000;
+/** A token bucket of some size, which is refilled by the second. */
+function bucketOf(id: string, size: number, perSecond: number): Style {
+  const title = `refills a bucket of ${size} at ${perSecond} a second`;
+  const plan = { perMinute: size, perDay: 1_000_000 };
+  return limited(`bucket-${id}`, title, () => tokenBucket(perSecond), plan);
+}
+
+const quick = (limiter: () => Limiter) => (): Limiter => faster(limiter(), SHORT_MINUTE);
+const countingRefusals = (): Limiter => slidingLog({ refusalsCount: true });
 
 /** Every style of limits. */
 export const LIMIT_STYLES: readonly Style[] = [
@@ -121,9 +128,7 @@ export const LIMIT_STYLES: readonly Style[] = [
     fixedWindows({ shown: (minute) => minute }),
   ),
   limited("window-sliding", "counts the last sixty seconds", () => slidingLog()),
-  limited("refusals-count", "counts refused requests of the last sixty seconds too", () =>
-    slidingLog({ refusalsCount: true }),
-  ),
+  limited("refusals-count", "counts refused requests of the last sixty seconds too", countingRefusals),
   changed("refusals-uncounted", "does not count requests that it refuses", uncountedRefusals),
   limited(
     "window-sliding-reset-now",
@@ -140,22 +145,10 @@ export const LIMIT_STYLES: readonly Style[] = [
     tokenBucket(undefined, "next"),
   ),
   limited("bucket-slow", "refills a bucket within a minute", () => tokenBucket()),
-  limited("bucket-fast", "refills a bucket of 3,000 at 50 a second", () => tokenBucket(50), {
-    perMinute: 3_000,
-    perDay: MANY,
-  }),
-  limited("bucket-tiny", "refills a bucket of 50 at 50 a second", () => tokenBucket(50), {
-    perMinute: 50,
-    perDay: MANY,
-  }),
-  limited("bucket-of-ten", "refills a bucket of 10 at 10 a second", () => tokenBucket(10), {
-    perMinute: 10,
-    perDay: MANY,
-  }),
-  limited("bucket-of-sixty", "refills a bucket of 60 at 5 a second", () => tokenBucket(5), {
-    perMinute: 60,
-    perDay: MANY,
-  }),
+  bucketOf("fast", 3_000, 50),
+  bucketOf("tiny", 50, 50),
+  bucketOf("of-ten", 10, 10),
+  bucketOf("of-sixty", 60, 5),
   planned("plan-pro", "has a Pro key", "pro"),
   planned("plan-business", "has a Business key", "business"),
   planned("plan-enterprise", "has a key for 1,000,000 requests a minute", {
@@ -180,26 +173,14 @@ export const LIMIT_STYLES: readonly Style[] = [
     date: (ctx) => good.date({ ...ctx, clock: () => ctx.clock() - 2 * MINUTE }),
   })),
   changed("no-ban", "never bans a key", () => ({ take: taking(fixedWindows()) })),
-  usedUp("fixed", "in fixed windows", () => faster(fixedWindows(), SHORT_MINUTE)),
-  usedUp("sliding", "in a sliding window", () => faster(slidingLog(), SHORT_MINUTE)),
-  usedUp("estimated", "in a window that is estimated from two", () => faster(twoWindows(), SHORT_MINUTE)),
-  usedUp("refusals-count", "where refusals count", () =>
-    faster(slidingLog({ refusalsCount: true }), SHORT_MINUTE),
-  ),
-  usedUp("bucket", "in a bucket", () => faster(tokenBucket(), SHORT_MINUTE)),
+  usedUp("fixed", "in fixed windows", quick(fixedWindows)),
+  usedUp("sliding", "in a sliding window", quick(slidingLog)),
+  usedUp("estimated", "in a window that is estimated from two", quick(twoWindows)),
+  usedUp("refusals-count", "where refusals count", quick(countingRefusals)),
+  usedUp("bucket", "in a bucket", quick(tokenBucket)),
   usedUp("bucket-fast", "in a bucket that is refilled at once", () => tokenBucket(50)),
-  usedUp(
-    "absent-uncounted",
-    "where getPet without an animal does not count",
-    () => faster(fixedWindows(), SHORT_MINUTE),
-    absentUncounted,
-  ),
-  usedUp("bucket-shared", "in a bucket that another client empties", () => tokenBucket(), usedByOthers),
+  usedUp("absent-uncounted", "where absent animals do not count", quick(fixedWindows), absentUncounted),
+  usedUp("bucket-shared", "in a bucket that another client empties", tokenBucket, usedByOthers),
   usedUp("day", "for a day", () => fixedWindows({ shown: (_minute, day) => day })),
-  usedUp(
-    "date",
-    "and names the time of a retry as a date",
-    () => faster(fixedWindows(), SHORT_MINUTE),
-    retryAtDate,
-  ),
+  usedUp("date", "and names the time of a retry as a date", quick(fixedWindows), retryAtDate),
 ];

@@ -18,7 +18,6 @@ const RUN: MixtureRun = {
   must: [],
   should: [],
   unjudged: [],
-  untested: [],
   failed: [],
   causes: [],
   requests: 80,
