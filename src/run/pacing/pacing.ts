@@ -114,12 +114,6 @@ export class Pacing {
     return { code: "rate-limited", values: { reason: `requests without a valid key get 429; ${SLOW_DOWN}` } };
   }
 
-  /** Forgets refusals of the key in a row, which came from no rate limit; `rates`: and the rates learned from them. */
-  forgetRefusals(rates: boolean): void {
-    this.#limiters.key.forgetRefusals(rates);
-    if (rates) this.#throttling.forgetRefusals();
-  }
-
   /** Whether a request may be sent at `now`, without regard to the target's limits. */
   unpaced(now: number): Clearance {
     return this.#ceiling.clearance(now);

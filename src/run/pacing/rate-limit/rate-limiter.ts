@@ -123,11 +123,6 @@ export class RateLimiter {
     return { limit: known.limit, available, resetAt: known.at + known.resetIn };
   }
 
-  /** Forgets refusals in a row, and `all`: their cap; the latest Retry-After is still waited for. */
-  forgetRefusals(all: boolean): void {
-    this.#waves.forget(all);
-  }
-
   /** Whether a request may be sent at `now`. */
   clearance(now: number): Clearance {
     if (this.#blockedUntil > now) {

@@ -6,9 +6,6 @@ export const FIRST_BACKOFF_MS = 1_000;
 /** After this many refusals in a row, with a wait after each, the key counts as banned (interface §8.4). */
 export const MOST_WAVES = 5;
 
-/** Most requests in flight after refusals by a quota, which may have hidden those by a rate limit. */
-const CAP_AFTER_QUOTA = 5;
-
 /** Counts waves of refusals in a row: those in flight together count once. */
 export class RefusalWaves {
   #count = 0;
@@ -41,12 +38,6 @@ export class RefusalWaves {
     this.#count += 1;
     this.#countedAt = now;
     this.#cap = Math.max(1, Math.floor(Math.min(this.#cap, inFlight + 1) / 2));
-  }
-
-  /** Forgets refusals in a row that came from no rate limit; `all`: none came from one, so that their cap is wrong. */
-  forget(all: boolean): void {
-    this.#count = 0;
-    if (all) this.#cap = CAP_AFTER_QUOTA;
   }
 
   /** An answer ends the row. */
