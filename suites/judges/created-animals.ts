@@ -198,6 +198,24 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
     : untested("nothing-to-judge", { place: "an animal listed and fetched" });
 };
 
+/** Expects no animal of this run in the list of a status with that status, while nothing else shows it with that one. */
+export const inNoOtherList: Judge<null> = (_, _evidence, recording) => {
+  let compared = 0;
+  for (const { id, pet } of ownAnimals(recording)) {
+    const seen = laterSightings(id, recording).filter(({ exchange }) => isOfRead(exchange));
+    const filtered = seen.filter(({ exchange }) => statusFilter(exchange) !== null);
+    const others = [pet, ...seen.filter((each) => !filtered.includes(each)).map((each) => each.pet)];
+    if (others.length < 2 || others.some((each) => each.status === undefined)) continue;
+    compared += filtered.length;
+    const wrong = filtered.find((each) => !others.some(({ status }) => isSame(status, each.pet.status)));
+    const status = wrong && statusFilter(wrong.exchange);
+    // Another status than the list's own is LIST-7's.
+    if (wrong && status && wrong.pet.status === status)
+      return fails(wrong.exchange, "listed-elsewhere", { id: String(id), status });
+  }
+  return compared > 0 ? PASSED : untested("nothing-to-judge", { place: "an animal in the list of a status" });
+};
+
 function isOfRead({ role }: Exchange): boolean {
   return role === "survey" || role === "again";
 }
