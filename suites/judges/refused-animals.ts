@@ -5,7 +5,7 @@ import { refusedNames } from "../../src/kit/animal-names.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
-import { isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
+import { isSuccess, requestJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { readInt64 } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
@@ -49,27 +49,32 @@ export function storesNothing(recording: Recording): readonly InvariantCheck[] {
     const stored = firstStored(refused, recording);
     if (stored)
       return { title, evidence: [...stored.evidence, ...evidence], judgement: stored.judgement, essential };
-    const latest = Math.max(...refused.map(({ receivedAt }) => receivedAt));
-    const pages = pagesAfter(latest, recording);
-    if (pages.length === 0) return { title, evidence, judgement: noPage(recording), essential };
-    return {
-      title,
-      evidence: [...evidence, ...pages.map(({ index }) => index)],
-      judgement: PASSED,
-      essential,
-    };
+    const looked = refused
+      .map((exchange) => pagesFor(exchange, recording))
+      .filter((pages) => pages.length > 0);
+    if (2 * looked.length < refused.length)
+      return { title, evidence, judgement: noPage(recording), essential };
+    const pages = new Set(looked.flat().map(({ index }) => index));
+    return { title, evidence: [...evidence, ...pages], judgement: PASSED, essential };
   });
 }
 
-/** Pages after a time that would show any animal: a whole list, one with its neighbours, or whole lists of all statuses. */
-function pagesAfter(time: number, recording: Recording): readonly Exchange[] {
-  const pages = recording.exchanges.filter((each) => each.sentAt >= time && pageOf(each) !== null);
+/**
+ * Pages after a refusal that would show its animal: a whole list, that of the status in its body among them, one with its
+ * neighbours, or whole lists of all statuses.
+ */
+function pagesFor(exchange: Exchange, recording: Recording): readonly Exchange[] {
+  const pages = recording.exchanges.filter(
+    (each) => each.sentAt >= exchange.receivedAt && pageOf(each) !== null,
+  );
   const whole = pages.filter((page) => isWhole(page, recording));
+  const body = requestJson(exchange);
+  const status = isJsonObject(body) ? body.status : undefined;
   const one =
-    whole.find((page) => statusFilter(page) === null) ??
+    whole.find((page) => [null, status].includes(statusFilter(page))) ??
     pages.find((page) => showsNeighbours(page, recording));
   if (one) return [one];
-  const each = STATUSES.flatMap((status) => whole.find((page) => statusFilter(page) === status) ?? []);
+  const each = STATUSES.flatMap((of) => whole.find((page) => statusFilter(page) === of) ?? []);
   return each.length === STATUSES.length ? each : [];
 }
 
