@@ -11,27 +11,35 @@ const RECENT = 9;
 const FEWEST = 3;
 const SMALLEST_SHARE = 1 / 3;
 
-/** If requests are still refused after the rate was lowered this many times, the rate is not the reason. */
-const MOST_TIMES = 4;
+/** If requests are still refused after the rate was lowered this many times in a row, the rate is not the reason. */
+const MOST_TIMES = 2;
 
 /** Watches answers for a gateway that throttles. Times are in milliseconds by the run's clock. */
 export class GatewayRefusals {
   readonly #recent: { readonly at: number; readonly isRefused: boolean }[] = [];
   #loweredAt = Number.NEGATIVE_INFINITY;
   #times = 0;
+  /** Answers in a row that were no refusals. */
+  #served = 0;
 
-  /** Whether an answer at `now` to a request of `sentAt` is a reason to lower the rate. */
-  throttles(exchange: Exchange, sentAt: number, now: number): boolean {
+  /**
+   * What an answer at `now` to a request of `sentAt` says of the rate: `lower` it, or `restore` it, since a lower one did
+   * not help, as when one of several servers is dead.
+   */
+  says(exchange: Exchange, sentAt: number, now: number): "lower" | "restore" | null {
     const isRefused = isGatewayError(exchange);
     this.#recent.push({ at: now, isRefused });
     while (this.#recent.length > RECENT && (this.#recent[0]?.at ?? now) <= now - RECENT_MS)
       this.#recent.shift();
-    if (!isRefused || sentAt < this.#loweredAt || this.#times >= MOST_TIMES) return false;
+    this.#served = isRefused ? 0 : this.#served + 1;
+    if (this.#served >= RECENT && this.#times <= MOST_TIMES) this.#times = 0;
+    if (!isRefused || sentAt < this.#loweredAt || this.#times > MOST_TIMES) return null;
     const refused = this.#recent.filter((answer) => answer.isRefused).length;
-    if (refused < FEWEST || refused < SMALLEST_SHARE * this.#recent.length) return false;
+    if (refused < FEWEST || refused < SMALLEST_SHARE * this.#recent.length) return null;
     this.#loweredAt = now;
+    this.#recent.length = 0;
     this.#times += 1;
-    return true;
+    return this.#times > MOST_TIMES ? "restore" : "lower";
   }
 }
 

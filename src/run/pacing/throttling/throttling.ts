@@ -22,7 +22,7 @@ const LONGEST_GATEWAY_WAIT_MS = 60_000;
  */
 export class Throttling {
   readonly #clock: Clock;
-  readonly #rates: Readonly<Record<LimiterName, LearnedRate>> = {
+  #rates: Record<LimiterName, LearnedRate> = {
     key: new LearnedRate(),
     others: new LearnedRate(),
   };
@@ -57,8 +57,9 @@ export class Throttling {
 
   /** Takes the answer at `now` to a request of `sentAt`. */
   answered(name: LimiterName, exchange: Exchange, sentAt: number, now: number): void {
-    const throttles = this.#gateway.throttles(exchange, sentAt, now);
-    if (isGatewayError(exchange)) this.#atGateway(name, exchange, throttles, sentAt, now);
+    const said = this.#gateway.says(exchange, sentAt, now);
+    if (said === "restore") this.#restore();
+    if (isGatewayError(exchange)) this.#atGateway(name, exchange, said === "lower", sentAt, now);
     else if (statusOf(exchange) === 429) this.#refused(name, exchange, sentAt, now);
     else {
       const { limit, resetIn } = readRateLimitHeaders(exchange, this.#clock);
@@ -66,6 +67,11 @@ export class Throttling {
       this.#rates[name].served(now);
       this.#first.served(name, sentAt, now, this.#second(exchange));
     }
+  }
+
+  /** Forgets the learned rates. */
+  #restore(): void {
+    this.#rates = { key: new LearnedRate(), others: new LearnedRate() };
   }
 
   #ratesFor(name: LimiterName, now: number): readonly LearnedRate[] {

@@ -155,6 +155,27 @@ describe("a gateway", () => {
     expect(throttling.clearance("key", 80_130, NONE)).toEqual({ go: true });
   });
 
+  test("that refuses after two slower rates as well gets the first rate again", () => {
+    const { throttling, answer } = throttlingOf();
+    const wave = (at: number): void => {
+      for (const later of [0, 10, 20]) answer("key", at + later, 503);
+    };
+    wave(100);
+    wave(2_000);
+    expect(throttling.clearance("key", 2_020, NONE)).toMatchObject({ go: false });
+    wave(4_000);
+    expect(throttling.clearance("key", 4_020, NONE)).toEqual({ go: true });
+  });
+
+  test("that a slower rate helped is slowed down for as often as it refuses", () => {
+    const { throttling, answer } = throttlingOf();
+    for (const at of [0, 20_000, 40_000, 60_000]) {
+      for (const later of [100, 110, 120]) answer("key", at + later, 503);
+      expect(throttling.clearance("key", at + 120, NONE)).toMatchObject({ go: false });
+      for (let i = 0; i < 9; i++) answer("key", at + 5_000 + 1_000 * i, 200);
+    }
+  });
+
   test("is left alone as long as it asks for, unless that is more than a minute", () => {
     const { throttling, answer } = throttlingOf();
     answer("key", 100, 503, { "Retry-After": 61 });
