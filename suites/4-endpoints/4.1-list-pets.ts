@@ -4,7 +4,14 @@ import type { Exchange } from "../../src/kit/exchange.ts";
 import { isJsonArray, JsonNumber } from "../../src/kit/json/json.ts";
 import { editJson, inLast, successor, withMember } from "../../src/kit/judging/flaws.ts";
 import { statusFilter } from "../facts/list-pages.ts";
-import { listsAll, listsAllOf, looksTheSame, sameStatus, statusesKept } from "../judges/created-animals.ts";
+import {
+  inNoOtherList,
+  listsAll,
+  listsAllOf,
+  looksTheSame,
+  sameStatus,
+  statusesKept,
+} from "../judges/created-animals.ts";
 import { aList, defaultPage } from "../judges/list-pets.ts";
 import { READ_BACK, READ_FIRST } from "../requests/get-pet.ts";
 import { narrowed, PLAIN_LIST, SETTLED, WHOLE, wholeOf } from "../requests/list-pets.ts";
@@ -54,6 +61,12 @@ const LIST_10: RequirementWithCases = {
       priority: "essential",
     },
     { title: "20 without a limit", requests: [PLAIN_LIST], judge: defaultPage, priority: "core" },
+    {
+      title: "in the list of no other status",
+      requests: Object.values(BY_STATUS),
+      judge: inNoOtherList,
+      priority: "core",
+    },
     ...STATUSES.map(
       (status): Case => ({
         title: `in the list of status=${status}`,

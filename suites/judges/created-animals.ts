@@ -200,6 +200,24 @@ export const sameStatus: Judge<null> = (_, _evidence, recording) => {
     : untested("nothing-to-judge", { place: "an animal listed and fetched" });
 };
 
+/** Expects no animal of this run in the list of a status with that status, while nothing else shows it with that one. */
+export const inNoOtherList: Judge<null> = (_, _evidence, recording) => {
+  let compared = 0;
+  for (const { id, pet } of ownAnimals(recording)) {
+    const seen = laterSightings(id, recording).filter(({ exchange }) => isOfSurvey(exchange));
+    const filtered = seen.filter(({ exchange }) => statusFilter(exchange) !== null);
+    const others = [pet, ...seen.filter((each) => !filtered.includes(each)).map((each) => each.pet)];
+    if (others.length < 2 || others.some((each) => each.status === undefined)) continue;
+    compared += filtered.length;
+    const wrong = filtered.find((each) => !others.some(({ status }) => isSame(status, each.pet.status)));
+    const status = wrong && statusFilter(wrong.exchange);
+    // Another status than the list's own is LIST-7's.
+    if (wrong && status && wrong.pet.status === status)
+      return fails(wrong.exchange, "listed-elsewhere", { id: String(id), status });
+  }
+  return compared > 0 ? PASSED : untested("nothing-to-judge", { place: "an animal in the list of a status" });
+};
+
 /** Expects that not all three statuses that were sent come back as `available`, or all as `sold`. */
 export const statusesKept: Judge<null> = (_, evidence, recording) => {
   const sent = new Set<string>();

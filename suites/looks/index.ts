@@ -2,12 +2,13 @@
 import type { Look } from "../../src/engine/claims.ts";
 import { differs, oneStatus } from "./differs.ts";
 import { notFound } from "./found.ts";
-import { defaultTooShort, equalBodyLost, notListed, notListedByStatus } from "./listed.ts";
+import { defaultTooShort, equalBodyLost, listedElsewhere, notListed, notListedByStatus } from "./listed.ts";
 
 /** The look of each code of the kind `elsewhere`. */
 export const LOOKS: ReadonlyMap<string, Look> = new Map([
   ["not-listed", notListed],
   ["not-listed-by-status", notListedByStatus],
+  ["listed-elsewhere", listedElsewhere],
   ["default-too-short", defaultTooShort],
   ["not-found", notFound],
   ["differs", differs],

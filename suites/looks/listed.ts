@@ -151,6 +151,37 @@ export const notListedByStatus: Look = {
   alternates: comesAndGoes,
 };
 
+/** An animal in the list of a status that neither getPet nor the list without a filter shows. */
+export const listedElsewhere: Look = {
+  beside: fetchedBeside,
+  still: (deviation, answer, beside) =>
+    hasStatus(answer, deviation) &&
+    beside.every((each) => petIn(each, idOf(deviation)) !== undefined && !hasStatus(each, deviation)),
+  requests: (deviation, round, recording) => {
+    const status = String(deviation.values.status);
+    const note = `looking for ${deviation.values.id}, ${round}`;
+    return [
+      { request: unsentList(status, 0, recording, `${note}, before`) },
+      { request: getOf(idOf(deviation), note) },
+      { request: unsentList(null, 0, recording, note) },
+      { request: unsentList(status, 1, recording, `${note}, after`) },
+    ];
+  },
+  shows: (deviation, answers): Shown => {
+    const filtered = answers.filter((each) => statusFilter(each) !== null);
+    const others = answers.filter((each) => statusFilter(each) === null && petIn(each, idOf(deviation)));
+    if (filtered.length < 2 || !filtered.every(isPage) || others.length === 0) return "nothing";
+    if (others.some((each) => hasStatus(each, deviation))) return "agreement";
+    const shown = filtered.filter((each) => hasStatus(each, deviation)).length;
+    return shown === 0 ? "agreement" : shown === filtered.length ? "contradiction" : "nothing";
+  },
+};
+
+/** Whether an answer shows the animal of a deviation with the deviation's status. */
+function hasStatus(exchange: Exchange, deviation: Deviation): boolean {
+  return petIn(exchange, idOf(deviation))?.status === deviation.values.status;
+}
+
 /** A cache may keep the plain list this long. */
 const CACHE_MS = 12_000;
 

@@ -36,3 +36,13 @@ test("a list of one status without a limit shows all, in a store of many animals
   });
   expect(await failedMusts(change, 90)).toEqual(["LIST-3"]);
 });
+
+test("every list of one status shows animals of others, with that status", async () => {
+  const change: Change = () => ({
+    filter: (_, pets, status) =>
+      status === null
+        ? pets
+        : pets.flatMap((pet, i) => (pet.status === status || i % 4 === 3 ? [{ ...pet, status }] : [])),
+  });
+  expect(await failedMusts(change)).toEqual(["LIST-10"]);
+});
