@@ -53,6 +53,7 @@ function pageOr(
   const page = pageOf(exchange);
   if (page) return { page };
   if (statusOf(exchange) !== 200) return { none: notServed(exchange) };
+  if (statusFilter(exchange) !== null) return { none: untested("rests-on", { requirement: "LIST-7" }) };
   const isPlainServed = recording.exchanges.some((e) => e.plain && pageOf(e) !== null);
   return {
     none: isPlainServed ? fails(exchange, "not-an-array") : untested("rests-on", { requirement: "LIST-1" }),
