@@ -45,7 +45,7 @@ async function firstMissing(out: string, names: readonly string[]): Promise<stri
 }
 
 /** What differs from the configuration of a report, `null` if nothing does. */
-function difference(report: Report, { target, name, options, flags }: PreparedTarget): string | null {
+function difference(report: Report, { target, name, options, output }: PreparedTarget): string | null {
   if (isInconclusive(report)) return "its report is inconclusive";
   if (report.suite.version !== SUITE.version) return `its report is of version ${report.suite.version}`;
   const { baseUrl, environment = null } = target ?? { baseUrl: "" };
@@ -54,11 +54,15 @@ function difference(report: Report, { target, name, options, flags }: PreparedTa
     ["base URL is another one", baseUrl, report.target.baseUrl],
     [
       "description in the config is another one",
-      { name, environment, implementation: implementationOf(flags) },
+      { name, environment, implementation: implementationOf(output) },
       { name: nameThen, environment: environmentThen, implementation },
     ],
     ["challenge is another one", options.challenge ?? null, report.run.challenge ?? null],
-    ["options are others", optionsNow(target, options, flags.description), optionsThen(report, options.seed)],
+    [
+      "options are others",
+      optionsNow(target, options, output.description),
+      optionsThen(report, options.seed),
+    ],
   ];
   const [what] = pairs.find(([, now, then]) => sorted(now) !== sorted(then)) ?? [];
   return what === undefined ? null : `its ${what}`;

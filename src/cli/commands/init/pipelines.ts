@@ -12,7 +12,7 @@ export type CiSystem = (typeof CI_SYSTEMS)[number];
 export const TARBALL: string = `${SUITE.name}-${SUITE.version}.tgz`;
 
 /** The directory of the reports, which pipelines keep. */
-export const REPORTS = "conformance-report";
+const REPORTS = "conformance-report";
 
 /** How a pipeline is set up in this repository. */
 export interface Pipeline {
@@ -36,7 +36,7 @@ export function runCommand(reporters?: string): string {
 }
 
 /** The comment at the top of each pipeline: what it needs. `secret` says how the key is given to it. */
-export function needs(mark: string, secret: readonly string[]): string {
+function needs(mark: string, secret: readonly string[]): string {
   const lines = [
     `Judges the Pet Store service that ${CONFIG_FILE} names.`,
     "",
@@ -46,9 +46,6 @@ export function needs(mark: string, secret: readonly string[]): string {
   ];
   return lines.map((line) => `${mark} ${line}`.trimEnd()).join("\n");
 }
-
-/** The workflow's path, in the directory where GitHub looks for workflows. */
-export const WORKFLOW_FILE = ".github/workflows/petstore-conformance.yml";
 
 /** Actions by the commit of a release, since tags can be moved. */
 const CHECKOUT = "actions/checkout@34e114876b0b11c390a56381ad16ebd13914f8d5 # v4.3.1";
@@ -60,19 +57,12 @@ const GITHUB_SECRET = [
   "Pull requests from forks have no access to secrets: they are not judged, and a notice says so.",
 ];
 
-/** The workflow, and what is left to do. */
-export function github({ installs }: Surroundings): Pipeline {
-  return {
-    files: [{ path: WORKFLOW_FILE, content: githubText(installs) }],
-    next: ["Add the key to the repository as a secret named PETSTORE_API_KEY."],
-  };
-}
-
 const FROM_FORK =
   "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name != github.repository";
 
-function githubText(installs: boolean): string {
-  return `${needs("#", GITHUB_SECRET)}
+/** The workflow, in the directory where GitHub looks for workflows, and what is left to do. */
+export function github({ installs }: Surroundings): Pipeline {
+  const content = `${needs("#", GITHUB_SECRET)}
 name: Pet Store conformance
 on:
   push:
@@ -113,35 +103,24 @@ ${installs ? "      - name: Install the service's packages\n        run: npm ci\
           name: ${REPORTS}
           path: ${REPORTS}/
 `;
+  return {
+    files: [{ path: ".github/workflows/petstore-conformance.yml", content }],
+    next: ["Add the key to the repository as a secret named PETSTORE_API_KEY."],
+  };
 }
 
-/** The file of the job. */
-export const JOB_FILE = "petstore-conformance.gitlab-ci.yml";
-
-/** GitLab's own file; one that exists is never changed. */
-export const PIPELINE_FILE = ".gitlab-ci.yml";
+/** The file of the job, and GitLab's own, which is never changed if it exists. */
+const JOB_FILE = "petstore-conformance.gitlab-ci.yml";
+const PIPELINE_FILE = ".gitlab-ci.yml";
 
 const GITLAB_SECRET = [
   "Add the target's API key as a masked variable named PETSTORE_API_KEY (Settings, CI/CD, Variables). Protected variables",
   "are missing on branches that are not protected: there the run exits with code 2.",
 ];
 
-const INCLUDE = `include:\n  - local: ${JOB_FILE}\n`;
-
 /** The job, and what is left to do. */
 export function gitlab({ installs, has }: Surroundings): Pipeline {
-  const job = { path: JOB_FILE, content: gitlabText(installs) };
-  const variable = "Add the key to the project as a masked CI/CD variable named PETSTORE_API_KEY.";
-  if (!has(PIPELINE_FILE))
-    return { files: [job, { path: PIPELINE_FILE, content: INCLUDE }], next: [variable] };
-  return {
-    files: [job],
-    next: [`Add "- local: ${JOB_FILE}" to the list below "include:" in ${PIPELINE_FILE}.`, variable],
-  };
-}
-
-function gitlabText(installs: boolean): string {
-  return `${needs("#", GITLAB_SECRET)}
+  const content = `${needs("#", GITLAB_SECRET)}
 conformance:
   image: node:24-slim
   # Two jobs at once would share the key's rate limit.
@@ -157,33 +136,26 @@ ${installs ? "    - npm ci\n" : ""}\
     reports:
       junit: ${REPORTS}/junit.xml
 `;
+  const job = { path: JOB_FILE, content };
+  const variable = "Add the key to the project as a masked CI/CD variable named PETSTORE_API_KEY.";
+  const include = { path: PIPELINE_FILE, content: `include:\n  - local: ${JOB_FILE}\n` };
+  return has(PIPELINE_FILE)
+    ? {
+        files: [job],
+        next: [`Add "- local: ${JOB_FILE}" to the list below "include:" in ${PIPELINE_FILE}.`, variable],
+      }
+    : { files: [job, include], next: [variable] };
 }
 
-/** Jenkins' usual file, and the one beside it if that exists already. */
-export const JENKINSFILE = "Jenkinsfile";
-export const JENKINSFILE_BESIDE = "petstore-conformance.Jenkinsfile";
-
 const JENKINS_SECRET = [
-  "Add the target's API key as a credential of kind Secret jenkinsText with the ID petstore-api-key.",
+  "Add the target's API key as a credential of kind Secret text with the ID petstore-api-key.",
   "",
   "The agent needs Node.js 20.19, 22.12 or later, or 24 and later; the JUnit plugin shows the results.",
 ];
 
-/** The pipeline, and what is left to do. */
+/** The pipeline, beside a Jenkinsfile that exists already, and what is left to do. */
 export function jenkins({ installs, has }: Surroundings): Pipeline {
-  const beside = has(JENKINSFILE);
-  const path = beside ? JENKINSFILE_BESIDE : JENKINSFILE;
-  return {
-    files: [{ path, content: jenkinsText(installs) }],
-    next: [
-      ...(beside ? [`Create a pipeline in Jenkins with the script path ${path}.`] : []),
-      "Add the key to Jenkins as a credential of kind Secret jenkinsText with the ID petstore-api-key.",
-    ],
-  };
-}
-
-function jenkinsText(installs: boolean): string {
-  return `${needs("//", JENKINS_SECRET)}
+  const content = `${needs("//", JENKINS_SECRET)}
 pipeline {
   agent any
   options {
@@ -210,4 +182,13 @@ ${installs ? "        sh 'npm ci'\n" : ""}\
   }
 }
 `;
+  const beside = has("Jenkinsfile");
+  const path = beside ? "petstore-conformance.Jenkinsfile" : "Jenkinsfile";
+  return {
+    files: [{ path, content }],
+    next: [
+      ...(beside ? [`Create a pipeline in Jenkins with the script path ${path}.`] : []),
+      "Add the key to Jenkins as a credential of kind Secret text with the ID petstore-api-key.",
+    ],
+  };
 }

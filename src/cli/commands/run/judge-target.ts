@@ -29,7 +29,7 @@ import { exitCodeOf } from "../../terminal/exit-codes.ts";
 import { asStarted, PROGRAM, wantsColor, widthOf, write } from "../../terminal/output.ts";
 import { notesOn, progressOn } from "../../terminal/progress.ts";
 import { onInterrupt } from "../../terminal/signals.ts";
-import type { Output, PreparedTarget, RunFlags } from "./prepare-target.ts";
+import type { Output, PreparedTarget } from "./prepare-target.ts";
 
 /** Warns of a key that cannot be found everywhere, before anything is sent. */
 export async function warnOfKey(apiKey: string): Promise<void> {
@@ -66,11 +66,11 @@ export interface Ran {
 
 /** Judges a target, prints the summary and writes the report. `abort` ends the run. */
 export async function runTarget(
-  { target: named, name, options, flags, output, description: option, start }: PreparedTarget,
+  { target: named, name, options, output, description: option, start }: PreparedTarget,
   abort: AbortController = new AbortController(),
 ): Promise<Ran> {
   const opened = await openTarget(named, name, options);
-  const target = { ...opened.target, implementation: implementationOf(flags) };
+  const target = { ...opened.target, implementation: implementationOf(output) };
   const { secretsOf } = await import("../../../run/secrets/redact.ts");
   const { otherSecrets } = await import("../../../run/secrets/other-secrets.ts");
   const others = otherSecrets(target.headers ?? [], options.network?.proxies ?? null);
@@ -87,7 +87,7 @@ export async function runTarget(
       service = await startService({ ...start, baseUrl, network, out: output.out, conceal, abort });
     }
     const isOver = abort.signal.aborted;
-    const description = isOver ? null : await describedBy(flags, option, target, options);
+    const description = isOver ? null : await describedBy(output, option, target, options);
     return await judgeAndReport(target, { ...options, description }, output, {
       others,
       conceal,
@@ -110,7 +110,7 @@ interface Conditions {
 
 /** The description that `--description` names, `null` without one. */
 async function describedBy(
-  { description }: RunFlags,
+  { description }: Output,
   option: string,
   target: Target,
   options: Partial<RunOptions>,

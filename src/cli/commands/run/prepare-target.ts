@@ -15,8 +15,8 @@ import { targetFrom } from "../../options/target.ts";
 import { SERVICE_LOG } from "../../service/log.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 
-/** Where and how to report, and the file of expected failures. */
-export type Output = Pick<RunFlags, "out" | "color" | "quiet" | "all" | "verbose" | "reporter" | "failOn"> & {
+/** The flags, with the file of expected failures. */
+export type Output = RunFlags & {
   readonly expected: ExpectedFailures | null;
   /** Several targets at once: no progress and no summary, only what needs attention. */
   readonly brief?: boolean;
@@ -32,7 +32,6 @@ export interface PreparedTarget {
   /** In reports. */
   readonly name: string | null;
   readonly options: Partial<RunOptions>;
-  readonly flags: RunFlags;
   readonly output: Output;
   /** What the description is called in messages. */
   readonly description: string;
@@ -70,7 +69,7 @@ export async function prepareTarget(
   await checkOutDir(flags.out, [...fileNames(reporters), ...(start ? [SERVICE_LOG] : [])]);
   const output = { ...flags, expected };
   const description = source("description");
-  return { target: named, name, options, flags, output, description, start };
+  return { target: named, name, options, output, description, start };
 }
 
 function startOf(
