@@ -55,7 +55,7 @@ const FILTERS: readonly Fault[] = [
   ]),
   fault(
     "filter-wrapped",
-    "LIST-7 LIST-9 LIST-12",
+    "LIST-7 LIST-3 LIST-9 LIST-12",
     "a list of one status is an object with that status",
     (good) => ({
       async listPets(ctx) {
