@@ -1,4 +1,6 @@
 /** Which request is the next try of a doubtful one: itself, or another that must be answered alike. Pure. */
+import { statusOf } from "../../kit/evidence/reading.ts";
+import type { TestRequest } from "../claims.ts";
 import { type RunState, type Send, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { type Doubt, triesOf } from "./controls.ts";
@@ -8,6 +10,8 @@ import { otherUrl } from "./lost.ts";
 export function trySend(doubt: Doubt, state: RunState): Send {
   const { request } = doubt;
   const tries = triesOf(state.recording, doubt).length;
+  if (tries > 0 && isFailedQuery(doubt))
+    return send(state, respelled(request, tries), "try", { of: request.id, fresh: true });
   const other = isMissing(doubt.exchange)
     ? otherUrl(doubt, state)
     : isAboutContent(doubt, state)
@@ -20,4 +24,29 @@ export function trySend(doubt: Doubt, state: RunState): Send {
 /** Whether the try has to wait for the settle time after the doubtful answer, and may ask another URL. */
 export function isAboutContent({ deviation }: Doubt, { catalogue }: RunState): boolean {
   return catalogue.contentCodes.has(deviation.code);
+}
+
+/** Whether a read with a query made the target fail: of several servers, one may be sick that gets the URLs of its own. */
+export function isFailedQuery({ exchange, deviation }: Doubt): boolean {
+  const { method, target } = exchange.request;
+  const isFailure = deviation.code === "status" && [500, 501].includes(statusOf(exchange));
+  return isFailure && method === "GET" && target.includes("?");
+}
+
+/** The same request with one letter or digit of its query percent-encoded: the same to every parser (RFC 3986 §2.3). */
+function respelled(request: TestRequest, n: number): TestRequest {
+  return {
+    ...request,
+    build: (world) => {
+      const spec = request.build(world);
+      if ("unprepared" in spec) return spec;
+      const places = [...spec.target].flatMap((character, at) =>
+        at > spec.target.indexOf("?") && /[a-z0-9]/i.test(character) ? at : [],
+      );
+      const at = places[(n * 3) % Math.max(1, places.length)];
+      if (at === undefined) return spec;
+      const code = spec.target.charCodeAt(at).toString(16).toUpperCase();
+      return { ...spec, target: `${spec.target.slice(0, at)}%${code}${spec.target.slice(at + 1)}` };
+    },
+  };
 }
