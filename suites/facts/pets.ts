@@ -13,7 +13,8 @@ export function petIdOf(exchange: Exchange): string | null {
 
 /** The petId in the path if it is an int64, else `undefined`. */
 export function int64InPath(exchange: Exchange): bigint | undefined {
-  return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
+  const text = (petIdOf(exchange) ?? "").replace(/%3([0-9])/g, "$1");
+  return readInt64Literal(new JsonNumber(text));
 }
 
 /** The animals of a list response: the objects in the array of a 200, else `null`. */

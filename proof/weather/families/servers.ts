@@ -100,6 +100,12 @@ export const SERVER_CASES: readonly WeatherCase[] = family("servers", [
     { comesBack: false },
   ),
   layered(
+    "sick-by-url",
+    "A gateway sends each URL to one of three servers, of which one answers 500; POST /pets is served.",
+    third("url", sick),
+    { comesBack: false },
+  ),
+  layered(
     "sick-for-8-s",
     "One of three servers by turns answers 500, and is taken out after 8 s.",
     third("turn", sick, 8_000),

@@ -18,7 +18,7 @@ import {
   keyAround,
   triesOf,
 } from "./controls.ts";
-import { isFailedQuery } from "./next-try.ts";
+import { isFailedRead } from "./next-try.ts";
 import { apart, PENDING, type Result } from "./result.ts";
 import { isAlike, isOfStretch } from "./shadow.ts";
 
@@ -26,7 +26,7 @@ import { isAlike, isOfStretch } from "./shadow.ts";
 const MOST_TRIES = 3;
 
 /** Tries of a read that failed, all but the first spelled otherwise: fewer may meet the same sick server of three. */
-const TRIES_OF_QUERY = 6;
+const TRIES_OF_READ = 6;
 
 /** Rounds in a row in which controls may be refused, and controls that may be lost, before nothing is known. */
 const MOST_REFUSED_CONTROLS = 4;
@@ -41,7 +41,7 @@ function needed(doubt: Doubt, recording: Recording): number {
   if (!hasValidKey(exchange) && BAN.has(status)) return MOST_TRIES;
   const { got } = plainRate(doubt, recording);
   if (status !== 500 && status !== 501 && got === 0) return 1;
-  let tries = isFailedQuery(doubt) ? TRIES_OF_QUERY : 1;
+  let tries = isFailedRead(doubt) ? TRIES_OF_READ : 1;
   while (tries <= MOST_OF_ALL && !chanceExcludes(tries, doubt, recording)) tries += 1;
   return tries;
 }

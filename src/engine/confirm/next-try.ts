@@ -10,7 +10,7 @@ import { otherUrl } from "./lost.ts";
 export function trySend(doubt: Doubt, state: RunState): Send {
   const { request } = doubt;
   const tries = triesOf(state.recording, doubt).length;
-  if (tries > 0 && isFailedQuery(doubt))
+  if (tries > 0 && isFailedRead(doubt))
     return send(state, respelled(request, tries), "try", { of: request.id, fresh: true });
   const other = isMissing(doubt.exchange)
     ? otherUrl(doubt, state)
@@ -26,14 +26,22 @@ export function isAboutContent({ deviation }: Doubt, { catalogue }: RunState): b
   return catalogue.contentCodes.has(deviation.code);
 }
 
-/** Whether a read with a query made the target fail: of several servers, one may be sick that gets the URLs of its own. */
-export function isFailedQuery({ exchange, deviation }: Doubt): boolean {
+/** Whether a read that has a query or an id made the target fail: of several servers, a sick one may get URLs of its own. */
+export function isFailedRead({ exchange, deviation }: Doubt): boolean {
   const { method, target } = exchange.request;
   const isFailure = deviation.code === "status" && [500, 501].includes(statusOf(exchange));
-  return isFailure && method === "GET" && target.includes("?");
+  return isFailure && method === "GET" && variableFrom(target) < target.length;
 }
 
-/** The same request with one letter or digit of its query percent-encoded: the same to every parser (RFC 3986 §2.3). */
+/** Where the query of a target, or what follows its second slash, begins. */
+function variableFrom(target: string): number {
+  const [query, id] = [target.indexOf("?"), target.indexOf("/", 1)].map((at) =>
+    at < 0 ? target.length : at + 1,
+  );
+  return Math.min(query ?? target.length, id ?? target.length);
+}
+
+/** The same request with one letter or digit percent-encoded: the same to every parser (RFC 3986 §2.3). */
 function respelled(request: TestRequest, n: number): TestRequest {
   return {
     ...request,
@@ -41,7 +49,7 @@ function respelled(request: TestRequest, n: number): TestRequest {
       const spec = request.build(world);
       if ("unprepared" in spec) return spec;
       const places = [...spec.target].flatMap((character, at) =>
-        at > spec.target.indexOf("?") && /[a-z0-9]/i.test(character) ? at : [],
+        at >= variableFrom(spec.target) && /[a-z0-9]/i.test(character) ? at : [],
       );
       const at = places[(n * 3) % Math.max(1, places.length)];
       if (at === undefined) return spec;
