@@ -46,3 +46,44 @@ test("every list of one status shows animals of others, with that status", async
   });
   expect(await failedMusts(change)).toEqual(["LIST-10"]);
 });
+
+/** A service that throws where creations overlap; each takes a moment. */
+const failsAtOnce: Change = (good) => {
+  let running = 0;
+  return {
+    async createPet(ctx) {
+      running += 1;
+      try {
+        if (running > 1) throw new Error("database is locked");
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return await good.createPet(ctx);
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+};
+
+test("creations that fail where several are sent at once are one cause, found by a burst", async () => {
+  const { report } = await judgeReference({ plan: "business", changes: [failsAtOnce] }, { seed: 1 });
+  expect(report.verdict).toBe("nonconformant");
+  expect((report.causes ?? []).map(({ requirement, title }) => [requirement, title])).toEqual([
+    ["CREATE-1", "POST /pets answers 500 instead of 201 where several are sent at once"],
+  ]);
+});
+
+test("two creations of a burst that fail once are no fault", async () => {
+  const change: Change = (good) => {
+    let nth = 0;
+    return {
+      createPet(ctx) {
+        nth += 1;
+        // The burst follows 21 other creations or refused bodies at least.
+        if (nth === 26 || nth === 27) throw new Error("a deadlock");
+        return good.createPet(ctx);
+      },
+    };
+  };
+  const { report } = await judgeReference({ plan: "business", changes: [change] }, { seed: 1 });
+  expect(report.verdict).toBe("conformant");
+});

@@ -1,0 +1,37 @@
+/** What the full profile finds, and what it does not accuse, with more animals than a page. */
+import { expect, test } from "vitest";
+import { FAULTS } from "../../proof/faults/index.ts";
+import { STYLES } from "../../proof/faults/styles/index.ts";
+import { faultRun, styleRun } from "../../proof/prove/mutant-run.ts";
+
+const FULL = { profile: "full", seed: 1, verify: true } as const;
+
+function named<T extends { readonly id: string }>(all: readonly T[], id: string): T {
+  const found = all.find((each) => each.id === id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+}
+
+test.each(["hidden-sold", "every-third-lost", "status-after-limit-ignored"])(
+  "a full run finds %s, and its recording shows it again",
+  async (id) => {
+    const { won, stray, unverified } = await faultRun(named(FAULTS, id), FULL);
+    expect({ won, stray, unverified }).toEqual({ won: true, stray: [], unverified: [] });
+  },
+  120_000,
+);
+
+test("creations that show one id do not make a full run create more than its budget", async () => {
+  const { won, creations } = await faultRun(named(FAULTS, "ids-all-equal"), FULL);
+  expect(won).toBe(true);
+  expect(creations).toBeLessThanOrEqual(200 + 24);
+}, 120_000);
+
+test.each(["settles-300", "status-moves", "quota-first-21", "removed-on-some", "stock-101"])(
+  "a full run finds %s conformant",
+  async (id) => {
+    const { verdict, failed, unverified } = await styleRun(named(STYLES, id), FULL);
+    expect({ verdict, failed, unverified }).toEqual({ verdict: "conformant", failed: [], unverified: [] });
+  },
+  120_000,
+);
