@@ -45,3 +45,18 @@ test("the files to read first are there", () => {
   expect(paths).toHaveLength(5);
   expect(paths.filter((path) => !statSync(join(ROOT, path)).isFile())).toEqual([]);
 });
+
+test("questions of where to change something are answered by folders that are there", () => {
+  const answers = /## Where would I change …\n(.*?)\n## /s.exec(TEXT)?.[1] ?? "";
+  const rows = answers.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| question"));
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  for (const row of rows) {
+    const folders = [...row.matchAll(/`([^`]+\/)`/g)].map(([, folder]) => folder ?? "");
+    expect(folders, row).not.toEqual([]);
+    expect(
+      folders.filter(
+        (folder) => !existsSync(join(ROOT, folder)) || !statSync(join(ROOT, folder)).isDirectory(),
+      ),
+    ).toEqual([]);
+  }
+});

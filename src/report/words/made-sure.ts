@@ -64,7 +64,7 @@ function controlsOf(controls: readonly Exchange[]): string {
   if (!controls.every(hasValidKey))
     return "requests with the key that were served, and wrong credentials that got 401";
   const many = controls.length === 2 ? "two " : "";
-  return controls.every(({ request: { operation } }) => operation === "createPet")
+  return controls.every(({ request: { method } }) => method !== "GET")
     ? `${many}creations that were accepted`
     : `${many}requests that were served`;
 }

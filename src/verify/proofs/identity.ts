@@ -1,6 +1,7 @@
 /** Whether a recording is of one run throughout: its id, the suite that sent it, and what it declares of its requests. */
 
 import { LONGEST_BODY } from "../../../suites/generate/new-pet.ts";
+import { INTERFACE, OPERATION_NAMES, type OperationRow } from "../../../suites/interface.ts";
 import { userAgentOf } from "../../kit/animal-names.ts";
 import type { CredentialKind } from "../../kit/credential.ts";
 import { fieldValues } from "../../kit/evidence/reading.ts";
@@ -73,8 +74,13 @@ function labelGaps({ exchanges }: Recording): string[] {
 function operationOf({ method, target, body }: Exchange["request"]): Operation {
   const [path = ""] = target.split("?");
   if (body !== null && body.length > LONGEST_BODY) return "other";
-  if (path === "/pets") return method === "GET" ? "listPets" : method === "POST" ? "createPet" : "other";
-  return method === "GET" && path.startsWith("/pets/") ? "getPet" : "other";
+  return OPERATION_NAMES.find((name) => isOf(INTERFACE[name], method, path)) ?? "other";
+}
+
+/** Whether a path has the form of an operation's; of one that ends in a parameter, it may go on. */
+function isOf(row: OperationRow, method: string, path: string): boolean {
+  const [start = ""] = row.path.split("{");
+  return row.method === method && (start === row.path ? path === start : path.startsWith(start));
 }
 
 function credentialsOf({ headers }: Exchange["request"]): readonly CredentialKind[] {
