@@ -4,7 +4,7 @@ import type { CauseReport, Report } from "../../src/kit/report.ts";
 import type { ReferenceOptions } from "../../src/reference/index.ts";
 import type { RunOptions } from "../../src/run/options.ts";
 import { type Fault, optionsWith } from "../faults/fault.ts";
-import { INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
+import { INCONCLUSIVE_IN_FULL, INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
 import type { Style } from "../faults/styles/index.ts";
 import { verifyRun } from "../verify-run.ts";
 import { judgeReference } from "./judge-reference.ts";
@@ -92,7 +92,8 @@ export async function styleRun(style: Style, rules: Rules): Promise<MutantRun> {
   const { id, title, departs = [], suite = {} } = style;
   const found = await run("style", style.options(), rules, suite, rules.profile === "full");
   const stray = found.failed.filter((failure) => !departs.includes(failure));
-  const mayBeOpen = found.verdict === "inconclusive" && INCONCLUSIVE_STYLES.has(id);
+  const isOfFull = rules.profile === "full" && INCONCLUSIVE_IN_FULL.has(id);
+  const mayBeOpen = found.verdict === "inconclusive" && (isOfFull || INCONCLUSIVE_STYLES.has(id));
   const won = stray.length === 0 && (found.verdict === "conformant" || mayBeOpen);
   return { ...found, id, title, requirement: null, leftToFull: false, won, stray };
 }

@@ -5,6 +5,7 @@ import { FAULTS, type Fault } from "../faults/index.ts";
 import { STYLES, type Style } from "../faults/styles/index.ts";
 import { everyProcessor, openPool } from "../pool.ts";
 import { type CauseTotals, causeTotals, holdForCauses } from "./causes.ts";
+import { ONLY_IN_CORE } from "./exemptions.ts";
 import { type MutantJob, THREAD } from "./job.ts";
 import type { MutantRun } from "./mutant-run.ts";
 
@@ -64,7 +65,10 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   // Styles first, because some of them take longest.
   const jobs = [
     ...STYLES.filter((style) => chosen(style.id)).flatMap((style) => each("style", style)),
-    ...FAULTS.filter((fault) => chosen(fault.id, fault.requirement)).flatMap((fault) => each("fault", fault)),
+    ...FAULTS.filter(
+      ({ id, requirement }) =>
+        chosen(id, requirement) && !(profile === "full" && Object.hasOwn(ONLY_IN_CORE, id)),
+    ).flatMap((fault) => each("fault", fault)),
   ];
   const order = apart(jobs);
   const runs: MutantRun[] = new Array(jobs.length);

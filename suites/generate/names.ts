@@ -118,7 +118,7 @@ function firstsOf([first, last]: Range): readonly string[] {
 /**
  * Tails of names in the order of need: those of the given `lengths`, in code points, at which careless code cuts; the favourites
  * and the first characters of every range, packed into as few names as possible, those that every target must accept first;
- * the others begin at another place with each seed.
+ * the other ranges begin at another place with each seed.
  */
 export function favouriteTails(
   prefix: number,
@@ -134,8 +134,9 @@ export function favouriteTails(
     texts.filter((text) => !isOther(text)),
     room,
   );
-  const others = packed(texts.filter(isOther), room);
-  const from = (seed * 19) % others.length;
+  const favourites = packed(FAVOURITES.filter(isOther), room);
+  const others = packed(firsts.filter(isOther), room);
+  const from = (seed * 7) % others.length;
   // NFC may compose a mark with the character before it, and the name would be too short.
   const unmarked = (characters: fc.Arbitrary<string>): fc.Arbitrary<string[]> =>
     fc.array(
@@ -151,7 +152,7 @@ export function favouriteTails(
     const tail = ((i % 4 === 3 ? any : common)[i] ?? []).slice(0, Math.max(0, length - prefix - 1));
     return length > prefix ? [...tail, "z"] : [];
   });
-  return [...cut, ...required, ...others.slice(from), ...others.slice(0, from)];
+  return [...cut, ...required, ...favourites, ...others.slice(from), ...others.slice(0, from)];
 }
 
 /** Packs texts into tails of up to `room` characters, with an x after each text. */

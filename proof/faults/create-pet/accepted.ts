@@ -45,7 +45,6 @@ const REFUSED: readonly Fault[] = [
       (name) => lengthOf(name) > 28,
       "CREATE-16",
     ],
-    ["rare-shortest-refused", "names shorter than 21 are refused", (name) => lengthOf(name) < 21, FULL],
     [
       "rare-escaped-members-unknown",
       "members whose names hold escapes are not known",
@@ -95,7 +94,7 @@ const NAMES: readonly Fault[] = rows("name-*", "CREATE-2", "names are *", keepin
   ["lower-cased", "lower-cased", (text) => text.toLowerCase()],
   ["decomposed", "decomposed (NFD)", (text) => text.normalize("NFD")],
   ["compatible", "normalised by compatibility (NFKC)", (text) => text.normalize("NFKC")],
-  ["without-accents", "stripped of combining marks and accents", withoutAccents],
+  ["without-accents", "stripped of combining marks and accents", withoutAccents, "CREATE-12"],
   ["html-escaped", "escaped for HTML", (text) => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c)],
   ["tags-stripped", "stripped of markup", (text) => text.replace(/<[^>]*>/g, "")],
   ["quotes-stripped", "stripped of quotes", (text) => text.replaceAll('"', "")],

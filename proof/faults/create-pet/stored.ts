@@ -60,19 +60,6 @@ const overwriting: Change = (good) => {
   };
 };
 
-/** In a large store, two concurrent creations both store the later body. */
-const lastWriteWins: Change = (good) => {
-  let latest: Pet | null = null;
-  return {
-    async keep(ctx, pet) {
-      latest = pet;
-      await delay(4);
-      const { name } = ctx.store.size < 60 ? pet : (latest ?? pet);
-      await good.keep(ctx, { ...pet, name });
-    },
-  };
-};
-
 const LOST: readonly Fault[] = [
   ...rows("*", "CREATE-13 LIST-10 GET-1 LIST-12", "*", losing, [
     ["lost-after-five", "from the sixth on, created animals are not stored", (_pet, nth) => nth > 5],
@@ -104,13 +91,6 @@ const LOST: readonly Fault[] = [
     "CREATE-13 LIST-10 GET-1",
     "a created animal is stored under another id",
     (good) => ({ keep: (ctx, pet) => good.keep(ctx, { ...pet, id: INT64_MAX / 2n - pet.id }) }),
-  ),
-  fault(
-    "race-last-write-wins",
-    "CREATE-13 LIST-11",
-    "in a large store, animals that are written together all get the last one's name",
-    lastWriteWins,
-    FULL,
   ),
   fault(
     "race-lost-during-lists",

@@ -71,7 +71,6 @@ const EXISTING: readonly Fault[] = [
       (pet, ctx) => ctx.store.all().indexOf(pet) >= 7,
       { ...FULL, ...stocked },
     ],
-    ["newest", "the newest animal is", (pet, ctx) => ctx.store.all().at(-1) !== pet, "CREATE-13", FULL],
     ["sold", "sold animals are", ({ status }) => status !== "sold", "CREATE-13", FULL],
   ]),
   fault(

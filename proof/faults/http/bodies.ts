@@ -124,7 +124,7 @@ const ENCODINGS: readonly Fault[] = [
   ]),
   fault(
     "body-labelled-gzip",
-    "HTTP-2 LIST-1 LIST-7 LIST-9",
+    "HTTP-2 LIST-1 LIST-2 LIST-4 LIST-7 LIST-9 LIST-12",
     "bodies are labelled gzip and are not",
     (good) => ({
       finish: (ctx, answer) =>

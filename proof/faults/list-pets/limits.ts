@@ -115,7 +115,7 @@ const paging =
 const SHORT: readonly Fault[] = [
   ...rows("page-*", "LIST-12", "*", paging, [
     // Shorter than what the catalogue accepts as a cap (rule 7), so it counts as a complete list that lacks animals.
-    ["cap-10", "no page is longer than 10", (limit) => Math.min(10, limit), "LIST-10 CREATE-13"],
+    ["cap-10", "no page is longer than 10", (limit) => Math.min(10, limit), "LIST-10 CREATE-13 CREATE-14"],
     ["cap-20", "no page is longer than 20", (limit) => Math.min(20, limit)],
     ["cap-50", "no page is longer than 50", (limit) => Math.min(50, limit), { ...FULL, ...stocked(60) }],
     ["cap-99", "no page is longer than 99", (limit) => Math.min(99, limit), { ...FULL, ...stocked(130) }],
@@ -125,7 +125,12 @@ const SHORT: readonly Fault[] = [
       (limit, ctx) => (isFiltered(ctx) ? Math.min(5, limit) : limit),
       "LIST-10",
     ],
-    ["minus-one", "a page that limit cuts has one animal less", (limit) => limit - 1, "LIST-10"],
+    [
+      "minus-one",
+      "a page that limit cuts has one animal less",
+      (limit) => limit - 1,
+      "LIST-10 CREATE-13 CREATE-14",
+    ],
     ["1-empty", "limit=1 lists none", (limit) => (limit === 1 ? 0 : limit)],
   ]),
   fault("default-10", "LIST-12 LIST-10", "10 animals are listed by default", () => ({

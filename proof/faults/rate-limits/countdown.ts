@@ -66,12 +66,6 @@ export const COUNTDOWN_FAULTS: readonly Fault[] = rows(
       "counts lists only",
       [(limit, n) => limit - n, ({ operation }) => operation === "listPets"],
     ],
-    [
-      "every-second",
-      "counts every second request",
-      [(limit, n) => limit - n, ({ count }) => count % 2 === 0],
-      { ...minute(), profile: "full" },
-    ],
     ["frozen-after-thirty", "stops changing after thirty requests", [(limit, n) => limit - Math.min(n, 30)]],
     ["saw", "rises four times and falls back", [(limit, n) => limit - 20 + (n % 5)]],
   ],

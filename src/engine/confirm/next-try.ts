@@ -33,12 +33,10 @@ export function isFailedRead({ exchange, deviation }: Doubt): boolean {
   return isFailure && method === "GET" && variableFrom(target) < target.length;
 }
 
-/** Where the query of a target, or what follows its second slash, begins. */
+/** Where the query of a target, or the id in its path, begins; its end if it has neither. */
 function variableFrom(target: string): number {
-  const [query, id] = [target.indexOf("?"), target.indexOf("/", 1)].map((at) =>
-    at < 0 ? target.length : at + 1,
-  );
-  return Math.min(query ?? target.length, id ?? target.length);
+  const place = /\?|(?<=^\/[^/?]+\/)-?\d{1,18}$/.exec(target);
+  return place ? place.index + (place[0] === "?" ? 1 : 0) : target.length;
 }
 
 /** The same request with one letter or digit percent-encoded: the same to every parser (RFC 3986 §2.3). */

@@ -24,7 +24,7 @@ export const AUTHENTICATION_FAULTS: readonly Fault[] = [
   ),
   fault(
     "any-long-key",
-    "AUTH-3 AUTH-5 AUTH-6",
+    "AUTH-3 AUTH-5 AUTH-6 AUTH-12",
     "every key of 32 characters or more is taken",
     admits(({ token }) => /^[^ ]{32,}$/.test(token)),
     AMPLE,

@@ -59,7 +59,7 @@ export const CREATE_FAULTS: readonly Fault[] = [
   })),
   fault(
     "status-required",
-    "CREATE-3 CREATE-1",
+    "CREATE-3 CREATE-1 CREATE-16",
     "a creation without status is refused",
     takesStatus(isAbsent, () => refuse(400)),
   ),
