@@ -18,15 +18,12 @@ import {
   keyAround,
   triesOf,
 } from "./controls.ts";
-import { isFailedRead } from "./next-try.ts";
+import { isFailedRead, TRIES_OF_READ } from "./next-try.ts";
 import { apart, PENDING, type Result } from "./result.ts";
 import { isAlike, isOfStretch } from "./shadow.ts";
 
 /** Tries of a doubtful request. */
 const MOST_TRIES = 3;
-
-/** Tries of a read that failed, all but the first spelled otherwise: fewer may meet the same sick server of three. */
-const TRIES_OF_READ = 6;
 
 /** Rounds in a row in which controls may be refused, and controls that may be lost, before nothing is known. */
 const MOST_REFUSED_CONTROLS = 4;

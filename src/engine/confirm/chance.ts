@@ -1,6 +1,6 @@
 /** Whether chance explains that every try of a request had the same status (catalogue rule 6). Pure. */
 import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
-import type { Recording } from "../../kit/exchange.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import type { Doubt } from "./controls.ts";
 
 /** The most tries of a request that must fail at every try. */
@@ -15,10 +15,11 @@ export function plainRate(
   { exchanges }: Recording,
 ): { readonly got: number; readonly rate: number } {
   const status = statusOf(exchange);
-  const of = `burst ${request.operation}`;
-  const plain = exchanges.filter(
-    (e) => e.plain && hasValidKey(e) && e.response !== null && !(e.role === "try" && e.of === of),
-  );
+  // Of a burst, those that were sent beside others of its operation are what is in doubt.
+  const own = request.burst ? exchanges.filter((e) => e.request.operation === request.operation) : [];
+  const isAlone = (e: Exchange): boolean =>
+    own.every((other) => other === e || other.sentAt >= e.receivedAt || other.receivedAt <= e.sentAt);
+  const plain = exchanges.filter((e) => e.plain && hasValidKey(e) && e.response !== null && isAlone(e));
   const got = plain.filter((e) => statusOf(e) === status && !e.expects.includes(status)).length;
   return { got, rate: (got + 1) / (plain.length + 2) };
 }

@@ -6,6 +6,9 @@ import { isMissing } from "../plan/survey.ts";
 import { type Doubt, triesOf } from "./controls.ts";
 import { otherUrl } from "./lost.ts";
 
+/** Tries of a read that failed, all but the first spelled otherwise: fewer may meet the same sick server of three. */
+export const TRIES_OF_READ = 6;
+
 /** The next try of a doubtful request. */
 export function trySend(doubt: Doubt, state: RunState): Send {
   const { request } = doubt;
@@ -40,7 +43,7 @@ function variableFrom(target: string): number {
 }
 
 /** The same request with one letter or digit percent-encoded: the same to every parser (RFC 3986 §2.3). */
-function respelled(request: TestRequest, n: number): TestRequest {
+export function respelled(request: TestRequest, n: number): TestRequest {
   return {
     ...request,
     build: (world) => {

@@ -1,11 +1,12 @@
 /** Deviations of a plain request, which has no control: other plain answers decide (catalogue rule 6). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, send } from "../plan/round.ts";
 import { isMissing } from "../plan/survey.ts";
 import { type Doubt, isServed } from "./controls.ts";
+import { isFailedRead, respelled, TRIES_OF_READ } from "./next-try.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Tries of a plain request, those of the survey among them. */
@@ -32,7 +33,7 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
   const { exchange, deviation } = doubt;
   const tries = plainFrom(exchange, state.recording);
   const exchanges = tries.slice(0, TRIES).map(({ index }) => index);
-  if (isOfStatus(doubt)) return servedOrNot(tries, exchanges, state);
+  if (isOfStatus(doubt)) return servedOrNot(doubt, tries, exchanges, state);
   const later = tries.filter((each) => each.index !== exchange.index && !isMissing(each));
   const judged = later.map((each) => ({ each, judgement: doubt.judge(each) }));
   const again = judged.find(
@@ -55,13 +56,18 @@ export function resultPlain(doubt: Doubt, state: RunState): Result {
 }
 
 /** Whether none of four tries, spread over time, was served. */
-function servedOrNot(tries: readonly Exchange[], exchanges: readonly number[], state: RunState): Result {
+function servedOrNot(
+  doubt: Doubt,
+  tries: readonly Exchange[],
+  exchanges: readonly number[],
+  state: RunState,
+): Result {
   const served = tries.filter(isServed);
   const instead = served.at(-1)?.index;
   if (served.length >= TRIES - 1 && instead !== undefined) {
     return { state: "gone", instead, exchanges, repeats: tries.length - served.length };
   }
-  if (tries.length < TRIES) return PENDING;
+  if (tries.length < (isFailedRead(doubt) ? TRIES_OF_READ : TRIES)) return PENDING;
   if (served.length > 0)
     return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
   if (!isSpread(tries, state)) return PENDING;
@@ -114,10 +120,13 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
     : Math.max(0, apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt));
   return {
     name: `plain ${request.operation}`,
-    sends: [send(state, plain, "control", { of: `key ${request.operation}`, fresh: true })],
+    sends: [
+      send(state, isFailedRead(doubt) ? respelled(plain, tries.length) : plain, "control", {
+        of: `key ${request.operation}`,
+        fresh: true,
+      }),
+    ],
     notBefore: latest.receivedAt + rest,
     reason: "another plain answer",
   };
 }
-
-export { statusOf };
