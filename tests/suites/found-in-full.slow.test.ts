@@ -12,7 +12,7 @@ function named<T extends { readonly id: string }>(all: readonly T[], id: string)
   return found;
 }
 
-test.each(["hidden-sold", "every-third-lost", "status-after-limit-ignored"])(
+test.each(["hidden-sold", "sold-not-stored", "status-after-limit-ignored"])(
   "a full run finds %s, and its recording shows it again",
   async (id) => {
     const { won, stray, unverified } = await faultRun(named(FAULTS, id), FULL);
