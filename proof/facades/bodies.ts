@@ -104,9 +104,9 @@ export const BODY_FACADES: readonly Facade[] = [
   },
   {
     id: "facade-forgets",
-    does: "forgets each animal a tenth of a second after its creation",
+    does: "forgets each animal 20 ms after it was first read",
     honest: false,
-    start: () => serve(forgetsAfter(100)),
+    start: () => serve(forgetsAfter(20)),
   },
   {
     id: "facade-echo",
