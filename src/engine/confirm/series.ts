@@ -102,7 +102,9 @@ function shows({ exchanges }: Series, state: RunState): Shown {
   // A gateway's Date may be behind the clock of Reset, so that it hides a Reset in between.
   const isPast = ({ at, exchange }: Reading): boolean =>
     Math.max(at, localTime(exchange, state.recording).at / 1_000) > a.reset;
-  if (!isStill && all.some(isPast)) return "spoiled";
+  const moves = all.filter(({ reset }, i) => Math.abs(reset - (all[i - 1]?.reset ?? reset)) > 1).length;
+  // A Reset that stands still but for one step has come, by whatever clock.
+  if (!isStill && (moves === 1 || all.some(isPast))) return "spoiled";
   if (a.remaining < FEWEST_REMAINING || b.remaining === 0) return "nothing";
   if (isRestarted(readings.filter((each) => each !== null))) return "restarted";
   const k = [...middle, ...last].filter(isSuccess).length;

@@ -11,21 +11,24 @@ const LIMIT = 1_000;
 const SERVED = 30;
 const NOW = START / 1_000;
 
-/** A series of 30 lists whose answers show these Remainings; the window ends in a minute. */
-function series(round: number, remaining: (n: number) => number): readonly Draft[] {
+/** The n-th Remaining of a series, and by how many seconds its Reset has moved; the window ends in an hour. */
+type Shown = ((n: number) => number) & { readonly moved?: (n: number) => number };
+
+/** A series of 30 lists whose answers show these Remainings. */
+function series(round: number, remaining: Shown): readonly Draft[] {
   return Array.from({ length: SERVED }, (_, n) => {
     const sentAt = 20_000 * round + 100 * n;
     const headers = [
       ["Date", new Date(START + sentAt).toUTCString()],
       ["X-RateLimit-Limit", String(LIMIT)],
       ["X-RateLimit-Remaining", String(remaining(n))],
-      ["X-RateLimit-Reset", String(NOW + 3_600)],
+      ["X-RateLimit-Reset", String(NOW + 3_600 + (remaining.moved?.(n) ?? 0))],
     ] as const;
     return listed(`limit=${n + 1}`, [], { role: "series", round, sentAt, headers });
   });
 }
 
-function result(...all: readonly ((n: number) => number)[]): string {
+function result(...all: readonly Shown[]): string {
   const recording = recordingOf(all.flatMap((remaining, i) => series(i + 1, remaining)));
   const options = JUDGING_DEFAULTS;
   const state: RunState = {
@@ -45,13 +48,21 @@ const frozen = (): number => 900;
 const restarted = (n: number): number => (n < 12 ? 900 - n : LIMIT - 1 - (n - 12));
 const drawn = (n: number): number => 200 + ((n * 7_919) % 700);
 
-test.each([
+/** The Reset jumps once, long before it has come. */
+const jumping: Shown = Object.assign((n: number) => drawn(n), { moved: (n: number) => (n < 15 ? 0 : 60) });
+/** The Reset moves with each answer. */
+const sliding: Shown = Object.assign((n: number) => drawn(n), { moved: (n: number) => 2 * n });
+
+test.each<[string, readonly Shown[], string]>([
   ["counts down", [counting], "gone"],
   ["is frozen twice", [frozen, frozen], "confirmed"],
   ["is frozen once, and counts down", [frozen, counting], "gone"],
   ["is drawn twice", [drawn, drawn], "confirmed"],
   ["is forgotten once in a series: another series tells", [restarted], "pending"],
   ["is forgotten in each of two series, and counts down", [restarted, restarted, counting], "gone"],
+  ["is drawn while the Reset jumps once: another series tells", [drawn, jumping], "pending"],
+  ["is drawn in two series besides one in which the Reset jumps", [drawn, jumping, drawn], "confirmed"],
+  ["is drawn while the Reset slides, so that all may have come back", [sliding], "open: refills-too-fast"],
   ["is forgotten in each series", [restarted, restarted, restarted, restarted], "open: unsteady"],
 ])("Remaining %s", (_, all, shown) => {
   expect(result(...all)).toBe(shown);
