@@ -39,8 +39,8 @@ test.each([
   expect(await certifiedAs(...style(id))).toEqual({ level: "core", gaps: [] });
 });
 
-/** Honest as well; the catalogue's table allows no certificate for what they leave untested. */
-test.each([
+/** Honest as well; the catalogue's table allows no certificate for what they leave untested. They wait, so they run together. */
+test.concurrent.each([
   ...["lock-out", "quota-five", "quota-twelve", "quota-first", "stock-5000"],
   ...["second-and-minute"],
 ])("of the style %s, which is not certified", async (id) => {
@@ -48,7 +48,7 @@ test.each([
 });
 
 // What comes back while a run lasts may leave RATE-5 open, and then RATE-7 has to pass for a certificate.
-test.each(["bucket-fast", "bucket-tiny"])("of the style %s, certified or not", async (id) => {
+test.concurrent.each(["bucket-fast", "bucket-tiny"])("of the style %s, certified or not", async (id) => {
   const { level, gaps } = await certifiedAs(...style(id));
   expect(gaps).toEqual([]);
   expect([null, "core"]).toContain(level);
