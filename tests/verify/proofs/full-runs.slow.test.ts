@@ -51,7 +51,6 @@ test.each([
     "quota-twelve",
     /^LIST-3, LIST-5 are untested, which a full certificate does not allow: the store accepted 12/,
   ],
-  ["stock-5000", /^its verdict is inconclusive$/],
   ["lock-out", /^its verdict is inconclusive$/],
 ])("of the style %s, which is not certified", { timeout: LONG }, async (id, why) => {
   const style = STYLES.find((each) => each.id === id);
