@@ -13,7 +13,7 @@ const SOME: readonly string[] = [
   "client-id-stored",
   "differs-default-fetched",
   "remaining-random",
-  "refusal-ten-late",
+  "retry-after-absent",
   "error-code-number",
   "limit-plus-one",
   "type-text-plain",
