@@ -23,7 +23,7 @@ export const NOT_PROVABLE: Readonly<Record<string, string>> = {
   "the first request gets a 503": "one failure at the start is bad weather, from which the target recovers",
   "the largest petId gets the connection closed": ONE_URL,
   "an unknown status in the query gets the connection closed, or no answer": ONE_URL,
-  "every third valid creation is refused": "what is answered now one way, now another, convicts nobody",
+  "every third valid creation is refused": "what is answered now one way, now another, is no evidence",
   "a code is random, or holds the number of the request": NO_CODES,
   "Remaining is counted for each operation": "a counter of its own for each operation is lawful",
   "Remaining falls by thirties": "the run is kept from sending by the announced wait",

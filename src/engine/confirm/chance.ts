@@ -24,7 +24,7 @@ export function plainRate(
   return { got, rate: (got + 1) / (plain.length + 2) };
 }
 
-/** Whether so many tries in a row are more than chance gives. */
+/** Whether this number of tries in a row is more than chance gives. */
 export function chanceExcludes(tries: number, doubt: Doubt, recording: Recording): boolean {
   return tries > 0 && plainRate(doubt, recording).rate ** tries < CHANCE;
 }

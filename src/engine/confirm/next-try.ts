@@ -36,8 +36,9 @@ export function isFailedRead({ exchange, deviation }: Doubt): boolean {
   return isFailure && method === "GET" && variableFrom(target) < target.length;
 }
 
-/** Where the query of a target, or the id in its path, begins; its end if it has neither. */
+/** Where the query of a target, or the id in its path, begins; its end if it has neither, or holds escapes already. */
 function variableFrom(target: string): number {
+  if (target.includes("%")) return target.length;
   const place = /\?|(?<=^\/[^/?]+\/)-?\d{1,18}$/.exec(target);
   return place ? place.index + (place[0] === "?" ? 1 : 0) : target.length;
 }

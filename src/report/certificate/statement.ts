@@ -38,7 +38,7 @@ export interface Validity {
   readonly notAfter: string;
 }
 
-/** What a certificate says of a report, whoever signed it. */
+/** What a certificate says of a report, with any signature. */
 export interface Said extends Pick<Report, "suite" | "specification" | "target" | "summary"> {
   /** The level that the report reaches (`policy.ts`); `null` if none, and then it must not be certified. */
   readonly level: Level | null;

@@ -60,7 +60,7 @@ const GITHUB_SECRET = [
 const FROM_FORK =
   "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name != github.repository";
 
-/** The workflow, in the directory where GitHub looks for workflows, and what is left to do. */
+/** The workflow, in the directory where GitHub looks for workflows, and what remains to be done. */
 export function github({ installs }: Surroundings): Pipeline {
   const content = `${needs("#", GITHUB_SECRET)}
 name: Pet Store conformance
@@ -118,7 +118,7 @@ const GITLAB_SECRET = [
   "are missing on branches that are not protected: there the run exits with code 2.",
 ];
 
-/** The job, and what is left to do. */
+/** The job, and what remains to be done. */
 export function gitlab({ installs, has }: Surroundings): Pipeline {
   const content = `${needs("#", GITLAB_SECRET)}
 conformance:
@@ -153,7 +153,7 @@ const JENKINS_SECRET = [
   "The agent needs Node.js 20.19, 22.12 or later, or 24 and later; the JUnit plugin shows the results.",
 ];
 
-/** The pipeline, beside a Jenkinsfile that exists already, and what is left to do. */
+/** The pipeline, beside a Jenkinsfile that exists already, and what remains to be done. */
 export function jenkins({ installs, has }: Surroundings): Pipeline {
   const content = `${needs("//", JENKINS_SECRET)}
 pipeline {
