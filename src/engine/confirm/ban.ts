@@ -26,9 +26,11 @@ function isOfCredential({ role, of }: Exchange): boolean {
   return role === "control" && of?.startsWith("credential ") === true;
 }
 
-/** Whether a control was refused; with 2xx it was served, if not as documented. */
+/** Whether a control was refused; with 2xx it was served, if not as documented, and with 500 or 501 the target failed. */
 function isRefused(exchange: Exchange): boolean {
-  return !isLost(exchange) && !isSuccess(exchange) && !exchange.expects.includes(statusOf(exchange));
+  const status = statusOf(exchange);
+  const isNoBan = isLost(exchange) || isSuccess(exchange) || status === 500 || status === 501;
+  return !isNoBan && !exchange.expects.includes(status);
 }
 
 /** What is known at one exchange, from those before it. */

@@ -12,14 +12,23 @@ import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts
 /** Tries of a plain request, those of the survey among them. */
 const TRIES = 4;
 
-/** The plain answers of an operation from a deviating one on. */
-function plainFrom(exchange: Exchange, recording: Recording): readonly Exchange[] {
-  return recording.exchanges.filter(
+/** The plain answers of an operation from a deviating one on; of a read that failed, the first by each URL. */
+function plainFrom(doubt: Doubt, recording: Recording): readonly Exchange[] {
+  const { exchange } = doubt;
+  const plain = recording.exchanges.filter(
     (each) =>
       each.plain === true &&
       each.index >= exchange.index &&
       hasValidKey(each) &&
       each.request.operation === exchange.request.operation,
+  );
+  if (!isFailedRead(doubt)) return plain;
+  const urls = new Set([exchange.request.target]);
+  return plain.filter(
+    (each) =>
+      each.index === exchange.index ||
+      isServed(each) ||
+      (!urls.has(each.request.target) && urls.add(each.request.target)),
   );
 }
 
@@ -31,7 +40,7 @@ function isOfStatus({ deviation }: Doubt): boolean {
 /** What the plain answers so far show. */
 export function resultPlain(doubt: Doubt, state: RunState): Result {
   const { exchange, deviation } = doubt;
-  const tries = plainFrom(exchange, state.recording);
+  const tries = plainFrom(doubt, state.recording);
   const exchanges = tries.slice(0, TRIES).map(({ index }) => index);
   if (isOfStatus(doubt)) return servedOrNot(doubt, tries, exchanges, state);
   const later = tries.filter((each) => each.index !== exchange.index && !isMissing(each));
@@ -108,15 +117,16 @@ function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean 
 export function plainRound(doubt: Doubt, state: RunState): Round | null {
   const { recording, catalogue } = state;
   const { exchange, request } = doubt;
-  const tries = plainFrom(exchange, recording);
+  const tries = plainFrom(doubt, recording);
   const sent = recording.exchanges.filter(
     ({ role, request: { operation } }) => role === "control" && operation === request.operation,
   );
   const plain = catalogue.plain(request.operation, sent.length + 1);
   if (!plain) return null;
   const latest = tries.at(-1) ?? exchange;
+  const isLate = tries.length > TRIES && isSpread(tries, state);
   const rest = isOfStatus(doubt)
-    ? Math.max(restBefore(tries.length, isLoopback(recording.baseUrl)), 0)
+    ? restBefore(isLate ? 0 : tries.length, isLoopback(recording.baseUrl))
     : Math.max(0, apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt));
   return {
     name: `plain ${request.operation}`,
