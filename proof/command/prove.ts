@@ -12,6 +12,7 @@ import { UsageError } from "../../src/setup/usage-error.ts";
 import { integer, word } from "../../src/setup/values.ts";
 import type { MixtureRecord } from "../prove/mixtures/mixture-record.ts";
 import type { Proof } from "../prove/prove.ts";
+import type { WeatherRecord } from "../weather/record.ts";
 import { execute as executeMixtures } from "./mixtures.ts";
 import { execute as executePairs, type PairFlags } from "./pairs.ts";
 
@@ -125,8 +126,9 @@ async function documents(proof: Proof, dir: string, check: boolean): Promise<rea
   const bytes = await readFile(measured);
   const mutation = readable(measured, () => readMutation(bytes), ": npm run mutate writes it");
   const mixtures: MixtureRecord = JSON.parse(await readFile(join(dir, "mixtures.json"), "utf8"));
+  const weather: WeatherRecord = JSON.parse(await readFile(join(dir, "weather.json"), "utf8"));
   const texts = {
-    "proof.md": proofDocument(proof, mutation, mixtures),
+    "proof.md": proofDocument(proof, { mutation, mixtures, weather }),
     "requirements.md": requirementsDocument(),
   };
   const stale: string[] = [];

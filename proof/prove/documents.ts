@@ -8,6 +8,7 @@ import { interfaceSection } from "../../suites/interface-sections.ts";
 import { FAULTS, type Fault } from "../faults/index.ts";
 import { INCONCLUSIVE_STYLES } from "../faults/styles/inconclusive.ts";
 import { STYLES } from "../faults/styles/index.ts";
+import { type WeatherRecord, weatherPart } from "../weather/record.ts";
 import { causesSentence, causeTotals } from "./causes.ts";
 import { NOT_PROVABLE, WITHOUT_FAULTS } from "./exemptions.ts";
 import { totalsOf } from "./matrix.ts";
@@ -21,8 +22,15 @@ function faultsOf(id: string): readonly Fault[] {
   return FAULTS.filter((fault) => fault.requirement === id);
 }
 
+/** What is measured apart from the proof, and published with it. */
+export interface Measurements {
+  readonly mutation: Mutation;
+  readonly mixtures: MixtureRecord;
+  readonly weather: WeatherRecord;
+}
+
 /** docs/proof.md: all faults and styles, and their results in the core profile. */
-export function proofDocument(proof: Proof, mutation: Mutation, mixtures: MixtureRecord): string {
+export function proofDocument(proof: Proof, { mutation, mixtures, weather }: Measurements): string {
   const totals = totalsOf(proof);
   const outcome = new Map(proof.runs.map((run) => [`${run.kind} ${run.id}`, run]));
   const fate = (fault: Fault): string => {
@@ -93,6 +101,8 @@ ${table(
 )}
 
 ${mixturesPart(mixtures)}
+
+${weatherPart(weather, mixtures, totals.styles)}
 
 ${mutationPart(mutation)}
 `;

@@ -20,11 +20,13 @@ export interface Wanted {
   readonly json: string | null;
   /** The folder where report and recording of each run are kept that is not conformant. */
   readonly keep: string | null;
+  /** The folder whose weather.json gets the totals. */
+  readonly docs: string | null;
 }
 
 /** How it is called. */
 export const USAGE = `npm run prove:weather -- [--cases id,..] [--runs n] [--seed n] [--profile core|full] [--strict]
-                          [--faults] [--facades] [--list] [--json FILE] [--keep DIR]`;
+                          [--faults] [--facades] [--list] [--json FILE] [--keep DIR] [--docs DIR]`;
 
 /** Parses the arguments; throws an Error that says what is wrong. `null`: the cases are to be listed. */
 export function wantedBy(args: readonly string[]): Wanted | null {
@@ -41,14 +43,18 @@ export function wantedBy(args: readonly string[]): Wanted | null {
       list: { type: "boolean", default: false },
       json: { type: "string" },
       keep: { type: "string" },
+      docs: { type: "string" },
     },
   });
   if (values.list) return null;
-  const { strict, faults, facades, profile, json = null, keep = null } = values;
+  const { strict, faults, facades, profile, json = null, keep = null, docs = null } = values;
   if (profile !== "core" && profile !== "full") throw new Error("--profile is core or full");
   const cases = casesNamed(values.cases, facades ? FACADES : WEATHER_CASES);
+  if (docs !== null && (facades || values.cases !== undefined))
+    throw new Error("--docs records all cases: leave out --cases and --facades");
   const runs = values.runs === undefined ? cases.length : natural("--runs", values.runs);
-  return { cases, runs, seed: natural("--seed", values.seed), profile, strict, faults, facades, json, keep };
+  const seed = natural("--seed", values.seed);
+  return { cases, runs, seed, profile, strict, faults, facades, json, keep, docs };
 }
 
 /** Cases by id or by a beginning of it ("loss"). */

@@ -1,11 +1,14 @@
 /** Runs what the command line asks for, prints it, and returns the exit code. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { openPool } from "../pool.ts";
 import { USAGE, type Wanted, wantedBy } from "./arguments.ts";
 import { WEATHER_CASES } from "./families/index.ts";
 import { CLEAN, type Done, type Job } from "./job.ts";
 import { plantedFaults } from "./planted-faults.ts";
+import { type WeatherRecord, withRuns } from "./record.ts";
 import { facadeTotals, faultTotals, lineOf, weatherTotals } from "./totals.ts";
 
 /** Runs, which mostly wait, disturb each other's times less if there are more threads than processors. */
@@ -39,7 +42,17 @@ export async function main(args: readonly string[], entry: URL): Promise<number>
   console.log(`${Math.round((performance.now() - began) / 1_000)} s in all`);
   if (wanted.json !== null)
     writeFileSync(wanted.json, `${JSON.stringify({ wanted, totals: totals.figures, runs }, null, 1)}\n`);
+  if (wanted.docs !== null) record(join(wanted.docs, "weather.json"), wanted, runs);
   return totals.isFine ? 0 : 1;
+}
+
+/** Writes the totals to the file that `npm run docs` reads. */
+function record(path: string, { faults, profile, seed }: Wanted, runs: readonly Done[]): void {
+  const earlier: WeatherRecord = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const latest = withRuns(earlier, runs, faults ? "faults" : profile, { date, commit, seed });
+  writeFileSync(path, `${JSON.stringify(latest, null, 2)}\n`);
 }
 
 function totalsOf({ faults, facades }: Wanted, runs: readonly Done[]): ReturnType<typeof weatherTotals> {

@@ -7,7 +7,7 @@ import { CLEAN, type Done } from "./job.ts";
 /** What all runs show. */
 export interface Totals {
   readonly lines: readonly string[];
-  readonly figures: { readonly [name: string]: unknown };
+  readonly figures: WeatherFigures | FaultFigures | { readonly [name: string]: unknown };
   readonly isFine: boolean;
 }
 
@@ -40,21 +40,35 @@ function canBeJudged({ weather, profile }: Done): boolean {
   return found?.comesBack === true && !(profile === "full" && found.openInFull);
 }
 
-/** No conformant service may be accused. */
-export function weatherTotals(runs: readonly Done[]): Totals {
+/** What runs of conformant services show. */
+export interface WeatherFigures {
+  readonly runs: number;
+  readonly accused: number;
+  readonly accusedByRequirement: Counts;
+  readonly accusedByCase: Counts;
+  readonly runsThatCameBack: number;
+  readonly inconclusive: number;
+  readonly inconclusiveByCase: Counts;
+  readonly untestedOnAverage: number;
+  readonly untestedOnAverageWhereDecided: number;
+  readonly untestedByRequirement: Counts;
+  readonly warnedByRequirement: Counts;
+  readonly withoutStrike: Counts;
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Counts runs of conformant services. */
+export function weatherFigures(runs: readonly Done[]): WeatherFigures {
   const accused = runs.filter((run) => run.accused.length > 0);
   const back = runs.filter(canBeJudged);
   const inconclusive = back.filter(({ verdict }) => verdict === "inconclusive");
   const decided = back.filter(({ verdict }) => verdict !== "inconclusive");
-  const strictly = runs.filter(({ strict, verdict }) => strict && verdict === "nonconformant");
-  const byRequirement = countBy(accused.flatMap((run) => run.accused));
-  const byCase = countBy(accused.map(({ weather }) => weather ?? ""));
-  const figures = {
+  return {
     runs: runs.length,
     accused: accused.length,
-    accusedByRequirement: byRequirement,
-    accusedByCase: byCase,
-    bound: accused.length === 0 ? 3 / runs.length : null,
+    accusedByRequirement: countBy(accused.flatMap((run) => run.accused)),
+    accusedByCase: countBy(accused.map(({ weather }) => weather ?? "")),
     runsThatCameBack: back.length,
     inconclusive: inconclusive.length,
     inconclusiveByCase: countBy(inconclusive.map(({ weather }) => weather ?? "")),
@@ -64,12 +78,19 @@ export function weatherTotals(runs: readonly Done[]): Totals {
     warnedByRequirement: countBy(runs.flatMap(({ warned }) => warned)),
     withoutStrike: countBy(runs.filter(({ struck }) => struck === 0).map(({ weather }) => weather ?? "")),
   };
+}
+
+/** No conformant service may be accused. */
+export function weatherTotals(runs: readonly Done[]): Totals {
+  const figures = weatherFigures(runs);
+  const { accused, inconclusive, runsThatCameBack } = figures;
+  const strictly = runs.filter(({ strict, verdict }) => strict && verdict === "nonconformant");
   const lines = [
-    `${runs.length} runs of conformant services; ${accused.length} accused${listed(byRequirement)}`,
-    ...(accused.length > 0
-      ? [`accused in${listed(byCase)}`]
+    `${runs.length} runs of conformant services; ${accused} accused${listed(figures.accusedByRequirement)}`,
+    ...(accused > 0
+      ? [`accused in${listed(figures.accusedByCase)}`]
       : [`so with 95 %, less than ${(300 / runs.length).toFixed(2)} % are (3/n)`]),
-    `${inconclusive.length} of ${back.length} that can be judged are inconclusive (${share(inconclusive.length, back.length)})${listed(figures.inconclusiveByCase)}`,
+    `${inconclusive} of ${runsThatCameBack} that can be judged are inconclusive (${share(inconclusive, runsThatCameBack)})${listed(figures.inconclusiveByCase)}`,
     `untested MUSTs on average: ${figures.untestedOnAverage.toFixed(2)} where it can be judged, ${figures.untestedOnAverageWhereDecided.toFixed(2)} where it was${listed(figures.untestedByRequirement)}`,
     `SHOULDs that failed${listed(figures.warnedByRequirement)}`,
     `no strike in${listed(figures.withoutStrike)}`,
@@ -81,41 +102,54 @@ export function weatherTotals(runs: readonly Done[]): Totals {
   ];
   // Lost answers are no mistake of the service, not even a small one.
   const blamed = runs.filter((run) => run.strict && isLossy(run) && run.warned.includes("HTTP-4"));
-  return { lines, figures, isFine: accused.length === 0 && blamed.length === 0 };
+  return { lines, figures, isFine: accused === 0 && blamed.length === 0 };
 }
 
 function isLossy({ weather }: Done): boolean {
   return WEATHER_CASES.some(({ id, family }) => id === weather && family === "losses");
 }
 
-/** A planted fault is found where its requirement failed. */
-export function faultTotals(runs: readonly Done[]): Totals {
+/** What runs with a planted fault show. */
+export interface FaultFigures {
+  readonly faults: number;
+  readonly foundOnCleanGround: number;
+  /** Runs in weather with a fault that is found on clean ground, and in how many it was found. */
+  readonly inWeather: number;
+  readonly found: number;
+  readonly lost: readonly string[];
+  readonly passed: readonly string[];
+}
+
+/** Counts runs with a planted fault: it is found where its requirement failed. */
+export function faultFigures(runs: readonly Done[]): FaultFigures {
   const requirementOf = (run: Done): string => FAULTS.find(({ id }) => id === run.fault)?.requirement ?? "";
   const isFound = (run: Done): boolean => run.accused.includes(requirementOf(run));
   const clean = new Set(
     runs.filter((run) => run.weather === CLEAN && isFound(run)).map(({ fault }) => fault),
   );
-  const faults = new Set(runs.map(({ fault }) => fault));
   const inWeather = runs.filter(({ weather, fault }) => weather !== CLEAN && clean.has(fault));
-  const found = inWeather.filter(isFound);
-  const lost = inWeather.filter((run) => !isFound(run));
-  const passed = runs.filter(({ verdict }) => verdict === "conformant");
   const names = (some: readonly Done[]): readonly string[] =>
-    some.map((run) => `  ${requirementOf(run)} ${run.fault} in ${run.weather}: ${run.verdict}`);
-  const figures = {
-    faults: faults.size,
+    some.map((run) => `${requirementOf(run)} ${run.fault} in ${run.weather}: ${run.verdict}`);
+  return {
+    faults: new Set(runs.map(({ fault }) => fault)).size,
     foundOnCleanGround: clean.size,
     inWeather: inWeather.length,
-    found: found.length,
-    lost: names(lost),
-    passed: names(passed),
+    found: inWeather.filter(isFound).length,
+    lost: names(inWeather.filter((run) => !isFound(run))),
+    passed: names(runs.filter(({ verdict }) => verdict === "conformant")),
   };
+}
+
+/** Nothing may pass that was planted. */
+export function faultTotals(runs: readonly Done[]): Totals {
+  const figures = faultFigures(runs);
+  const { faults, foundOnCleanGround, inWeather, found, lost, passed } = figures;
   const lines = [
-    `${clean.size} of ${faults.size} faults are found on clean ground`,
-    `${found.length} of ${inWeather.length} of these in weather (${share(found.length, inWeather.length)}); not found:`,
-    ...names(lost),
+    `${foundOnCleanGround} of ${faults} faults are found on clean ground`,
+    `${found} of ${inWeather} of these in weather (${share(found, inWeather)}); not found:`,
+    ...lost.map((line) => `  ${line}`),
     `${passed.length} of ${runs.length} runs with a fault are conformant${passed.length > 0 ? ":" : ""}`,
-    ...names(passed),
+    ...passed.map((line) => `  ${line}`),
   ];
   return { lines, figures, isFine: passed.length === 0 };
 }
@@ -157,13 +191,13 @@ function isOpen({ facade, profile, verdict, reasons }: Done): boolean {
   return verdict === "inconclusive" && code !== undefined && codes.every((each) => each === code);
 }
 
-function countBy(texts: readonly string[]): Readonly<Record<string, number>> {
+function countBy(texts: readonly string[]): Counts {
   const counts: Record<string, number> = {};
   for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
   return Object.fromEntries(Object.entries(counts).toSorted(([, a], [, b]) => b - a));
 }
 
-function listed(counts: Readonly<Record<string, number>>): string {
+function listed(counts: Counts): string {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
 }

@@ -48,6 +48,12 @@ export function refusedNames({ runId, anonymous = false }: Run): RegExp {
     : new RegExp(`conformance-${runId}[b-z]?-${REFUSED}[A-Za-z0-9]+`, "g");
 }
 
+/** The categories of bodies that must be refused and have no name: a thousand of the run's own, from this one on. */
+export function refusedCategories({ runId }: Run): bigint {
+  const digest = createHash("sha256").update(`petstore-conformance categories\n${runId}`).digest();
+  return 1_000_000_000n + 1_000n * BigInt(digest.readUInt32BE(0) % 900_000);
+}
+
 /** The User-Agent of every request of a run. */
 export function userAgentOf(
   { runId, anonymous = false }: Run,

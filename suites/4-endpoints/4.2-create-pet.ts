@@ -10,7 +10,9 @@ import {
   withStatus,
 } from "../../src/kit/judging/flaws.ts";
 import { pageOf } from "../facts/pets.ts";
-import { accepted, created, echoed } from "../judges/create-pet.ts";
+import { validNewPet } from "../facts/store-model.ts";
+import { nameKind } from "../generate/name-kinds.ts";
+import { accepted, created, echoed, noFailure } from "../judges/create-pet.ts";
 import { different, fetched, listsAll } from "../judges/created-animals.ts";
 import { storesNothing } from "../judges/refused-animals.ts";
 import { READ_BACK, READ_BACK_LAST, READ_FIRST, READ_FIRST_AGAIN } from "../requests/get-pet.ts";
@@ -50,13 +52,14 @@ const CREATE_1: RequirementWithCases = {
   section: SECTION,
   level: "MUST",
   title: "a valid NewPet is answered 201 with a Pet",
-  how: "Valid bodies with plain names and with letters, marks and digits of many scripts, up to 32 code points; every answer is validated by the Pet schema.",
+  how: "Valid bodies with plain names and with letters, marks and digits of many scripts, up to 32 code points; every answer is validated by the Pet schema. Other names of up to 32 code points are not answered 500 or 501.",
   why: "Without it nothing can be added.",
   cases: [
     ...plainBodies.map(
       ({ title, request }): Case => ({ title, requests: [request], judge: created, priority: "essential" }),
     ),
     ...nameCases(created, true),
+    ...nameCases(noFailure, false, true),
     ...BURST_BODIES.map(
       (request): Case => ({
         title: request.id.slice(request.id.indexOf(", ") + 2),
@@ -66,7 +69,11 @@ const CREATE_1: RequirementWithCases = {
       }),
     ),
   ],
-  flaw: inAll(withMember("id", undefined)),
+  flaw: inAll((each) =>
+    nameKind(String(validNewPet(each)?.name)) === "other"
+      ? withStatus(500)(each)
+      : withMember("id", undefined)(each),
+  ),
 };
 
 const CREATE_2: RequirementWithCases = {
@@ -132,7 +139,7 @@ const CREATE_12: Invariant = {
   section: SECTION,
   level: "MUST",
   title: "a creation answered 400 or 401 adds no animal",
-  how: "Every refused body has a unique name, which is looked for in pages known to be complete.",
+  how: "Every refused body has a unique name, or a category of its own where it has no name and categories may be free, which is looked for in pages known to be complete.",
   why: "A client that is refused repeats the creation, and has two animals.",
   check: storesNothing,
   requests: [

@@ -104,12 +104,18 @@ function isOfCutPage(exchange: Exchange, recording: Recording): boolean {
   const plain = tellingPages(recording).filter((other) => statusFilter(other) === null);
   const before = plain.findLast(({ index }) => index < exchange.index);
   const after = plain.find(({ index }) => index > exchange.index);
-  return [before, after].some((other) => {
-    if (!other) return false;
+  const isCut = (other: Exchange): boolean => {
     const length = pageOf(other)?.length ?? 0;
-    const isFull = length >= (limitOf(other) ?? 0);
-    if (!isFull && !(length >= SHORTEST_CAP && looksCapped(other, recording))) return false;
-    const there = idsShown(other);
-    return [...shown].every((id) => there.has(id));
-  });
+    return length >= (limitOf(other) ?? 0) || (length >= SHORTEST_CAP && looksCapped(other, recording));
+  };
+  // What was created since the last whole page is no more than this page has room for.
+  if (before && !isCut(before)) {
+    const more = creations(recording).filter(
+      (each) => each.exchange.index > before.index && each.exchange.index < exchange.index,
+    );
+    if ((pageOf(before)?.length ?? 0) + more.length < (limitOf(exchange) ?? 0)) return false;
+  }
+  return [before, after].some(
+    (other) => other && isCut(other) && [...shown].every((id) => idsShown(other).has(id)),
+  );
 }

@@ -5,7 +5,7 @@ import type { Exchange, Operation } from "../../src/kit/exchange.ts";
 import { readInt64Literal } from "../../src/kit/json/int64.ts";
 import { isJsonArray, isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 
-/** The petId in the path, still percent-encoded; `null` for other paths. */
+/** The petId in the path; `null` for other paths. */
 export function petIdOf(exchange: Exchange): string | null {
   const { path } = splitTarget(exchange.request.target);
   return path.startsWith("/pets/") ? path.slice("/pets/".length) : null;
@@ -13,8 +13,7 @@ export function petIdOf(exchange: Exchange): string | null {
 
 /** The petId in the path if it is an int64, else `undefined`. */
 export function int64InPath(exchange: Exchange): bigint | undefined {
-  const text = (petIdOf(exchange) ?? "").replace(/%3([0-9])/g, "$1");
-  return readInt64Literal(new JsonNumber(text));
+  return readInt64Literal(new JsonNumber(petIdOf(exchange) ?? ""));
 }
 
 /** The animals of a list response: the objects in the array of a 200, else `null`. */

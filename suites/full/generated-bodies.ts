@@ -4,10 +4,11 @@ import { drawnDefects, GENERATED } from "../generate/invalid-new-pet.ts";
 import { nameKind } from "../generate/name-kinds.ts";
 import { nameOf } from "../generate/names.ts";
 import { drawnCategories, drawnPets, textOf } from "../generate/valid-new-pet.ts";
-import { accepted, created, echoed, refused } from "../judges/create-pet.ts";
+import { accepted, created, echoed, noFailure, refused } from "../judges/create-pet.ts";
 import { fetched, theAnimal } from "../judges/created-animals.ts";
 import { exact } from "../judges/integers.ts";
 import { readBack } from "../requests/get-pet.ts";
+import { categoryOf } from "../requests/refused-bodies.ts";
 import { create } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 
@@ -43,9 +44,7 @@ function names(seed: number): Cases {
   });
   const title = ({ tag }: { tag: string }): string => `generated ${tag}`;
   return {
-    "CREATE-1": cases
-      .filter(({ isOther }) => !isOther)
-      .map((each) => one(title(each), each.request, created)),
+    "CREATE-1": cases.map((each) => one(title(each), each.request, each.isOther ? noFailure : created)),
     "CREATE-2": cases.map((each) => one(title(each), each.request, echoed)),
     "CREATE-13": cases.map((each) => one(title(each), each.read, fetched)),
     "CREATE-16": cases
@@ -80,13 +79,10 @@ function refusals(seed: number): Cases {
     [...GENERATED].map((requirement, place) => {
       const cases = drawnDefects(requirement, seed, DRAWN_REFUSALS).map((defect, i) => {
         const mark = `xg${place}${i}`;
-        const request = create(`a generated invalid NewPet, ${requirement} ${i + 1}`, "no", (world) =>
-          defect.apply({
-            name: world.name(mark),
-            categoryId: BigInt(world.recording.categoryId),
-            status: "pending",
-          }),
-        );
+        const request = create(`a generated invalid NewPet, ${requirement} ${i + 1}`, "no", (world) => {
+          const categoryId = categoryOf(defect, mark, world);
+          return defect.apply({ name: world.name(mark), categoryId, status: "pending" });
+        });
         return one(`generated ${i + 1}: ${defect.title}`.slice(0, 100), request, refused);
       });
       return [requirement, cases] as const;

@@ -39,13 +39,13 @@ const DURING = STATUSES.map((status) =>
 );
 const AFTERWARDS = STATUSES.map((status) => ({
   status,
-  request: list(`status=${status}&limit=98`, { stage: "generated-reads", note: "after the burst" }),
+  request: list(`status=${status}&limit=98`, { stage: "sequences", note: "after the burst" }),
 }));
 
 function burst(): Cases {
   const reads = BODIES.map((body, i) => [
     body,
-    readBack(body, `second burst ${i + 1}`, { stage: "generated-reads" }),
+    readBack(body, `second burst ${i + 1}`, { stage: "sequences" }),
   ]);
   return {
     "CREATE-13": reads.map((read, i) => one(`of the second burst, ${i + 1}`, read, fetched)),
@@ -78,7 +78,7 @@ function stepsOf(commands: readonly Command[], n: number): readonly Step[] {
   commands.forEach((command, i) => {
     const before = sent.at(-1)?.requests.at(-1)?.id;
     const placed = {
-      stage: "generated-reads",
+      stage: "sequences",
       ...(before === undefined ? {} : { after: [before] }),
     } as const;
     const tag = `sequence ${n}, step ${i + 1}`;

@@ -1,6 +1,7 @@
 /** Judges of answers to credentials (interface §5). */
 import type { Judge } from "../../src/engine/claims.ts";
-import { type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
+import { memoize } from "../../src/kit/evidence/memoize.ts";
 import {
   hasValidKey,
   isSuccess,
@@ -40,20 +41,34 @@ function keyIsServed(exchange: Exchange, recording: Recording): boolean {
   );
 }
 
+/** The answers of a run that hand out animals although the credential is wrong. */
+const servedWrongly = memoize(({ exchanges }: Recording) =>
+  exchanges.filter(
+    (each) => each.request.credential.kind !== "valid" && each.response !== null && isServedWithAnimals(each),
+  ),
+);
+
 /** A judge of an answer to a wrong credential: an animal or an array is never handed out. */
-function judgeWrong(refusal: (exchange: Exchange) => Judgement): Judge<null> {
+function judgeWrong(refusal: (exchange: Exchange, recording: Recording) => Judgement): Judge<null> {
   return judgeAnswer((_: null, exchange, recording) => {
     if (exchange.request.operation === "getPet" && isRemoved(recording)) return REMOVED;
-    if (isServedWithAnimals(exchange)) {
-      return fails(exchange, "served-wrong-credential", { status: statusOf(exchange) });
-    }
-    const judged = refusal(exchange);
+    if (isServedWithAnimals(exchange)) return handsOut(exchange);
+    const judged = refusal(exchange, recording);
     return keyIsServed(exchange, recording) || isItself(judged) ? judged : untested("no-accepted-control");
   });
 }
 
-/** Expects 401 with an Error body and nothing else. */
-export const unauthorized: Judge<null> = judgeWrong((exchange) => {
+function handsOut(exchange: Exchange): Deviation {
+  return fails(exchange, "served-wrong-credential", { status: statusOf(exchange) });
+}
+
+/** Expects 401 with an Error body and nothing else, and that the operation hands out nothing for the credential at any time. */
+export const unauthorized: Judge<null> = judgeWrong((exchange, recording) => {
+  const { operation, credential } = exchange.request;
+  const served = servedWrongly(recording).find(
+    ({ request }) => request.operation === operation && request.credential.label === credential.label,
+  );
+  if (served) return handsOut(served);
   if (statusOf(exchange) === 401 && handsOutMore(exchange)) {
     return fails(exchange, "served-wrong-credential", { status: 401 });
   }

@@ -1,7 +1,7 @@
-/** CREATE-12: the names of refused bodies, looked for in every list. */
+/** CREATE-12: the names of refused bodies, and the categories of those without one, looked for in every list. */
 import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { PASSED, type Untested, untested } from "../../src/engine/judgement.ts";
-import { refusedNames } from "../../src/kit/animal-names.ts";
+import { refusedCategories, refusedNames } from "../../src/kit/animal-names.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize, memoizeAlone } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
@@ -17,22 +17,35 @@ import { fails } from "./answers.ts";
 
 const decoder = new TextDecoder();
 
-/** The name in a body that must be refused, `null` if there is none, or another body with it may have been accepted. */
-function markOf({ request }: Exchange, recording: Recording): string | null {
-  const [mark] = refusedNames(recording).exec(decoder.decode(request.body ?? new Uint8Array())) ?? [];
+/** The name or category in a body that must be refused, `null` if there is none, or another body with it may have been accepted. */
+function markOf(exchange: Exchange, recording: Recording): string | null {
+  const [mark] = marksOfBody(exchange, recording);
   return mark === undefined || acceptedMarks(recording).has(mark) ? null : mark;
 }
 
-/** The names of refused bodies in bodies that were accepted, or may have been, when they were sent another time. */
-const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize((recording) => {
-  const names = refusedNames(recording);
-  const accepted = recording.exchanges.filter(
-    (e) => e.request.operation === "createPet" && (isSuccess(e) || isLost(e)),
-  );
-  return new Set(
-    accepted.flatMap(({ request }) => decoder.decode(request.body ?? undefined).match(names) ?? []),
-  );
-});
+/** The names of refused bodies in the text of a body, and its category if it is one of theirs. */
+function marksOfBody(exchange: Exchange, recording: Recording): readonly string[] {
+  const text = decoder.decode(exchange.request.body ?? new Uint8Array());
+  const body = requestJson(exchange);
+  const category = isJsonObject(body) ? ownCategory(body, recording) : null;
+  return [...(text.match(refusedNames(recording)) ?? []), ...(category === null ? [] : [category])];
+}
+
+/** The category of an object if only a body that must be refused may have it. */
+function ownCategory({ categoryId }: JsonObject, recording: Recording): string | null {
+  const place = (readInt64(categoryId) ?? -1n) - refusedCategories(recording);
+  return place >= 0n && place < 1_000n ? `category ${place}` : null;
+}
+
+/** What marks bodies that must be refused in those that were accepted, or may have been, when they were sent another time. */
+const acceptedMarks: (recording: Recording) => ReadonlySet<string> = memoize(
+  (recording) =>
+    new Set(
+      recording.exchanges
+        .filter((e) => e.request.operation === "createPet" && (isSuccess(e) || isLost(e)))
+        .flatMap((e) => marksOfBody(e, recording)),
+    ),
+);
 
 /** One check for creations answered 400, one for those answered 401. */
 export function storesNothing(recording: Recording): readonly InvariantCheck[] {
@@ -123,10 +136,13 @@ interface Trace {
   readonly pet: JsonObject;
 }
 
-/** The lists that show each name of a refused body, in any member of an animal. */
+/** The answers that show each name of a refused body, in any member of an animal, or its category. */
 const traces: (recording: Recording) => ReadonlyMap<string, readonly Trace[]> = memoize((recording) => {
   const names = refusedNames(recording);
-  const marksOf = memoizeAlone((pet: JsonObject) => marksIn(pet, names));
+  const marksOf = memoizeAlone((pet: JsonObject) => {
+    const category = ownCategory(pet, recording);
+    return [...marksIn(pet, names), ...(category === null ? [] : [category])];
+  });
   const found = new Map<string, Trace[]>();
   for (const exchange of recording.exchanges) {
     if (exchange.request.operation === "createPet") continue;

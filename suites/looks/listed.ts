@@ -50,9 +50,12 @@ function absentIn(deviation: Deviation, round: number, recording: Recording): bi
   return all[(round - 1) % all.length] ?? first;
 }
 
-/** An animal that getPet does not find either is lost: that one is may have a reason, that others are has none. */
-function isLostToo(deviation: Deviation, fetched: Exchange): boolean {
-  return fetchedAs(fetched) === "gone" && idInPath(fetched) !== idOf(deviation);
+/** An animal that getPet does not find either is lost: that one is may have a reason, that others are, too, has none. */
+function isLostToo(deviation: Deviation, fetched: Exchange, recording: Recording): boolean {
+  if (fetchedAs(fetched) !== "gone") return false;
+  const first = idOf(deviation);
+  const others = new Set(ownAnimals(recording).flatMap(({ id }) => (id === first ? [] : [id])));
+  return recording.exchanges.some((each) => fetchedAs(each) === "gone" && others.has(idInPath(each)));
 }
 
 /** Whether a whole list lacks an animal that both answers beside it show as it has to be. */
@@ -93,7 +96,7 @@ export const notListed: Look = {
       },
     ];
   },
-  shows: (deviation, answers): Shown => {
+  shows: (deviation, answers, recording): Shown => {
     const [before, after] = [answers[0], answers.at(-1)];
     const fetched = answers.find(({ request }) => request.operation === "getPet");
     const made = answers.find(({ request }) => request.operation === "createPet");
@@ -103,7 +106,7 @@ export const notListed: Look = {
     const id = idInPath(fetched);
     if (idsShown(before).has(id) || idsShown(after).has(id)) return "agreement";
     if (made && (!isSuccess(made) || two <= one)) return { untested: "store-full" };
-    const isKept = fetchedAs(fetched) === "there" || isLostToo(deviation, fetched);
+    const isKept = fetchedAs(fetched) === "there" || isLostToo(deviation, fetched, recording);
     return isKept ? "contradiction" : "nothing";
   },
   alternates: comesAndGoes,
@@ -131,7 +134,7 @@ export const notListedByStatus: Look = {
       },
     ];
   },
-  shows: (deviation, answers): Shown => {
+  shows: (deviation, answers, recording): Shown => {
     const status = String(deviation.values.status);
     const fetched = answers.find(({ request }) => request.operation === "getPet");
     const id = fetched ? idInPath(fetched) : idOf(deviation);
@@ -145,7 +148,8 @@ export const notListedByStatus: Look = {
     const [one, two] = filtered.map((page) => pageOf(page)?.length ?? 0);
     if (made && (!isSuccess(made) || (two ?? 0) <= (one ?? 0))) return { untested: "store-full" };
     const seen = others.map((each) => petIn(each, id)).filter((pet) => pet !== undefined);
-    if (seen.length === 0) return fetched && isLostToo(deviation, fetched) ? "contradiction" : "nothing";
+    if (seen.length === 0)
+      return fetched && isLostToo(deviation, fetched, recording) ? "contradiction" : "nothing";
     return seen.every((pet) => pet.status === status) ? "contradiction" : "agreement";
   },
   alternates: comesAndGoes,

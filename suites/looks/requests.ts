@@ -15,7 +15,7 @@ import {
   SHORTEST_CAP,
   statusFilter,
 } from "../facts/list-pages.ts";
-import { pageOf, petOf } from "../facts/pets.ts";
+import { int64InPath, pageOf, petOf } from "../facts/pets.ts";
 import { creations, sightingsById } from "../facts/store-model.ts";
 import { get, list } from "../requests/requests.ts";
 
@@ -121,7 +121,7 @@ export function petIn(exchange: Exchange | undefined, id: bigint): JsonObject | 
 
 /** The id in the path of an answer to getPet. */
 export function idInPath(exchange: Exchange | undefined): bigint {
-  return BigInt(/-?\d+$/.exec(exchange?.request.target ?? "")?.[0] ?? "-1");
+  return (exchange && int64InPath(exchange)) ?? -1n;
 }
 
 /** The animal read directly, beside a list that lacks it. */

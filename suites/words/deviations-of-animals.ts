@@ -20,7 +20,7 @@ const SAME_EVERYWHERE =
 export const OF_ANIMALS: Rows = {
   "refused-name-listed": {
     expected: "no animal stored by the request that was answered {status}",
-    received: "animal {id}, which has its name, in the list",
+    received: "animal {id}, which has its name or its category, in the list",
     title: "creations that are answered {status} are stored all the same",
     advice: "Check key and body before anything is stored, and stop after a refusal.",
   },

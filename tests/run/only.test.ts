@@ -1,5 +1,6 @@
 /** A run narrowed to one requirement sends what that needs, and comes to the same outcome. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { refusedCategories } from "../../src/kit/animal-names.ts";
 import type { Recording } from "../../src/kit/exchange.ts";
 import { QUESTIONS, REQUIREMENTS } from "../../suites/index.ts";
 import { idsWith, type JudgedReference, judgeReference } from "../support/targets.ts";
@@ -54,13 +55,14 @@ describe("on the reference", () => {
 });
 
 /** What was sent, the run's id aside, in no order: answers arrive as they may. */
+/** What a run sends, without what is its own: its id, and the categories of bodies that must be refused. */
 function sent({ exchanges, runId }: Recording): readonly string[] {
+  const thousand = String(refusedCategories({ runId }) / 1_000n);
   const lines = exchanges.map(({ request }) => {
     const body = request.body ? new TextDecoder().decode(request.body) : null;
-    return JSON.stringify([request.method, request.target, request.credential, body]).replaceAll(
-      runId,
-      "RUN",
-    );
+    return JSON.stringify([request.method, request.target, request.credential, body])
+      .replaceAll(runId, "RUN")
+      .replaceAll(thousand, "THOUSAND");
   });
   return lines.toSorted();
 }

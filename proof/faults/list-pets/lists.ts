@@ -118,7 +118,7 @@ function afterLists(good: Seams): Pick<Seams, "listPets"> & { isMoment: (ctx: Co
     isMoment(ctx) {
       const isFirst = isListed;
       isListed = false;
-      return isFirst && ctx.store.size > 60;
+      return isFirst && ctx.store.size > 30;
     },
     async listPets(ctx) {
       const outcome = await good.listPets(ctx);

@@ -1,6 +1,6 @@
 /** The first experiment: a doubtful request is sent again between controls (catalogue rule 6). Pure. */
 
-import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { namedIn, sameDeviation } from "../judgement.ts";
 import type { RunState } from "../plan/round.ts";
@@ -18,7 +18,7 @@ import {
   keyAround,
   triesOf,
 } from "./controls.ts";
-import { isFailedRead, TRIES_OF_READ } from "./next-try.ts";
+import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
 import { apart, PENDING, type Result } from "./result.ts";
 import { isAlike, isOfStretch } from "./shadow.ts";
 
@@ -38,7 +38,7 @@ function needed(doubt: Doubt, recording: Recording): number {
   if (!hasValidKey(exchange) && BAN.has(status)) return MOST_TRIES;
   const { got } = plainRate(doubt, recording);
   if (status !== 500 && status !== 501 && got === 0) return 1;
-  let tries = isFailedRead(doubt) ? TRIES_OF_READ : 1;
+  let tries = isFailedRead(doubt) ? URLS_OF_READ : 1;
   while (tries <= MOST_OF_ALL && !chanceExcludes(tries, doubt, recording)) tries += 1;
   return tries;
 }
@@ -142,6 +142,8 @@ function refusedControl(
   };
   const isTried = triesOf(recording, doubt).length >= MOST_OF_ALL;
   if (!hasValidKey(doubt.exchange)) {
+    const served = controls.filter((each) => !hasValidKey(each) && isSuccess(each));
+    if (served.length > 1) return open("control-refused", served);
     const { refused, rest } = bansIn(recording, options.maxWaitMs);
     if (rest === null) return open("banned", refused);
     return isTried

@@ -3,14 +3,12 @@ import { isLost, isLostByTarget } from "../../kit/evidence/lost-answers.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
 import { controlsOf, type Doubt, groupOf, isServed, triesOf } from "./controls.ts";
+import { URLS_OF_READ } from "./next-try.ts";
 import { PENDING, type Result } from "./result.ts";
 
-/** Tries of a lost request, those of the survey among them. */
+/** Tries of a lost request, those of the survey among them; of a read, URLs. */
 const FEWEST_TRIES = 4;
-const MOST_TRIES = 8;
-
-/** Other URLs that ask the same, and are lost as well. */
-const MORE_URLS = 2;
+const MOST_TRIES = 12;
 
 /** Losses by chance are less likely than this. */
 const CHANCE = 1 / 10_000;
@@ -21,28 +19,20 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
   const own = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
   const tries = triesOf(recording, doubt);
   const all = [...own, ...tries];
-  const same = tries.filter(({ requestId }) => requestId === doubt.request.id);
-  const answered = same.find((each) => !isLost(each));
+  const answered = tries.find((each) => !isLost(each));
   const exchanges = all.map(({ index }) => index);
-  const others = tries.filter(({ requestId }) => requestId !== doubt.request.id);
   if (answered) return { state: "gone", instead: answered.index, exchanges, repeats: all.length - 1 };
-  if (![...own, ...same].every(isLostByTarget)) return open(exchanges, all.length);
-  if (all.length < FEWEST_TRIES || tries.length < 2) return PENDING;
+  if (!all.every(isLostByTarget)) return open(exchanges, all.length);
+  const isRead = doubt.exchange.request.method === "GET";
+  const asked = isRead ? new Set(all.map(({ request }) => request.target)).size : all.length;
+  if (asked < (isRead ? URLS_OF_READ : FEWEST_TRIES) || tries.length < 2) return PENDING;
   const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (own[0]?.index ?? 0));
   if (!controls.every(isServed)) return open(exchanges, all.length);
   if (!isBetweenControls(tries, controls)) return PENDING;
   if (!isPlainText(doubt.exchange)) return open(exchanges, all.length);
-  const isRead = doubt.exchange.request.method === "GET";
-  const asked = [...own, ...same].length;
   if (rateOfOthers(all, isRead, recording) ** asked < CHANCE) {
-    if (isRead && !doubt.request.alike) return open(exchanges, all.length);
-    if (isRead && others.some((each) => !isLost(each))) return open(exchanges, all.length);
-    if (isRead && others.length < MORE_URLS) return PENDING;
-    return {
-      state: "confirmed",
-      exchanges: [...exchanges, ...controls.map(({ index }) => index)],
-      repeats: all.length,
-    };
+    const around = controls.map(({ index }) => index);
+    return { state: "confirmed", exchanges: [...exchanges, ...around], repeats: all.length };
   }
   return asked < MOST_TRIES ? PENDING : open(exchanges, all.length);
 }
@@ -58,26 +48,14 @@ function isBetweenControls(tries: readonly Exchange[], controls: readonly Exchan
   );
 }
 
-/** The other URL to ask next, once the request itself was lost often enough: a dead server may be chosen by URL. */
-export function otherUrl(doubt: Doubt, state: RunState): number | null {
-  const { recording } = state;
-  const own = recording.exchanges.filter((e) => e.requestId === doubt.request.id && isOfSurvey(e));
-  const tries = triesOf(recording, doubt);
-  const asked = [...own, ...tries.filter(({ requestId }) => requestId === doubt.request.id)];
-  if (doubt.exchange.request.method !== "GET" || !doubt.request.alike || asked.length < FEWEST_TRIES)
-    return null;
-  const others = tries.length - asked.length + own.length;
-  return rateOfOthers(asked, true, recording) ** asked.length < CHANCE ? others + 1 : null;
-}
-
 function open(exchanges: readonly number[], repeats: number): Result {
   return { state: "open", code: "unanswered", exchanges, repeats };
 }
 
 /** The rate at which all other requests were lost; for reads those of other URLs. */
 function rateOfOthers(own: readonly Exchange[], isRead: boolean, { exchanges }: Recording): number {
-  const target = own[0]?.request.target;
-  const others = exchanges.filter((e) => !own.includes(e) && (!isRead || e.request.target !== target));
+  const targets = new Set(own.map(({ request }) => request.target));
+  const others = exchanges.filter((e) => !own.includes(e) && !(isRead && targets.has(e.request.target)));
   return (others.filter(isLost).length + 1) / (others.length + 2);
 }
 

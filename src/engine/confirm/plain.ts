@@ -1,12 +1,11 @@
 /** Deviations of a plain request, which has no control: other plain answers decide (catalogue rule 6). Pure. */
-import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { hasValidKey } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
-import { type Round, type RunState, send } from "../plan/round.ts";
-import { isMissing } from "../plan/survey.ts";
+import { type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
+import { AGAIN_BY_OTHER_URLS, isMissing } from "../plan/survey.ts";
 import { type Doubt, isServed } from "./controls.ts";
-import { isFailedRead, respelled, TRIES_OF_READ } from "./next-try.ts";
+import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
 
 /** Tries of a plain request, those of the survey among them. */
@@ -76,13 +75,10 @@ function servedOrNot(
   if (served.length >= TRIES - 1 && instead !== undefined) {
     return { state: "gone", instead, exchanges, repeats: tries.length - served.length };
   }
-  if (tries.length < (isFailedRead(doubt) ? TRIES_OF_READ : TRIES)) return PENDING;
+  if (tries.length < (isFailedRead(doubt) ? URLS_OF_READ : TRIES)) return PENDING;
   if (served.length > 0)
     return tries.length < TRIES + 2 ? PENDING : { state: "open", code: "outage", exchanges, repeats: 0 };
   if (!isSpread(tries, state)) return PENDING;
-  if (tries.every(isLost) && mayBeOfUrl(tries[0] as Exchange, state)) {
-    return { state: "open", code: "unanswered", exchanges, repeats: tries.length };
-  }
   const limited = state.catalogue.isCreating(tries[0]?.request.operation ?? "other")
     ? state.catalogue.limited(state.recording)
     : null;
@@ -92,25 +88,31 @@ function servedOrNot(
   return { state: "confirmed", exchanges: tries.map(({ index }) => index), repeats: tries.length };
 }
 
-/** Other URLs of a read that must be lost as well: the server of one URL may be dead (catalogue rule 10). */
-const MORE_URLS = 2;
-
-/** Whether other URLs of the same read were answered since it was first sent, or too few were asked to tell. */
-function mayBeOfUrl(exchange: Exchange, { recording }: RunState): boolean {
-  const { method, operation, target } = exchange.request;
-  if (method !== "GET") return false;
-  const own = recording.exchanges.filter((each) => each.request.operation === operation && hasValidKey(each));
-  const first = own.find((each) => each.request.target === target) ?? exchange;
-  const others = own.filter((each) => each.round >= first.round && each.request.target !== target);
-  const asked = new Set(others.map(({ request }) => request.target)).size;
-  return asked < MORE_URLS || others.some((each) => !isLost(each));
-}
-
-/** Whether the tries lie far enough apart: 30 s, or 3 s on a loopback address. */
+/** Whether the tries lie far enough apart: 30 s, or 3 s on a loopback address where other operations are served meanwhile. */
 function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean {
   const [first, last] = [tries[0], tries.at(-1)];
-  const least = isLoopback(recording.baseUrl) ? 3_000 : 30_000;
-  return first !== undefined && last !== undefined && last.sentAt - first.sentAt >= least - 50;
+  if (!first || !last) return false;
+  const since = tries.at(-2)?.index ?? first.index;
+  const isServedMeanwhile = recording.exchanges.some(
+    (each) => each.index > since && isOfOther(each, last.request.operation) && isServed(each),
+  );
+  const least = isLoopback(recording.baseUrl) && isServedMeanwhile ? 3_000 : 30_000;
+  return last.sentAt - first.sentAt >= least - 50;
+}
+
+/** Whether a plain request is one of another operation. */
+function isOfOther(exchange: Exchange, operation: Exchange["request"]["operation"]): boolean {
+  return exchange.plain === true && hasValidKey(exchange) && exchange.request.operation !== operation;
+}
+
+/** A plain read of another operation beside a try: where it is refused as well, the whole target may be down. */
+function beside({ request }: Doubt, state: RunState): readonly Send[] {
+  const { recording, catalogue } = state;
+  const known = recording.exchanges.findLast(
+    (each) => isOfOther(each, request.operation) && each.request.method === "GET",
+  );
+  const plain = known && catalogue.plain(known.request.operation, 700 + recording.exchanges.length);
+  return plain ? [send(state, plain, "control", { of: `beside ${request.operation}` })] : [];
 }
 
 /** The next plain request. */
@@ -123,18 +125,20 @@ export function plainRound(doubt: Doubt, state: RunState): Round | null {
   );
   const plain = catalogue.plain(request.operation, sent.length + 1);
   if (!plain) return null;
+  const next = isFailedRead(doubt) ? respelled(plain, AGAIN_BY_OTHER_URLS + tries.length) : plain;
   const latest = tries.at(-1) ?? exchange;
-  const isLate = tries.length > TRIES && isSpread(tries, state);
+  const isLate = tries.length >= TRIES;
   const rest = isOfStatus(doubt)
-    ? restBefore(isLate ? 0 : tries.length, isLoopback(recording.baseUrl))
+    ? restBefore(
+        isLate && isSpread(tries, state) ? 0 : tries.length,
+        !isLate && isLoopback(recording.baseUrl),
+      )
     : Math.max(0, apart(recording.baseUrl) - (latest.receivedAt - exchange.sentAt));
   return {
     name: `plain ${request.operation}`,
     sends: [
-      send(state, isFailedRead(doubt) ? respelled(plain, tries.length) : plain, "control", {
-        of: `key ${request.operation}`,
-        fresh: true,
-      }),
+      send(state, next, "control", { of: `key ${request.operation}`, fresh: true }),
+      ...(isOfStatus(doubt) ? beside(doubt, state) : []),
     ],
     notBefore: latest.receivedAt + rest,
     reason: "another plain answer",

@@ -130,7 +130,9 @@ export function planRequests(catalogue: Catalogue, options: PlanOptions): Reques
 
 /** Whether a request shows something only of a store that is not empty. */
 function readsStock({ stage }: TestRequest): boolean {
-  return ["reads", "repeated-reads", "crowd", "crowded", "generated-reads", "last"].includes(stage);
+  return ["reads", "repeated-reads", "crowd", "crowded", "sequences", "generated-reads", "last"].includes(
+    stage,
+  );
 }
 
 function wantsOf(

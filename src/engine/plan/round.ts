@@ -91,6 +91,19 @@ export function send(
   return { request, role, attempt: attemptsOf(recording, request.id) + 1 + later, ...rest };
 }
 
+/** The same request by its n-th other URL: empty parameters at its end are none to every parser (WHATWG URL §5.1). */
+export function respelled(request: TestRequest, n: number): TestRequest {
+  return {
+    ...request,
+    build: (world) => {
+      const spec = request.build(world);
+      if ("unprepared" in spec) return spec;
+      const { target } = spec;
+      return { ...spec, target: `${target}${target.includes("?") ? "" : "?"}${"&".repeat(n)}` };
+    },
+  };
+}
+
 /** Whether a request can be built by the recording so far. */
 export function isPrepared(state: RunState, request: TestRequest): boolean {
   return !("unprepared" in request.build(worldOf(state, 1)));

@@ -1,7 +1,7 @@
 /** Other URLs of a read that failed ask the same (WHATWG URL §5.1). */
 import { expect, test } from "vitest";
 import type { RequestContext } from "../../../src/engine/claims.ts";
-import { respelled } from "../../../src/engine/confirm/next-try.ts";
+import { respelled } from "../../../src/engine/plan/round.ts";
 import { get, list } from "../../../suites/requests/requests.ts";
 
 test.each([
