@@ -1,6 +1,7 @@
 /** What a run sends next: rounds, decided when nothing is in flight, as a pure function of the recording. */
 import { animalName, attemptPrefix } from "../../kit/animal-names.ts";
 import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { memoize } from "../../kit/evidence/memoize.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
 import type { Plain } from "../../kit/json/json.ts";
@@ -116,11 +117,18 @@ export function isOfSurvey({ role }: Exchange): boolean {
 
 /** The exchange of the survey that counts for a request: the latest that was answered, else the latest. */
 export function evidenceFor(recording: Recording, requestId: string): Exchange | undefined {
-  const sent = recording.exchanges.filter(
-    (exchange) => exchange.requestId === requestId && isOfSurvey(exchange),
-  );
-  return sent.findLast((exchange) => !isLost(exchange) && statusOf(exchange) !== 429) ?? sent.at(-1);
+  return evidence(recording).get(requestId);
 }
+
+const evidence = memoize(({ exchanges }) => {
+  const isAnswered = (each: Exchange): boolean => !isLost(each) && statusOf(each) !== 429;
+  const found = new Map<string, Exchange>();
+  for (const each of exchanges.filter(isOfSurvey)) {
+    const known = found.get(each.requestId);
+    if (!known || isAnswered(each) || !isAnswered(known)) found.set(each.requestId, each);
+  }
+  return found;
+});
 
 /** The last time at which something was sent or answered, in milliseconds of the recording. */
 export function endOf({ exchanges }: Recording): number {
