@@ -20,6 +20,7 @@ import {
   EVERYWHERE,
   getIdAs,
   LIST_SERVED,
+  SOLD_SERVED,
   STRANGER_SERVED,
   WHOLE_SERVED,
   WITHOUT_KEY,
@@ -31,6 +32,8 @@ import {
   BASIC_ENCODED,
   MALFORMED,
   MISSING,
+  MORE_MALFORMED,
+  NO_KEYS,
   SECOND_WORD,
   SIMILAR,
   SIMILAR_AT_THE_ENDS,
@@ -77,6 +80,7 @@ const AUTH_2: RequirementWithCases = {
     one("a list that was served with the key", LIST_SERVED, unauthorized, "essential"),
     one("an animal of others that was served with the key", STRANGER_SERVED, unauthorized, "full"),
     one("the whole list that was served with the key", WHOLE_SERVED, unauthorized, "full"),
+    one("a list with both parameters that was served with the key", SOLD_SERVED, unauthorized, "full"),
   ],
   flaw: inLast(withStatus(200)),
 };
@@ -112,14 +116,22 @@ function inFull(credentials: readonly WrongCredential[], judge: Judge<null>): re
   );
 }
 
+/** Each credential on one operation, for the full profile. */
+function onOne(credentials: readonly WrongCredential[], judge: Judge<null>): readonly Case[] {
+  return credentials.map((credential, i) => {
+    const operation = OPERATIONS[i % OPERATIONS.length] ?? "listPets";
+    return one(`${credential.label}, ${operation}`, cleanAs(credential, operation), judge, "full");
+  });
+}
+
 const AUTH_3: RequirementWithCases = {
   id: "AUTH-3",
   section: SECTION,
   level: "MUST",
   title: "with an unknown key, every operation answers 401",
-  how: "One request with a key that was never issued to each operation gets 401 and an Error body.",
+  how: "One request with a key that was never issued to each operation gets 401 and an Error body; so do the keys null and undefined in the full profile.",
   why: "If keys are not looked up, any key works.",
-  cases: everywhere(UNKNOWN, unauthorized, "essential"),
+  cases: [...everywhere(UNKNOWN, unauthorized, "essential"), ...onOne(NO_KEYS, unauthorized)],
   flaw: inLast(withStatus(200)),
 };
 
@@ -130,7 +142,11 @@ const AUTH_4: RequirementWithCases = {
   title: "a malformed credential is answered 401",
   how: "Each malformed header line gets 401 and an Error body, by turns on each operation; the full profile sends each to all three.",
   why: "A lenient parser accepts values that were never meant as a key.",
-  cases: [...byTurns(MALFORMED, unauthorized, 0), ...inFull([BASIC_ENCODED], unauthorized)],
+  cases: [
+    ...byTurns(MALFORMED, unauthorized, 0),
+    ...inFull([BASIC_ENCODED], unauthorized),
+    ...onOne(MORE_MALFORMED, unauthorized),
+  ],
   flaw: inLast(withStatus(200)),
 };
 

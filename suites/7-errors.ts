@@ -8,7 +8,14 @@ import { isJsonObject, type JsonObject } from "../src/kit/json/json.ts";
 import { inLast, successor, withMember } from "../src/kit/judging/flaws.ts";
 import { isDocumented } from "./facts/documented.ts";
 import { errorFault, fails } from "./judges/answers.ts";
-import { everyExchange, groupTitle, isCovered, isOfExperiment, REFUSED } from "./judges/invariants.ts";
+import {
+  everyExchange,
+  groupTitle,
+  isCovered,
+  isOfExperiment,
+  isOfTarget,
+  REFUSED,
+} from "./judges/invariants.ts";
 import { internalsIn } from "./judges/leaked-internals.ts";
 import { AS_TEXT } from "./open/bodies.ts";
 
@@ -144,8 +151,10 @@ const ERROR_5: Invariant = {
   how: "Messages are searched for stack traces, file paths and SQL; parts of the request's path, parameters and body that they repeat are ignored.",
   why: "Internals help attackers only.",
   check: everyExchange((exchange, recording) => {
-    const message = errorOf(exchange, recording)?.message;
-    if (typeof message !== "string") return null;
+    const { value } = responseJson(exchange);
+    if (![400, 401, 404].includes(statusOf(exchange)) || !isOfTarget(exchange, recording)) return null;
+    if (!isJsonObject(value) || typeof value.message !== "string") return null;
+    const { message } = value;
     const found = internalsIn(message, repeated(exchange, recording));
     return found ? fails(exchange, "internals", { what: found.what, text: found.text }) : PASSED;
   }),

@@ -55,7 +55,7 @@ export const LIMITS: Cases = {
     return { title: `limit=${limit}`, requests: [request], judge: refusedList, priority: "full" };
   }),
   "LIST-9": STATUSES.flatMap((status) =>
-    [1, 2, 7, 20].map((limit) =>
+    [1, 2, 20, 30].map((limit) =>
       one(
         limit % 2 === 0 ? `limit=${limit}&status=${status}` : `status=${status}&limit=${limit}`,
         together,

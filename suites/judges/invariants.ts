@@ -3,7 +3,7 @@ import type { InvariantCheck } from "../../src/engine/claims.ts";
 import { type Deviation, type Judgement, PASSED, untested } from "../../src/engine/judgement.ts";
 import { isOfSurvey } from "../../src/engine/plan/round.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
-import { hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
+import { hasPlainText, hasValidKey, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { KINDS } from "../codes.ts";
 import { isDocumented, isRemoved, saysRemoved } from "../facts/documented.ts";
@@ -34,11 +34,16 @@ export const REFUSED: readonly (readonly [OperationName, number])[] = [
   ["getPet", 404],
 ];
 
-/** Whether the rules about every response apply: of an unexpected status, body and headers say nothing yet. */
+/** Whether the rules about every response apply: a firewall may have refused texts of other kinds in its own words. */
 export function isCovered(exchange: Exchange, recording: Recording): boolean {
+  return isOfTarget(exchange, recording) && (statusOf(exchange) < 400 || hasPlainText(exchange));
+}
+
+/** Whether an answer is one that the interface documents: of an unexpected status, body and headers say nothing yet. */
+export function isOfTarget(exchange: Exchange, recording: Recording): boolean {
   if (!exchange.response || isLost(exchange) || !isDocumented(exchange, recording)) return false;
   const status = statusOf(exchange);
-  if (exchange.unusual && status >= 400) return false;
+  if (status >= 400 && exchange.unusual) return false;
   if (status === 429) return !isOfAnotherDevice(exchange, recording);
   return exchange.expects.includes(status);
 }

@@ -58,9 +58,10 @@ export const differs: Look = {
     const [one, two] = pages.map((each) => petIn(each, id));
     if (!other || !again) return "nothing";
     // A list of another status than getPet shows does not show it either.
+    const [first] = pages;
+    if (!first) return "nothing";
     const isAbsent = pages.every((page) => statusFilter(page) !== null) && !one && !two;
-    if (isAbsent && member === "status" && statusFilter(pages[0] as Exchange) !== textOf(other.status))
-      return "agreement";
+    if (isAbsent && member === "status" && statusFilter(first) !== textOf(other.status)) return "agreement";
     if (!one || !two) return "nothing";
     if (!isSame(one[member], two[member]) || !isSame(other[member], again[member])) return "nothing";
     if (isSame(one[member], other[member])) return "agreement";

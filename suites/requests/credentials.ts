@@ -119,6 +119,13 @@ export const WHOLE_SERVED: TestRequest = listAs(MISSING, "limit=100", {
   note: "missing, after the same with the key",
 });
 
+/** A list with both parameters without the key, after it was served with the key. */
+export const SOLD_SERVED: TestRequest = listAs(MISSING, "status=sold&limit=3", {
+  ...REPEATED,
+  control: list("status=sold&limit=3"),
+  note: "missing, after the same with the key",
+});
+
 const QUERY_PLACES = ["api_key", "access_token"] as const;
 
 const HEADER: readonly [string, string] = ["X-API-Key", KEY_PLACEHOLDER];

@@ -16,11 +16,8 @@ const authorization = (label: string, value: string): WrongCredential => ({
 /** No `Authorization` header at all. */
 export const MISSING: WrongCredential = { ...NO_CREDENTIAL, headers: [] };
 
-/** A key that was never issued. */
-export const UNKNOWN: WrongCredential = authorization(
-  "unknown key",
-  "Bearer no-such-key-0123456789-0123456789",
-);
+/** A key that was never issued, of the form of the valid one. */
+export const UNKNOWN: WrongCredential = authorization("unknown key", `Bearer ${ALTERED_KEYS.rotated}`);
 
 /** The malformed credentials of AUTH-4, one header line each. */
 export const MALFORMED: readonly WrongCredential[] = [
@@ -36,6 +33,17 @@ export const MALFORMED: readonly WrongCredential[] = [
 export const SECOND_WORD: WrongCredential = authorization(
   "the key and a second word",
   `Bearer ${KEY_PLACEHOLDER} again`,
+);
+
+/** Further malformed credentials for the full profile: a scheme as long as Bearer, and another separator. */
+export const MORE_MALFORMED: readonly WrongCredential[] = [
+  authorization("Digest with the key", `Digest ${KEY_PLACEHOLDER}`),
+  authorization("Bearer, a colon and the key", `Bearer:${KEY_PLACEHOLDER}`),
+];
+
+/** What a client sends that has no key, and converts that into a text. */
+export const NO_KEYS: readonly WrongCredential[] = ["null", "undefined"].map((key) =>
+  authorization(`the key ${key}`, `Bearer ${key}`),
 );
 
 /** Basic as RFC 7617 writes it, the key as user name. */
@@ -70,6 +78,8 @@ export const WRONG: readonly WrongCredential[] = [
   MISSING,
   UNKNOWN,
   ...MALFORMED,
+  ...MORE_MALFORMED,
+  ...NO_KEYS,
   SECOND_WORD,
   BASIC_ENCODED,
   ...SIMILAR,

@@ -43,6 +43,7 @@ const ACCEPTED: readonly Fault[] = [
     ["single-quotes", "single quotes are taken for double ones", repaired(/'/g, '"'), FULL],
     ["nan", "NaN is taken for 0", repaired(/:NaN\b/g, ":0"), FULL],
     ["first-of-two", "text after the first JSON text is ignored", (text) => objectOrNone(jsonIn(text)), FULL],
+    ["form", "a form is accepted with any media type", form, FULL],
   ]),
   fault("body-truncated-repaired", "CREATE-11", "a missing brace is added", takesBody(repaired(/$/, "}"))),
   ...rows(
@@ -72,7 +73,6 @@ const ACCEPTED: readonly Fault[] = [
           return typeof inner === "string" ? objectIn(inner) : undefined;
         },
       ],
-      ["form", "a form is accepted with any media type", form],
     ],
     FULL,
   ),

@@ -48,6 +48,8 @@ interface Count {
   same: number;
   fine: number;
   other: number;
+  /** Of the others, those with the same code: another wrong status, say. */
+  like: number;
   /** Whether a try was as claimed, whatever its controls got: what must come at every try does not. */
   isRefuted: boolean;
   /** Whether a control after a try is still to come. */
@@ -58,7 +60,7 @@ interface Count {
 
 function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange[]): Count {
   const count: Count = {
-    ...{ same: 0, fine: 0, other: 0, isRefuted: false, isOpen: false, instead: undefined },
+    ...{ same: 0, fine: 0, other: 0, like: 0, isRefuted: false, isOpen: false, instead: undefined },
     used: new Set(),
   };
   for (const attempt of triesOf(recording, doubt)) {
@@ -79,7 +81,12 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
     } else if (isFine) {
       count.fine += 1;
       count.instead = attempt.index;
-    } else count.other += 1;
+    } else {
+      count.other += 1;
+      const isFailure = [500, 501].includes(statusOf(attempt));
+      if (judgement?.outcome === "failed" && judgement.code === doubt.deviation.code && !isFailure)
+        count.like += 1;
+    }
   }
   return count;
 }
@@ -88,7 +95,7 @@ function counted(doubt: Doubt, recording: Recording, controls: readonly Exchange
 export function resultAgain(doubt: Doubt, state: RunState): Result {
   const { recording } = state;
   const controls = controlsOf(recording, groupOf(doubt));
-  const { same, fine, other, isRefuted, isOpen, instead, used } = counted(doubt, recording, controls);
+  const { same, fine, other, like, isRefuted, isOpen, instead, used } = counted(doubt, recording, controls);
   const wanted = needed(doubt, recording);
   const isEveryTry = wanted > 1;
   // An answer that came while its control was refused alike shows nothing: the first try takes its place.
@@ -99,6 +106,9 @@ export function resultAgain(doubt: Doubt, state: RunState): Result {
   const shown = { exchanges: [...used].sort((a, b) => a - b), repeats: same };
   if (same >= wanted && (!isEveryTry || (!isRefuted && other === 0))) return { state: "confirmed", ...shown };
   const valid = same + fine + other;
+  // A wrong answer of the same kind at each try, none of them as claimed: what changes is how it is wrong.
+  const isAlwaysWrong = wanted <= MOST_TRIES && same + like === valid && !isRefuted && valid >= MOST_TRIES;
+  if (isAlwaysWrong) return { state: "confirmed", ...shown, repeats: valid };
   if (fine >= enough && fine === valid && instead !== undefined) return { state: "gone", instead, ...shown };
   const isUnsteady =
     (isEveryTry && same > 0 && (isRefuted || other > 0 || wanted > MOST_OF_ALL)) ||

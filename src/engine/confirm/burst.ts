@@ -16,9 +16,10 @@ const TRIES = 3;
 /** Controls in a row that may be refused. */
 const MOST_REFUSED = 4;
 
-/** Whether a doubtful answer is a failure of the target in a burst. */
+/** Whether a doubtful answer is a failure of the target in a burst; reads beside the burst are asked again alone. */
 export function isOfBurst({ request, exchange, deviation }: Doubt): boolean {
-  return request.burst === true && deviation.code === "status" && [500, 501].includes(statusOf(exchange));
+  const isFailure = deviation.code === "status" && [500, 501].includes(statusOf(exchange));
+  return request.burst === true && request.creates !== "no" && isFailure;
 }
 
 function keyOf({ request }: Doubt): string {
@@ -54,7 +55,8 @@ export function resultBurst(doubt: Doubt, state: RunState): Result {
   const fine = bursts.filter((burst) => burst.every(isServed));
   const instead = fine.at(-1)?.[0]?.index;
   if (repeats > 0 && fine.length > 0) return { state: "open", code: "unsteady", exchanges, repeats };
-  if (chanceExcludes(repeats, doubt, state.recording)) return { state: "confirmed", exchanges, repeats };
+  if (chanceExcludes(repeats, doubt, state.recording, TOGETHER))
+    return { state: "confirmed", exchanges, repeats };
   if (fine.length >= TRIES && instead !== undefined) return { state: "gone", exchanges, repeats, instead };
   const latest = rounds.slice(rounds.findLastIndex(isServedControl) + 1);
   if (latest.length >= MOST_REFUSED) return { state: "open", code: "control-refused", exchanges, repeats };

@@ -24,7 +24,8 @@ export function plainRate(
   return { got, rate: (got + 1) / (plain.length + 2) };
 }
 
-/** Whether this number of tries in a row is more than chance gives. */
-export function chanceExcludes(tries: number, doubt: Doubt, recording: Recording): boolean {
-  return tries > 0 && plainRate(doubt, recording).rate ** tries < CHANCE;
+/** Whether this number of tries in a row, each of so many requests of which one was enough, is more than chance gives. */
+export function chanceExcludes(tries: number, doubt: Doubt, recording: Recording, together = 1): boolean {
+  const rate = 1 - (1 - plainRate(doubt, recording).rate) ** together;
+  return tries > 0 && rate ** tries < CHANCE;
 }

@@ -1,5 +1,6 @@
 /** Requests that are never answered: chance must not explain it (catalogue rule 10). Pure. */
 import { isLost, isLostByTarget } from "../../kit/evidence/lost-answers.ts";
+import { hasPlainText } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { isOfSurvey, type RunState } from "../plan/round.ts";
 import { controlsOf, type Doubt, groupOf, isServed, triesOf } from "./controls.ts";
@@ -29,7 +30,7 @@ export function resultLost(doubt: Doubt, state: RunState): Result {
   const controls = controlsOf(recording, groupOf(doubt)).filter(({ index }) => index > (own[0]?.index ?? 0));
   if (!controls.every(isServed)) return open(exchanges, all.length);
   if (!isBetweenControls(tries, controls)) return PENDING;
-  if (!isPlainText(doubt.exchange)) return open(exchanges, all.length);
+  if (!hasPlainText(doubt.exchange)) return open(exchanges, all.length);
   if (rateOfOthers(all, isRead, recording) ** asked < CHANCE) {
     const around = controls.map(({ index }) => index);
     return { state: "confirmed", exchanges: [...exchanges, ...around], repeats: all.length };
@@ -57,10 +58,4 @@ function rateOfOthers(own: readonly Exchange[], isRead: boolean, { exchanges }: 
   const targets = new Set(own.map(({ request }) => request.target));
   const others = exchanges.filter((e) => !own.includes(e) && !(isRead && targets.has(e.request.target)));
   return (others.filter(isLost).length + 1) / (others.length + 2);
-}
-
-/** A firewall may drop other texts: letters, digits and the punctuation of JSON only. */
-function isPlainText({ request }: Exchange): boolean {
-  const text = new TextDecoder().decode(request.body ?? new Uint8Array());
-  return /^[\p{L}\p{M}\p{N} .,'"{}[\]:+-]*$/u.test(text) && /^[\w/?&=.,+-]*$/.test(request.target);
 }

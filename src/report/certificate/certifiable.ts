@@ -26,7 +26,20 @@ export function whyNotCertifiable(
     return "--demonstration is for the embedded reference implementation only: omit it";
   if (isReserveUsedUp(report))
     return "the reserve for retries and experiments was used up, so that doubts may be left: run again";
-  return whyNotLevel(report, level);
+  return leftInDoubt(report) ?? whyNotLevel(report, level);
+}
+
+/** Codes of checks in which something deviated, and no experiment could decide it. */
+const DOUBTS: ReadonlySet<string> = new Set(["unsteady", "control-refused", "banned", "unanswered"]);
+
+/** Why checks that deviated and stayed open keep a report from being certified, though their MUSTs passed by others; or `null`. */
+function leftInDoubt({ requirements }: Report): string | null {
+  for (const { id, level, checks } of requirements) {
+    const open = level === "MUST" && checks.find(({ reason }) => reason && DOUBTS.has(reason.code));
+    if (open)
+      return `a check of ${id} ("${open.title}") deviated and could not be decided: ${open.reason?.text}; run again`;
+  }
+  return null;
 }
 
 /** Whether the reserve was used up, or an experiment was left out since it would have been. */

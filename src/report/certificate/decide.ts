@@ -43,9 +43,13 @@ export function whyNotMet(
     reasons.push(`its level is ${level ?? "none"}, and full is required (--level core allows core)`);
   if (wanted.require === "witnessed") reasons.push(...whyNotWitnessed(report, signers));
   const organization = target.implementation?.organization ?? null;
+  const about = `it is about ${organization === null ? "no organization" : `the organization ${JSON.stringify(organization)}`}`;
   if (wanted.organization !== undefined && organization !== wanted.organization)
+    reasons.push(`${about}, not ${JSON.stringify(wanted.organization)}`);
+  const [signer] = signers;
+  if (signer && signers.every(({ role, owner }) => role === "vendor" && owner !== organization))
     reasons.push(
-      `it is about ${organization === null ? "no organization" : `the organization ${JSON.stringify(organization)}`}, not ${JSON.stringify(wanted.organization)}`,
+      `${about}, and the key of the vendor ${JSON.stringify(signer.owner)} certifies its own products only`,
     );
   if (wanted.target !== undefined && target.baseUrl !== wanted.target)
     reasons.push(`it is about ${target.baseUrl}, not ${wanted.target}`);

@@ -36,9 +36,20 @@ function swapCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase()));
 }
 
-/** The key with another character at a position, from 0. */
-function withChanged(key: string, at: number): string {
-  return `${key.slice(0, at)}${key.charAt(at) === "~" ? "-" : "~"}${key.slice(at + 1)}`;
+/** The key with another character at a position, from 0: the first one, or the second where the first is there. */
+function withChanged(key: string, at: number, [first, second] = ["~", "-"]): string {
+  return `${key.slice(0, at)}${key.charAt(at) === first ? second : first}${key.slice(at + 1)}`;
+}
+
+/** The key with each letter 13 and each digit 5 further on. */
+function rotated(key: string): string {
+  const from = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  const to = "nopqrstuvwxyzabcdefghijklmNOPQRSTUVWXYZABCDEFGHIJKLM5678901234";
+  return key.replace(/[a-z0-9]/gi, (character) => to[from.indexOf(character)] ?? character);
+}
+
+function withMiddleChanged(key: string): string {
+  return withChanged(key, Math.floor(key.length / 2), ["7", "3"]);
 }
 
 /** Replaces a key, and those that AUTH-5 makes of it: without an end, or with another character in the middle. */
@@ -47,8 +58,7 @@ function redactKey(key: string): Redact {
     const pattern = new RegExp(besideScheme(key), "gi");
     return (text) => text.replace(pattern, `$<scheme>${KEY_PLACEHOLDER}`);
   }
-  const middle = Math.floor(key.length / 2);
-  const alike = [withChanged(key, middle), key.slice(0, -1), key.slice(1)].map(spellingsOf);
+  const alike = [withMiddleChanged(key), rotated(key), key.slice(0, -1), key.slice(1)].map(spellingsOf);
   const pattern = new RegExp(`(${spellingsOf(key)})|${alike.join("|")}`, "gi");
   return (text) =>
     text.replace(pattern, (_, whole?: string) => (whole === undefined ? LIKE_KEY : KEY_PLACEHOLDER));
@@ -68,7 +78,9 @@ export function secretsOf(key: string, others: readonly OtherSecret[] = []): Sec
     [ALTERED_KEYS.lengthened, `${key}x`],
     [ALTERED_KEYS.swapped, swapCase(key)],
     [ALTERED_KEYS.firstChanged, withChanged(key, 0)],
-    [ALTERED_KEYS.middleChanged, withChanged(key, Math.floor(key.length / 2))],
+    [ALTERED_KEYS.middleChanged, withMiddleChanged(key)],
+    // A key without letters and digits would stay as it is.
+    [ALTERED_KEYS.rotated, /[a-z0-9]/i.test(key) ? rotated(key) : "no-such-key"],
     [ALTERED_KEYS.beheaded, key.slice(1)],
     [ALTERED_KEYS.preceded, `x${key}`],
     [ALTERED_KEYS.basic, Buffer.from(`${key}:`).toString("base64")],

@@ -43,7 +43,7 @@ const swapped = (key: string): string =>
 
 const middleChanged = (key: string): string => {
   const at = Math.floor(key.length / 2);
-  return `${key.slice(0, at)}${key.charAt(at) === "~" ? "-" : "~"}${key.slice(at + 1)}`;
+  return `${key.slice(0, at)}${key.charAt(at) === "7" ? "3" : "7"}${key.slice(at + 1)}`;
 };
 
 const basic = (key: string): string => Buffer.from(`${key}:`).toString("base64");
