@@ -1,5 +1,6 @@
 /** Deviations of a plain request, which has no control: other plain answers decide (catalogue rule 6). Pure. */
-import { hasValidKey } from "../../kit/evidence/reading.ts";
+import { isLost } from "../../kit/evidence/lost-answers.ts";
+import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
@@ -88,7 +89,15 @@ function servedOrNot(
   return { state: "confirmed", exchanges: tries.map(({ index }) => index), repeats: tries.length };
 }
 
-/** Whether the tries lie far enough apart: 30 s, or 3 s on a loopback address where other operations are served meanwhile. */
+/**
+ * Milliseconds over which a plain request must fail on a loopback address where other operations are served meanwhile: a part
+ * of a target may be down for some seconds, with statuses by which such parts, or what they need, are refused.
+ */
+const LOOPBACK_MS = 3_000;
+const OUTAGE_MS = 12_500;
+const OF_OUTAGES: ReadonlySet<number> = new Set([401, 403, 404, 500, 501]);
+
+/** Whether the tries lie far enough apart: 30 s, or less on a loopback address. */
 function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean {
   const [first, last] = [tries[0], tries.at(-1)];
   if (!first || !last) return false;
@@ -96,7 +105,10 @@ function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean 
   const isServedMeanwhile = recording.exchanges.some(
     (each) => each.index > since && isOfOther(each, last.request.operation) && isServed(each),
   );
-  const least = isLoopback(recording.baseUrl) && isServedMeanwhile ? 3_000 : 30_000;
+  const status = statusOf(first);
+  const isOfOutage = isLost(first) || OF_OUTAGES.has(status) || (status >= 300 && status < 400);
+  const local = isOfOutage ? OUTAGE_MS : LOOPBACK_MS;
+  const least = isLoopback(recording.baseUrl) && isServedMeanwhile ? local : 30_000;
   return last.sentAt - first.sentAt >= least - 50;
 }
 

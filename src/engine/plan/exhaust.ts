@@ -59,7 +59,7 @@ function byPlan(
   if (spent > WITHIN_MS && beyond.length === 0)
     return untested("not-exhausted", { served: used.filter(isSuccess).length });
   if (used.length < 2 * figure)
-    return useRound(state, used.length, Math.min(batchOf(state, used), 2 * figure - used.length));
+    return useRound(state, used.length, Math.min(batchOf(state, figure, used), 2 * figure - used.length));
   if (beyond.length >= LAST_TEN) return null;
   return {
     name: "beyond the limit",
@@ -70,13 +70,16 @@ function byPlan(
   };
 }
 
+/** Once the plan's figure was served, a batch has so many more than remain: a bucket gives back what is used meanwhile. */
+const FEW_MORE = 4;
+
 /**
- * As many requests as remain by the latest answers. Where none do, one, and more with each that is served: requests in
+ * As many requests as remain by the latest answers, and a few more beyond the figure. Where none do, one, and more with each that is served: requests in
  * flight behind a 429 count as repeated, and a key that repeats is banned (interface §8.4).
  */
-function batchOf(state: RunState, used: readonly Exchange[]): number {
+function batchOf(state: RunState, figure: number, used: readonly Exchange[]): number {
   const remaining = latestFigures(state)?.remaining ?? 0;
-  if (remaining > 0) return Math.min(BATCH, remaining);
+  if (remaining > 0) return Math.min(BATCH, remaining + (used.length < figure ? 0 : FEW_MORE));
   const last = used.findLastIndex((e) => (state.catalogue.figures(e, state.recording)?.remaining ?? 0) > 0);
   return Math.min(BATCH, Math.max(1, used.length - 1 - last));
 }
