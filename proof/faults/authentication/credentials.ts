@@ -194,7 +194,12 @@ const SIMILAR: readonly Fault[] = rows<Similar>(
       FULL,
     ],
     ["preceded", "what ends with the key is accepted", (token, key) => token.endsWith(key), FULL],
-    ["length-alone", "keys are compared by their length", (token, key) => token.length === key.length],
+    [
+      "length-alone",
+      "keys are compared by their length",
+      (token, key) => token.length === key.length,
+      "AUTH-3 AUTH-6",
+    ],
   ],
   AMPLE,
 );

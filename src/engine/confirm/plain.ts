@@ -4,7 +4,7 @@ import { hasValidKey, statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { sameDeviation } from "../judgement.ts";
 import { type Round, type RunState, respelled, type Send, send } from "../plan/round.ts";
-import { AGAIN_BY_OTHER_URLS, isMissing } from "../plan/survey.ts";
+import { AGAIN_BY_OTHER_URLS, isMissing, OF_OUTAGES } from "../plan/survey.ts";
 import { type Doubt, isServed } from "./controls.ts";
 import { isFailedRead, URLS_OF_READ } from "./next-try.ts";
 import { apart, isLoopback, PENDING, type Result, restBefore } from "./result.ts";
@@ -95,7 +95,6 @@ function servedOrNot(
  */
 const LOOPBACK_MS = 3_000;
 const OUTAGE_MS = 12_500;
-const OF_OUTAGES: ReadonlySet<number> = new Set([401, 403, 404, 500, 501]);
 
 /** Whether the tries lie far enough apart: 30 s, or less on a loopback address. */
 function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean {
@@ -105,9 +104,7 @@ function isSpread(tries: readonly Exchange[], { recording }: RunState): boolean 
   const isServedMeanwhile = recording.exchanges.some(
     (each) => each.index > since && isOfOther(each, last.request.operation) && isServed(each),
   );
-  const status = statusOf(first);
-  const isOfOutage = isLost(first) || OF_OUTAGES.has(status) || (status >= 300 && status < 400);
-  const local = isOfOutage ? OUTAGE_MS : LOOPBACK_MS;
+  const local = isLost(first) || OF_OUTAGES.has(statusOf(first)) ? OUTAGE_MS : LOOPBACK_MS;
   const least = isLoopback(recording.baseUrl) && isServedMeanwhile ? local : 30_000;
   return last.sentAt - first.sentAt >= least - 50;
 }

@@ -1,8 +1,8 @@
 /** The survey: the planned requests, stage by stage (catalogue, "The order of a run"). Pure. */
 import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { settleTime } from "../../kit/evidence/order.ts";
-import { isSuccess, statusOf } from "../../kit/evidence/reading.ts";
-import type { Exchange } from "../../kit/exchange.ts";
+import { hasValidKey, isSuccess, statusOf } from "../../kit/evidence/reading.ts";
+import type { Exchange, Recording } from "../../kit/exchange.ts";
 import { DECIDED_BEFORE, STAGES, type Stage, type TestRequest } from "../claims.ts";
 import { costOf, isWithin, plus, RESERVES, spentBy, usesKey } from "./budget.ts";
 import {
@@ -155,8 +155,27 @@ export function lostRequests(state: RunState, stage: Stage | null): readonly Tes
     .filter((request) => {
       if ((stage !== null && request.stage !== stage) || request.id in unsent) return false;
       const exchange = evidenceFor(recording, request.id);
-      return exchange !== undefined && isMissing(exchange) && timesSent(state, request) < MOST_AGAIN;
+      const isLeft = exchange !== undefined && (isMissing(exchange) || isOfOutage(exchange, recording));
+      return isLeft && timesSent(state, request) < MOST_AGAIN;
     });
+}
+
+/** Statuses by which a part of a target that is down, or what it needs, is refused. */
+export const OF_OUTAGES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308, 401, 403, 404, 500, 501]);
+
+/** Whether plain requests of the operation were refused in the same way, and served later: what was asked meanwhile is asked again. */
+function isOfOutage(exchange: Exchange, { exchanges }: Recording): boolean {
+  const status = statusOf(exchange);
+  if (!OF_OUTAGES.has(status) || exchange.expects.includes(status) || !hasValidKey(exchange)) return false;
+  const plain = exchanges.filter(
+    (each) =>
+      each.plain === true && hasValidKey(each) && each.request.operation === exchange.request.operation,
+  );
+  const isRefused = (each: Exchange): boolean => statusOf(each) === status && !each.expects.includes(status);
+  return (
+    plain.some(isRefused) &&
+    plain.some((each) => each.index > exchange.index && each.expects.includes(statusOf(each)))
+  );
 }
 
 function timesSent({ recording }: RunState, { id }: TestRequest): number {
