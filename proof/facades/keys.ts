@@ -24,7 +24,27 @@ const randomRemaining = (): Limits => ({
 
 const largeLimit = (): Limits => ({ limit: 10 ** 15, remaining: 10 ** 15, reset: endOfMinute() });
 
+/** Refuses bad bodies without the key by another status each time, and never by 401. */
+function fickle(): (asked: Asked) => Said {
+  const real = shop();
+  let asked = 0;
+  return (request) => {
+    const isGood = request.method !== "POST" || real({ ...request, isKnown: true }).status === 201;
+    if (request.isKnown || isGood) return real(request);
+    asked += 1;
+    return refused(FICKLE[asked % FICKLE.length] ?? 403, "refused", "This request is refused.");
+  };
+}
+
+const FICKLE = [403, 409, 422, 451, 423];
+
 export const KEY_FACADES: readonly Facade[] = [
+  {
+    id: "facade-fickle",
+    does: "answers bad bodies without the key with another status each time",
+    honest: false,
+    start: () => serve(fickle()),
+  },
   {
     id: "facade-lock-out",
     does: "answers 403 to everything without the key after three 401s",

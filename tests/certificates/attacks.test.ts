@@ -632,6 +632,11 @@ async function met(challenge: Challenge): Promise<string> {
 
 const READERS: readonly Attack[] = [
   [
+    "a key of another vendor",
+    () => verified(good.envelope, { trust: trusting({ owner: "Rival Inc" }) }),
+    'the key of the vendor "Rival Inc" certifies its own products only',
+  ],
+  [
     "a certificate of another organization",
     () => verified(good.envelope, { wanted: { organization: "Rival Inc" } }),
     'not "Rival Inc"',

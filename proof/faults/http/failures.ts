@@ -98,6 +98,7 @@ const ACCEPTED: readonly Fault[] = [
   ...rows<(pet: Pet) => boolean>("crash-*", "HTTP-4 CREATE-1", "* gets a 500", notStoring, [
     ["astral-name", "an astral name", ({ name }) => /[\u{10000}-\u{10ffff}]/u.test(name), "CREATE-16"],
     ["apostrophe", "a name with an apostrophe", ({ name }) => name.includes("'"), "CREATE-16"],
+    ["percent", "a name with a percent sign", ({ name }) => name.includes("%"), "CREATE-16"],
     ["large-category", "a categoryId beyond 2^53", ({ categoryId }) => categoryId > 2n ** 53n, "DATA-5"],
   ]),
   ...rows("crash-*", "HTTP-4", "* gets a 500", failing, [

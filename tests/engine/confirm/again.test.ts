@@ -69,6 +69,14 @@ test("three tries that are served show that it did not come back", () => {
   expect(shown(400, SERVED, rounds([200, 200, 200], [200, 200, 200], [200, 200, 200]))).toBe("gone");
 });
 
+test("three tries that are wrong in another way each time are wrong", () => {
+  expect(shown(400, SERVED, rounds([200, 403, 200], [200, 404, 200]))).toBe("pending");
+  expect(shown(400, SERVED, rounds([200, 403, 200], [200, 404, 200], [200, 409, 200]))).toBe("confirmed");
+  expect(shown(400, SERVED, rounds([200, 403, 200], [200, 200, 200], [200, 409, 200]))).toBe(
+    "open: unsteady",
+  );
+});
+
 test("one served try is enough where the plain request next to the doubtful one was refused, too", () => {
   expect(shown(403, SERVED, rounds([200, 200, 200]), [plain(403)])).toBe("gone");
 });

@@ -1,0 +1,65 @@
+/** Plain requests, which have no control: how often and how long they must be refused (catalogue rule 6). */
+import { expect, test } from "vitest";
+import { resultPlain } from "../../../src/engine/confirm/plain.ts";
+import { deviates, type Judgement, PASSED } from "../../../src/engine/judgement.ts";
+import type { RunState } from "../../../src/engine/plan/round.ts";
+import { select } from "../../../src/engine/plan/select.ts";
+import { statusOf } from "../../../src/kit/evidence/reading.ts";
+import type { Exchange } from "../../../src/kit/exchange.ts";
+import { JUDGING_DEFAULTS } from "../../../src/verdict/options.ts";
+import { CONFORMANCE } from "../../../suites/index.ts";
+import { list } from "../../../suites/requests/requests.ts";
+import { at, type Draft, error, fetched, listed, pet, recordingOf } from "../../support/recordings.ts";
+
+const judge = (exchange: Exchange): Judgement =>
+  statusOf(exchange) === 200
+    ? PASSED
+    : deviates(exchange, "status", { expected: [200], status: statusOf(exchange) });
+
+/** What plain lists show, by the second and at a URL of their own, with reads of an animal beside them. */
+function shown(tries: readonly (readonly [second: number, status: number])[], besides: number): string {
+  const drafts = tries.flatMap(([second, status], i): Draft[] => [
+    listed(`${"&".repeat(i)}`, status === 200 ? [] : error(status), {
+      ...{ status, sentAt: second * 1_000, receivedAt: second * 1_000 + 5, expects: [200], plain: true },
+    }),
+    fetched("1", besides === 200 ? pet(1) : error(besides), {
+      ...{ status: besides, sentAt: second * 1_000 + 6, receivedAt: second * 1_000 + 9 },
+      ...{ expects: [200], plain: true, role: "control" },
+    }),
+  ]);
+  const recording = recordingOf(drafts, { baseUrl: "http://127.0.0.1:8080/v1" });
+  const exchange = at(recording, 0);
+  const deviation = judge(exchange);
+  if (deviation.outcome !== "failed") throw new Error("it does not deviate");
+  const options = JUDGING_DEFAULTS;
+  const plan = select(CONFORMANCE, options);
+  const state: RunState = { catalogue: CONFORMANCE, plan, options, recording, unsent: {} };
+  const { state: what, code } = resultPlain({ deviation, exchange, request: list(""), judge }, state);
+  return code ? `${what}: ${code}` : what;
+}
+
+const over = (seconds: number, status: number, count = 4): readonly (readonly [number, number])[] =>
+  Array.from({ length: count }, (_, i) => [(i * seconds) / (count - 1), status] as const);
+
+test.each([
+  ["a refusal for 3 s, while other operations are served, is the target's", over(3, 422), 200, "confirmed"],
+  ["while nothing is served, the target may be down", over(3, 422), 503, "pending"],
+  ["for 30 s it is not", over(30, 422), 503, "confirmed"],
+  ["a part may be down for 12 s", over(3, 403), 200, "pending"],
+  ["and not for longer", over(13, 403), 200, "confirmed"],
+  ["a read that fails is asked at eight URLs", over(13, 500), 200, "pending"],
+  ["and fails at all of them", over(13, 500, 8), 200, "confirmed"],
+  [
+    "served again at three tries",
+    [
+      [0, 403],
+      [1, 200],
+      [2, 200],
+      [3, 200],
+    ],
+    200,
+    "gone",
+  ],
+] as const)("%s", (_, tries, besides, expected) => {
+  expect(shown(tries, besides)).toBe(expected);
+});
