@@ -19,7 +19,7 @@ const SCRIPTS = " \u05E9\u05DC\u05DD \u0639\u064E \u0928\u0947 \u0E44";
 const IDEOGRAPHS = " \u6F22\u5B57\u30AB\uD55C\u0416 O',.\u0663";
 const THREE_BYTES = "\u6F22\u00E9\u0628\uD55C\u0416\u0BA4\uFB01\u00FC\u05E9\u30AB\u03A9\u0E44";
 /** Only Latin-1: a target that writes such names in Latin-1 may write all others in UTF-8. */
-const LATIN_1 = " q\u00FC\u00EDck  \u00D1 ,9";
+const LATIN_1 = " q\u00FC\u00EDck  \u00D1 9.";
 const SYMBOLS = "\u{1F415}\u{1D11E}\u{20000}\u2665\u20AC\u2192\u2014\u00A9\u00AB\u00DF";
 const QUOTES = " \"\\<b>&'+%41";
 
