@@ -47,7 +47,11 @@ export function whyNotMet(
   if (wanted.organization !== undefined && organization !== wanted.organization)
     reasons.push(`${about}, not ${JSON.stringify(wanted.organization)}`);
   const [signer] = signers;
-  if (signer && signers.every(({ role, owner }) => role === "vendor" && owner !== organization))
+  if (
+    !target.embedded &&
+    signer &&
+    signers.every(({ role, owner }) => role === "vendor" && owner !== organization)
+  )
     reasons.push(
       `${about}, and the key of the vendor ${JSON.stringify(signer.owner)} certifies its own products only`,
     );
