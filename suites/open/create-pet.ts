@@ -5,7 +5,7 @@ import { requestJson } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Recording } from "../../src/kit/exchange.ts";
 import { describe } from "../../src/kit/format-value.ts";
 import { readInt64, readInt64Literal } from "../../src/kit/json/int64.ts";
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from "../../src/kit/json/json.ts";
+import { isJsonObject, JsonNumber, type JsonObject } from "../../src/kit/json/json.ts";
 import { type Writable, writeJson } from "../../src/kit/json/write-json.ts";
 import { ownAnimals } from "../facts/animals.ts";
 import { petOf } from "../facts/pets.ts";
@@ -135,24 +135,17 @@ const OPEN_5: OpenQuestion = question({
   },
 });
 
-function shownAs(status: JsonValue | undefined): string {
-  if (status === undefined) return "none";
-  return typeof status === "string" ? word(status) : "no text";
-}
-
 const OPEN_21: OpenQuestion = question({
   id: "OPEN-21",
   section: "3",
   title: "does an animal's status change by itself?",
   how: "The status of every animal of this run in its creation's response, compared with later responses.",
   observe: (recording) => {
-    const animals = ownAnimals(recording).map(({ id, pet: { status } }) => {
-      const later = shownLater(id, recording);
-      return { status, later, other: later.find(({ pet }) => pet.status !== status) };
+    const animals = ownAnimals(recording).map(({ id, pet }) => ({ pet, later: shownLater(id, recording) }));
+    const changes = animals.flatMap(({ pet, later }): readonly Seen[] => {
+      const other = later.find((each) => each.pet.status !== pet.status);
+      return other ? [[`${statusIn(pet)} to ${statusIn(other.pet)}`, other.exchange]] : [];
     });
-    const changes = animals.flatMap(({ status, other }): readonly Seen[] =>
-      other ? [[`${shownAs(status)} to ${shownAs(other.pet.status)}`, other.exchange]] : [],
-    );
     const changed = distinct(changes, ", ");
     if (changed) return { ...changed, observed: `yes: ${changed.observed}` };
     const seen = animals.flatMap(({ later }) => later.map(({ exchange }) => exchange));

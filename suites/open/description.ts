@@ -17,7 +17,7 @@ import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
 import { isJsonArray, isJsonObject } from "../../src/kit/json/json.ts";
 import { isDocumented } from "../facts/documented.ts";
 import { nameOf, OPERATIONS, type OperationSpec } from "../judges/description/interface.ts";
-import { type Observation, observation, question, word } from "./words.ts";
+import { distinct, observation, question, type Seen, word } from "./words.ts";
 
 function opened({ description }: Recording): OpenDescription | null {
   return description ? openDescription(description) : null;
@@ -83,68 +83,43 @@ function answersTo(operation: Operation, recording: Recording): readonly Exchang
   );
 }
 
-interface Deviation {
-  readonly text: string;
-  readonly exchanges: readonly Exchange[];
-}
-
-function deviations(open: OpenDescription, recording: Recording): readonly Deviation[] {
+function differences(open: OpenDescription, recording: Recording): readonly Seen[] {
   return documented(open).flatMap(({ spec, found }) => {
     const answers = answersTo(spec.operationId, recording);
     if (answers.length === 0) return [];
-    return [...statusDeviations(open, spec, found, answers), ...memberDeviations(open, spec, found, answers)];
-  });
-}
-
-function statusDeviations(
-  open: OpenDescription,
-  spec: OperationSpec,
-  found: DescribedOperation,
-  answers: readonly Exchange[],
-): readonly Deviation[] {
-  const seen = new Set(answers.map(statusOf));
-  const never = statusesOf(found).filter(
-    (status) => /^\d{3}$/.test(status) && status !== "429" && !seen.has(Number(status)),
-  );
-  const unknown = [...seen].filter((status) => responseFor(open, found.operation, status) === undefined);
-  const name = nameOf(spec);
-  return [
-    ...(never.length > 0 ? [{ text: `${name} never ${never.join(", ")}`, exchanges: [] }] : []),
-    ...unknown
-      .sort((a, b) => a - b)
-      .map((status) => ({
-        text: `${name} ${status} not described`,
-        exchanges: answers.filter((exchange) => statusOf(exchange) === status).slice(0, 1),
-      })),
-  ];
-}
-
-function memberDeviations(
-  open: OpenDescription,
-  spec: OperationSpec,
-  { operation }: DescribedOperation,
-  answers: readonly Exchange[],
-): readonly Deviation[] {
-  const statuses = [...new Set(answers.filter(hasValidKey).map(statusOf))].sort((a, b) => a - b);
-  return statuses.flatMap((status) => {
-    const response = responseFor(open, operation, status);
-    if (!response || isUnresolved(response)) return [];
-    const declared = membersOf(open, response);
-    const exchanges = answers.filter((exchange) => statusOf(exchange) === status);
-    const seen = new Set(exchanges.flatMap(membersIn));
-    if (declared === null || seen.size === 0) return [];
-    const name = `${nameOf(spec)} ${status}`;
-    const more = [...seen].filter((member) => !declared.has(member));
-    const less = [...declared].filter((member) => !seen.has(member));
+    const seen = [...new Set(answers.map(statusOf))].sort((a, b) => a - b);
+    const never = statusesOf(found).filter(
+      (status) => /^\d{3}$/.test(status) && status !== "429" && !seen.includes(Number(status)),
+    );
+    const of = (status: number) => answers.filter((exchange) => statusOf(exchange) === status);
+    const name = nameOf(spec);
     return [
-      ...(more.length > 0
-        ? [{ text: `${name} with ${more.map(word).join(", ")}`, exchanges: exchanges.slice(0, 1) }]
-        : []),
-      ...(less.length > 0
-        ? [{ text: `${name} without ${less.map(word).join(", ")}`, exchanges: exchanges.slice(0, 1) }]
-        : []),
+      ...(never.length > 0 ? [[`${name} never ${never.join(", ")}`] as const] : []),
+      ...seen
+        .filter((status) => responseFor(open, found.operation, status) === undefined)
+        .map((status): Seen => [`${name} ${status} not described`, ...of(status).slice(0, 1)]),
+      ...seen.flatMap((status) => ofMembers(open, found, `${name} ${status}`, of(status))),
     ];
   });
+}
+
+/** Members that the answers of one status have and that are not described, and the other way round. */
+function ofMembers(
+  open: OpenDescription,
+  { operation }: DescribedOperation,
+  name: string,
+  answers: readonly Exchange[],
+): readonly Seen[] {
+  const [first] = answers;
+  const response = first && responseFor(open, operation, statusOf(first));
+  const declared = response && !isUnresolved(response) ? membersOf(open, response) : null;
+  const seen = new Set(answers.filter(hasValidKey).flatMap(membersIn));
+  if (!first || !declared || seen.size === 0) return [];
+  const more = [...seen].filter((member) => !declared.has(member));
+  const less = [...declared].filter((member) => !seen.has(member));
+  const differing = (how: string, members: readonly string[]): readonly Seen[] =>
+    members.length > 0 ? [[`${name} ${how} ${members.map(word).join(", ")}`, first]] : [];
+  return [...differing("with", more), ...differing("without", less)];
 }
 
 /** Names of the members that a response describes, of each item where it is a list; `null`: not known. */
@@ -166,14 +141,6 @@ function membersIn(exchange: Exchange): readonly string[] {
   return objects.flatMap((each) => (isJsonObject(each) ? Object.keys(each) : []));
 }
 
-function observationOf(all: readonly Deviation[]): Observation {
-  if (all.length === 0) return observation("nowhere", []);
-  return observation(
-    all.map(({ text }) => text).join("; "),
-    all.flatMap(({ exchanges }) => exchanges),
-  );
-}
-
 const OPEN_20: OpenQuestion = question({
   id: "OPEN-20",
   section: "9",
@@ -182,7 +149,7 @@ const OPEN_20: OpenQuestion = question({
   observe: (recording) => {
     const open = opened(recording);
     if (!open || !recording.exchanges.some(({ response }) => response !== null)) return null;
-    return observationOf(deviations(open, recording));
+    return distinct(differences(open, recording), "; ") ?? observation("nowhere", []);
   },
 });
 

@@ -102,6 +102,9 @@ describe("requests and answers", () => {
     const many = numbered(1, 30).map((n) =>
       error(`validation_failed_${n}`, 400, { target: "/pets?limit=0" }),
     );
-    expect(observed("OPEN-15", recorded(many))).toMatch(/^400 validation_failed_1, .* and 2\d more$/);
+    // Without the conditions, and cut.
+    expect(observed("OPEN-15", recorded(many))).toMatch(
+      /^400 validation_failed_1, validation_failed_2, .*…$/,
+    );
   });
 });
