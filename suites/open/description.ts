@@ -1,7 +1,7 @@
 /** Open questions about the description: what it has beyond the interface, and where it differs from what the run saw. */
 
 import type { OpenQuestion } from "../../src/engine/claims.ts";
-import { child, children, isUnresolved } from "../../src/kit/description/cursor.ts";
+import { child, children, orUnresolved, Unresolved } from "../../src/kit/description/cursor.ts";
 import { type OpenDescription, openDescription } from "../../src/kit/description/open-description.ts";
 import {
   bodyAt,
@@ -10,7 +10,7 @@ import {
   operationsOf,
   responseFor,
 } from "../../src/kit/description/operations.ts";
-import { isUnknown, shapeOf } from "../../src/kit/description/shape.ts";
+import { shapeOf } from "../../src/kit/description/shape.ts";
 import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { hasValidKey, responseJson, statusOf } from "../../src/kit/evidence/reading.ts";
 import type { Exchange, Operation, Recording } from "../../src/kit/exchange.ts";
@@ -34,8 +34,7 @@ function documented(
 }
 
 function statusesOf({ operation }: DescribedOperation): readonly string[] {
-  const responses = child(operation, "responses");
-  return responses ? children(responses).map(([status]) => status) : [];
+  return children(child(operation, "responses")).map(([status]) => status);
 }
 
 function beyond(open: OpenDescription): readonly string[] {
@@ -96,7 +95,7 @@ function differences(open: OpenDescription, recording: Recording): readonly Seen
     return [
       ...(never.length > 0 ? [[`${name} never ${never.join(", ")}`] as const] : []),
       ...seen
-        .filter((status) => responseFor(open, found.operation, status) === undefined)
+        .filter((status) => orUnresolved(() => responseFor(open, found.operation, status)) === undefined)
         .map((status): Seen => [`${name} ${status} not described`, ...of(status).slice(0, 1)]),
       ...seen.flatMap((status) => ofMembers(open, found, `${name} ${status}`, of(status))),
     ];
@@ -111,8 +110,7 @@ function ofMembers(
   answers: readonly Exchange[],
 ): readonly Seen[] {
   const [first] = answers;
-  const response = first && responseFor(open, operation, statusOf(first));
-  const declared = response && !isUnresolved(response) ? membersOf(open, response) : null;
+  const declared = first ? membersOf(open, operation, statusOf(first)) : null;
   const seen = new Set(answers.filter(hasValidKey).flatMap(membersIn));
   if (!first || !declared || seen.size === 0) return [];
   const more = [...seen].filter((member) => !declared.has(member));
@@ -125,14 +123,18 @@ function ofMembers(
 /** Names of the members that a response describes, of each item where it is a list; `null`: not known. */
 function membersOf(
   open: OpenDescription,
-  response: Parameters<typeof bodyAt>[0],
+  operation: DescribedOperation["operation"],
+  status: number,
 ): ReadonlySet<string> | null {
-  const { schema } = bodyAt(response);
-  let shape = schema ? shapeOf(open, [schema]) : [];
-  if (!isUnknown(shape) && shape.some(({ items }) => items.length > 0))
-    shape = shapeOf(open, shape.flatMap(({ items }) => items).slice(0, 1));
-  if (isUnknown(shape) || shape.length === 0) return null;
-  return new Set(shape.flatMap(({ properties }) => [...properties.keys()]));
+  const names = orUnresolved(() => {
+    const response = responseFor(open, operation, status);
+    const schema = response && bodyAt(response).schema;
+    const shape = schema ? shapeOf(open, [schema]) : [];
+    const [item] = shape.flatMap(({ items }) => items);
+    const shown = item ? shapeOf(open, [item]) : shape;
+    return shown.length === 0 ? null : new Set(shown.flatMap(({ properties }) => [...properties.keys()]));
+  });
+  return names instanceof Unresolved ? null : names;
 }
 
 function membersIn(exchange: Exchange): readonly string[] {
