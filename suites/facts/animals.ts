@@ -111,17 +111,6 @@ export function listsAfter(creation: Creation, recording: Recording): readonly E
   );
 }
 
-/** Whether the plain body of invalid ones was accepted before and after an exchange (catalogue rule 8). */
-export function isBetweenAccepted(exchange: Exchange, recording: Recording): boolean {
-  const plain = recording.exchanges.filter(
-    (e) => e.plain && e.request.operation === "createPet" && isSuccess(e),
-  );
-  return (
-    plain.some((other) => other.receivedAt <= exchange.receivedAt) &&
-    plain.some((other) => other.sentAt >= exchange.sentAt)
-  );
-}
-
 /** The first valid body in the category that exists that was accepted, `undefined` if none was. */
 export function firstAccepted(recording: Recording): Exchange | undefined {
   const own = creations(recording).find(
