@@ -1,6 +1,6 @@
 /** §5 authentication: challenges, the scheme's letter case, and leaked keys. */
 
-import type { Invariant, RequirementWithCases } from "../src/engine/claims.ts";
+import type { Invariant, RequirementWithCases, TestRequest } from "../src/engine/claims.ts";
 import { PASSED, untested } from "../src/engine/judgement.ts";
 import { spelledCredential } from "../src/kit/credential.ts";
 import { responseField, statusOf } from "../src/kit/evidence/reading.ts";
@@ -10,6 +10,7 @@ import { one, should } from "./claim.ts";
 import { fails } from "./judges/answers.ts";
 import { anyCase, challengesBearer } from "./judges/authentication.ts";
 import { everyExchange, isCovered } from "./judges/invariants.ts";
+import { as } from "./requests/credentials.ts";
 import { list } from "./requests/requests.ts";
 
 const SECTION = "5";
@@ -30,13 +31,15 @@ export const AUTH_8: Invariant = {
 };
 
 /** A plain list with the scheme in another letter case. */
-const spelled = (scheme: string): ReturnType<typeof list> =>
-  list("", {
+function spelled(scheme: string): TestRequest {
+  const headers = [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]] as const;
+  const { control: _, ...request } = as({ ...spelledCredential(scheme), headers }, list(""), {
     note: `scheme ${scheme}`,
-    credential: spelledCredential(scheme),
-    authorization: [["Authorization", `${scheme} ${KEY_PLACEHOLDER}`]],
+    stage: "reads",
     expects: [200, 401],
   });
+  return request;
+}
 
 export const AUTH_9: RequirementWithCases = {
   ...should(SECTION, "AUTH-9"),
