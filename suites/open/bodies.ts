@@ -12,8 +12,6 @@ import { create } from "../requests/requests.ts";
 import { newPetText } from "../requests/stock.ts";
 import { createdIn, distinct, grouped, observation, outcomes, question, type Seen } from "./words.ts";
 
-const SECTION = "4.2";
-
 function typed(mediaType: string, label: string): { readonly label: string; readonly request: TestRequest } {
   const body = (world: RequestContext): string =>
     newPetText(world.name(label), world.recording.categoryId, "pending");
@@ -29,9 +27,7 @@ const FORM = typed("application/x-www-form-urlencoded", "mform");
 /** A valid NewPet with `Content-Type: text/plain`. */
 export const AS_TEXT: TestRequest = TEXT.request;
 
-const OPEN_10: OpenQuestion = question({
-  id: "OPEN-10",
-  section: SECTION,
+const OPEN_10: OpenQuestion = question("OPEN-10", "4.2", {
   title: "what does a body of another media type get?",
   how: "A valid NewPet in JSON whose Content-Type says text/plain, or a form: refused with 400 or 415, or accepted.",
   requests: [TEXT.request, FORM.request],
@@ -53,9 +49,7 @@ function locationOf(exchange: Exchange): string {
 
 const isElsewhere = (form: string): boolean => form.startsWith("elsewhere");
 
-const OPEN_11: OpenQuestion = question({
-  id: "OPEN-11",
-  section: SECTION,
+const OPEN_11: OpenQuestion = question("OPEN-11", "4.2", {
   title: "is there a Location header?",
   how: "The Location fields of every 201.",
   observe: ({ exchanges }) => {
@@ -83,9 +77,7 @@ function counting(exchange: Exchange): string {
   return name.endsWith(LAST) ? "the last counts" : "accepted, with another name";
 }
 
-const OPEN_12: OpenQuestion = question({
-  id: "OPEN-12",
-  section: SECTION,
+const OPEN_12: OpenQuestion = question("OPEN-12", "4.2", {
   title: "which of two equal member names counts?",
   how: "A NewPet with two members called name, with different valid values (RFC 8259 §4 leaves it open).",
   requests: [EQUAL_NAMES],

@@ -59,9 +59,7 @@ function beyond(open: OpenDescription): readonly string[] {
   ];
 }
 
-const OPEN_19: OpenQuestion = question({
-  id: "OPEN-19",
-  section: "4.4",
+const OPEN_19: OpenQuestion = question("OPEN-19", "4.4", {
   title: "which other operations, markers and statuses are described?",
   how: "With --description: what it has beyond the three operations and their documented statuses, and members such as `x-stability`.",
   observe: (recording) => {
@@ -143,9 +141,7 @@ function membersIn(exchange: Exchange): readonly string[] {
   return objects.flatMap((each) => (isJsonObject(each) ? Object.keys(each) : []));
 }
 
-const OPEN_20: OpenQuestion = question({
-  id: "OPEN-20",
-  section: "9",
+const OPEN_20: OpenQuestion = question("OPEN-20", "9", {
   title: "where does the description differ from what the run saw?",
   how: "With --description: documented statuses that were never given, statuses that were given and are not documented, and members that answers to the key have more or less. 429s are not compared.",
   observe: (recording) => {

@@ -68,9 +68,7 @@ function answered(exchange: Exchange): string {
   return responseField(exchange, "allow").length > 0 ? `${status} with Allow` : String(status);
 }
 
-const OPEN_13: OpenQuestion = question({
-  id: "OPEN-13",
-  section: "4",
+const OPEN_13: OpenQuestion = question("OPEN-13", "4", {
   title: "what do other methods on the paths get?",
   how: "OPTIONS, HEAD and PUT on /pets, PATCH and DELETE on an id that no animal has; bodies are empty objects.",
   requests: METHODS.map(({ request }) => request),
@@ -97,9 +95,7 @@ function carried(name: string, exchanges: readonly Exchange[]): { text: string; 
   return { text: `${name} ${value} ${where}`, shows: [first, ...without.slice(0, 1)] };
 }
 
-const OPEN_14: OpenQuestion = question({
-  id: "OPEN-14",
-  section: "4.3",
+const OPEN_14: OpenQuestion = question("OPEN-14", "4.3", {
   title: "are Deprecation, Sunset and Link sent?",
   how: "These fields of every 200 and 404 of getPet (RFC 9745, RFC 8594, RFC 8288).",
   observe: (recording) => {

@@ -21,11 +21,7 @@ import {
   word,
 } from "./words.ts";
 
-const SECTION = "4.1";
-
-const OPEN_7: OpenQuestion = question({
-  id: "OPEN-7",
-  section: SECTION,
+const OPEN_7: OpenQuestion = question("OPEN-7", "4.1", {
   title: "in what order is the list, and does it change between reads?",
   how: "The ids of the longest page, compared with the order of creation and with every other page.",
   requests: [WHOLE_AGAIN],
@@ -49,9 +45,7 @@ function pagingFields(exchange: Exchange): readonly string[] {
   return [...links, ...found];
 }
 
-const OPEN_8: OpenQuestion = question({
-  id: "OPEN-8",
-  section: SECTION,
+const OPEN_8: OpenQuestion = question("OPEN-8", "4.1", {
   title: "does the response carry paging data?",
   how: "Link, and header fields with names such as page, cursor or total, in every 200 of the list.",
   observe: (recording) => {
@@ -127,9 +121,7 @@ function limitsTried(recording: Recording): readonly Tried[] {
   });
 }
 
-const OPEN_9: OpenQuestion = question({
-  id: "OPEN-9",
-  section: SECTION,
+const OPEN_9: OpenQuestion = question("OPEN-9", "4.1", {
   title: "what happens to limits out of range and odd parameters?",
   how: "The limits and the status of LIST-6 and LIST-8, an unknown parameter, a limit given twice: refused, clamped or ignored.",
   requests: [UNKNOWN, REPEATED],

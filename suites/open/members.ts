@@ -53,9 +53,7 @@ function errors(recording: Recording): Shown {
   });
 }
 
-const OPEN_2: OpenQuestion = question({
-  id: "OPEN-2",
-  section: "2",
+const OPEN_2: OpenQuestion = question("OPEN-2", "2", {
   title: "which undeclared members do Pet and Error bodies carry?",
   how: "The names of the members of every Pet and every Error of the run that interface §2 does not name.",
   observe: (recording) => {
@@ -120,9 +118,7 @@ function observationOf(all: ReadonlyMap<number, readonly Code[]>): Observation {
   return observation(text(true).length <= LONGEST_ANSWER ? text(true) : text(false), evidence);
 }
 
-const OPEN_15: OpenQuestion = question({
-  id: "OPEN-15",
-  section: "7",
+const OPEN_15: OpenQuestion = question("OPEN-15", "7", {
   title: "which code values were seen, for which condition?",
   how: "The codes of all error bodies by status; if a status has several, with the fault of the request.",
   observe: (recording) => {

@@ -38,9 +38,7 @@ function shape(exchange: Exchange): string {
   return type ? `a body of type ${word(type)}` : "a body without a type";
 }
 
-const OPEN_17: OpenQuestion = question({
-  id: "OPEN-17",
-  section: "8",
+const OPEN_17: OpenQuestion = question("OPEN-17", "8", {
   title: "which form has Retry-After, which shape the 429 body?",
   how: "Every 429 of the run.",
   observe: ({ exchanges }) =>
@@ -71,9 +69,7 @@ function limitShown(exchanges: readonly Exchange[]): string {
   return `${shown}, Remaining ${to < from ? "falling" : "rising"}`;
 }
 
-const OPEN_18: OpenQuestion = question({
-  id: "OPEN-18",
-  section: "5",
+const OPEN_18: OpenQuestion = question("OPEN-18", "5", {
   title: "which limits do unauthenticated responses show?",
   how: "X-RateLimit-Limit and -Remaining of the 401s for a missing and for an unknown key.",
   observe: (recording) => {
@@ -100,9 +96,7 @@ const IN_OTHER_CASE: TestRequest = {
       : { unprepared: "the key has no letters whose case could be swapped" },
 };
 
-const OPEN_22: OpenQuestion = question({
-  id: "OPEN-22",
-  section: "5",
+const OPEN_22: OpenQuestion = question("OPEN-22", "5", {
   title: "does the letter case of the key matter?",
   how: "listPets with the case of all letters of the key swapped.",
   requests: [IN_OTHER_CASE],

@@ -75,9 +75,7 @@ function refusedOnes(recording: Recording): string | null {
   return said.length === 0 ? null : said.join(", ");
 }
 
-export const OPEN_16: OpenQuestion = question({
-  id: "OPEN-16",
-  section: "8",
+export const OPEN_16: OpenQuestion = question("OPEN-16", "8", {
   title: "which window is shown, what counts, was any 429 early?",
   how: "Limit and Reset show the window; whether Reset moves before it has passed shows whether it is fixed; pairs of responses around a refused request show whether it counted.",
   observe: (recording) => {
