@@ -14,7 +14,7 @@ import type { Exchange } from "../../src/kit/exchange.ts";
 import { quote } from "../../src/kit/format-value.ts";
 import { sightings } from "../facts/store-model.ts";
 import { other } from "../requests/requests.ts";
-import { grouped, latestAnswer, observation, question } from "./words.ts";
+import { distinct, grouped, latestAnswer, question, type Seen } from "./words.ts";
 
 /** An empty object, which changes nothing if the method is served. */
 const NOTHING: Pick<RequestSpec, "headers" | "body"> = {
@@ -81,18 +81,15 @@ const OPEN_13: OpenQuestion = question("OPEN-13", "4", {
     ),
 });
 
-/** `Sunset "…"`, `no Sunset`, `Sunset "…" on 200 only`. */
-function carried(name: string, exchanges: readonly Exchange[]): { text: string; shows: readonly Exchange[] } {
-  const withIt = exchanges.filter((exchange) => responseField(exchange, name).length > 0);
-  const [first] = withIt;
-  if (!first) return { text: `no ${name}`, shows: exchanges.slice(0, 1) };
-  const value = quote(responseField(first, name).join(", "));
-  const statuses = [...new Set(withIt.map(statusOf))];
-  const without = exchanges.filter((exchange) => !withIt.includes(exchange));
-  if (without.length === 0) return { text: `${name} ${value}`, shows: [first] };
-  const apart = without.every((exchange) => !statuses.includes(statusOf(exchange)));
-  const where = apart ? `on ${statuses.join(", ")} only` : "on some answers";
-  return { text: `${name} ${value} ${where}`, shows: [first, ...without.slice(0, 1)] };
+/** `Sunset "…"`, `no Sunset`, or both, each with the first answer that shows it. */
+function carried(name: string, exchanges: readonly Exchange[]): Seen {
+  const first = new Map<string, Exchange>();
+  for (const exchange of exchanges) {
+    const values = responseField(exchange, name);
+    const shown = values.length === 0 ? `no ${name}` : `${name} ${quote(values.join(", "))}`;
+    if (!first.has(shown)) first.set(shown, exchange);
+  }
+  return [[...first.keys()].join(" or "), ...first.values()];
 }
 
 const OPEN_14: OpenQuestion = question("OPEN-14", "4.3", {
@@ -106,10 +103,9 @@ const OPEN_14: OpenQuestion = question("OPEN-14", "4.3", {
         [200, 404].includes(statusOf(exchange)),
     );
     if (answers.length === 0) return null;
-    const fields = ["Deprecation", "Sunset", "Link"].map((name) => carried(name, answers));
-    return observation(
-      fields.map(({ text }) => text).join("; "),
-      fields.flatMap(({ shows }) => shows),
+    return distinct(
+      ["Deprecation", "Sunset", "Link"].map((name) => carried(name, answers)),
+      "; ",
     );
   },
 });
