@@ -33,6 +33,24 @@ export interface Send {
   readonly pause?: number;
 }
 
+/** What an exchange says of itself beside request and answer, as its round makes it. */
+export function tagsOf(
+  { request, role, attempt, of }: Send,
+  round: number,
+): Pick<Exchange, "requestId" | "round" | "role" | "attempt" | "expects" | "of" | "unusual" | "plain"> {
+  const { id, expects, plain, unusual } = request;
+  return {
+    requestId: id,
+    round,
+    role,
+    attempt,
+    expects,
+    ...(of === undefined ? {} : { of }),
+    ...(unusual ? { unusual } : {}),
+    ...(plain ? { plain } : {}),
+  };
+}
+
 /** Requests that are sent together, or one after the other; then what comes next is decided again. */
 export interface Round {
   readonly name: string;
