@@ -1,7 +1,7 @@
 /** What is known of this run's animals, by the recording. */
 
 import { type Untested, untested } from "../../src/engine/judgement.ts";
-import { isLost, mayHaveCreated } from "../../src/kit/evidence/lost-answers.ts";
+import { isLost } from "../../src/kit/evidence/lost-answers.ts";
 import { memoize } from "../../src/kit/evidence/memoize.ts";
 import { isBefore } from "../../src/kit/evidence/order.ts";
 import { hasValidKey, isSuccess, statusOf } from "../../src/kit/evidence/reading.ts";
@@ -126,5 +126,3 @@ export function firstAccepted(recording: Recording): Exchange | undefined {
 export function isAnyAccepted(recording: Recording): boolean {
   return firstAccepted(recording) !== undefined;
 }
-
-export { mayHaveCreated };

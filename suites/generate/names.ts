@@ -3,8 +3,6 @@ import fc from "fast-check";
 import { ALPHABET, COMMON_KINDS, isNameCharacter, isNameEnd, type Range } from "./alphabet.ts";
 import { fitting, LONGEST_NAME, MOST_NAME_BYTES, nameKind } from "./name-kinds.ts";
 
-export { LONGEST_NAME };
-
 /** Texts that careless code changes: quotes, markup, templates, formats, literals, letter case, normalization. */
 const FAVOURITES: readonly string[] = [
   ...['"', "'", "\\", "\\n", "\\u0041", '\\"', "  ", "<b>&amp;</b>", "&lt;", "<!--", "]]>"],

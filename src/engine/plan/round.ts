@@ -4,7 +4,6 @@ import { isLost } from "../../kit/evidence/lost-answers.ts";
 import { memoize } from "../../kit/evidence/memoize.ts";
 import { statusOf } from "../../kit/evidence/reading.ts";
 import type { Exchange, Recording, Role } from "../../kit/exchange.ts";
-import type { Plain } from "../../kit/json/json.ts";
 import { randomFrom } from "../../kit/random.ts";
 import type { JudgingOptions } from "../../verdict/options.ts";
 import type { Catalogue, RequestContext, TestRequest } from "../claims.ts";
@@ -152,5 +151,3 @@ const evidence = memoize(({ exchanges }) => {
 export function endOf({ exchanges }: Recording): number {
   return Math.max(0, ...exchanges.slice(-40).map(({ receivedAt }) => receivedAt));
 }
-
-export type { Plain };
