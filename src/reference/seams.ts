@@ -36,8 +36,6 @@ export interface GateSeams {
 /** listPets, and its steps. */
 export interface ListSeams {
   listPets(ctx: Context): Awaitable<Outcome>;
-  /** Refuses query parameters, by name; none by default. */
-  checkQuery(ctx: Context): void;
   /** Parses the values of `limit`. */
   limitOf(ctx: Context, values: readonly string[]): number;
   /** The default limit. */

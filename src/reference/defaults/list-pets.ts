@@ -5,10 +5,9 @@ import type { ListSeams } from "../seams.ts";
 import { PET_STATUSES } from "../store/pet.ts";
 
 export const list: ListSeams = {
-  /** Reads the parameters, then filters, sorts and limits the animals. */
+  /** Reads the parameters (unknown ones are ignored), then filters, sorts and limits the animals. */
   listPets: (ctx) => {
     const { seams, request } = ctx;
-    seams.checkQuery(ctx);
     const limit = seams.limitOf(ctx, queryValues(request, "limit"));
     const status = seams.statusOf(ctx, queryValues(request, "status"));
     const matching = seams.filter(ctx, seams.visible(ctx), status);
@@ -24,9 +23,6 @@ export const list: ListSeams = {
   order: (_ctx, pets) => pets,
 
   page: (_ctx, pets, limit) => pets.slice(0, limit),
-
-  /** Unknown parameters are ignored: the interface does not forbid them. */
-  checkQuery: () => undefined,
 
   defaultLimit: () => 20,
 
