@@ -28,7 +28,7 @@ function documented(
   open: OpenDescription,
 ): readonly { readonly spec: OperationSpec; readonly found: DescribedOperation }[] {
   return OPERATIONS.flatMap((spec) => {
-    const found = findOperation(open, spec.method, spec.path, spec.operationId);
+    const found = findOperation(open, spec);
     return found ? [{ spec, found }] : [];
   });
 }

@@ -30,16 +30,14 @@ export function operationsOf(description: OpenDescription): readonly DescribedOp
 }
 
 /** The path without a prefix before the interface's own paths, and without parameter names: "/pets/{}". */
-export function normalPath(path: string): string {
+function normalPath(path: string): string {
   return path.replace(/^.*\/v1(?=\/)/, "").replaceAll(/\{[^{}/]*\}/g, "{}");
 }
 
 /** The operation at a method and path of the interface; `operationId` chooses where several are. */
 export function findOperation(
   description: OpenDescription,
-  method: string,
-  path: string,
-  operationId: string,
+  { method, path, operationId }: Record<"method" | "path" | "operationId", string>,
 ): DescribedOperation | undefined {
   const wanted = normalPath(path);
   const found = operationsOf(description).filter(
@@ -90,8 +88,6 @@ function parameterAt(at: Cursor): DescribedParameter | null {
 
 /** The JSON body of a request or response. */
 export interface DescribedBody {
-  /** The response or request body. */
-  readonly at: Cursor;
   /** Its media types as they are written. */
   readonly mediaTypes: readonly string[];
   /** The media type object of `application/json`; `undefined` if there is none. */
@@ -107,7 +103,7 @@ export function bodyAt(at: Cursor): DescribedBody {
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank);
   const mediaTypes = media.map(([name]) => name);
-  return { at, mediaTypes, json: json?.cursor, schema: child(json?.cursor, "schema") };
+  return { mediaTypes, json: json?.cursor, schema: child(json?.cursor, "schema") };
 }
 
 /** How closely a media type, or a range of them, names `application/json`; 0: not at all. */

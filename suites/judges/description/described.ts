@@ -72,7 +72,7 @@ export function eachOperation(
   specs: readonly OperationSpec[] = OPERATIONS,
 ): readonly InvariantCheck[] {
   return specs.flatMap((spec) => {
-    const operation = findOperation(open, spec.method, spec.path, spec.operationId);
+    const operation = findOperation(open, spec);
     if (operation) return checks(spec, operation);
     return [check(nameOf(spec), untested("rests-on", { requirement: "DESC-2" }))];
   });

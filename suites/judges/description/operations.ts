@@ -15,7 +15,7 @@ export const operations: Invariant["check"] = whereDescribed((open) =>
 
 function named(open: OpenDescription, spec: OperationSpec): readonly Difference[] {
   const expected = `${nameOf(spec)} with the operationId \`${spec.operationId}\``;
-  const found = findOperation(open, spec.method, spec.path, spec.operationId);
+  const found = findOperation(open, spec);
   if (found) {
     const { operation } = found;
     const id = child(operation, "operationId");
